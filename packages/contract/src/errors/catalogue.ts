@@ -1,0 +1,109 @@
+import type { Text } from '../language.ts'
+
+/** One kind of failure that the service answers with. */
+export interface CatalogueEntry {
+  readonly status: number
+  readonly title: Text
+  /** What happened, why, and what to do. */
+  readonly detail: Text
+}
+
+/**
+ * Every error the service can answer with, by its stable code.
+ * The code is the last segment of the problem's `type`, and the page under `/errors/{code}`.
+ */
+export const errorCatalogue = {
+  malformed_json: {
+    status: 400,
+    title: { en: 'The body is not JSON', ru: 'Тело запроса — не JSON' },
+    detail: {
+      en: 'The body could not be read as JSON. "errors" says where it breaks. Send one JSON object in UTF-8.',
+      ru: 'Тело запроса не читается как JSON. В «errors» сказано, где ошибка. Пришлите один объект JSON в UTF-8.',
+    },
+  },
+  invalid_request: {
+    status: 400,
+    title: { en: 'The request is invalid', ru: 'Запрос составлен неверно' },
+    detail: {
+      en: 'Some fields can not be accepted. "errors" lists every one of them with what would be right.',
+      ru: 'Некоторые поля принять нельзя. В «errors» перечислены все, и сказано, как правильно.',
+    },
+  },
+  api_key_missing: {
+    status: 401,
+    title: { en: 'An API key is needed', ru: 'Нужен ключ доступа' },
+    detail: {
+      en: 'This method needs a key in the header "x-api-key". Ask the operator of the service for one.',
+      ru: 'Этому методу нужен ключ в заголовке «x-api-key». Получите его у владельца сервиса.',
+    },
+  },
+  api_key_invalid: {
+    status: 401,
+    title: { en: 'The API key is not valid', ru: 'Ключ доступа недействителен' },
+    detail: {
+      en: 'The key in the header "x-api-key" is unknown, expired or disabled. Check that it is copied whole, or ask the operator for a new one.',
+      ru: 'Ключ в заголовке «x-api-key» неизвестен, просрочен или отключён. Проверьте, что он скопирован целиком, или запросите новый.',
+    },
+  },
+  not_found: {
+    status: 404,
+    title: { en: 'There is nothing at this address', ru: 'По этому адресу ничего нет' },
+    detail: {
+      en: 'The path is not known. The methods are listed under /docs and in /openapi.json.',
+      ru: 'Такого пути нет. Методы перечислены в /docs и /openapi.json.',
+    },
+  },
+  method_not_allowed: {
+    status: 405,
+    title: { en: 'The method is not allowed here', ru: 'Этот метод здесь не поддерживается' },
+    detail: {
+      en: 'The address exists, but not with this HTTP method. The header "Allow" lists those it has.',
+      ru: 'Адрес есть, но не с этим методом HTTP. Заголовок «Allow» перечисляет подходящие.',
+    },
+  },
+  not_acceptable: {
+    status: 406,
+    title: { en: 'No acceptable form of the answer', ru: 'Нет подходящего вида ответа' },
+    detail: {
+      en: 'The header "Accept" excludes application/json, and the answer has no other form.',
+      ru: 'Заголовок «Accept» исключает application/json, а другого вида у ответа нет.',
+    },
+  },
+  body_too_large: {
+    status: 413,
+    title: { en: 'The body is too large', ru: 'Тело запроса слишком велико' },
+    detail: {
+      en: 'The body may have at most 16 KiB (16,384 bytes).',
+      ru: 'Тело запроса — не больше 16 КиБ (16 384 байта).',
+    },
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: { en: 'The body must be JSON', ru: 'Тело запроса должно быть в JSON' },
+    detail: {
+      en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json".',
+      ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json».',
+    },
+  },
+  internal_error: {
+    status: 500,
+    title: { en: 'The service failed', ru: 'Сбой сервиса' },
+    detail: {
+      en: 'The fault is ours. Nothing is stored, so the request can be repeated. Tell the operator the "request_id" if it stays.',
+      ru: 'Ошибка на нашей стороне. Ничего не сохранено, запрос можно повторить. Если не проходит, сообщите владельцу сервиса «request_id».',
+    },
+  },
+  draining: {
+    status: 503,
+    title: { en: 'The service is shutting down', ru: 'Сервис завершает работу' },
+    detail: {
+      en: 'This replica takes no new work. Repeat the request after the seconds in "Retry-After".',
+      ru: 'Этот экземпляр не берёт новых запросов. Повторите через время из «Retry-After».',
+    },
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Every code, in the order of the catalogue. */
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]

@@ -1,0 +1,124 @@
+import type { Language } from '../language.ts'
+
+/** What can be wrong with one place of a request. */
+export type InputProblemCode =
+  | 'malformed_json'
+  | 'too_deep'
+  | 'duplicate_field'
+  | 'missing_field'
+  | 'unknown_field'
+  | 'wrong_type'
+  | 'not_an_integer'
+  | 'out_of_range'
+  | 'impossible_date'
+
+/** One thing that is wrong with a request, still without words. */
+export interface InputProblem {
+  readonly code: InputProblemCode
+  /** JSON Pointer (RFC 6901) to the place; empty for the body as a whole. */
+  readonly pointer: string
+  /** The type that is wanted there, where the type is wrong. */
+  readonly expected?: 'integer' | 'boolean' | 'string' | 'object'
+  /** The lowest value accepted: a number, or a date for dates. */
+  readonly minimum?: number | string
+  /** The highest value accepted. */
+  readonly maximum?: number | string
+  /** The known field that a misspelt one resembles. */
+  readonly suggestion?: string
+  /** Where in the text the JSON breaks, counted from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+type Sentence = (problem: InputProblem) => string
+
+const fieldOf = ({ pointer }: InputProblem) =>
+  (pointer.slice(pointer.lastIndexOf('/') + 1) || 'body')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~')
+
+const expectedInEnglish = {
+  integer: 'a whole number, written without quotes',
+  boolean: 'true or false',
+  string: 'a string in quotes',
+  object: 'a JSON object: {"gross_salary": 15000000}',
+}
+
+const expectedInRussian = {
+  integer: 'целое число без кавычек',
+  boolean: 'true или false',
+  string: 'строка в кавычках',
+  object: 'объект JSON: {"gross_salary": 15000000}',
+}
+
+/**
+ * The sentence for each problem: what is wrong, where, and what would be right.
+ * The value sent is never repeated: it may be someone's salary.
+ */
+export const inputProblemTexts: Record<InputProblemCode, Record<Language, Sentence>> = {
+  malformed_json: {
+    en: ({ line, column }) =>
+      `The body is not valid JSON: it breaks at line ${line}, column ${column}. Send one object, such as {"gross_salary": 15000000}.`,
+    ru: ({ line, column }) =>
+      `Тело запроса — не JSON: ошибка в строке ${line}, позиция ${column}. Пришлите один объект, например {"gross_salary": 15000000}.`,
+  },
+  too_deep: {
+    en: ({ maximum }) =>
+      `The body is nested deeper than ${maximum} levels. No field needs that: send a flat object.`,
+    ru: ({ maximum }) =>
+      `Вложенность тела запроса больше ${maximum} уровней. Ни одному полю это не нужно: пришлите плоский объект.`,
+  },
+  duplicate_field: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" is given more than once, so it is unclear which value counts. Give it once.`,
+    ru: (problem) =>
+      `Поле «${fieldOf(problem)}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.`,
+  },
+  missing_field: {
+    en: (problem) => `"${fieldOf(problem)}" is required and missing. Add it to the body.`,
+    ru: (problem) => `Не хватает обязательного поля «${fieldOf(problem)}». Добавьте его.`,
+  },
+  unknown_field: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" is not a field of this request. ${
+        problem.suggestion ? `Did you mean "${problem.suggestion}"?` : 'Remove it.'
+      }`,
+    ru: (problem) =>
+      `Поля «${fieldOf(problem)}» в этом запросе нет. ${
+        problem.suggestion ? `Возможно, имелось в виду «${problem.suggestion}»?` : 'Уберите его.'
+      }`,
+  },
+  wrong_type: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" has the wrong type: it must be ${expectedInEnglish[problem.expected ?? 'object']}.`,
+    ru: (problem) =>
+      `У «${fieldOf(problem)}» неверный тип: нужно ${expectedInRussian[problem.expected ?? 'object']}.`,
+  },
+  not_an_integer: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" must be written as a whole number, without a fraction or an exponent. Money is in kopecks: 150,000.50 roubles are 15000050.`,
+    ru: (problem) =>
+      `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени. Деньги — в копейках: 150 000,50 рубля — это 15000050.`,
+  },
+  out_of_range: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" is out of range: it must be from ${problem.minimum} to ${problem.maximum}.`,
+    ru: (problem) =>
+      `«${fieldOf(problem)}» вне допустимых пределов: нужно от ${problem.minimum} до ${problem.maximum}.`,
+  },
+  impossible_date: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.`,
+    ru: (problem) =>
+      `«${fieldOf(problem)}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.`,
+  },
+}
+
+/** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
+export type WireInputProblem = InputProblem & { readonly detail: string }
+
+/** Puts a problem into words. */
+export function describeInputProblem(problem: InputProblem, language: Language): WireInputProblem {
+  const { pointer, code, ...limits } = problem
+  return { pointer, code, detail: inputProblemTexts[code][language](problem), ...limits }
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../language.ts'
+import { type ErrorCode, errorCatalogue } from './catalogue.ts'
+import { describeInputProblem, type InputProblem, type WireInputProblem } from './input-problems.ts'
+
+/** An error as it goes over the wire: RFC 9457, `application/problem+json`. */
+export interface ProblemDocument {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: ErrorCode
+  readonly request_id: string
+  readonly errors?: readonly WireInputProblem[]
+}
+
+/** The path of the page that explains an error. */
+export const errorPage = (code: ErrorCode) => `/errors/${code}`
+
+/**
+ * Puts an error into words.
+ * @param problems what is wrong with the input, for the two codes that are about input
+ */
+export function problemDocument(
+  code: ErrorCode,
+  language: Language,
+  requestId: string,
+  problems: readonly InputProblem[] = [],
+): ProblemDocument {
+  const { status, title, detail } = errorCatalogue[code]
+  return {
+    type: errorPage(code),
+    title: title[language],
+    status,
+    detail: detail[language],
+    code,
+    request_id: requestId,
+    ...(problems.length > 0 && {
+      errors: problems.map((problem) => describeInputProblem(problem, language)),
+    }),
+  }
+}

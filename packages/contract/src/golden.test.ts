@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { answerCalculation, readCalculationRequest } from './index.ts'
+
+interface GoldenCase {
+  id: string
+  source: string
+  request: Record<string, unknown>
+  expected: Record<string, unknown> & { monthly_details?: Record<string, unknown[]> }
+}
+
+const cases: GoldenCase[] = JSON.parse(
+  readFileSync(new URL('../../../fixtures/golden/core.json', import.meta.url), 'utf8'),
+)
+
+describe('golden cases', () => {
+  it.each(cases)('$id ($source)', ({ request, expected }) => {
+    const reading = readCalculationRequest('private', JSON.stringify(request), 2026)
+    if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
+    const answer = JSON.parse(answerCalculation('private', reading.calculation, 'en'))
+    const { monthly_details: columns = {}, ...annual } = expected
+    expect(answer).toMatchObject(annual)
+    for (const [field, values] of Object.entries(columns)) {
+      const months: Record<string, unknown>[] = answer.monthly_details
+      expect(
+        months.map((month) => month[field]),
+        field,
+      ).toEqual(values)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { calculate, type PayslipYear } from '@oklad/engine'
+import type { Language } from '../language.ts'
+import type { Calculation, CalculationKind } from '../request/read-request.ts'
+import { warningsOf } from './warnings.ts'
+
+/**
+ * Computes a calculation and writes its answer as JSON text.
+ *
+ * The text is built from its fixed shape, field by field in the order of the schema: every value
+ * is an integer, so that nothing needs escaping, and it takes a fraction of `JSON.stringify`.
+ * @param language of the warnings, if there are any
+ */
+export function answerCalculation(
+  kind: CalculationKind,
+  calculation: Calculation,
+  language: Language,
+): string {
+  const year = calculate(calculation.terms, calculation.law)
+  const { grossSalary, districtCoefficient, northernAllowance } = calculation.terms
+  const head = `{"gross_salary":${grossSalary},"territorial_multiplier":${districtCoefficient},"northern_coefficient":${
+    northernAllowance + 100
+  },"annual_gross_income":${year.grossIncome},"annual_net_income":${year.netIncome},"annual_tax_amount":${year.incomeTax},`
+  const body = kind === 'public' ? publicMonths(year) : privateMonths(year)
+  return head + body + warningsMember(calculation, language)
+}
+
+function publicMonths(year: PayslipYear): string {
+  let grossIncome = 0
+  let incomeTax = 0
+  let text = '"monthly_details":['
+  for (const month of year.months) {
+    grossIncome += month.grossIncome
+    incomeTax += month.incomeTax
+    text += `${monthHead(year, month.month)}${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"annual_gross_income":${grossIncome},"annual_net_income":${grossIncome - incomeTax},"annual_tax_amount":${incomeTax}},`
+  }
+  return `${text.slice(0, -1)}]`
+}
+
+function privateMonths(year: PayslipYear): string {
+  let text = `"annualFOMS":${year.medicalContribution},"annualFSS":${year.socialContribution},"annualPFR":${year.pensionContribution},"monthly_details":[`
+  for (const month of year.months) {
+    text += `${monthHead(year, month.month)}${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"monthly_base_gross_income":${month.basePay},"monthly_base_tax_amount":${month.baseTax},"monthly_north_gross_income":${month.allowances},"monthly_north_tax_amount":${month.allowancesTax},"monthlyFOMS":${month.medicalContribution},"monthlyFSS":${month.socialContribution},"monthlyPFR":${month.pensionContribution},"tax_rate":${month.taxRate}},`
+  }
+  return `${text.slice(0, -1)}]`
+}
+
+const monthHeads = new Map<number, readonly string[]>()
+
+/** The start of a month's entry up to its first figure: the same for every answer of a year. */
+function monthHead({ year }: PayslipYear, month: number): string {
+  let heads = monthHeads.get(year)
+  if (heads === undefined) {
+    heads = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `{"month":"${year}-${String(index + 1).padStart(2, '0')}-01T00:00:00Z","monthly_gross_income":`,
+    )
+    monthHeads.set(year, heads)
+  }
+  return heads[month - 1] as string
+}
+
+function warningsMember({ law }: Calculation, language: Language): string {
+  const warnings = warningsOf(law, language)
+  return warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}}` : '}'
+}

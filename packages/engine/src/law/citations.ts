@@ -1,0 +1,20 @@
+import type { Citation } from './figure.ts'
+
+/**
+ * An article of the Tax Code as the amending act of `date` left it.
+ * @param article article and paragraph, in Russian abbreviations
+ * @param amendedBy the number of the amending federal law
+ * @param date of the amending act, `YYYY-MM-DD`
+ */
+export function taxCode(article: string, amendedBy: string, date: string): Citation {
+  return { act: `Налоговый кодекс РФ (в редакции закона № ${amendedBy})`, article, date }
+}
+
+/**
+ * A decree of the Government that sets a yearly limit.
+ * @param number of the decree
+ * @param date of the decree, `YYYY-MM-DD`
+ */
+export function governmentDecree(number: string, date: string): Citation {
+  return { act: `Постановление Правительства РФ № ${number}`, article: 'п. 1', date }
+}

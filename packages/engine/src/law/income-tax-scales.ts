@@ -1,0 +1,90 @@
+import { roubles } from '../money/kopecks.ts'
+import { type Bracket, Scale } from '../scale.ts'
+import { taxCode } from './citations.ts'
+import type { Series } from './figure.ts'
+
+const NO_TOP = Number.POSITIVE_INFINITY
+const unit = 'percent above each kopeck threshold of the year'
+const checked = '2026-11-20'
+
+const flat: readonly Bracket[] = [{ upTo: NO_TOP, rate: 13 }]
+
+const twoStep: readonly Bracket[] = [
+  { upTo: roubles(5_000_000), rate: 13 },
+  { upTo: NO_TOP, rate: 15 },
+]
+
+const fiveStep: readonly Bracket[] = [
+  { upTo: roubles(2_400_000), rate: 13 },
+  { upTo: roubles(5_000_000), rate: 15 },
+  { upTo: roubles(20_000_000), rate: 18 },
+  { upTo: roubles(50_000_000), rate: 20 },
+  { upTo: NO_TOP, rate: 22 },
+]
+
+/** The scale of a resident's main base: base pay, and before 2025 all pay. */
+export const mainScales: Series<Scale> = [
+  {
+    from: 2017,
+    value: new Scale(flat),
+    unit,
+    citation: taxCode('ст. 224 п. 1', '117-ФЗ', '2000-08-05'),
+    checked,
+  },
+  {
+    from: 2021,
+    value: new Scale(twoStep),
+    unit,
+    citation: taxCode('ст. 224 п. 1', '372-ФЗ', '2020-11-23'),
+    checked,
+  },
+  {
+    from: 2025,
+    value: new Scale(fiveStep),
+    unit,
+    citation: taxCode('ст. 224 п. 1', '176-ФЗ', '2024-07-12'),
+    checked,
+  },
+]
+
+/**
+ * The scale of the separate base of the district coefficient and the northern allowance;
+ * `null` where the allowances are part of the main base.
+ */
+export const allowanceScales: Series<Scale | null> = [
+  {
+    from: 2017,
+    value: null,
+    unit,
+    citation: taxCode('ст. 210 п. 3', '117-ФЗ', '2000-08-05'),
+    checked,
+  },
+  {
+    from: 2025,
+    value: new Scale(twoStep),
+    unit,
+    citation: taxCode('ст. 210 п. 6.2, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12'),
+    checked,
+  },
+]
+
+/**
+ * The scale for the pay of a participant of the special military operation, on base pay and
+ * allowances together; `null` where the law has no such scale.
+ */
+export const privilegeScales: Series<Scale | null> = [
+  {
+    from: 2017,
+    value: null,
+    unit,
+    citation: taxCode('ст. 224 п. 1', '117-ФЗ', '2000-08-05'),
+    checked,
+  },
+  {
+    from: 2025,
+    value: new Scale(twoStep),
+    unit,
+    citation: taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12'),
+    checked,
+  },
+]

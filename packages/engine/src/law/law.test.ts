@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { roubles } from '../money/kopecks.ts'
+import { contributionLimits, socialContributionLimits } from './contribution-tariffs.ts'
+import { figureIn } from './figure.ts'
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from './law-of.ts'
+
+const years = Array.from(
+  { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 1 },
+  (_, index) => EARLIEST_TAX_YEAR + index,
+)
+const date = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+describe.each(years)('the law of %i', (year) => {
+  const law = lawOf(year)
+
+  it('has every figure with its value, unit, citation and dates', () => {
+    expect(Object.keys(law.figures).length).toBeGreaterThanOrEqual(6)
+    for (const [name, figure] of Object.entries(law.figures)) {
+      expect(figure.value, name).toBeDefined()
+      expect(figure.unit.length, name).toBeGreaterThan(0)
+      expect(figure.citation.act, name).toMatch(/№ \d+/)
+      expect(figure.citation.article, name).toMatch(/(ст|п)\. \d/)
+      expect(figure.citation.date, name).toMatch(date)
+      expect(figure.checked, name).toMatch(date)
+      expect(figure.from, name).toBeLessThanOrEqual(year)
+      // An act can not set a figure for a year that had ended before the act was signed.
+      expect(Number(figure.citation.date.slice(0, 4)), name).toBeLessThanOrEqual(figure.from)
+    }
+  })
+
+  it('has limits of its own, set for this very year', () => {
+    expect(figureIn(contributionLimits, year).from).toBe(year)
+    expect(figureIn(socialContributionLimits, year).from).toBe(year)
+  })
+
+  it('is its own and not provisional', () => {
+    expect(law).toMatchObject({ year, figuresOf: year, provisional: false })
+  })
+})
+
+// Decrees of the Government № 1255, 1378, 1426, 1407, 1935, 1951, 2143, 1883, 1457, 1705.
+it.each([
+  [2017, 876_000, 755_000],
+  [2018, 1_021_000, 815_000],
+  [2019, 1_150_000, 865_000],
+  [2020, 1_292_000, 912_000],
+  [2021, 1_465_000, 966_000],
+  [2022, 1_565_000, 1_032_000],
+  [2023, 1_917_000, 1_917_000],
+  [2024, 2_225_000, 2_225_000],
+  [2025, 2_759_000, 2_759_000],
+  [2026, 2_979_000, 2_979_000],
+])('limits of %i are %i and %i roubles', (year, limit, socialLimit) => {
+  expect(lawOf(year).figures.contributionLimit.value).toBe(roubles(limit))
+  expect(lawOf(year).figures.socialContributionLimit.value).toBe(roubles(socialLimit))
+})
+
+it('computes a year after the newest one on the newest law and says so', () => {
+  const next = lawOf(NEWEST_TAX_YEAR + 1)
+  expect(next).toMatchObject({
+    year: NEWEST_TAX_YEAR + 1,
+    figuresOf: NEWEST_TAX_YEAR,
+    provisional: true,
+  })
+  expect(next.figures).toEqual(lawOf(NEWEST_TAX_YEAR).figures)
+  expect(lawOf(2040).provisional).toBe(true)
+})
+
+it('refuses a year whose law is not known', () => {
+  expect(() => lawOf(2016)).toThrow(/known from 2017 on/)
+  expect(() => lawOf(2025.5)).toThrow(RangeError)
+  expect(() => lawOf(Number.NaN)).toThrow(RangeError)
+  expect(() => figureIn(contributionLimits, 2016)).toThrow(/No figure is in force in 2016/)
+})
+
+it('is prepared once', () => {
+  expect(lawOf(2026)).toBe(lawOf(2026))
+})

@@ -1,0 +1,25 @@
+import type { Kopecks } from '../money/kopecks.ts'
+import type { Scale } from '../scale.ts'
+import type { ContributionRates } from './contribution-tariffs.ts'
+import type { Figure } from './figure.ts'
+
+/** The law of one tax year: every figure the calculation needs, with its source. */
+export interface Law {
+  /** The tax year the law is asked for. */
+  readonly year: number
+  /** The newest tax year whose figures are used: `year`, or an earlier one when provisional. */
+  readonly figuresOf: number
+  /** Whether the year's own figures are not known yet, so that the newest ones stand in. */
+  readonly provisional: boolean
+  readonly figures: LawFigures
+}
+
+/** The figures by name. */
+export interface LawFigures {
+  readonly mainScale: Figure<Scale>
+  readonly allowanceScale: Figure<Scale | null>
+  readonly privilegeScale: Figure<Scale | null>
+  readonly contributionRates: Figure<ContributionRates>
+  readonly contributionLimit: Figure<Kopecks>
+  readonly socialContributionLimit: Figure<Kopecks>
+}

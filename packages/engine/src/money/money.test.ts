@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kopecks, roubles } from './kopecks.ts'
+import { percentOf, toKopecks, toWholeRoubles, wholeRoublesIn } from './rounding.ts'
+
+describe('kopecks', () => {
+  it('are whole and exact', () => {
+    expect(kopecks(15_000_000)).toBe(15_000_000)
+    expect(roubles(2_400_000)).toBe(240_000_000)
+    expect(() => kopecks(0.5)).toThrow(/whole number/)
+    expect(() => kopecks(2 ** 53)).toThrow(RangeError)
+    expect(() => roubles(0.001)).toThrow(RangeError)
+  })
+})
+
+describe('tax in whole roubles (article 52, paragraph 6)', () => {
+  it.each([
+    // 13 % of 5,205.00 is 676.65 roubles; 50 kopecks and more go up.
+    [520_500 * 13, 67_700],
+    // 13 % of 10,410.00 is 1,353.30: less than 50 kopecks are dropped.
+    [1_041_000 * 13, 135_300],
+    [4_999, 0],
+    [5_000, 100],
+    [14_999, 100],
+    [15_000, 200],
+    [0, 0],
+  ])('%i hundredths of a kopeck are %i kopecks', (exact, rounded) => {
+    expect(toWholeRoubles(exact)).toBe(rounded)
+  })
+})
+
+describe('contributions in roubles and kopecks (article 431, paragraph 5)', () => {
+  it.each([
+    [499, 0],
+    [500, 1],
+    [1_499, 1],
+    [1_500, 2],
+  ])('%i thousandths of a kopeck are %i kopecks', (exact, rounded) => {
+    expect(toKopecks(exact)).toBe(rounded)
+  })
+})
+
+it('rounds half up exactly over the whole range of products', () => {
+  const product = fc.maxSafeNat()
+  const roundedHalfUp = (exact: number, unit: bigint) =>
+    ((2n * BigInt(exact) + unit) / (2n * unit)) as bigint
+  fc.assert(
+    fc.property(product, (any) => {
+      const exact = Math.floor(any / 2)
+      expect(BigInt(toWholeRoubles(exact))).toBe(roundedHalfUp(exact, 10_000n) * 100n)
+      expect(BigInt(toKopecks(exact))).toBe(roundedHalfUp(exact, 1_000n))
+      expect(BigInt(wholeRoublesIn(exact))).toBe((BigInt(exact) / 100n) * 100n)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+it('takes a percentage to the kopeck, half a kopeck up', () => {
+  expect(percentOf(20_000_000, 15)).toBe(3_000_000)
+  expect(percentOf(3, 15)).toBe(0) // 0.45 of a kopeck
+  expect(percentOf(10, 15)).toBe(2) // 1.5 kopecks
+})

@@ -1,0 +1,54 @@
+import type { Kopecks } from './kopecks.ts'
+
+/**
+ * The only place where money is divided or rounded, every rule under the name of its article.
+ *
+ * `Math.floor(a / b)` is exact here: for integers `0 <= a < 2^53` and `b >= 1` the quotient can
+ * not round up to the next integer, because it lies at least `1 / b` below it and half a unit in
+ * the last place is less than `1 / b`. It is also several times faster than `%`.
+ */
+
+/** Hundredths of a kopeck: what kopecks times a whole percent give. */
+export type HundredthsOfKopeck = number
+
+/** Thousandths of a kopeck: what kopecks times tenths of a percent give. */
+export type ThousandthsOfKopeck = number
+
+/**
+ * Tax in whole roubles: less than 50 kopecks dropped, 50 and more up to a rouble.
+ * @param tax exact tax, 0 ... 2^52, in hundredths of a kopeck
+ * @returns kopecks, a multiple of 100
+ * @source Tax Code, article 52, paragraph 6
+ */
+export function toWholeRoubles(tax: HundredthsOfKopeck): Kopecks {
+  return (Math.floor((tax + 5000) / 10_000) * 100) as Kopecks
+}
+
+/**
+ * A contribution in roubles and kopecks: half a kopeck and more goes up.
+ * @param contribution exact contribution, 0 ... 2^52, in thousandths of a kopeck
+ * @returns kopecks
+ * @source Tax Code, article 431, paragraph 5
+ */
+export function toKopecks(contribution: ThousandthsOfKopeck): Kopecks {
+  return Math.floor((contribution + 500) / 1000) as Kopecks
+}
+
+/**
+ * A percentage of pay, to the kopeck, half a kopeck up: how an allowance accrues.
+ * @param pay kopecks, 0 or more
+ * @param percent a whole percent, 0 or more
+ * @returns kopecks
+ */
+export function percentOf(pay: number, percent: number): Kopecks {
+  return Math.floor((pay * percent + 50) / 100) as Kopecks
+}
+
+/**
+ * The whole roubles in an amount: what can be withheld from it when tax is in whole roubles.
+ * @param amount kopecks, 0 or more
+ * @returns kopecks, a multiple of 100, not above the amount
+ */
+export function wholeRoublesIn(amount: number): Kopecks {
+  return (Math.floor(amount / 100) * 100) as Kopecks
+}
