@@ -1,0 +1,61 @@
+import { settings } from './settings.ts'
+
+/** How the service runs. */
+export interface Configuration {
+  readonly port: number
+  /** The address to listen on; `::` is both IPv6 and IPv4. */
+  readonly host: string
+  readonly apiKey: string | undefined
+  readonly apiKeysFile: string | undefined
+  readonly corsOrigins: readonly string[]
+  readonly logLevel: string
+  readonly rateLimit: 'on' | 'off'
+  readonly production: boolean
+}
+
+/** Every setting that can not be used, in one message. */
+export class ConfigurationError extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `The service can not start with this configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee \`oklad-server --help\`.`,
+    )
+    this.name = 'ConfigurationError'
+  }
+}
+
+/**
+ * Reads the configuration from the environment. An empty variable counts as not set.
+ * @throws {ConfigurationError} listing everything that is wrong
+ */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  const problems: string[] = []
+  const read = <Value>(setting: {
+    name: string
+    read: (text: string) => Value
+    fallback: Value
+  }) => {
+    const text = environment[setting.name]?.trim()
+    if (text === undefined || text === '') return setting.fallback
+    try {
+      return setting.read(text)
+    } catch (error) {
+      problems.push(`${setting.name}: ${(error as Error).message}`)
+      return setting.fallback
+    }
+  }
+  const production = environment['NODE_ENV'] === 'production'
+  const configuration: Configuration = {
+    port: read(settings.port),
+    host: read(settings.host),
+    apiKey: read(settings.apiKey),
+    apiKeysFile: read(settings.apiKeysFile),
+    corsOrigins: read(settings.corsOrigins),
+    logLevel: read(settings.logLevel),
+    rateLimit: read(settings.rateLimit),
+    production,
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return configuration
+}

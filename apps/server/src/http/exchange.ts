@@ -1,0 +1,37 @@
+import type { HeaderSet } from './header-set.ts'
+
+/** A request as the routes see it, the same on every runtime. */
+export interface Exchange {
+  readonly method: string
+  /** The path as sent, without the query. */
+  readonly path: string
+  /** Accepted from the caller when well-formed, made otherwise; echoed in the answer. */
+  readonly requestId: string
+  /** A header by its lower-case name; `undefined` when it was not sent. */
+  header(name: string): string | undefined
+  /**
+   * The body as text.
+   * @throws {BodyTooLarge} past the limit, without reading the rest
+   * @throws {BodyCutOff} when the caller went away or was too slow
+   */
+  text(): Promise<string>
+}
+
+/** An answer, before the runtime writes it. */
+export interface Reply {
+  readonly status: number
+  readonly headers: HeaderSet
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+}
+
+/** What answers a request. */
+export type Handler = (exchange: Exchange) => Reply | Promise<Reply>
+
+/** The most that a body may hold, bytes. */
+export const LARGEST_BODY = 16 * 1024
+
+/** The body is larger than `LARGEST_BODY`. */
+export class BodyTooLarge extends Error {}
+
+/** The body ended before it was whole. */
+export class BodyCutOff extends Error {}

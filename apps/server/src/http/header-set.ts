@@ -1,0 +1,94 @@
+/** A header's name in lower case, and its value. */
+export type Header = readonly [name: string, value: string]
+
+/**
+ * The headers of one kind of answer, prepared once at start in the forms that the runtimes write.
+ * Only the request id differs from answer to answer.
+ */
+export class HeaderSet {
+  readonly list: readonly Header[]
+  /** For Bun: copied by every `new Response`. */
+  readonly headers: Headers
+  /** For Node: names and values in turn, as `writeHead` takes them. */
+  readonly flat: readonly string[]
+
+  constructor(list: readonly Header[]) {
+    this.list = list
+    this.headers = new Headers(list as [string, string][])
+    this.flat = list.flat()
+  }
+
+  /** The same headers and some more, for the rare answers that need them. */
+  with(more: readonly Header[]): HeaderSet {
+    return new HeaderSet([...this.list, ...more])
+  }
+}
+
+/** What every answer carries, whatever it is. */
+const security: readonly Header[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'no-referrer'],
+  ['strict-transport-security', 'max-age=31536000'],
+]
+
+const nothingToLoad: Header = [
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'",
+]
+
+/** For pages of our own: their style and script from this origin alone, no form, no frame. */
+const ownAssetsOnly: Header = [
+  'content-security-policy',
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+]
+
+const anyOrigin: readonly Header[] = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-expose-headers', 'x-request-id'],
+  ['cross-origin-resource-policy', 'cross-origin'],
+]
+const sameOrigin: readonly Header[] = [['cross-origin-resource-policy', 'same-origin']]
+
+const neverStored: Header = ['cache-control', 'no-store']
+const json: Header = ['content-type', 'application/json']
+const problem: Header = ['content-type', 'application/problem+json']
+
+/** Headers for answers that any origin may read, and for those that only our own may. */
+function headersFor(origins: readonly Header[]) {
+  const base = [...security, ...origins]
+  return {
+    json: new HeaderSet([json, neverStored, nothingToLoad, ...base]),
+    problem: new HeaderSet([problem, neverStored, nothingToLoad, ...base]),
+    empty: new HeaderSet([neverStored, nothingToLoad, ...base]),
+  }
+}
+
+export const openHeaders = headersFor(anyOrigin)
+export const ownHeaders = headersFor(sameOrigin)
+
+/**
+ * Headers of a page or an asset of our own.
+ * @param contentType media type with charset
+ * @param cacheControl how long it may be kept
+ */
+export function pageHeaders(contentType: string, cacheControl: string): HeaderSet {
+  return new HeaderSet([
+    ['content-type', contentType],
+    ['cache-control', cacheControl],
+    ownAssetsOnly,
+    ...security,
+    ...sameOrigin,
+  ])
+}
+
+/** Headers of a document that any origin may read and keep for a while. */
+export function openDocumentHeaders(contentType: string, cacheControl: string): HeaderSet {
+  return new HeaderSet([
+    ['content-type', contentType],
+    ['cache-control', cacheControl],
+    nothingToLoad,
+    ...security,
+    ...anyOrigin,
+  ])
+}

@@ -1,0 +1,27 @@
+import { type Language, languages } from '@oklad/contract'
+import Negotiator from 'negotiator'
+import type { Exchange } from './exchange.ts'
+
+/** Whether the caller takes an answer of a media type. No `Accept` header means anything will do. */
+export function accepts(exchange: Exchange, mediaType: string): boolean {
+  const accept = exchange.header('accept')
+  if (accept === undefined || accept === '*/*' || accept === mediaType) return true
+  return new Negotiator({ headers: { accept } }).mediaType([mediaType]) !== undefined
+}
+
+/** The language that the caller reads best; English where it asks for neither. */
+export function languageOf(exchange: Exchange): Language {
+  const wanted = exchange.header('accept-language')
+  if (wanted === undefined) return 'en'
+  const negotiator = new Negotiator({ headers: { 'accept-language': wanted } })
+  return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
+}
+
+const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
+
+/** Whether the body is said to be plain JSON in UTF-8. */
+export function isJsonBody(exchange: Exchange): boolean {
+  const type = exchange.header('content-type')
+  if (type === undefined || exchange.header('content-encoding') !== undefined) return false
+  return type === 'application/json' || JSON_IN_UTF8.test(type.trim())
+}

@@ -1,0 +1,60 @@
+import type { Exchange, Handler, Reply } from './exchange.ts'
+import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
+import { problemReply } from './problem-reply.ts'
+
+/** What one address answers. */
+export interface Route {
+  readonly methods: Readonly<Record<string, Handler>>
+  /** Answers a preflight request; where it is left out, other origins get no permission. */
+  readonly preflight?: (exchange: Exchange) => readonly Header[]
+  /** The headers of the route's errors. */
+  readonly problemHeaders?: (exchange: Exchange) => HeaderSet
+}
+
+/**
+ * Finds the route of a path: the exact one, else the one whose key ends with `/*` and covers it.
+ * A dozen fixed addresses need no more, and every answer 404, 405 and 204 follows from the table.
+ */
+export class Router {
+  private readonly exact: ReadonlyMap<string, Route>
+  private readonly folders: readonly (readonly [prefix: string, route: Route])[]
+
+  constructor(routes: Readonly<Record<string, Route>>) {
+    const entries = Object.entries(routes)
+    this.exact = new Map(entries.filter(([path]) => !path.endsWith('/*')))
+    this.folders = entries
+      .filter(([path]) => path.endsWith('/*'))
+      .map(([path, route]) => [path.slice(0, -1), route] as const)
+  }
+
+  /** Answers a request, or says why its address or method can not be answered. */
+  answer(exchange: Exchange): Reply | Promise<Reply> {
+    const route = this.exact.get(exchange.path) ?? this.folderOf(exchange.path)
+    if (route === undefined) return problemReply(exchange, 'not_found')
+    const handler = Object.hasOwn(route.methods, exchange.method)
+      ? route.methods[exchange.method]
+      : exchange.method === 'HEAD'
+        ? route.methods['GET']
+        : undefined
+    return handler === undefined ? withoutHandler(exchange, route) : handler(exchange)
+  }
+
+  private folderOf(path: string): Route | undefined {
+    return this.folders.find(([prefix]) => path.startsWith(prefix))?.[1]
+  }
+}
+
+function withoutHandler(exchange: Exchange, route: Route): Reply {
+  const methods = Object.keys(route.methods)
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const allow: Header = ['allow', allowed]
+  if (exchange.method === 'OPTIONS') {
+    const permission = route.preflight?.(exchange) ?? []
+    return { status: 204, headers: ownHeaders.empty.with([allow, ...permission]), body: null }
+  }
+  const headers = route.problemHeaders?.(exchange)
+  return problemReply(exchange, 'method_not_allowed', {
+    more: [allow],
+    ...(headers && { headers }),
+  })
+}

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@oklad/contract'
+import { createApiKey, KeyRing, watchKeysFile } from '@oklad/keys'
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Exchange } from '../http/exchange.ts'
+
+/** Who may call the private methods. */
+export interface KeyGate {
+  /** Says why a caller may not come in; `undefined` when it may. */
+  refusal(exchange: Exchange): ErrorCode | undefined
+  /** A key made for this run, when none was configured; printed once and kept nowhere. */
+  readonly keyOfThisRun: string | undefined
+  close(): void
+}
+
+const SHORT_KEY = 16
+const NOT_ASCII = /[^\u0020-\u007e]/
+
+/**
+ * Opens the gate for the configured keys.
+ * With none configured, a key is made for the run, except in production, where nobody comes in.
+ * @throws {KeysFileAccessError | KeysFileError} when the keys file can not be used
+ */
+export function openKeyGate(
+  { apiKey, apiKeysFile, production }: Configuration,
+  logger: Logger,
+  now: () => number,
+): KeyGate {
+  if (production && apiKey !== undefined && apiKey.length < SHORT_KEY) {
+    logger.warn(`API_KEY has fewer than ${SHORT_KEY} characters: it can be guessed`)
+  }
+  const unconfigured = apiKey === undefined && apiKeysFile === undefined
+  if (unconfigured && production) {
+    logger.warn('No API key is configured: every private call will be answered 401')
+  }
+  const keyOfThisRun = unconfigured && !production ? createApiKey().text : undefined
+  const plainKey = apiKey ?? keyOfThisRun
+  const watch =
+    apiKeysFile === undefined
+      ? undefined
+      : watchKeysFile(apiKeysFile, {
+          plainKey,
+          onReload: (keys) => logger.info({ keys }, 'The keys file was reloaded'),
+          onError: ({ code, message }) =>
+            logger.error(
+              { code, reason: message },
+              'The keys file can not be used; the earlier keys stay valid',
+            ),
+        })
+  const fixed = new KeyRing({ plainKey })
+  const ring = watch === undefined ? () => fixed : watch.ring
+
+  return {
+    keyOfThisRun,
+    refusal(exchange) {
+      const sent = exchange.header('x-api-key')
+      if (sent === undefined || sent === '') return 'api_key_missing'
+      return ring().verify(asSent(sent), now()) === undefined ? 'api_key_invalid' : undefined
+    },
+    close: () => watch?.close(),
+  }
+}
+
+/** Header text arrives byte by byte; a key beyond ASCII is read as the UTF-8 it was configured in. */
+function asSent(header: string): string {
+  return NOT_ASCII.test(header) ? Buffer.from(header, 'latin1').toString('utf8') : header
+}

@@ -1,0 +1,68 @@
+import type { Exchange } from '../http/exchange.ts'
+import { type Header, type HeaderSet, openHeaders, ownHeaders } from '../http/header-set.ts'
+
+/** The three header sets that a calculation route answers with. */
+export interface OriginHeaders {
+  readonly json: HeaderSet
+  readonly problem: HeaderSet
+}
+
+/** Which origins a route lets read its answers. */
+export interface CrossOriginPolicy {
+  headersFor(exchange: Exchange): OriginHeaders
+  preflight(exchange: Exchange): readonly Header[]
+}
+
+const DAY = '86400'
+
+/** Every origin: an open calculation holds nothing of the caller but what the caller sent. */
+export const anyOrigin: CrossOriginPolicy = {
+  headersFor: () => openHeaders,
+  preflight: () => [
+    ['access-control-allow-origin', '*'],
+    ['access-control-allow-methods', 'POST'],
+    ['access-control-allow-headers', 'content-type, x-request-id'],
+    ['access-control-max-age', DAY],
+  ],
+}
+
+/**
+ * Only the origins named; none when the list is empty.
+ * @param origins such as `https://payroll.example`
+ */
+export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {
+  const vary: Header = ['vary', 'origin']
+  const refused = {
+    json: origins.length > 0 ? ownHeaders.json.with([vary]) : ownHeaders.json,
+    problem: origins.length > 0 ? ownHeaders.problem.with([vary]) : ownHeaders.problem,
+  }
+  const permitted = new Map(
+    origins.map((origin) => {
+      const permission: Header[] = [
+        ['access-control-allow-origin', origin],
+        ['access-control-expose-headers', 'x-request-id'],
+        vary,
+      ]
+      const headers = {
+        json: ownHeaders.json.with(permission),
+        problem: ownHeaders.problem.with(permission),
+      }
+      return [origin, headers] as const
+    }),
+  )
+  const originOf = (exchange: Exchange) => exchange.header('origin') ?? ''
+  return {
+    headersFor: (exchange) =>
+      permitted.size === 0 ? refused : (permitted.get(originOf(exchange)) ?? refused),
+    preflight: (exchange) =>
+      permitted.has(originOf(exchange))
+        ? [
+            ['access-control-allow-origin', originOf(exchange)],
+            ['access-control-allow-methods', 'POST'],
+            ['access-control-allow-headers', 'content-type, x-api-key, x-request-id'],
+            ['access-control-max-age', DAY],
+            vary,
+          ]
+        : [vary],
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Exchange, Reply } from '../http/exchange.ts'
+import { type HeaderSet, ownHeaders, pageHeaders } from '../http/header-set.ts'
+import { problemReply } from '../http/problem-reply.ts'
+import type { Route } from '../http/router.ts'
+import { icon, referencePage, referenceScript, stylesheet } from '../pages/assets.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+const HTML = 'text/html; charset=utf-8'
+const CSS = 'text/css; charset=utf-8'
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+type Source = readonly [contentType: string, read: () => Promise<string | Buffer>]
+
+const text = (contentType: string, content: string): Source => [contentType, async () => content]
+const file = (contentType: string, name: string): Source => [
+  contentType,
+  () => readFile(resolve(`swagger-ui-dist/${name}`)),
+]
+
+const sources: Readonly<Record<string, Source>> = {
+  '/docs': text(HTML, referencePage),
+  '/docs/reference.js': text(SCRIPT, referenceScript),
+  '/docs/oklad.css': text(CSS, stylesheet),
+  '/docs/icon.svg': text('image/svg+xml', icon),
+  '/docs/swagger-ui.css': file(CSS, 'swagger-ui.css'),
+  '/docs/swagger-ui-bundle.js': file(SCRIPT, 'swagger-ui-bundle.js'),
+}
+
+/** A file as it is sent: whole or compressed, with the tag that says which version it is. */
+interface Asset {
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly compressed: Uint8Array<ArrayBuffer>
+  readonly plainHeaders: HeaderSet
+  readonly compressedHeaders: HeaderSet
+  readonly tag: string
+}
+
+const compress = promisify(gzip)
+const bytesOf = (content: string | Buffer) => new Uint8Array(Buffer.from(content))
+
+async function prepare([contentType, read]: Source): Promise<Asset> {
+  const plain = bytesOf(await read())
+  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const plainHeaders = pageHeaders(contentType, 'public, no-cache').with([
+    ['etag', tag],
+    ['vary', 'accept-encoding'],
+  ])
+  return {
+    plain,
+    compressed: bytesOf(await compress(plain)),
+    plainHeaders,
+    compressedHeaders: plainHeaders.with([['content-encoding', 'gzip']]),
+    tag,
+  }
+}
+
+/** Read when first asked for, so that they cost the start of the service nothing. */
+const prepared = new Map<string, Promise<Asset>>()
+
+async function answer(exchange: Exchange): Promise<Reply> {
+  const source = Object.hasOwn(sources, exchange.path) ? sources[exchange.path] : undefined
+  if (source === undefined) return problemReply(exchange, 'not_found')
+  let asset = prepared.get(exchange.path)
+  if (asset === undefined) {
+    asset = prepare(source)
+    prepared.set(exchange.path, asset)
+  }
+  const { plain, compressed, plainHeaders, compressedHeaders, tag } = await asset
+  if (exchange.header('if-none-match')?.includes(tag)) {
+    return { status: 304, headers: plainHeaders, body: null }
+  }
+  return exchange.header('accept-encoding')?.includes('gzip')
+    ? { status: 200, headers: compressedHeaders, body: compressed }
+    : { status: 200, headers: plainHeaders, body: plain }
+}
+
+const toTheReference: Reply = {
+  status: 302,
+  headers: ownHeaders.empty.with([['location', '/docs']]),
+  body: null,
+}
+
+/** `GET /docs`: the interactive reference with all of its assets; `/` leads there. */
+export const docsRoutes: Readonly<Record<string, Route>> = {
+  '/': { methods: { GET: () => toTheReference } },
+  '/docs': { methods: { GET: answer } },
+  '/docs/*': { methods: { GET: answer } },
+}

@@ -1,0 +1,24 @@
+import * as contract from '@oklad/contract'
+
+const openApiDocument = (contract as any).openApiDocument
+
+import { openDocumentHeaders } from '../http/header-set.ts'
+import type { Route } from '../http/router.ts'
+import { currentTaxYear } from '../tax-year.ts'
+
+const headers = openDocumentHeaders('application/json', 'public, max-age=300')
+
+/** `GET /openapi.json`: made of the contract when it is first asked for. */
+export function openApiRoute(now: () => number): Route {
+  let year: number | undefined
+  let body = ''
+  const answer = () => {
+    const current = currentTaxYear(now())
+    if (current !== year) {
+      year = current
+      body = JSON.stringify(openApiDocument(current), null, 2)
+    }
+    return { status: 200, headers, body }
+  }
+  return { methods: { GET: answer } }
+}

@@ -1,0 +1,115 @@
+import {
+  BodyCutOff,
+  BodyTooLarge,
+  type Exchange,
+  LARGEST_BODY,
+  type Reply,
+} from '../http/exchange.ts'
+import { requestIdFrom } from '../http/request-id.ts'
+import type { Service } from '../service.ts'
+import { addressFor, IDLE_TIMEOUT, type Listener, lacksIpv6, listenError } from './listener.ts'
+
+class BunExchange implements Exchange {
+  readonly method: string
+  readonly path: string
+  readonly requestId: string
+  private readonly request: Request
+
+  constructor(request: Request) {
+    this.request = request
+    this.method = request.method
+    this.path = pathOf(request.url)
+    this.requestId = requestIdFrom(request.headers.get('x-request-id'))
+  }
+
+  header(name: string): string | undefined {
+    return this.request.headers.get(name) ?? undefined
+  }
+
+  async text(): Promise<string> {
+    const length = this.request.headers.get('content-length')
+    if (length === null) return this.textOfUnknownLength()
+    if (Number(length) > LARGEST_BODY) throw new BodyTooLarge()
+    return this.request.text().catch(cutOff)
+  }
+
+  private async textOfUnknownLength(): Promise<string> {
+    if (this.request.body === null) return ''
+    const chunks: Uint8Array[] = []
+    let length = 0
+    try {
+      for await (const chunk of this.request.body as unknown as AsyncIterable<Uint8Array>) {
+        length += chunk.length
+        if (length > LARGEST_BODY) break
+        chunks.push(chunk)
+      }
+    } catch {
+      cutOff()
+    }
+    if (length > LARGEST_BODY) throw new BodyTooLarge()
+    return new TextDecoder().decode(Buffer.concat(chunks))
+  }
+}
+
+function cutOff(): never {
+  throw new BodyCutOff('The caller went away before the body was whole')
+}
+
+/** The path of an absolute URL: from the first slash after the host to the query. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', 8)
+  const query = url.indexOf('?', start)
+  return query < 0 ? url.slice(start) : url.slice(start, query)
+}
+
+function responseOf(
+  { status, headers, body }: Reply,
+  requestId: string,
+  closing: boolean,
+): Response {
+  // Every response copies the headers, so that the prepared set can be lent to each in turn.
+  const prepared = headers.headers
+  prepared.set('x-request-id', requestId)
+  const response = new Response(body, { status, headers: prepared })
+  if (closing) response.headers.set('connection', 'close')
+  return response
+}
+
+/**
+ * Serves on Bun.
+ * @throws {ListenError} when the address can not be listened on
+ */
+export function serveOnBun(service: Service, host: string, port: number): Listener {
+  const fetch = (request: Request): Response | Promise<Response> => {
+    const exchange = new BunExchange(request)
+    const reply = service.handle(exchange)
+    return reply instanceof Promise
+      ? reply.then((ready) => responseOf(ready, exchange.requestId, service.isDraining))
+      : responseOf(reply, exchange.requestId, service.isDraining)
+  }
+  const listen = (hostname: string) =>
+    Bun.serve({
+      hostname,
+      port,
+      fetch,
+      idleTimeout: IDLE_TIMEOUT,
+      // Bodies are bounded by the exchange, which answers in the caller's language.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+      development: false,
+    })
+  const server = listenWithFallback(listen, host, port)
+  return {
+    url: addressFor(host, server.port ?? port),
+    stop: () => server.stop(),
+    cut: () => server.stop(true),
+  }
+}
+
+function listenWithFallback<Server>(listen: (host: string) => Server, host: string, port: number) {
+  try {
+    return listen(host)
+  } catch (error) {
+    if (lacksIpv6(error, host)) return listen('0.0.0.0')
+    throw listenError(error, host, port)
+  }
+}

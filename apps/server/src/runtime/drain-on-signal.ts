@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Service } from '../service.ts'
+import type { Listener } from './listener.ts'
+
+/** How long `/readyz` says 503 before the port closes, so that a balancer can look elsewhere. */
+const NOTICE = 500
+
+/** When what is in flight is cut, so that the process ends within ten seconds. */
+const PATIENCE = 9000
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())
+
+/**
+ * Ends the process in good order on SIGTERM or SIGINT: not ready, stop accepting, finish what is
+ * in flight, exit 0 within ten seconds. A second signal changes nothing: a terminal sends its
+ * interrupt to every process of the group, and so does a parent that passes it on.
+ */
+export function drainOnSignal(
+  service: Service,
+  listener: Listener,
+  logger: Logger,
+  close: () => void,
+): void {
+  const drain = async (signal: string) => {
+    if (service.isDraining) return
+    service.drain()
+    logger.info({ signal }, 'Draining')
+    await pause(NOTICE)
+    const finished = listener.stop().then(() => true)
+    if (!(await Promise.race([finished, pause(PATIENCE - NOTICE).then(() => false)]))) {
+      logger.warn('Some requests were still in flight and are cut')
+      await Promise.race([listener.cut(), pause(NOTICE)])
+    }
+    close()
+    logger.info('Stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', drain)
+  process.on('SIGINT', drain)
+}

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  BodyCutOff,
+  BodyTooLarge,
+  type Exchange,
+  LARGEST_BODY,
+  type Reply,
+} from '../http/exchange.ts'
+import { requestIdFrom } from '../http/request-id.ts'
+import type { Service } from '../service.ts'
+import {
+  addressFor,
+  HEADER_TIMEOUT,
+  IDLE_TIMEOUT,
+  LARGEST_HEADERS,
+  type Listener,
+  lacksIpv6,
+  listenError,
+} from './listener.ts'
+
+class NodeExchange implements Exchange {
+  readonly method: string
+  readonly path: string
+  readonly requestId: string
+  private readonly message: IncomingMessage
+
+  constructor(message: IncomingMessage) {
+    this.message = message
+    this.method = message.method ?? 'GET'
+    this.path = pathOf(message.url ?? '/')
+    this.requestId = requestIdFrom(this.header('x-request-id'))
+  }
+
+  header(name: string): string | undefined {
+    const value = this.message.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+
+  text(): Promise<string> {
+    const { message } = this
+    return new Promise((resolve, reject) => {
+      if (Number(message.headers['content-length'] ?? 0) > LARGEST_BODY) {
+        reject(new BodyTooLarge())
+        return
+      }
+      const chunks: Buffer[] = []
+      let length = 0
+      message.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length > LARGEST_BODY) {
+          message.pause()
+          reject(new BodyTooLarge())
+          return
+        }
+        chunks.push(chunk)
+      })
+      message.on('end', () => resolve(textOf(chunks)))
+      message.on('error', () =>
+        reject(new BodyCutOff('The caller went away before the body was whole')),
+      )
+    })
+  }
+}
+
+const BYTE_ORDER_MARK = 0xfeff
+
+/** As a web-standard body is read: without the byte order mark. */
+function textOf(chunks: readonly Buffer[]): string {
+  const [only] = chunks
+  const text = (chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString()
+  return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text
+}
+
+function pathOf(target: string): string {
+  const query = target.indexOf('?')
+  return query < 0 ? target : target.slice(0, query)
+}
+
+function write(response: ServerResponse, reply: Reply, requestId: string, closing: boolean): void {
+  const { status, headers, body } = reply
+  const length = body === null ? 0 : Buffer.byteLength(body)
+  const list = [...headers.flat, 'x-request-id', requestId]
+  if (status !== 204) list.push('content-length', String(length))
+  if (closing) list.push('connection', 'close')
+  response.writeHead(status, list)
+  if (body === null) response.end()
+  else response.end(body)
+}
+
+/**
+ * Serves on Node.
+ * @throws {ListenError} when the address can not be listened on
+ */
+export async function serveOnNode(service: Service, host: string, port: number): Promise<Listener> {
+  const server = createServer(
+    {
+      headersTimeout: HEADER_TIMEOUT * 1000,
+      requestTimeout: IDLE_TIMEOUT * 1000,
+      keepAliveTimeout: IDLE_TIMEOUT * 1000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: LARGEST_HEADERS,
+    },
+    (message, response) => {
+      const exchange = new NodeExchange(message)
+      const finish = (reply: Reply) =>
+        write(response, reply, exchange.requestId, service.isDraining)
+      const reply = service.handle(exchange)
+      if (reply instanceof Promise) reply.then(finish)
+      else finish(reply)
+    },
+  )
+  const listen = (hostname: string) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ host: hostname, port }, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  try {
+    await listen(host)
+  } catch (error) {
+    if (!lacksIpv6(error, host)) throw listenError(error, host, port)
+    await listen('0.0.0.0')
+  }
+  const address = server.address()
+  return {
+    url: addressFor(host, typeof address === 'object' && address !== null ? address.port : port),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    cut: async () => server.closeAllConnections(),
+  }
+}

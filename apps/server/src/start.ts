@@ -1,0 +1,47 @@
+import { KeysError } from '@oklad/keys'
+import { pino } from 'pino'
+import { ConfigurationError, readConfiguration } from './configuration/configuration.ts'
+import { helpText } from './configuration/help.ts'
+import { openKeyGate } from './keys/key-gate.ts'
+import { drainOnSignal } from './runtime/drain-on-signal.ts'
+import { ListenError, type Listener } from './runtime/listener.ts'
+import { createService, type Service } from './service.ts'
+import { welcome } from './welcome.ts'
+
+/** How a runtime listens. */
+export type Serve = (service: Service, host: string, port: number) => Listener | Promise<Listener>
+
+/**
+ * Starts the service: the same on every runtime but for how it listens.
+ * What keeps it from starting is told in plain words, with exit code 1.
+ */
+export async function start(runtime: string, serve: Serve): Promise<void> {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    process.stdout.write(helpText())
+    return
+  }
+  try {
+    const configuration = readConfiguration(process.env)
+    const logger = pino({ level: configuration.logLevel, base: null })
+    const now = Date.now
+    const keyGate = openKeyGate(configuration, logger, now)
+    const service = createService({ configuration, keyGate, logger, now })
+    const listener = await serve(service, configuration.host, configuration.port)
+    drainOnSignal(service, listener, logger, () => keyGate.close())
+    if (configuration.production) logger.info({ url: listener.url, runtime }, 'Listening')
+    else process.stdout.write(welcome(listener.url, runtime, keyGate.keyOfThisRun))
+  } catch (error) {
+    if (!isPlain(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** Whether an error says all there is to know, so that a stack trace would only hide it. */
+function isPlain(error: unknown): error is Error {
+  return (
+    error instanceof ConfigurationError ||
+    error instanceof ListenError ||
+    error instanceof KeysError
+  )
+}
