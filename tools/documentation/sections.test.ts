@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sections, withSections } from './sections.ts'
+
+const docs = new URL('../../docs/', import.meta.url)
+const documents = readdirSync(docs)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, docs), 'utf8') }))
+
+describe('documentation made of the code', () => {
+  it.each(documents)('docs/$name is current (npm run docs rewrites it)', ({ text }) => {
+    expect(text).toBe(withSections(text))
+  })
+
+  it.each(Object.keys(sections))('the section %s stands in a document', (name) => {
+    const markers = documents.filter(({ text }) => text.includes(`<!-- ${name} begin -->`))
+    expect(markers).toHaveLength(1)
+  })
+
+  it('refuses a section that nobody writes', () => {
+    expect(() => withSections('<!-- nothing begin -->\n<!-- nothing end -->')).toThrow(/nothing/)
+  })
+})
