@@ -14,6 +14,8 @@ import { openApiRoute } from './routes/open-api.ts'
 /** The service without a runtime: requests in, replies out. */
 export interface Service {
   handle(exchange: Exchange): Reply | Promise<Reply>
+  /** The reply to a request whose handling failed; what failed is logged. */
+  failed(exchange: Exchange, error: unknown): Reply
   readonly isDraining: boolean
   /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
   drain(): void
@@ -51,21 +53,11 @@ export function createService({ configuration, keyGate, logger, now }: ServiceOp
     ...docsRoutes,
   })
 
-  const failed = (exchange: Exchange, error: unknown): Reply => {
-    logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
-    return problemReply(exchange, 'internal_error')
-  }
-
   return {
-    handle(exchange) {
-      try {
-        const reply = router.answer(exchange)
-        return reply instanceof Promise
-          ? reply.catch((error: unknown) => failed(exchange, error))
-          : reply
-      } catch (error) {
-        return failed(exchange, error)
-      }
+    handle: (exchange) => router.answer(exchange),
+    failed(exchange, error) {
+      logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
+      return problemReply(exchange, 'internal_error')
     },
     get isDraining() {
       return isDraining

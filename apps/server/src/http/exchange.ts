@@ -12,7 +12,7 @@ export interface Exchange {
   /**
    * The body as text.
    * @throws {BodyTooLarge} past the limit, without reading the rest
-   * @throws {BodyCutOff} when the caller went away or was too slow
+   * @throws whatever the runtime throws when the caller went away or was too slow
    */
   text(): Promise<string>
 }
@@ -32,6 +32,3 @@ export const LARGEST_BODY = 16 * 1024
 
 /** The body is larger than `LARGEST_BODY`. */
 export class BodyTooLarge extends Error {}
-
-/** The body ended before it was whole. */
-export class BodyCutOff extends Error {}

@@ -19,9 +19,9 @@ export function languageOf(exchange: Exchange): Language {
 
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
 
-/** Whether the body is said to be plain JSON in UTF-8. */
+/** Whether the body is said to be JSON in UTF-8. */
 export function isJsonBody(exchange: Exchange): boolean {
   const type = exchange.header('content-type')
-  if (type === undefined || exchange.header('content-encoding') !== undefined) return false
+  if (type === undefined) return false
   return type === 'application/json' || JSON_IN_UTF8.test(type.trim())
 }

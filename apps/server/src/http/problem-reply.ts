@@ -4,7 +4,7 @@ import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
 /** What else an error answer may hold. */
-interface ProblemOptions {
+export interface ProblemOptions {
   /** What is wrong with the input, place by place. */
   readonly problems?: readonly InputProblem[]
   /** The headers of the route; those of our own origin when left out. */

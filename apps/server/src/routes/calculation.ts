@@ -2,14 +2,15 @@ import {
   answerCalculation,
   type CalculationKind,
   type ErrorCode,
+  type InputProblem,
   readCalculationRequest,
 } from '@oklad/contract'
-import { BodyCutOff, BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
+import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
 import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
-import { problemReply } from '../http/problem-reply.ts'
+import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { currentTaxYear } from '../tax-year.ts'
-import type { CrossOriginPolicy } from './cross-origin.ts'
+import type { CrossOriginPolicy, OriginHeaders } from './cross-origin.ts'
 
 /** What a calculation route is made of. */
 export interface CalculationRouteOptions {
@@ -27,7 +28,8 @@ const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key
 export function calculationRoute(options: CalculationRouteOptions): Route {
   const { kind, crossOrigin, refusal, now } = options
 
-  async function answer(exchange: Exchange): Promise<Reply> {
+  /** Everything that can be said before the body is read, or else the answer to the body. */
+  function answer(exchange: Exchange): Reply | Promise<Reply> {
     const headers = crossOrigin.headersFor(exchange)
     const refused = refusal(exchange)
     if (refused !== undefined) {
@@ -39,26 +41,16 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     if (!isJsonBody(exchange)) {
       return problemReply(exchange, 'unsupported_media_type', { headers: headers.problem })
     }
-    let text: string
-    try {
-      text = await exchange.text()
-    } catch (error) {
-      // The rest of the body is on its way or never comes: the connection can not be used again.
-      const more = [['connection', 'close']] as const
-      if (error instanceof BodyTooLarge) {
-        return problemReply(exchange, 'body_too_large', { headers: headers.problem, more })
-      }
-      if (error instanceof BodyCutOff) {
-        return problemReply(exchange, 'malformed_json', { headers: headers.problem, more })
-      }
-      throw error
-    }
+    return exchange.text().then(
+      (text) => answerText(exchange, text, headers),
+      (failure) => answerUnread(exchange, failure, headers),
+    )
+  }
+
+  function answerText(exchange: Exchange, text: string, headers: OriginHeaders): Reply {
     const reading = readCalculationRequest(kind, text, currentTaxYear(now()))
-    if (!reading.ok) {
-      const { problems } = reading
-      const code = problems[0]?.code === 'malformed_json' ? 'malformed_json' : 'invalid_request'
-      return problemReply(exchange, code, { headers: headers.problem, problems })
-    }
+    if (!reading.ok)
+      return problemReply(exchange, ...problemOf(exchange, reading.problems, headers))
     const language = reading.calculation.law.provisional ? languageOf(exchange) : 'en'
     return {
       status: 200,
@@ -72,4 +64,26 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     preflight: crossOrigin.preflight,
     problemHeaders: (exchange) => crossOrigin.headersFor(exchange).problem,
   }
+}
+
+function problemOf(
+  exchange: Exchange,
+  problems: readonly InputProblem[],
+  headers: OriginHeaders,
+): [ErrorCode, ProblemOptions] {
+  if (problems[0]?.code !== 'malformed_json') {
+    return ['invalid_request', { headers: headers.problem, problems }]
+  }
+  // Compressed bytes are not JSON; that they were compressed is the better reason.
+  return exchange.header('content-encoding') === undefined
+    ? ['malformed_json', { headers: headers.problem, problems }]
+    : ['unsupported_media_type', { headers: headers.problem }]
+}
+
+/** The body is too large, or it stopped coming and nobody may be there to read this. */
+function answerUnread(exchange: Exchange, failure: unknown, headers: OriginHeaders): Reply {
+  const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
+  // What is left of the body may still be on its way: the connection can not be used again.
+  const more = [['connection', 'close']] as const
+  return problemReply(exchange, code, { headers: headers.problem, more })
 }

@@ -1,10 +1,4 @@
-import {
-  BodyCutOff,
-  BodyTooLarge,
-  type Exchange,
-  LARGEST_BODY,
-  type Reply,
-} from '../http/exchange.ts'
+import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import type { Service } from '../service.ts'
 import { addressFor, IDLE_TIMEOUT, type Listener, lacksIpv6, listenError } from './listener.ts'
@@ -26,33 +20,23 @@ class BunExchange implements Exchange {
     return this.request.headers.get(name) ?? undefined
   }
 
-  async text(): Promise<string> {
+  text(): Promise<string> {
     const length = this.request.headers.get('content-length')
     if (length === null) return this.textOfUnknownLength()
-    if (Number(length) > LARGEST_BODY) throw new BodyTooLarge()
-    return this.request.text().catch(cutOff)
+    return Number(length) > LARGEST_BODY ? Promise.reject(new BodyTooLarge()) : this.request.text()
   }
 
   private async textOfUnknownLength(): Promise<string> {
     if (this.request.body === null) return ''
     const chunks: Uint8Array[] = []
     let length = 0
-    try {
-      for await (const chunk of this.request.body as unknown as AsyncIterable<Uint8Array>) {
-        length += chunk.length
-        if (length > LARGEST_BODY) break
-        chunks.push(chunk)
-      }
-    } catch {
-      cutOff()
+    for await (const chunk of this.request.body as unknown as AsyncIterable<Uint8Array>) {
+      length += chunk.length
+      if (length > LARGEST_BODY) throw new BodyTooLarge()
+      chunks.push(chunk)
     }
-    if (length > LARGEST_BODY) throw new BodyTooLarge()
     return new TextDecoder().decode(Buffer.concat(chunks))
   }
-}
-
-function cutOff(): never {
-  throw new BodyCutOff('The caller went away before the body was whole')
 }
 
 /** The path of an absolute URL: from the first slash after the host to the query. */
@@ -82,10 +66,14 @@ function responseOf(
 export function serveOnBun(service: Service, host: string, port: number): Listener {
   const fetch = (request: Request): Response | Promise<Response> => {
     const exchange = new BunExchange(request)
-    const reply = service.handle(exchange)
-    return reply instanceof Promise
-      ? reply.then((ready) => responseOf(ready, exchange.requestId, service.isDraining))
-      : responseOf(reply, exchange.requestId, service.isDraining)
+    const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
+    const fail = (error: unknown) => respond(service.failed(exchange, error))
+    try {
+      const reply = service.handle(exchange)
+      return reply instanceof Promise ? reply.then(respond, fail) : respond(reply)
+    } catch (error) {
+      return fail(error)
+    }
   }
   const listen = (hostname: string) =>
     Bun.serve({

@@ -1,11 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import {
-  BodyCutOff,
-  BodyTooLarge,
-  type Exchange,
-  LARGEST_BODY,
-  type Reply,
-} from '../http/exchange.ts'
+import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import type { Service } from '../service.ts'
 import {
@@ -55,9 +49,7 @@ class NodeExchange implements Exchange {
         chunks.push(chunk)
       })
       message.on('end', () => resolve(textOf(chunks)))
-      message.on('error', () =>
-        reject(new BodyCutOff('The caller went away before the body was whole')),
-      )
+      message.on('error', reject)
     })
   }
 }
@@ -102,11 +94,16 @@ export async function serveOnNode(service: Service, host: string, port: number):
     },
     (message, response) => {
       const exchange = new NodeExchange(message)
-      const finish = (reply: Reply) =>
+      const respond = (reply: Reply) =>
         write(response, reply, exchange.requestId, service.isDraining)
-      const reply = service.handle(exchange)
-      if (reply instanceof Promise) reply.then(finish)
-      else finish(reply)
+      const fail = (error: unknown) => respond(service.failed(exchange, error))
+      try {
+        const reply = service.handle(exchange)
+        if (reply instanceof Promise) reply.then(respond, fail)
+        else respond(reply)
+      } catch (error) {
+        fail(error)
+      }
     },
   )
   const listen = (hostname: string) =>

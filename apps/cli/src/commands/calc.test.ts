@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+const table = (lines: readonly string[]) => `${lines.join('\n')}\n`
+
+describe('a year for people', () => {
+  // Allowances: 15 % + 30 % of 150,000 = 67,500. Tax: 13 % of 150,000 and of 67,500, each apart,
+  // 19,500 + 8,775. Contributions: 30 % of 217,500, ten months of which stay below 2,979,000.
+  it('shows every month, the sums and the cost', async () => {
+    const argv = 'calc --salary 150000 --district 1.15 --northern 30 --start 2026-03'.split(' ')
+    const { code, stdout, stderr } = await runOklad(argv, { columns: 120 })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toBe(
+      table([
+        'Pay and income tax, March to December 2026, in roubles',
+        'Base pay 150,000.00, district coefficient 1.15, northern allowance 30 %',
+        '',
+        '                                                                                        Contri-       On hand',
+        '  Month             Gross      Base pay  Allowances         Tax       On hand  Rate     butions        so far',
+        '─────────────────────────────────────────────────────────────────────────────────────────────────────────────',
+        '  March        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    189,225.00',
+        '  April        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    378,450.00',
+        '  May          217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    567,675.00',
+        '  June         217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    756,900.00',
+        '  July         217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    946,125.00',
+        '  August       217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,135,350.00',
+        '  September    217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,324,575.00',
+        '  October      217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,513,800.00',
+        '  November     217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,703,025.00',
+        '  December     217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,892,250.00',
+        '─────────────────────────────────────────────────────────────────────────────────────────────────────────────',
+        '  Total      2,175,000.00  1,500,000.00  675,000.00  282,750.00  1,892,250.00        652,500.00',
+        '',
+        '  The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.',
+        '',
+        'What it costs the employer',
+        '',
+        '  Gross pay                        2,175,000.00',
+        '  Pension insurance contributions    478,500.00',
+        '  Medical insurance contributions    110,925.00',
+        '  Social insurance contributions      63,075.00',
+        '───────────────────────────────────────────────',
+        '  Total cost                       2,827,500.00',
+        '',
+        '  Accident insurance is not included: its tariff depends on the line of business.',
+      ]),
+    )
+  })
+
+  // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
+  // Eleven months make 2,750,000. December: 9,000 at 30 % up to 2,759,000, 241,000 at 15.1 %.
+  it('speaks Russian, marks the step of the rate, and leaves out what has no room', async () => {
+    const argv = 'calc --salary 250000 --start 2025-01 --lang ru'.split(' ')
+    const { stdout } = await runOklad(argv, { columns: 80 })
+    expect(stdout).toBe(
+      table([
+        'Зарплата и НДФЛ за 2025 год, руб.',
+        'Оклад 250 000,00, без районного коэффициента, без северной надбавки',
+        '',
+        '                                                                  Страховые',
+        '  Месяц        Начислено        НДФЛ       На руки       Ставка      взносы',
+        '───────────────────────────────────────────────────────────────────────────',
+        '  Январь      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Февраль     250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Март        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Апрель      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Май         250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Июнь        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Июль        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Август      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Сентябрь    250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '▲ Октябрь     250 000,00   34 500,00    215 500,00  13 % → 15 %   75 000,00',
+        '  Ноябрь      250 000,00   37 500,00    212 500,00         15 %   75 000,00',
+        '  Декабрь     250 000,00   37 500,00    212 500,00         15 %   39 091,00',
+        '───────────────────────────────────────────────────────────────────────────',
+        '  Итого     3 000 000,00  402 000,00  2 598 000,00               864 091,00',
+        '',
+        '▲ С октября ставка по основной налоговой базе — 15 %. По повышенной ставке',
+        '  облагается только сумма сверх порога.',
+        '  Не поместились столбцы: оклад, РК и надбавка, на руки с нач. года. Для них',
+        '  нужен терминал шириной 113 знаков или --json.',
+        '',
+        'Затраты работодателя',
+        '',
+        '  Начислено работнику                      3 000 000,00',
+        '  Взносы на пенсионное страхование (ОПС)     631 080,00',
+        '  Взносы на медицинское страхование (ОМС)    153 000,00',
+        '  Взносы на социальное страхование (ВНиМ)     80 011,00',
+        '───────────────────────────────────────────────────────',
+        '  Всего затрат                             3 864 091,00',
+        '',
+        '  Без взносов на травматизм: их тариф зависит от класса профессионального риска.',
+      ]),
+    )
+  })
+
+  it.each([
+    [120, ['150000', '--district', '1.5', '--northern', '80']],
+    [110, ['150000', '--district', '1.5', '--northern', '80']],
+    [100, ['300000']],
+    [80, ['300000', '--lang', 'ru']],
+    [80, ['1000000000', '--district', '2', '--northern', '100']],
+    [60, ['99999.99', '--lang', 'ru']],
+  ])('never has a line wider than %i columns: %j', async (columns, argv) => {
+    const { code, stdout } = await runOklad(['calc', '--salary', ...argv], { columns })
+    expect(code).toBe(0)
+    const widest = Math.max(...stdout.split('\n').map((line) => line.length))
+    expect(widest).toBeLessThanOrEqual(columns)
+  })
+
+  it('goes by COLUMNS where there is no terminal', async () => {
+    const wide = await runOklad(['calc', '--salary', '100000'])
+    const narrow = await runOklad(['calc', '--salary', '100000'], { env: { COLUMNS: '80' } })
+    expect(wide.stdout).toContain('Allowances')
+    expect(narrow.stdout).not.toContain('Allowances')
+  })
+
+  // Two million a month: 2.4 million are passed in February, 5 million in March, 20 million in
+  // November; October ends on 20 million exactly.
+  it('names every step of the rate', async () => {
+    const { stdout } = await runOklad('calc --salary 2000000 --start 2025-01'.split(' '))
+    expect(stdout).toContain(
+      '▲ From February the rate of the main base is 15 %, from March 18 %, from November 20 %.',
+    )
+    expect(stdout.match(/^▲ \w+ +[\d,.]+/gm)).toHaveLength(3)
+    expect(stdout).toContain('15 % → 18 %')
+  })
+
+  it('names every step of the rate in Russian', async () => {
+    const argv = 'calc --salary 2000000 --start 2025-02 --privilege --lang ru'.split(' ')
+    const { stdout } = await runOklad(argv)
+    expect(stdout).toContain('Зарплата и НДФЛ за февраль — декабрь 2025 года, руб.')
+    expect(stdout.replace(/\s+/g, ' ')).toContain('доход участника СВО')
+    // With the privilege there is one step, at five million: six million are reached in April.
+    expect(stdout).toContain('▲ С апреля ставка по основной налоговой базе — 15 %. По повышенной')
+    const ordinary = await runOklad(argv.filter((word) => word !== '--privilege'))
+    expect(ordinary.stdout).toContain(
+      '▲ С марта ставка по основной налоговой базе — 15 %, с апреля — 18 %, с декабря — 20 %.',
+    )
+  })
+
+  it('marks a step in the very first month', async () => {
+    const { stdout } = await runOklad('calc --salary 3000000 --start 2026-12'.split(' '))
+    expect(stdout).toContain('Pay and income tax, December 2026, in roubles')
+    expect(stdout).toMatch(/^▲ December .*13 % → 15 %/m)
+  })
+
+  it('marks nothing where the rate stays', async () => {
+    const { stdout } = await runOklad(['calc', '--salary', '100000'])
+    expect(stdout).not.toContain('▲')
+    expect(stdout).not.toContain('→')
+  })
+
+  it('warns of provisional law', async () => {
+    const english = await runOklad('calc --salary 100000 --start 2027-01'.split(' '))
+    expect(english.stdout).toContain(
+      '! The law of 2027 is not known yet: the figures of 2026 were used, and the result is provisional.',
+    )
+    const russian = await runOklad('calc --salary 100000 --start 2027-01 --lang ru'.split(' '))
+    expect(russian.stdout).toContain('! Закон на 2027 год ещё не известен')
+  })
+
+  it('tells a privilege that the law of the year does not know', async () => {
+    const before = await runOklad('calc --salary 100000 --start 2024-01 --privilege'.split(' '))
+    expect(before.stdout).toContain('! The option --privilege has no effect on a year before 2025.')
+    const since = await runOklad('calc --salary 100000 --start 2025-01 --privilege'.split(' '))
+    expect(since.stdout).not.toContain('--privilege')
+    expect(since.stdout.replace(/\s+/g, ' ')).toContain(
+      'pay of a participant of the special military operation',
+    )
+  })
+
+  it.each([
+    ['2026-01', [], true],
+    ['2024-01', [], false],
+    ['2026-01', ['--privilege'], false],
+  ])('tells of the allowances’ own base: %s %j', async (start, more, isTold) => {
+    const argv = ['calc', '--salary', '100000', '--northern', '50', '--start', start, ...more]
+    const { stdout } = await runOklad(argv)
+    expect(stdout.includes('The allowances are taxed apart')).toBe(isTold)
+  })
+
+  it('starts in January of the current year in Moscow', async () => {
+    const argv = ['calc', '--salary', '100000']
+    const before = await runOklad(argv, { now: '2025-12-31T20:59:59Z' })
+    const after = await runOklad(argv, { now: '2025-12-31T21:00:00Z' })
+    expect(before.stdout).toContain('Pay and income tax, 2025, in roubles')
+    expect(after.stdout).toContain('Pay and income tax, 2026, in roubles')
+  })
+
+  it('takes a salary of nothing', async () => {
+    const { code, stdout } = await runOklad(['calc', '--salary', '0'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('0.00')
+  })
+})
+
+describe('a year for programs', () => {
+  it('is the private answer, indented', async () => {
+    const argv = 'calc --salary 100000,50 --district 1,2 --start 2027-12-31 --json --lang ru'
+    const { code, stdout, stderr } = await runOklad(argv.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const answer = JSON.parse(stdout)
+    expect(stdout).toBe(`${JSON.stringify(answer, null, 2)}\n`)
+    // 20 % of 100,000.50 = 20,000.10. Tax: 13,000.065 and 2,600.013, to whole roubles.
+    expect(answer).toMatchObject({
+      gross_salary: 10_000_050,
+      territorial_multiplier: 120,
+      northern_coefficient: 100,
+      annual_gross_income: 12_000_060,
+      annual_tax_amount: 1_560_000,
+      annual_net_income: 10_440_060,
+      monthly_details: [{ month: '2027-12-01T00:00:00Z', tax_rate: 13 }],
+      warnings: [
+        {
+          code: 'provisional_law',
+          detail:
+            'Закон на 2027 год ещё не известен: взяты показатели 2026 года, результат предварительный.',
+        },
+      ],
+    })
+  })
+})
+
+describe('a wrong command line', () => {
+  it.each([
+    [[], '--salary is required: --salary 150000'],
+    [['--salary', '-5'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
+    [['--salary', '1000000000.01'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
+    [['--salary', '9'.repeat(400)], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
+    [['--salary', '1', '--district', '0.99'], '--district must be from 1.00 to 2.00'],
+    [['--salary', '1', '--district', '2.01'], '--district must be from 1.00 to 2.00'],
+    [['--salary', '1', '--northern', '-1'], '--northern must be from 0 to 100'],
+    [['--salary', '1', '--northern', '101 %'], '--northern must be from 0 to 100'],
+    [['--salary', '1', '--start', '2016-12'], '--start must be from 2017-01 to 2027-12'],
+    [['--salary', '1', '--start', '2028-01-01'], '--start must be from 2017-01 to 2027-12'],
+    [
+      ['--salary', '1', '--start', '2026-02-30'],
+      '--start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+    ],
+    [
+      ['--salary', '1', '--start', 'March'],
+      '--start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+    ],
+    [['--salary', '1', '--salary', '2'], '--salary is given more than once'],
+    [['--salary', '1', '--lang', 'de'], '--lang must be en or ru'],
+  ])('is told in the words of its options: %j', async (options, problem) => {
+    expect(await runOklad(['calc', ...options])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `oklad: ${problem}\nSee oklad calc --help\n`,
+    })
+  })
+
+  it('has all its problems told at once, in the order of the options', async () => {
+    const argv = 'calc --start 2026-13 --northern 30.5 --district 3 --salary 100.555'.split(' ')
+    const { code, stderr } = await runOklad(argv)
+    expect(code).toBe(2)
+    expect(stderr.split('\n')).toEqual([
+      'oklad: --salary must have at most two decimals, such as 150000.50; thousands are written together or parted by spaces: 150000 or "150 000"',
+      'oklad: --district must be from 1.00 to 2.00',
+      'oklad: --northern must be a whole percentage without decimals, such as 30',
+      'oklad: --start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+      'See oklad calc --help',
+      '',
+    ])
+  })
+
+  it('is told in Russian', async () => {
+    const { stderr } = await runOklad('calc --district 3 --northern x'.split(' '), {
+      env: { LANG: 'ru_RU.UTF-8' },
+    })
+    expect(stderr.split('\n')).toEqual([
+      'oklad: не указан обязательный параметр --salary: --salary 150000',
+      'oklad: --district: допустимы значения от 1,00 до 2,00',
+      'oklad: --northern: нужен целый процент, например 30',
+      'Справка: oklad calc --help',
+      '',
+    ])
+  })
+})

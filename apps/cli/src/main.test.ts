@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { version } from './version.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const main = join(root, 'apps', 'cli', 'src', 'main.ts')
+const bun = join(root, 'node_modules', '.bin', 'bun')
+const bunRuns = spawnSync(bun, ['--version']).status === 0
+if (!bunRuns) console.warn(`Skipped on Bun: ${bun} does not run. To get it: npm rebuild bun`)
+
+interface Finished {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs the command in a process of its own, in English unless told. */
+function start(runtime: readonly string[], argv: readonly string[], env = {}, read = true) {
+  const [command = '', ...before] = runtime
+  return new Promise<Finished>((resolve, reject) => {
+    const child = spawn(command, [...before, main, ...argv], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...env },
+    })
+    const finished = { stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (text) => (finished.stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text) => (finished.stderr += text))
+    if (!read) child.stdout.destroy()
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...finished }))
+  })
+}
+
+describe.each([
+  { name: 'Node', runtime: [process.execPath, '--import', 'tsx'], runs: true },
+  { name: 'Bun', runtime: [bun], runs: bunRuns },
+])('the command on $name', ({ runtime, runs }) => {
+  const oklad = (argv: readonly string[], env = {}) => start(runtime, argv, env)
+
+  it.runIf(runs)('computes a year', async () => {
+    const { code, stdout, stderr } = await oklad('calc --salary 250000 --start 2025-01'.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^▲ October .* 34,500\.00 +215,500\.00 +13 % → 15 %/m)
+    expect(stdout).toMatch(/^ {2}Total cost +3,864,091\.00$/m)
+  })
+
+  it.runIf(runs)('prints JSON', async () => {
+    const { stdout } = await oklad('calc --salary 250000 --start 2025-01 --json'.split(' '))
+    expect(JSON.parse(stdout)).toMatchObject({ annual_tax_amount: 40_200_000 })
+  })
+
+  it.runIf(runs)('speaks the language of the locale, to the width of COLUMNS', async () => {
+    const argv = ['calc', '--salary', '100000']
+    const { stdout } = await oklad(argv, { LC_ALL: 'ru_RU.UTF-8', COLUMNS: '80' })
+    expect(stdout).toContain('На руки')
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+  })
+
+  it.runIf(runs)('ends with 2 for a wrong command line', async () => {
+    expect(await oklad(['calc', '--salary', 'x', '--district', '5'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'oklad: --salary must be an amount in roubles, such as 150000, 150000.50 or "150 000,50"\n' +
+        'oklad: --district must be from 1.00 to 2.00\n' +
+        'See oklad calc --help\n',
+    })
+  })
+
+  it.runIf(runs)('prints its version', async () => {
+    expect(await oklad(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  it.runIf(runs)('is quiet when nobody reads its output', async () => {
+    const { code, stderr } = await start(runtime, ['calc', '--salary', '100000'], {}, false)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  it.runIf(runs && existsSync('/dev/full'))('says that its output could not be written', () => {
+    const [command = '', ...before] = runtime
+    const line = [command, ...before, main, 'calc --salary 1 > /dev/full'].join(' ')
+    const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^oklad: ENOSPC: no space left on device, write\n$/)
+  })
+
+  it.runIf(runs)('creates and lists keys', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oklad-cli-main-'))
+    try {
+      const env = { API_KEYS_FILE: join(folder, 'keys.json') }
+      const created = await oklad(['keys', 'create', '--name', 'CRM'], env)
+      expect(created.code).toBe(0)
+      expect(created.stdout).toMatch(/^oklad_\w{12}_\w{38}\n$/)
+      const listed = await oklad(['keys', 'list'], env)
+      expect(listed.stdout).toContain(created.stdout.slice('oklad_'.length, 18))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

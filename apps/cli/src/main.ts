@@ -1,0 +1,22 @@
+import process from 'node:process'
+import { exitCodes } from './exit-codes.ts'
+import { run } from './run.ts'
+
+// Whoever reads the output may stop before its end, as `head` does: that is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return
+    process.exitCode = exitCodes.failed
+    if (stream === process.stdout) process.stderr.write(`oklad: ${error.message}\n`)
+  })
+}
+
+const code = await run(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  now: Date.now,
+  columns: process.stdout.columns,
+})
+// A stream that has failed meanwhile keeps its own code.
+process.exitCode ||= code

@@ -1,0 +1,98 @@
+import type { Calculation, Language } from '@oklad/contract'
+import { calculate, type Kopecks, type PayslipYear } from '@oklad/engine'
+import { writeHundredths } from '../money/write-hundredths.ts'
+import { writeRoubles } from '../money/write-roubles.ts'
+import { fitColumns } from '../table/fit-columns.ts'
+import { wrapText } from '../table/wrap-text.ts'
+import { payslipTexts } from '../texts/payslip-texts.ts'
+import { costTable } from './cost-table.ts'
+import { payslipColumns, STEP_MARK } from './payslip-columns.ts'
+import { payslipRows } from './payslip-rows.ts'
+import { rateSteps } from './rate-steps.ts'
+
+/** What a report needs beside the calculation. */
+export interface ReportOptions {
+  readonly language: Language
+  /** How many characters of a line there is room for. */
+  readonly width: number
+  /** What the reader has to know about the figures, in sentences. */
+  readonly warnings: readonly string[]
+}
+
+/** Stands before what the reader must not miss. */
+const WARNING_MARK = '!'
+
+/**
+ * A calculated year for people: its months, what steps up and why, and the employer's cost.
+ * @returns lines, ending with a line break
+ */
+export function payslipReport(calculation: Calculation, options: ReportOptions): string {
+  const { language, width, warnings } = options
+  const { terms, law } = calculation
+  const texts = payslipTexts[language]
+  const year = calculate(terms, law)
+  const steps = rateSteps(year.months, startingRate(calculation))
+  const columns = payslipColumns(year, steps, language)
+  const table = fitColumns(payslipRows(year), columns, width)
+
+  const notes: string[] = []
+  if (steps.length > 0) notes.push(`${STEP_MARK} ${texts.rateSteps(steps)}`)
+  if (allowancesAreApart(calculation, year)) notes.push(`  ${texts.allowancesApart}`)
+  if (terms.hasTaxPrivilege && law.figures.privilegeScale.value === null) {
+    notes.push(`${WARNING_MARK} ${texts.privilegeUnknown}`)
+  }
+  if (table.hidden.length > 0) {
+    const titles = table.hidden.map(({ title }) => title)
+    notes.push(`  ${texts.hiddenColumns(titles, table.wholeWidth)}`)
+  }
+
+  const wrapped = (note: string) => wrapNote(note, width)
+  const lines = [
+    texts.title(year.year, terms.firstMonth),
+    ...wrapText(termsLine(calculation, language), width),
+    ...warnings.flatMap((warning) => wrapped(`${WARNING_MARK} ${warning}`)),
+    '',
+    ...table.lines,
+    '',
+    ...notes.flatMap(wrapped),
+    ...(notes.length > 0 ? [''] : []),
+    texts.cost.title,
+    '',
+    ...costTable(year, language),
+    '',
+    ...wrapped(`  ${texts.cost.note}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The law is not asked which scale applies: a year without pay ends at the rate it begins with. */
+function startingRate({ terms, law }: Calculation): number {
+  const unpaid = calculate({ ...terms, grossSalary: 0 as Kopecks }, law)
+  return unpaid.months[0]?.taxRate ?? 0
+}
+
+/** Since 2025 the allowances have a base of their own, of which the rate shown tells nothing. */
+function allowancesAreApart({ terms, law }: Calculation, year: PayslipYear): boolean {
+  const paysAllowances = year.months.some(({ allowances }) => allowances > 0)
+  return paysAllowances && law.figures.allowanceScale.value !== null && !terms.hasTaxPrivilege
+}
+
+function termsLine({ terms }: Calculation, language: Language): string {
+  const texts = payslipTexts[language].terms
+  const parts = [
+    texts.salary(writeRoubles(terms.grossSalary, language)),
+    terms.districtCoefficient === 100
+      ? texts.noDistrict
+      : texts.district(writeHundredths(terms.districtCoefficient, language)),
+    terms.northernAllowance === 0 ? texts.noNorthern : texts.northern(terms.northernAllowance),
+  ]
+  if (terms.hasTaxPrivilege) parts.push(texts.privilege)
+  return parts.join(', ')
+}
+
+/** A note begins with a mark and a space, or two spaces; its further lines stand under its text. */
+function wrapNote(note: string, width: number): readonly string[] {
+  return wrapText(note.slice(2), width - 2).map(
+    (line, index) => (index === 0 ? note.slice(0, 2) : '  ') + line,
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { run } from './run.ts'
+import { runOklad } from './testing/run-oklad.ts'
+import { version } from './version.ts'
+
+describe('help', () => {
+  it.each([
+    [['--help'], 'Usage: oklad <command> [options]', 'oklad calc --salary 150000'],
+    [['help'], 'Usage: oklad <command> [options]', 'oklad calc --salary 150000'],
+    [['calc', '--help'], 'Usage: oklad calc --salary <roubles> [options]', 'up to two decimals'],
+    [['help', 'calc'], 'Usage: oklad calc --salary <roubles> [options]', 'Examples:'],
+    [['keys', '--help'], 'Usage: oklad keys <command> [options]', 'oklad keys create --name CRM'],
+    [['keys', 'rotate', '-h'], 'Usage: oklad keys rotate <id> [options]', '--overlap <time>'],
+  ])('of %j is on the standard output', async (argv, usage, detail) => {
+    const { code, stdout, stderr } = await runOklad(argv)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain(usage)
+    expect(stdout.replace(/\s+/g, ' ')).toContain(detail)
+  })
+
+  it.each([[['--help']], [['calc', '--help']], [['keys', '--help']], [['keys', 'list', '--help']]])(
+    'of %j is all in Russian',
+    async (argv) => {
+      const { stdout } = await runOklad([...argv, '--lang', 'ru'])
+      expect(stdout).toContain('Использование: oklad')
+      expect(stdout).toContain('Параметры:')
+      expect(stdout).not.toMatch(/Usage|Options|Commands|Arguments|\[options]|\[command]|display/)
+    },
+  )
+
+  it('fits the terminal', async () => {
+    const { stdout } = await runOklad(['calc', '--help'], { columns: 80 })
+    const prose = stdout.slice(0, stdout.indexOf('Examples:')).split('\n')
+    expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(80)
+  })
+
+  it.each([[[]], [['keys']], [['help', 'nothing']]])(
+    'comes on the standard error where a command is missing: %j',
+    async (argv) => {
+      const { code, stdout, stderr } = await runOklad(argv)
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr).toContain('Commands:')
+    },
+  )
+})
+
+it('prints its version', async () => {
+  expect(await runOklad(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+describe('a command line that can not be parsed', () => {
+  it.each([
+    [['cacl'], 'unknown command cacl. Did you mean calc?', 'oklad'],
+    [['zzz'], 'unknown command zzz', 'oklad'],
+    [['keys', 'creat'], 'unknown command creat. Did you mean create?', 'oklad keys'],
+    [['calc', '--salry', '5'], 'unknown option --salry. Did you mean --salary?', 'oklad calc'],
+    [['calc', '--qqqqqq'], 'unknown option --qqqqqq', 'oklad calc'],
+    [['calc', '--salary'], '--salary <roubles> needs a value', 'oklad calc'],
+    [
+      ['calc', '--salary', '150', '000'],
+      'too many arguments; a value with spaces goes in quotes, such as "150 000"',
+      'oklad calc',
+    ],
+    [['keys', 'revoke'], 'the argument id is missing', 'oklad keys revoke'],
+  ])('%j', async (argv, problem, command) => {
+    expect(await runOklad(argv)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `oklad: ${problem}\nSee ${command} --help\n`,
+    })
+  })
+
+  it.each([
+    [['cacl'], 'неизвестная команда cacl. Возможно, имелось в виду calc?'],
+    [['calc', '--salry', '5'], 'неизвестный параметр --salry. Возможно, имелось в виду --salary?'],
+    [['calc', '--salary'], 'не указано значение параметра --salary <рубли>'],
+    [['keys', 'revoke'], 'не указан аргумент id'],
+    [['calc', 'x'], 'лишние аргументы; значение с пробелами берётся в кавычки, например "150 000"'],
+  ])('%j in Russian', async (argv, problem) => {
+    const { code, stderr } = await runOklad(argv, { env: { LC_ALL: 'ru_RU.UTF-8' } })
+    expect(code).toBe(2)
+    expect(stderr.split('\n')[0]).toBe(`oklad: ${problem}`)
+  })
+})
+
+it('tells what it did not foresee without a stack', async () => {
+  let told = ''
+  const code = await run(['calc', '--salary', '1'], {
+    stdout: { write: () => {} },
+    stderr: { write: (text) => (told += text) },
+    env: {},
+    now: () => {
+      throw new Error('the clock has stopped')
+    },
+    columns: undefined,
+  })
+  expect(code).toBe(1)
+  expect(told).toBe('oklad: unexpected error: the clock has stopped\n')
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type FittingColumn, fitColumns } from './fit-columns.ts'
+import { terminalWidth } from './terminal-width.ts'
+import { wrapText } from './wrap-text.ts'
+import { writeTable } from './write-table.ts'
+
+interface Fruit {
+  name: string
+  price: string
+}
+const fruits: Fruit[] = [
+  { name: 'apple', price: '1.00' },
+  { name: 'fig', price: '12.00' },
+]
+const name: FittingColumn<Fruit> = { title: 'Name', align: 'left', cell: (row) => row.name }
+const price: FittingColumn<Fruit> = {
+  title: 'Price of\none',
+  align: 'right',
+  cell: (row) => row.price,
+}
+
+describe('writeTable', () => {
+  it('draws a line under the head and above the foot', () => {
+    expect(
+      writeTable(fruits, [
+        { ...name, foot: 'Sum' },
+        { ...price, foot: '13.00' },
+      ]),
+    ).toEqual([
+      '       Price of',
+      'Name        one',
+      '───────────────',
+      'apple      1.00',
+      'fig       12.00',
+      '───────────────',
+      'Sum       13.00',
+    ])
+  })
+
+  it('draws no line where there is neither', () => {
+    expect(writeTable(fruits, [{ ...name, title: '' }])).toEqual(['apple', 'fig'])
+  })
+
+  it('cuts cells to a width', () => {
+    expect(writeTable(fruits, [{ ...name, width: 4 }])).toEqual(['Name', '────', 'app…', 'fig'])
+  })
+
+  it('has no colours', () => {
+    const text = writeTable(fruits, [name, price]).join('\n')
+    expect(text).not.toContain('\u001b')
+  })
+})
+
+describe('fitColumns', () => {
+  const columns = [name, { ...price, expendable: 2 }, { ...price, title: 'P', expendable: 1 }]
+
+  it('shows all the columns there is room for', () => {
+    const table = fitColumns(fruits, columns, 22)
+    expect(table.hidden).toEqual([])
+    expect(table.wholeWidth).toBe(22)
+  })
+
+  it('leaves out the most expendable column first', () => {
+    const table = fitColumns(fruits, columns, 21)
+    expect(table.hidden).toEqual([columns[1]])
+    expect(table.lines[0]).toBe('Name       P')
+    expect(table.wholeWidth).toBe(22)
+  })
+
+  it('keeps the columns that always stay, even too wide', () => {
+    const table = fitColumns(fruits, columns, 1)
+    expect(table.hidden).toEqual([columns[1], columns[2]])
+    expect(table.lines).toEqual(['Name', '─────', 'apple', 'fig'])
+  })
+})
+
+it('wraps text between words', () => {
+  expect(wrapText('one two three', 7)).toEqual(['one two', 'three'])
+  expect(wrapText('unbreakable word', 3, '  ')).toEqual(['unbreakable', '  word'])
+  expect(wrapText('', 3)).toEqual([''])
+})
+
+it('takes the width of the terminal, then COLUMNS, then 120', () => {
+  expect(terminalWidth({ columns: 90, env: { COLUMNS: '80' } })).toBe(90)
+  expect(terminalWidth({ columns: undefined, env: { COLUMNS: '80' } })).toBe(80)
+  expect(terminalWidth({ columns: 0, env: {} })).toBe(120)
+  expect(terminalWidth({ columns: undefined, env: { COLUMNS: 'wide' } })).toBe(120)
+})

@@ -1,0 +1,33 @@
+import { run } from '../run.ts'
+
+/** What a run of the command left behind. */
+export interface FinishedRun {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** What a test changes of the command's surroundings. */
+export interface RunOptions {
+  readonly env?: Record<string, string>
+  readonly columns?: number
+  /** A moment, ISO 8601. */
+  readonly now?: string
+}
+
+/** Runs the command in this process: in English, in November 2026, without a terminal. */
+export async function runOklad(
+  argv: readonly string[],
+  options: RunOptions = {},
+): Promise<FinishedRun> {
+  const { env = {}, columns, now = '2026-11-20T09:00:00Z' } = options
+  const written = { stdout: '', stderr: '' }
+  const code = await run(argv, {
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+    env,
+    now: () => Date.parse(now),
+    columns,
+  })
+  return { code, ...written }
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@oklad/contract'
+
+/** The months by name, January first. */
+const monthNames: Record<Language, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ru: [
+    'январь',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+  ],
+}
+
+const genitives = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+
+/**
+ * The name of a month.
+ * @param month 1 is January
+ */
+export function monthName(month: number, language: Language): string {
+  return monthNames[language][month - 1] as string
+}
+
+/**
+ * A month as the beginning of something: `from May`, `с мая`.
+ * @param month 1 is January
+ */
+export function fromMonth(month: number, language: Language): string {
+  return language === 'ru' ? `с ${genitives[month - 1]}` : `from ${monthName(month, language)}`
+}
+
+/** A text with its first letter made large. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,178 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count, median, type Section } from './report.ts'
+import {
+  BODY,
+  freePort,
+  HEADERS,
+  type MeasuredServer,
+  processorSeconds,
+  residentMebibytes,
+  serving,
+  startServer,
+} from './server.ts'
+
+const SERVER_CORE = 0
+const LOAD_CORE = 1
+const CONNECTIONS = 32
+
+interface Round {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly microsecondsPerRequest: number
+}
+
+/**
+ * Requests a second on one core, with the load on the other, against nginx answering the same
+ * bytes. The servers take turns, so that a slow minute of the machine meets all of them.
+ */
+export async function measureHttp(seconds: number, rounds: number): Promise<Section> {
+  const folder = mkdtempSync(join(tmpdir(), 'oklad-bench-'))
+  const rows: string[][] = []
+  try {
+    for (const path of ['/api/v1/calc', '/api/v1/private-calc']) {
+      const servers: [string, MeasuredServer][] = []
+      try {
+        servers.push(['Bun', await startServer('Bun', SERVER_CORE)])
+        servers.push(['Node', await startServer('Node', SERVER_CORE)])
+        servers.unshift(['nginx', await startNginx(folder, servers[0]?.[1].url ?? '', path)])
+        rows.push(...measureRoute(path, servers, folder, seconds, rounds))
+      } finally {
+        await Promise.all(servers.map(([, server]) => server.stop()))
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return {
+    title: 'HTTP, one core',
+    head: ['', 'requests/s', 'to nginx', 'p50, ms', 'p99, ms', 'CPU a request, µs', 'memory, MiB'],
+    rows,
+    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration.`,
+  }
+}
+
+function measureRoute(
+  path: string,
+  servers: readonly (readonly [string, MeasuredServer])[],
+  folder: string,
+  seconds: number,
+  rounds: number,
+): string[][] {
+  const script = join(folder, 'post.lua')
+  const headers = Object.entries(HEADERS)
+    .map(([name, value]) => `wrk.headers["${name}"]='${value}'`)
+    .join('\n')
+  writeFileSync(script, `wrk.method='POST'\nwrk.body='${BODY}'\n${headers}\n`)
+
+  for (const [, server] of servers) load(server, path, script, 2)
+  const measured = servers.map(() => [] as Round[])
+  for (let round = 0; round < rounds; round++) {
+    servers.forEach(([, server], index) => {
+      measured[index]?.push(load(server, path, script, seconds))
+    })
+  }
+  const yardstick = measured[0] ?? []
+  return servers.map(([name, server], index) => {
+    const own = measured[index] ?? []
+    const of = (field: keyof Round) => median(own.map((round) => round[field]))
+    const ratio = median(
+      own.map(({ perSecond }, round) => perSecond / (yardstick[round]?.perSecond ?? Number.NaN)),
+    )
+    return [
+      `${name}, ${path}`,
+      count(of('perSecond')),
+      ratio.toFixed(2),
+      of('p50').toFixed(2),
+      of('p99').toFixed(2),
+      of('microsecondsPerRequest').toFixed(1),
+      count(residentMebibytes(server.pid)),
+    ]
+  })
+}
+
+function load(server: MeasuredServer, path: string, script: string, seconds: number): Round {
+  const before = processorSeconds(server.pid)
+  const output = execFileSync(
+    'taskset',
+    [
+      '-c',
+      String(LOAD_CORE),
+      'wrk',
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}`,
+      '--latency',
+      '-s',
+      script,
+      `${server.url}${path}`,
+    ],
+    { encoding: 'utf8' },
+  )
+  const used = processorSeconds(server.pid) - before
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`${path} failed:\n${output}`)
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    p50: milliseconds(/50%\s+([\d.]+\w+)/.exec(output)?.[1]),
+    p99: milliseconds(/99%\s+([\d.]+\w+)/.exec(output)?.[1]),
+    microsecondsPerRequest: (used / requests) * 1e6,
+  }
+}
+
+function milliseconds(text = ''): number {
+  const [, value = '', unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? []
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
+}
+
+/** nginx, with one worker, answering from its configuration the bytes that the service answers. */
+async function startNginx(folder: string, service: string, path: string): Promise<MeasuredServer> {
+  const response = await fetch(service + path, { method: 'POST', headers: HEADERS, body: BODY })
+  const body = await response.text()
+  const own = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
+  const headers = [...response.headers]
+    .filter(([name]) => !own.has(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+    .join('\n        ')
+  // A parameter of the configuration holds at most four thousand characters.
+  const pieces = body.match(/.{1,3000}/g) ?? []
+  const port = await freePort()
+  const pidFile = join(folder, 'nginx.pid')
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(
+    configuration,
+    `worker_processes 1;
+daemon off;
+master_process off;
+pid ${pidFile};
+error_log ${join(folder, 'error.log')};
+events { worker_connections 1024; }
+http {
+    access_log off;
+    keepalive_requests 1000000000;
+    client_body_temp_path ${folder}/body;
+    server {
+        listen 127.0.0.1:${port};
+        location / {
+        default_type application/json;
+        ${headers}
+        ${pieces.map((piece, index) => `set $piece${index} '${piece}';`).join('\n        ')}
+        return 200 "${pieces.map((_, index) => `$piece${index}`).join('')}";
+        }
+    }
+}
+`,
+  )
+  const child = spawn('taskset', ['-c', String(SERVER_CORE), 'nginx', '-c', configuration], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const server = await serving(child, port)
+  const same = await fetch(server.url + path, { method: 'POST', headers: HEADERS, body: BODY })
+  if ((await same.text()) !== body) throw new Error('nginx answers other bytes')
+  // Without a master the worker is the process that was started.
+  if (Number(readFileSync(pidFile, 'utf8')) !== server.pid) throw new Error('Another nginx answers')
+  return server
+}
