@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** A block of commands, and the block of JSON that it is said to print. */
+interface Example {
+  readonly commands: string
+  readonly answer: string | undefined
+}
+
+function examplesOf(document: string): Example[] {
+  const blocks = [...document.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(
+    ([, kind = '', text = '']) => ({ kind, text: text.trim() }),
+  )
+  return blocks.flatMap(({ kind, text }, index) => {
+    const next = blocks[index + 1]
+    return kind === 'sh'
+      ? [{ commands: text, answer: next?.kind === 'json' ? next.text : undefined }]
+      : []
+  })
+}
+
+/** Starts what a line of the document starts; resolves with its address when it serves. */
+async function serve(line: string, folder: string): Promise<[ChildProcess, url: string]> {
+  const child = spawn('bash', ['-c', `exec env ${line}`], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1' },
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const address = /Oklad serves at (\S+)/.exec(output)?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('exit', () => reject(new Error(`${line} in ${folder} ended:\n${output}`)))
+  })
+  return [child, url]
+}
+
+/** Ends a service and waits until its port is closed; npm itself ends by the signal at once. */
+async function stop(child: ChildProcess, url: string): Promise<void> {
+  child.kill('SIGTERM')
+  const answers = () =>
+    fetch(`${url}/livez`).then(
+      () => true,
+      () => false,
+    )
+  while (await answers()) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const starts = (commands: string) => commands.includes('npm start')
+
+describe.each(['README.md', 'README.ru.md'])('%s', (name) => {
+  const document = readFileSync(join(root, name), 'utf8')
+  const examples = examplesOf(document)
+  const folder = mkdtempSync(join(tmpdir(), 'oklad-readme-'))
+  let server: ChildProcess | undefined
+  let address = ''
+
+  beforeAll(async () => {
+    ;[server, address] = await serve('API_KEY=my-own-long-secret npm start', folder)
+  })
+  afterAll(async () => {
+    if (server !== undefined) await stop(server, address)
+    rmSync(folder, { recursive: true })
+  })
+
+  const asHere = (commands: string) =>
+    commands
+      .replaceAll('http://localhost:8080', address)
+      .replaceAll('keys.json', join(folder, 'keys.json'))
+
+  it('has the two commands that the checks of a clean checkout call', () => {
+    const script = readFileSync(join(root, '.ci/run'), 'utf8')
+    for (const line of ['npm ci', 'npm test']) expect(script.split('\n')).toContain(line)
+    expect(document).toContain('npm ci && npm start')
+    expect(document).toContain('npm ci && npm test')
+  })
+
+  it.each(examples.filter(({ answer }) => answer !== undefined))(
+    'prints what it says: $commands',
+    async ({ commands, answer = '' }) => {
+      const { stdout } = await run('bash', ['-c', asHere(commands)], { cwd: root })
+      // The open method answers for the current year; the document was written in 2026.
+      const year = /"month":"(\d{4})/.exec(stdout)?.[1] ?? '2026'
+      const inYear = stdout.replaceAll(`"${year}-`, '"2026-').replace(/,"warnings":\[.*\]/, '')
+      const printed = JSON.stringify(JSON.parse(inYear), null, 2).replace(
+        /("request_id": )"[^"]+"/,
+        '$1"…"',
+      )
+      const [shown = '', rest] = answer.split(/\n\s*…$/)
+      if (rest === undefined) expect(printed).toBe(answer)
+      else expect(printed.startsWith(shown)).toBe(true)
+    },
+  )
+
+  it.each(
+    examples.filter(
+      ({ commands, answer }) => answer === undefined && commands !== 'npm ci && npm test',
+    ),
+  )('runs: $commands', async ({ commands }) => {
+    for (const line of asHere(commands).split('\n')) {
+      if (!starts(line)) {
+        const { stdout } = await run('bash', ['-c', line], { cwd: root })
+        expect(stdout.length).toBeGreaterThan(0)
+        continue
+      }
+      const [child, url] = await serve(line.replace('npm ci && ', ''), folder)
+      const { status } = await fetch(`${url}/readyz`)
+      expect(status).toBe(200)
+      await stop(child, url)
+    }
+  })
+
+  it('lists every variable of the help, with its default', async () => {
+    const { stdout } = await run('node', [join(root, 'tools/launch.js'), 'server', '--help'])
+    const variables = [...stdout.matchAll(/^ {2}([A-Z_]+) .*(?:\n +Default: (.*)\.)?$/gm)]
+    expect(variables.length).toBeGreaterThanOrEqual(8)
+    for (const [, variable = ''] of variables) {
+      expect(document).toMatch(new RegExp(`^\\| \`${variable}\` \\|`, 'm'))
+    }
+    // The English words of the help are the words of the English table.
+    if (name !== 'README.md') return
+    for (const [, variable = '', standard = ''] of variables) {
+      if (standard !== '') expect(document).toContain(`| \`${variable}\` | ${standard} |`)
+    }
+  })
+
+  it('shows an example of the library that is true', async () => {
+    const code = /```ts\n([\s\S]*?)```/.exec(document)?.[1] ?? ''
+    const claimed = /console\.log\(.*\) \/\/ (\d+)/.exec(code)?.[1]
+    const { stdout } = await run('node', ['--import', 'tsx', '--input-type=module', '-e', code], {
+      cwd: root,
+    })
+    expect(stdout.trim()).toBe(claimed)
+  })
+})
