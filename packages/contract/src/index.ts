@@ -3,10 +3,15 @@ export {
   describeInputProblem,
   type InputProblem,
   type InputProblemCode,
+  inputProblemCodes,
   inputProblemTexts,
+  type WireInputProblem,
 } from './errors/input-problems.ts'
-export { errorPage, type ProblemDocument, problemDocument } from './errors/problem-document.ts'
+export { errorPage, problemDocument } from './errors/problem-document.ts'
+export { ProblemDocument } from './errors/schemas.ts'
 export { type Language, languages, type Text } from './language.ts'
+export { type OpenApiDocument, openApiDocument } from './openapi/document.ts'
+export type { Json, JsonObject } from './openapi/json.ts'
 export {
   type Calculation,
   type CalculationKind,
@@ -14,4 +19,14 @@ export {
   readCalculation,
   readCalculationRequest,
 } from './request/read-request.ts'
+export {
+  PrivateCalculationRequest,
+  PublicCalculationRequest,
+  startYears,
+} from './request/schemas.ts'
+export {
+  PrivateCalculationResponse,
+  PublicCalculationResponse,
+  Warning,
+} from './response/schemas.ts'
 export { answerCalculation } from './response/write-response.ts'

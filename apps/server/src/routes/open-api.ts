@@ -1,7 +1,4 @@
-import * as contract from '@oklad/contract'
-
-const openApiDocument = (contract as any).openApiDocument
-
+import { openApiDocument } from '@oklad/contract'
 import { openDocumentHeaders } from '../http/header-set.ts'
 import type { Route } from '../http/router.ts'
 import { currentTaxYear } from '../tax-year.ts'

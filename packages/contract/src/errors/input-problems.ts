@@ -1,3 +1,4 @@
+import { fieldAt } from '../json-pointer.ts'
 import type { Language } from '../language.ts'
 
 /** What can be wrong with one place of a request. */
@@ -30,12 +31,12 @@ export interface InputProblem {
   readonly column?: number
 }
 
+/** The most problems told at once: a body can hold thousands, and nobody reads more than these. */
+export const MOST_PROBLEMS = 100
+
 type Sentence = (problem: InputProblem) => string
 
-const fieldOf = ({ pointer }: InputProblem) =>
-  (pointer.slice(pointer.lastIndexOf('/') + 1) || 'body')
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')
+const fieldOf = ({ pointer }: InputProblem) => fieldAt(pointer)
 
 const expectedInEnglish = {
   integer: 'a whole number, written without quotes',
@@ -90,15 +91,15 @@ export const inputProblemTexts: Record<InputProblemCode, Record<Language, Senten
   },
   wrong_type: {
     en: (problem) =>
-      `"${fieldOf(problem)}" has the wrong type: it must be ${expectedInEnglish[problem.expected ?? 'object']}.`,
+      `${problem.pointer === '' ? 'The body' : `"${fieldOf(problem)}"`} has the wrong type: it must be ${expectedInEnglish[problem.expected ?? 'object']}.`,
     ru: (problem) =>
-      `У «${fieldOf(problem)}» неверный тип: нужно ${expectedInRussian[problem.expected ?? 'object']}.`,
+      `У ${problem.pointer === '' ? 'тела запроса' : `«${fieldOf(problem)}»`} неверный тип: ожидается ${expectedInRussian[problem.expected ?? 'object']}.`,
   },
   not_an_integer: {
     en: (problem) =>
-      `"${fieldOf(problem)}" must be written as a whole number, without a fraction or an exponent. Money is in kopecks: 150,000.50 roubles are 15000050.`,
+      `"${fieldOf(problem)}" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).`,
     ru: (problem) =>
-      `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени. Деньги — в копейках: 150 000,50 рубля — это 15000050.`,
+      `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).`,
   },
   out_of_range: {
     en: (problem) =>
@@ -113,6 +114,9 @@ export const inputProblemTexts: Record<InputProblemCode, Record<Language, Senten
       `«${fieldOf(problem)}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.`,
   },
 }
+
+/** Every code, in the order of the texts. */
+export const inputProblemCodes = Object.keys(inputProblemTexts) as InputProblemCode[]
 
 /** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
 export type WireInputProblem = InputProblem & { readonly detail: string }

@@ -1,17 +1,7 @@
 import type { Language } from '../language.ts'
 import { type ErrorCode, errorCatalogue } from './catalogue.ts'
-import { describeInputProblem, type InputProblem, type WireInputProblem } from './input-problems.ts'
-
-/** An error as it goes over the wire: RFC 9457, `application/problem+json`. */
-export interface ProblemDocument {
-  readonly type: string
-  readonly title: string
-  readonly status: number
-  readonly detail: string
-  readonly code: ErrorCode
-  readonly request_id: string
-  readonly errors?: readonly WireInputProblem[]
-}
+import { describeInputProblem, type InputProblem } from './input-problems.ts'
+import type { ProblemDocument } from './schemas.ts'
 
 /** The path of the page that explains an error. */
 export const errorPage = (code: ErrorCode) => `/errors/${code}`

@@ -1,14 +1,19 @@
 import { parse } from 'lossless-json'
 import type { InputProblem } from '../errors/input-problems.ts'
+import { duplicateFields } from './duplicate-fields.ts'
 
 /** No request nests deeper than an object of lists of objects; the rest is an attack or a mistake. */
 const DEEPEST = 8
 
-/** A JSON number that is not written as a whole number, such as 1.5, 1.0 or 1e3. */
-export class WrittenWithFraction {}
+/**
+ * Stands for a JSON number that is not written as a whole number, such as 1.5, 1.0 or 1e3.
+ * A symbol, because no schema takes one for a value of its type.
+ */
+export const WRITTEN_WITH_FRACTION = Symbol('a number written with a fraction or an exponent')
 
-/** What a text holds, or what is wrong with it. */
+/** What a text holds, and what is wrong with it. */
 export interface ParsedJson {
+  /** `undefined` when the text could not be read. */
   readonly value: unknown
   readonly problems: readonly InputProblem[]
 }
@@ -20,12 +25,14 @@ export interface ParsedJson {
  * The common text, whole numbers and no field twice, is recognised by one scan and left to
  * `JSON.parse`; the rest is read again by a parser that keeps what was written.
  */
-export function parseJson(text: string): ParsedJson {
+export function parseJson(body: string): ParsedJson {
+  // RFC 8259, section 8.1: a parser may ignore a byte order mark. Some runtimes drop it, some do not.
+  const text = body.charCodeAt(0) === BYTE_ORDER_MARK ? body.slice(1) : body
   const scan = scanText(text)
   if (scan.depth > DEEPEST) {
     return { value: undefined, problems: [{ code: 'too_deep', pointer: '', maximum: DEEPEST }] }
   }
-  if (scan.plain) {
+  if (scan.whole) {
     try {
       const value: unknown = JSON.parse(text)
       if (quotesIn(value) === scan.quotes) return { value, problems: [] }
@@ -37,36 +44,48 @@ export function parseJson(text: string): ParsedJson {
 }
 
 interface Scan {
-  /** No escape, fraction or exponent anywhere: quotes can be counted and numbers are whole. */
-  readonly plain: boolean
+  /** No fraction or exponent anywhere. */
+  readonly whole: boolean
+  /** Those that begin and end strings. */
   readonly quotes: number
   readonly depth: number
 }
 
+const BYTE_ORDER_MARK = 0xfeff
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 function scanText(text: string): Scan {
-  let plain = true
+  let whole = true
   let quotes = 0
   let depth = 0
   let deepest = 0
-  let afterDigit = false
+  let inString = false
   for (let index = 0; index < text.length; index++) {
     const character = text.charCodeAt(index)
-    if (character === QUOTE) quotes++
-    else if (character === BACKSLASH || character === 0x2e /* . */) plain = false
-    else if (character === 0x7b /* { */ || character === 0x5b /* [ */) {
+    if (character === QUOTE) {
+      quotes++
+      inString = !inString
+    } else if (character === BACKSLASH) {
+      // The escaped character ends no string.
+      index++
+    } else if (inString) {
+      // Brackets, stops and letters of a string mean nothing.
+    } else if (character === 0x7b /* { */ || character === 0x5b /* [ */) {
       depth++
       if (depth > deepest) deepest = depth
     } else if (character === 0x7d /* } */ || character === 0x5d /* ] */) depth--
-    else if (afterDigit && (character | 0x20) === 0x65 /* e */) plain = false
-    afterDigit = character >= 0x30 && character <= 0x39
+    else if (character === 0x2e /* . */) whole = false
+    else if ((character | 0x20) === 0x65 /* e */ && isDigit(text.charCodeAt(index - 1))) {
+      whole = false
+    }
   }
-  return { plain, quotes, depth: deepest }
+  return { whole, quotes, depth: deepest }
 }
 
-/** The quotes that a value without escapes was written with, if every field was written once. */
+const isDigit = (character: number) => character >= 0x30 && character <= 0x39
+
+/** The quotes that a value was written with, if every field was written once. */
 function quotesIn(value: unknown): number {
   if (typeof value === 'string') return 2
   if (typeof value !== 'object' || value === null) return 0
@@ -82,33 +101,27 @@ function quotesIn(value: unknown): number {
 const WHOLE_NUMBER = /^-?\d+$/
 
 function parseCarefully(text: string): ParsedJson {
-  const problems: InputProblem[] = []
   try {
     const value = parse(text, undefined, {
       parseNumber: (written) =>
-        WHOLE_NUMBER.test(written) ? Number(written) : new WrittenWithFraction(),
-      onDuplicateKey: ({ key, newValue }) => {
-        const pointer = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-        if (!problems.some((problem) => problem.pointer === pointer)) {
-          problems.push({ code: 'duplicate_field', pointer })
-        }
-        return newValue
-      },
+        WHOLE_NUMBER.test(written) ? Number(written) : WRITTEN_WITH_FRACTION,
+      // This hook sees only those whose values differ.
+      onDuplicateKey: ({ newValue }) => newValue,
     })
+    const problems = duplicateFields(text).map(
+      (pointer) => ({ code: 'duplicate_field', pointer }) as const,
+    )
     return { value, problems }
   } catch (error) {
-    const position = /position (\d+)/.exec((error as Error).message)?.[1] ?? '0'
-    const before = text.slice(0, Number(position)).split('\n')
-    return {
-      value: undefined,
-      problems: [
-        {
-          code: 'malformed_json',
-          pointer: '',
-          line: before.length,
-          column: (before.at(-1) as string).length + 1,
-        },
-      ],
-    }
+    return { value: undefined, problems: [malformedAt(text, positionIn(error as Error))] }
   }
+}
+
+/** The parser tells the position in words only, at their end. */
+const positionIn = ({ message }: Error) => Number(/position (\d+)$/.exec(message)?.[1] ?? 0)
+
+function malformedAt(text: string, position: number): InputProblem {
+  const lines = text.slice(0, position).split('\n')
+  const column = (lines.at(-1) as string).length + 1
+  return { code: 'malformed_json', pointer: '', line: lines.length, column }
 }

@@ -2,25 +2,25 @@ import type Type from 'typebox'
 import type { Validator } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import type { InputProblem } from '../errors/input-problems.ts'
-import { WrittenWithFraction } from './parse-json.ts'
+import { pointerTo } from '../json-pointer.ts'
+import { WRITTEN_WITH_FRACTION } from './parse-json.ts'
 import { suggestField } from './suggest-field.ts'
 
-/** A body of 16 KiB can hold thousands of unknown fields; nobody reads more than these. */
-const MOST_PROBLEMS = 100
-
-// The library stops at eight; all problems are told at once.
-Settings.Set({ maxErrors: MOST_PROBLEMS })
+// The library stops at eight, and counts an unknown field twice; all problems are told at once.
+Settings.Set({ maxErrors: Number.MAX_SAFE_INTEGER })
 
 interface Schema {
   readonly type?: string
   readonly minimum?: number
   readonly maximum?: number
+  readonly formatMinimum?: string
+  readonly formatMaximum?: string
   readonly properties?: Record<string, Schema>
 }
 
 /**
  * Says what is wrong with a value that a schema refuses.
- * @returns every problem, in the order of the schema, at most a hundred
+ * @returns every problem: missing fields, then known ones in the order of the schema, then unknown
  */
 export function problemsOf(
   validator: Validator,
@@ -28,21 +28,22 @@ export function problemsOf(
   value: unknown,
 ): InputProblem[] {
   const problems: InputProblem[] = []
+  const unknown: InputProblem[] = []
   for (const error of validator.Errors(value)) {
     const pointer = error.instancePath
     const place = schemaAt(schema as Schema, pointer)
     switch (error.keyword) {
       case 'required':
         for (const field of error.params.requiredProperties) {
-          problems.push({ code: 'missing_field', pointer: `${pointer}/${field}` })
+          problems.push({ code: 'missing_field', pointer: pointerTo(pointer, field) })
         }
         break
       case 'additionalProperties':
         for (const field of error.params.additionalProperties) {
           const suggestion = suggestField(field, Object.keys(place?.properties ?? {}))
-          problems.push({
+          unknown.push({
             code: 'unknown_field',
-            pointer: `${pointer}/${escapePointer(field)}`,
+            pointer: pointerTo(pointer, field),
             ...(suggestion !== undefined && { suggestion }),
           })
         }
@@ -52,33 +53,46 @@ export function problemsOf(
         break
       case 'minimum':
       case 'maximum':
-        problems.push({ code: 'out_of_range', pointer, ...rangeOf(place) })
+        problems.push(outOfRange(pointer, place))
         break
       case 'format':
         problems.push({ code: 'impossible_date', pointer })
         break
+      case 'pattern':
+        // The pattern of a date holds its years; of what is no date they mean nothing.
+        if (!problems.some((problem) => problem.pointer === pointer)) {
+          problems.push(outOfRange(pointer, place))
+        }
+        break
     }
   }
-  return problems.slice(0, MOST_PROBLEMS)
+  return [...problems, ...unknown]
 }
 
 function typeProblem(pointer: string, place: Schema | undefined, value: unknown): InputProblem {
   const expected = (place?.type ?? 'object') as NonNullable<InputProblem['expected']>
   if (expected === 'integer') {
-    if (value instanceof WrittenWithFraction) return { code: 'not_an_integer', pointer }
+    if (value === WRITTEN_WITH_FRACTION || Number.isFinite(value)) {
+      return { code: 'not_an_integer', pointer }
+    }
     // Digits beyond what a number can hold: it was whole, and far too large.
-    if (typeof value === 'number') return { code: 'out_of_range', pointer, ...rangeOf(place) }
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
+      return outOfRange(pointer, place)
+    }
   }
   return { code: 'wrong_type', pointer, expected }
 }
 
-const rangeOf = (place: Schema | undefined): Pick<InputProblem, 'minimum' | 'maximum'> => ({
-  ...(place?.minimum !== undefined && { minimum: place.minimum }),
-  ...(place?.maximum !== undefined && { maximum: place.maximum }),
-})
-
-const escapePointer = (field: string) =>
-  field.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')
+function outOfRange(pointer: string, place: Schema | undefined): InputProblem {
+  const minimum = place?.minimum ?? place?.formatMinimum
+  const maximum = place?.maximum ?? place?.formatMaximum
+  return {
+    code: 'out_of_range',
+    pointer,
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  }
+}
 
 const segments = (pointer: string) => pointer.split('/').slice(1)
 

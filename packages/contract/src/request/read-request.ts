@@ -1,10 +1,10 @@
 import { type Kopecks, type Law, lawOf, type Month, type Terms } from '@oklad/engine'
 import type Type from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import type { InputProblem } from '../errors/input-problems.ts'
+import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
 import { parseJson } from './parse-json.ts'
 import { problemsOf } from './problems-of.ts'
-import { PrivateCalculationRequest, PublicCalculationRequest, startYears } from './schemas.ts'
+import { PrivateCalculationRequest, PublicCalculationRequest } from './schemas.ts'
 
 /** What a request asks to be calculated, in the engine's words. */
 export interface Calculation {
@@ -37,7 +37,10 @@ export function readCalculationRequest(
   currentYear: number,
 ): Reading {
   const { value, problems } = parseJson(text)
-  return problems.length > 0 ? { ok: false, problems } : readCalculation(kind, value, currentYear)
+  if (value === undefined) return refused(problems)
+  const reading = readCalculation(kind, value, currentYear)
+  if (problems.length === 0) return reading
+  return refused(reading.ok ? problems : [...problems, ...reading.problems])
 }
 
 /**
@@ -51,19 +54,16 @@ export function readCalculation(
   value: unknown,
   currentYear: number,
 ): Reading {
-  const form = forms[kind]
-  if (form.validator.Check(value)) return calculationOf(value, currentYear)
-  const given = withoutNulls(value)
-  if (form.validator.Check(given)) return calculationOf(given, currentYear)
-  const problems = problemsOf(form.validator as Validator, form.schema as Type.TSchema, given)
-  const year = yearProblem((given as { start_date?: unknown }).start_date)
-  return { ok: false, problems: year ? [...problems, year] : problems }
+  const { schema, validator } = forms[kind]
+  if (validator.Check(value)) return calculationOf(value, currentYear)
+  const given = givenFields(value, schema.properties)
+  if (validator.Check(given)) return calculationOf(given, currentYear)
+  const problems = problemsOf(validator as Validator, schema as Type.TSchema, given)
+  return refused(problems)
 }
 
 function calculationOf(request: PrivateCalculationRequest, currentYear: number): Reading {
   const { start_date } = request
-  const problem = yearProblem(start_date)
-  if (problem !== undefined) return { ok: false, problems: [problem] }
   return {
     ok: true,
     calculation: {
@@ -79,23 +79,22 @@ function calculationOf(request: PrivateCalculationRequest, currentYear: number):
   }
 }
 
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const refused = (problems: readonly InputProblem[]): Reading => ({
+  ok: false,
+  problems: problems.slice(0, MOST_PROBLEMS),
+})
 
-/** A date that exists, in a year whose law is not known. */
-function yearProblem(date: unknown): InputProblem | undefined {
-  if (typeof date !== 'string' || !DATE.test(date)) return undefined
-  const year = Number(date.slice(0, 4))
-  if (year >= startYears.minimum && year <= startYears.maximum) return undefined
-  return {
-    code: 'out_of_range',
-    pointer: '/start_date',
-    minimum: `${startYears.minimum}-01-01`,
-    maximum: `${startYears.maximum}-12-31`,
-  }
-}
-
-/** `null` for an optional field counts as omitted; for a required one that is "missing". */
-function withoutNulls(value: unknown): unknown {
+/**
+ * What is worth checking. `null` for an optional field counts as omitted; for a required one that
+ * is "missing". Unknown fields stay, whatever they hold, but no more of them than are told: each
+ * one takes its time, and a body can hold thousands.
+ */
+function givenFields(value: unknown, known: object): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null))
+  let unknown = 0
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, field]) =>
+      Object.hasOwn(known, name) ? (field ?? null) !== null : unknown++ < MOST_PROBLEMS,
+    ),
+  )
 }

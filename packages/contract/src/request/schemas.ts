@@ -4,6 +4,10 @@ import Type from 'typebox'
 /** The tax years a `start_date` may fall in: the known ones and, provisionally, the next. */
 export const startYears = { minimum: EARLIEST_TAX_YEAR, maximum: NEWEST_TAX_YEAR + 1 } as const
 
+function yearsFrom({ minimum, maximum }: typeof startYears): number[] {
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index)
+}
+
 const fields = {
   gross_salary: Type.Integer({
     minimum: 0,
@@ -29,6 +33,10 @@ const fields = {
   }),
   start_date: Type.String({
     format: 'date',
+    pattern: `^(${yearsFrom(startYears).join('|')})-`,
+    // What the pattern enforces, for forms and messages.
+    formatMinimum: `${startYears.minimum}-01-01`,
+    formatMaximum: `${startYears.maximum}-12-31`,
     description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day. January of the current year when omitted.`,
     examples: ['2026-01-01'],
   }),

@@ -30,24 +30,23 @@ const monthly = {
   monthly_tax_amount: money('Tax withheld in the month.'),
 }
 
+const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false })
+
 /** Something that a reader of the figures has to know; there only when there is one. */
-export const Warning = Type.Object(
-  {
-    code: Type.Enum(['provisional_law'], {
-      description:
-        'provisional_law: the law of this tax year is not known yet; the newest one was used.',
-    }),
-    detail: Type.String({ description: 'The warning in words, in the language of the request.' }),
-  },
-  { additionalProperties: false },
-)
+export const Warning = closed({
+  code: Type.Enum(['provisional_law'], {
+    type: 'string',
+    description:
+      'provisional_law: the law of this tax year is not known yet; the newest one was used.',
+  }),
+  detail: Type.String({ description: 'The warning in words, in the language of the request.' }),
+})
+export type Warning = Type.Static<typeof Warning>
 
 const warnings = Type.Optional(
   Type.Array(Warning, { minItems: 1, description: 'Present only when there is a warning.' }),
 )
-
-const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
-  Type.Object(properties, { additionalProperties: false })
 
 const months = <Entry extends TSchema>(entry: Entry) =>
   Type.Array(entry, {
@@ -56,21 +55,39 @@ const months = <Entry extends TSchema>(entry: Entry) =>
     description: 'One entry for each month from the first one to December.',
   })
 
+/** A month of the public answer, with the sums from the first month to this one. */
+export const PublicMonth = closed({
+  ...monthly,
+  annual_gross_income: money('Gross income from the first month to this one.'),
+  annual_net_income: money('What the months to this one pay on hand.'),
+  annual_tax_amount: money('Tax withheld from the first month to this one.'),
+})
+
 /** Answer of `POST /api/v1/calc`. */
 export const PublicCalculationResponse = closed({
   ...echoed,
   ...annual,
-  monthly_details: months(
-    closed({
-      ...monthly,
-      annual_gross_income: money('Gross income from the first month to this one.'),
-      annual_net_income: money('What the months to this one pay on hand.'),
-      annual_tax_amount: money('Tax withheld from the first month to this one.'),
-    }),
-  ),
+  monthly_details: months(PublicMonth),
   warnings,
 })
 export type PublicCalculationResponse = Type.Static<typeof PublicCalculationResponse>
+
+/** A month of the private answer: its parts, the employer's contributions and the rate. */
+export const PrivateMonth = closed({
+  ...monthly,
+  monthly_base_gross_income: money('Base pay.'),
+  monthly_base_tax_amount: money('Tax withheld on base pay.'),
+  monthly_north_gross_income: money('District coefficient and northern allowance.'),
+  monthly_north_tax_amount: money('Tax withheld on the allowances.'),
+  monthlyFOMS: money('Medical insurance contribution.'),
+  monthlyFSS: money('Social insurance contribution.'),
+  monthlyPFR: money('Pension insurance contribution.'),
+  tax_rate: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'The marginal rate of the main base after the month, percent.',
+  }),
+})
 
 /** Answer of `POST /api/v1/private-calc`. */
 export const PrivateCalculationResponse = closed({
@@ -79,23 +96,7 @@ export const PrivateCalculationResponse = closed({
   annualFOMS: money('Medical insurance contributions of all months.'),
   annualFSS: money('Social insurance contributions of all months.'),
   annualPFR: money('Pension insurance contributions of all months.'),
-  monthly_details: months(
-    closed({
-      ...monthly,
-      monthly_base_gross_income: money('Base pay.'),
-      monthly_base_tax_amount: money('Tax withheld on base pay.'),
-      monthly_north_gross_income: money('District coefficient and northern allowance.'),
-      monthly_north_tax_amount: money('Tax withheld on the allowances.'),
-      monthlyFOMS: money('Medical insurance contribution.'),
-      monthlyFSS: money('Social insurance contribution.'),
-      monthlyPFR: money('Pension insurance contribution.'),
-      tax_rate: Type.Integer({
-        minimum: 0,
-        maximum: 100,
-        description: 'The marginal rate of the main base after the month, percent.',
-      }),
-    }),
-  ),
+  monthly_details: months(PrivateMonth),
   warnings,
 })
 export type PrivateCalculationResponse = Type.Static<typeof PrivateCalculationResponse>

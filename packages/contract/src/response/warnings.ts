@@ -1,11 +1,6 @@
 import type { Law } from '@oklad/engine'
 import type { Language } from '../language.ts'
-
-/** A warning as it goes over the wire. */
-export interface Warning {
-  readonly code: 'provisional_law'
-  readonly detail: string
-}
+import type { Warning } from './schemas.ts'
 
 const provisionalLaw: Record<Language, (law: Law) => string> = {
   en: ({ year, figuresOf }) =>

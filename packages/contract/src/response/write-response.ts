@@ -1,4 +1,4 @@
-import { calculate, type PayslipYear } from '@oklad/engine'
+import { calculate, type PayslipMonth, type PayslipYear } from '@oklad/engine'
 import type { Language } from '../language.ts'
 import type { Calculation, CalculationKind } from '../request/read-request.ts'
 import { warningsOf } from './warnings.ts'
@@ -28,20 +28,50 @@ function publicMonths(year: PayslipYear): string {
   let grossIncome = 0
   let incomeTax = 0
   let text = '"monthly_details":['
+  let written: PayslipMonth | undefined
+  let figures = ''
+  let separator = ''
   for (const month of year.months) {
+    if (written === undefined || !sameFigures(month, written)) {
+      written = month
+      figures = `${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"annual_gross_income":`
+    }
     grossIncome += month.grossIncome
     incomeTax += month.incomeTax
-    text += `${monthHead(year, month.month)}${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"annual_gross_income":${grossIncome},"annual_net_income":${grossIncome - incomeTax},"annual_tax_amount":${incomeTax}},`
+    text += `${separator}${monthHead(year, month.month)}${figures}${grossIncome},"annual_net_income":${grossIncome - incomeTax},"annual_tax_amount":${incomeTax}}`
+    separator = ','
   }
-  return `${text.slice(0, -1)}]`
+  return `${text}]`
 }
 
 function privateMonths(year: PayslipYear): string {
   let text = `"annualFOMS":${year.medicalContribution},"annualFSS":${year.socialContribution},"annualPFR":${year.pensionContribution},"monthly_details":[`
+  let written: PayslipMonth | undefined
+  let figures = ''
+  let separator = ''
   for (const month of year.months) {
-    text += `${monthHead(year, month.month)}${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"monthly_base_gross_income":${month.basePay},"monthly_base_tax_amount":${month.baseTax},"monthly_north_gross_income":${month.allowances},"monthly_north_tax_amount":${month.allowancesTax},"monthlyFOMS":${month.medicalContribution},"monthlyFSS":${month.socialContribution},"monthlyPFR":${month.pensionContribution},"tax_rate":${month.taxRate}},`
+    if (written === undefined || !sameFigures(month, written)) {
+      written = month
+      figures = `${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"monthly_base_gross_income":${month.basePay},"monthly_base_tax_amount":${month.baseTax},"monthly_north_gross_income":${month.allowances},"monthly_north_tax_amount":${month.allowancesTax},"monthlyFOMS":${month.medicalContribution},"monthlyFSS":${month.socialContribution},"monthlyPFR":${month.pensionContribution},"tax_rate":${month.taxRate}}`
+    }
+    text += separator + monthHead(year, month.month) + figures
+    separator = ','
   }
-  return `${text.slice(0, -1)}]`
+  return `${text}]`
+}
+
+/** Most months of a salary are alike: their figures are written once and repeated. */
+function sameFigures(one: PayslipMonth, other: PayslipMonth): boolean {
+  return (
+    one.baseTax === other.baseTax &&
+    one.allowancesTax === other.allowancesTax &&
+    one.pensionContribution === other.pensionContribution &&
+    one.medicalContribution === other.medicalContribution &&
+    one.socialContribution === other.socialContribution &&
+    one.basePay === other.basePay &&
+    one.allowances === other.allowances &&
+    one.taxRate === other.taxRate
+  )
 }
 
 const monthHeads = new Map<number, readonly string[]>()

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue, errorCodes } from './catalogue.ts'
+
+describe('the catalogue of errors', () => {
+  it('has the status that HTTP gives to each', () => {
+    expect(
+      Object.fromEntries(errorCodes.map((code) => [code, errorCatalogue[code].status])),
+    ).toEqual({
+      malformed_json: 400,
+      invalid_request: 400,
+      api_key_missing: 401,
+      api_key_invalid: 401,
+      not_found: 404,
+      method_not_allowed: 405,
+      not_acceptable: 406,
+      body_too_large: 413,
+      unsupported_media_type: 415,
+      internal_error: 500,
+      draining: 503,
+    })
+  })
+
+  it('titles no two alike', () => {
+    const titles = errorCodes.flatMap((code) => Object.values(errorCatalogue[code].title))
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  describe.each(errorCodes)('%s', (code) => {
+    const { title, detail } = errorCatalogue[code]
+
+    it('is a name that fits in an address', () => {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
+    })
+
+    it('is told in both languages', () => {
+      expect(`${title.en} ${detail.en}`).not.toMatch(/\p{Script=Cyrillic}/u)
+      expect(title.en).toMatch(/^[A-Z].*[^.]$/)
+      expect(detail.en).toMatch(/^[A-Z].*\.$/)
+      expect(title.ru).toMatch(/^[А-ЯЁ].*[^.]$/)
+      expect(detail.ru).toMatch(/^[А-ЯЁ].*\.$/)
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import {
+  describeInputProblem,
+  type InputProblem,
+  inputProblemCodes,
+  inputProblemTexts,
+} from './input-problems.ts'
+
+const bothTexts = (problem: InputProblem) => [
+  describeInputProblem(problem, 'en').detail,
+  describeInputProblem(problem, 'ru').detail,
+]
+
+describe('a problem in words', () => {
+  it('says where JSON breaks', () => {
+    expect(bothTexts({ code: 'malformed_json', pointer: '', line: 3, column: 14 })).toEqual([
+      'The body is not valid JSON: it breaks at line 3, column 14. Send one object, such as {"gross_salary": 15000000}.',
+      'Тело запроса — не JSON: ошибка в строке 3, позиция 14. Пришлите один объект, например {"gross_salary": 15000000}.',
+    ])
+  })
+
+  it('says how deep a body may be', () => {
+    expect(bothTexts({ code: 'too_deep', pointer: '', maximum: 8 })).toEqual([
+      'The body is nested deeper than 8 levels. No field needs that: send a flat object.',
+      'Вложенность тела запроса больше 8 уровней. Ни одному полю это не нужно: пришлите плоский объект.',
+    ])
+  })
+
+  it('names the field', () => {
+    expect(bothTexts({ code: 'duplicate_field', pointer: '/gross_salary' })).toEqual([
+      '"gross_salary" is given more than once, so it is unclear which value counts. Give it once.',
+      'Поле «gross_salary» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.',
+    ])
+    expect(bothTexts({ code: 'missing_field', pointer: '/gross_salary' })).toEqual([
+      '"gross_salary" is required and missing. Add it to the body.',
+      'Не хватает обязательного поля «gross_salary». Добавьте его.',
+    ])
+    expect(bothTexts({ code: 'not_an_integer', pointer: '/gross_salary' })).toEqual([
+      '"gross_salary" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).',
+      '«gross_salary» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).',
+    ])
+    expect(bothTexts({ code: 'impossible_date', pointer: '/start_date' })).toEqual([
+      '"start_date" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.',
+      '«start_date» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.',
+    ])
+  })
+
+  it('names it as it was written, not as the pointer escapes it', () => {
+    expect(bothTexts({ code: 'unknown_field', pointer: '/a~1b~0c' })[0]).toContain('"a/b~c"')
+    expect(bothTexts({ code: 'unknown_field', pointer: '/' })[0]).toMatch(/^"" is not a field/)
+  })
+
+  it('offers the field that an unknown one resembles, if any', () => {
+    expect(
+      bothTexts({ code: 'unknown_field', pointer: '/grossSalary', suggestion: 'gross_salary' }),
+    ).toEqual([
+      '"grossSalary" is not a field of this request. Did you mean "gross_salary"?',
+      'Поля «grossSalary» в этом запросе нет. Возможно, имелось в виду «gross_salary»?',
+    ])
+    expect(bothTexts({ code: 'unknown_field', pointer: '/zeta' })).toEqual([
+      '"zeta" is not a field of this request. Remove it.',
+      'Поля «zeta» в этом запросе нет. Уберите его.',
+    ])
+  })
+
+  it.each([
+    ['integer', 'a whole number, written without quotes', 'целое число без кавычек'],
+    ['boolean', 'true or false', 'true или false'],
+    ['string', 'a string in quotes', 'строка в кавычках'],
+    [
+      'object',
+      'a JSON object: {"gross_salary": 15000000}',
+      'объект JSON: {"gross_salary": 15000000}',
+    ],
+  ] as const)('says that the type must be %s', (expected, english, russian) => {
+    expect(bothTexts({ code: 'wrong_type', pointer: '/x', expected })).toEqual([
+      `"x" has the wrong type: it must be ${english}.`,
+      `У «x» неверный тип: ожидается ${russian}.`,
+    ])
+  })
+
+  it('calls the body as a whole by its name', () => {
+    expect(bothTexts({ code: 'wrong_type', pointer: '' })).toEqual([
+      'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.',
+      'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.',
+    ])
+  })
+
+  it('says the range, of numbers and of dates', () => {
+    expect(
+      bothTexts({
+        code: 'out_of_range',
+        pointer: '/northern_coefficient',
+        minimum: 100,
+        maximum: 200,
+      }),
+    ).toEqual([
+      '"northern_coefficient" is out of range: it must be from 100 to 200.',
+      '«northern_coefficient» вне допустимых пределов: нужно от 100 до 200.',
+    ])
+    expect(
+      bothTexts({
+        code: 'out_of_range',
+        pointer: '/start_date',
+        minimum: '2017-01-01',
+        maximum: '2027-12-31',
+      })[0],
+    ).toBe('"start_date" is out of range: it must be from 2017-01-01 to 2027-12-31.')
+  })
+
+  it.each(inputProblemCodes)('is whole in both languages: %s', (code) => {
+    const problem: InputProblem = {
+      code,
+      pointer: '/gross_salary',
+      expected: 'integer',
+      minimum: 1,
+      maximum: 2,
+      line: 1,
+      column: 1,
+    }
+    const { en, ru } = inputProblemTexts[code]
+    expect(en(problem)).toMatch(/^["A-Z].*[.?]$/)
+    expect(en(problem)).not.toMatch(/\p{Script=Cyrillic}|undefined/u)
+    expect(ru(problem)).toMatch(/^[«А-ЯЁ].*[.?]$/)
+    expect(ru(problem)).not.toContain('undefined')
+  })
+})
+
+it('goes over the wire with its limits', () => {
+  expect(
+    describeInputProblem(
+      { code: 'out_of_range', pointer: '/territorial_multiplier', minimum: 100, maximum: 200 },
+      'en',
+    ),
+  ).toEqual({
+    pointer: '/territorial_multiplier',
+    code: 'out_of_range',
+    detail: '"territorial_multiplier" is out of range: it must be from 100 to 200.',
+    minimum: 100,
+    maximum: 200,
+  })
+})

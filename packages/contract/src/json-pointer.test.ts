@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldAt, pointerTo } from './json-pointer.ts'
+
+describe('a JSON Pointer', () => {
+  it.each([
+    // The examples of RFC 6901, section 5.
+    ['foo', '/foo'],
+    ['', '/'],
+    ['a/b', '/a~1b'],
+    ['c%d', '/c%d'],
+    ['k"l', '/k"l'],
+    [' ', '/ '],
+    ['m~n', '/m~0n'],
+    // Order matters: "~1" is a name, not an escaped slash.
+    ['~1', '/~01'],
+    ['~/~', '/~0~1~0'],
+  ])('to %j is %s', (field, pointer) => {
+    expect(pointerTo('', field)).toBe(pointer)
+    expect(fieldAt(pointer)).toBe(field)
+  })
+
+  it('goes on from another one', () => {
+    expect(pointerTo(pointerTo(pointerTo('', 'months'), 0), 'a/b')).toBe('/months/0/a~1b')
+  })
+
+  it('to the body as a whole is empty', () => {
+    expect(fieldAt('')).toBe('')
+  })
+
+  it('cuts a long name, and no character in halves', () => {
+    expect(pointerTo('', 'x'.repeat(65))).toBe(`/${'x'.repeat(64)}`)
+    // The 64th code unit is the first half of an emoji.
+    expect(pointerTo('', `${'x'.repeat(63)}😀`)).toBe(`/${'x'.repeat(63)}\ufffd`)
+  })
+
+  it('holds no lone surrogate', () => {
+    expect(pointerTo('', '\ud800')).toBe('/\ufffd')
+    expect(pointerTo('', '\udc00x\ud83d\ude00')).toBe('/\ufffdx😀')
+  })
+
+  it('gives the name back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 32 }), (field) => {
+        expect(fieldAt(pointerTo('', field))).toBe(field)
+      }),
+    )
+  })
+})

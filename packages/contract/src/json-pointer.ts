@@ -1,0 +1,19 @@
+/** A field's name in an answer is cut after so many characters: the rest helps nobody. */
+const LONGEST_NAME = 64
+
+/**
+ * The JSON Pointer (RFC 6901) to a field or an item of what another pointer points to.
+ * A name that is no valid Unicode, which JSON's escapes allow, becomes one that any reader accepts.
+ */
+export function pointerTo(parent: string, step: string | number): string {
+  const name = String(step)
+    .slice(0, LONGEST_NAME)
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+  return `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** The name of the field that a pointer ends with; empty for the body as a whole. */
+export function fieldAt(pointer: string): string {
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1)
+  return name.replaceAll('~1', '/').replaceAll('~0', '~')
+}

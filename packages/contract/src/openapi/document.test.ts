@@ -1,0 +1,97 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { document, namesOf, operationAt, partsOf, resolved, type Tree } from './document.builder.ts'
+
+describe('the document', () => {
+  it('is OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(structuredClone(document))
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('is pure JSON, without anything hidden', () => {
+    expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document)
+    for (const part of partsOf(document)) {
+      const isPlain = Array.isArray(part) || Object.getPrototypeOf(part) === Object.prototype
+      expect(isPlain).toBe(true)
+      const own = Reflect.ownKeys(part).filter((key) => !Array.isArray(part) || key !== 'length')
+      expect(own).toEqual(Object.keys(part))
+    }
+  })
+
+  it('introduces the service', () => {
+    expect(document.info).toMatchObject({
+      title: 'Oklad',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: expect.stringContaining('integer number of kopecks'),
+    })
+    expect(document.servers).toEqual([{ url: '/' }])
+  })
+
+  it('has these operations', () => {
+    const operations = namesOf(document.paths).flatMap((path) =>
+      Object.entries(document.paths[path]).map(([method, operation]: [string, Tree]) => [
+        method,
+        path,
+        operation.operationId,
+        operation.security,
+      ]),
+    )
+    expect(operations).toEqual([
+      ['post', '/api/v1/calc', 'calculatePublic', []],
+      ['post', '/api/v1/private-calc', 'calculatePrivate', [{ apiKey: [] }]],
+      ['get', '/livez', 'checkLiveness', []],
+      ['get', '/readyz', 'checkReadiness', []],
+      ['get', '/openapi.json', 'getOpenApiDocument', []],
+    ])
+    expect(document.components.securitySchemes.apiKey).toMatchObject({
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-api-key',
+    })
+  })
+
+  it('tags operations with tags it explains', () => {
+    const tags = document.tags.map(({ name }: Tree) => name)
+    const used = namesOf(document.paths).flatMap((path) => operationAt(path).tags)
+    expect(new Set(used)).toEqual(new Set(tags))
+  })
+
+  it('refers only to what it has, and has only what it refers to', () => {
+    const references = new Set<string>()
+    for (const part of partsOf(document)) {
+      if (part.$ref === undefined) continue
+      expect(resolved(part), part.$ref).toBeDefined()
+      references.add(part.$ref)
+    }
+    const components = namesOf(document.components)
+      .filter((kind) => kind !== 'securitySchemes')
+      .flatMap((kind) =>
+        namesOf(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+      )
+    // No operation is at an unknown address, but the answer there is the service's own too.
+    references.add('#/components/responses/NotFound')
+    expect(references).toEqual(new Set(components))
+  })
+})
+
+describe('every answer', () => {
+  it('carries the id of its request, and is stored nowhere if it is about a salary', () => {
+    for (const path of namesOf(document.paths)) {
+      for (const response of Object.values(operationAt(path).responses)) {
+        const headers = namesOf(resolved(response).headers)
+        expect(headers).toContain('x-request-id')
+        if (path.startsWith('/api/')) expect(headers).toContain('cache-control')
+      }
+    }
+  })
+
+  it('of the open calculation may be read by a page of any origin', () => {
+    const headersAt = (path: string) => namesOf(operationAt(path).responses[200].headers)
+    expect(headersAt('/api/v1/calc')).toContain('access-control-allow-origin')
+    expect(headersAt('/api/v1/private-calc')).not.toContain('access-control-allow-origin')
+  })
+})

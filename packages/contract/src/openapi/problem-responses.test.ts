@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue, errorCodes } from '../errors/catalogue.ts'
+import { document, namesOf, operationAt, resolved, type Tree } from './document.builder.ts'
+
+describe('the errors', () => {
+  const everywhere = ['method_not_allowed', 'internal_error']
+  const ofCalculations = [
+    ...everywhere,
+    'malformed_json',
+    'invalid_request',
+    'not_acceptable',
+    'body_too_large',
+    'unsupported_media_type',
+    'draining',
+  ]
+  const codesIn = (response: Tree) => namesOf(response.content['application/problem+json'].examples)
+
+  it.each([
+    ['/api/v1/calc', ofCalculations],
+    ['/api/v1/private-calc', [...ofCalculations, 'api_key_missing', 'api_key_invalid']],
+    ['/livez', everywhere],
+    ['/readyz', [...everywhere, 'draining']],
+    ['/openapi.json', everywhere],
+  ])('that %s can answer with are there, each under its status', (path, codes) => {
+    const told: string[] = []
+    for (const [status, response] of Object.entries<Tree>(operationAt(path).responses)) {
+      if (status === '200') continue
+      for (const code of codesIn(resolved(response))) {
+        expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(Number(status))
+        told.push(code)
+      }
+    }
+    expect(told.toSorted()).toEqual(codes.toSorted())
+  })
+
+  it('are those of the catalogue, all of them', () => {
+    const responses: Tree[] = Object.values(document.components.responses)
+    expect(responses.flatMap(codesIn).toSorted()).toEqual(errorCodes.toSorted())
+    for (const response of responses) {
+      const { examples, schema } = response.content['application/problem+json']
+      expect(schema).toEqual({ $ref: '#/components/schemas/ProblemDocument' })
+      for (const code of namesOf(examples)) {
+        expect(examples[code].value).toMatchObject({ code, type: `/errors/${code}` })
+      }
+    }
+  })
+
+  it('carry the headers that HTTP asks for', () => {
+    const { responses } = document.components
+    expect(namesOf(responses.Unauthorized.headers)).toContain('www-authenticate')
+    expect(namesOf(responses.MethodNotAllowed.headers)).toContain('allow')
+    expect(namesOf(responses.ServiceUnavailable.headers)).toContain('retry-after')
+  })
+})
