@@ -11,6 +11,11 @@ export interface Citation {
 /** What a figure is measured in. */
 export type Unit =
   | 'kopecks a year'
+  | 'kopecks a month'
+  | 'percent'
+  | 'percent and kopecks a year'
+  | 'whether it applies'
+  | 'days off and worked'
   | 'tenths of a percent'
   | 'percent above each kopeck threshold of the year'
 

@@ -1,11 +1,19 @@
+import { childDeductionLimits, childDeductions } from './child-deductions.ts'
+import { civilContractSocialInsurance } from './civil-contract.ts'
 import {
   contributionLimits,
   contributionRates,
   socialContributionLimits,
 } from './contribution-tariffs.ts'
+import { expenseLimits } from './expense-deductions.ts'
 import { figureIn } from './figure.ts'
 import { allowanceScales, mainScales, privilegeScales } from './income-tax-scales.ts'
 import type { Law } from './law.ts'
+import { minimumWages } from './minimum-wage.ts'
+import { nonResidentRates } from './non-resident.ts'
+import { productionCalendars } from './production-calendar.ts'
+import { reducedTariffs } from './reduced-tariffs.ts'
+import { selfEmployments } from './self-employment.ts'
 
 /** The first tax year whose law is known. */
 export const EARLIEST_TAX_YEAR = 2017
@@ -42,6 +50,15 @@ function prepare(year: number): Law {
       contributionRates: figureIn(contributionRates, figuresOf),
       contributionLimit: figureIn(contributionLimits, figuresOf),
       socialContributionLimit: figureIn(socialContributionLimits, figuresOf),
+      nonResidentRate: figureIn(nonResidentRates, figuresOf),
+      childDeductions: figureIn(childDeductions, figuresOf),
+      childDeductionLimit: figureIn(childDeductionLimits, figuresOf),
+      expenseLimits: figureIn(expenseLimits, figuresOf),
+      civilContractSocialInsurance: figureIn(civilContractSocialInsurance, figuresOf),
+      selfEmployment: figureIn(selfEmployments, figuresOf),
+      reducedTariffs: figureIn(reducedTariffs, figuresOf),
+      minimumWage: figureIn(minimumWages, figuresOf),
+      productionCalendar: figureIn(productionCalendars, figuresOf),
     },
   }
   prepared.set(year, law)

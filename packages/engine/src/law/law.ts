@@ -1,7 +1,12 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import type { Scale } from '../scale.ts'
+import type { ChildDeductionLimit, ChildDeductions } from './child-deductions.ts'
 import type { ContributionRates } from './contribution-tariffs.ts'
+import type { ExpenseLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
+import type { ProductionCalendar } from './production-calendar.ts'
+import type { ReducedTariffs } from './reduced-tariffs.ts'
+import type { SelfEmployment } from './self-employment.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
 export interface Law {
@@ -22,4 +27,13 @@ export interface LawFigures {
   readonly contributionRates: Figure<ContributionRates>
   readonly contributionLimit: Figure<Kopecks>
   readonly socialContributionLimit: Figure<Kopecks>
+  readonly nonResidentRate: Figure<number>
+  readonly childDeductions: Figure<ChildDeductions>
+  readonly childDeductionLimit: Figure<ChildDeductionLimit>
+  readonly expenseLimits: Figure<ExpenseLimits>
+  readonly civilContractSocialInsurance: Figure<boolean>
+  readonly selfEmployment: Figure<SelfEmployment | null>
+  readonly reducedTariffs: Figure<ReducedTariffs | null>
+  readonly minimumWage: Figure<Kopecks | null>
+  readonly productionCalendar: Figure<ProductionCalendar | null>
 }
