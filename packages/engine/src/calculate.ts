@@ -1,9 +1,9 @@
 import { accrueMonth } from './accrual.ts'
+import { calculateUnderCircumstances } from './circumstances/calculate-under-circumstances.ts'
 import { Contributions } from './contributions.ts'
 import type { Law } from './law/law.ts'
-import type { Kopecks } from './money/kopecks.ts'
-import type { PayslipMonth, PayslipYear } from './payslip.ts'
-import { assertTerms, type Month, type Terms } from './terms.ts'
+import { type PayslipMonth, type PayslipYear, payslipMonth, payslipYear } from './payslip.ts'
+import { assertTerms, type Terms } from './terms.ts'
 import { taxBasesOf, Withholding } from './withholding.ts'
 
 /**
@@ -29,53 +29,19 @@ import { taxBasesOf, Withholding } from './withholding.ts'
  */
 export function calculate(terms: Terms, law: Law): PayslipYear {
   assertTerms(terms)
-  const { basePay, allowances } = accrueMonth(terms)
+  if (terms.circumstances !== undefined) {
+    return calculateUnderCircumstances(terms, terms.circumstances, law)
+  }
+  const accrual = accrueMonth(terms)
   const withholding = new Withholding(taxBasesOf(law, terms.hasTaxPrivilege))
   const contributions = new Contributions(law)
-  const grossIncome = (basePay + allowances) as Kopecks
-
-  const firstMonth = terms.firstMonth
+  const grossIncome = accrual.basePay + accrual.allowances
+  const { firstMonth } = terms
   const months = new Array<PayslipMonth>(13 - firstMonth)
-  let incomeTaxOfYear = 0
-  let pensionOfYear = 0
-  let medicalOfYear = 0
-  let socialOfYear = 0
-
   for (let month: number = firstMonth; month <= 12; month++) {
-    withholding.withhold(basePay, allowances)
+    withholding.withhold(accrual.basePay, accrual.allowances)
     contributions.charge(grossIncome)
-    const { baseTax, allowancesTax } = withholding
-    const { pension, medical, social } = contributions
-    const incomeTax = baseTax + allowancesTax
-    incomeTaxOfYear += incomeTax
-    pensionOfYear += pension
-    medicalOfYear += medical
-    socialOfYear += social
-    months[month - firstMonth] = {
-      month: month as Month,
-      basePay,
-      allowances,
-      grossIncome,
-      baseTax,
-      allowancesTax,
-      incomeTax: incomeTax as Kopecks,
-      netIncome: (grossIncome - incomeTax) as Kopecks,
-      pensionContribution: pension,
-      medicalContribution: medical,
-      socialContribution: social,
-      taxRate: withholding.rate,
-    }
+    months[month - firstMonth] = payslipMonth(month, accrual, withholding, contributions)
   }
-
-  const grossOfYear = grossIncome * months.length
-  return {
-    year: law.year,
-    months,
-    grossIncome: grossOfYear as Kopecks,
-    incomeTax: incomeTaxOfYear as Kopecks,
-    netIncome: (grossOfYear - incomeTaxOfYear) as Kopecks,
-    pensionContribution: pensionOfYear as Kopecks,
-    medicalContribution: medicalOfYear as Kopecks,
-    socialContribution: socialOfYear as Kopecks,
-  }
+  return payslipYear(law.year, months)
 }

@@ -3,6 +3,8 @@ import type { Law } from './law/law.ts'
 import { type Kopecks, ZERO } from './money/kopecks.ts'
 import { toKopecks } from './money/rounding.ts'
 
+const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
+
 /**
  * An employer's contributions month after month, cumulatively from the start of the year, in
  * roubles and kopecks: a month owes the contribution on all pay so far less the earlier months.
@@ -26,12 +28,15 @@ export class Contributions {
   private readonly limit: number
   private readonly socialLimit: number
 
-  /** @param law of the tax year: the general tariff */
-  constructor({ figures }: Law) {
+  /**
+   * @param law of the tax year: the general tariff
+   * @param hasSocial whether social insurance is due: a civil contract had none before 2023
+   */
+  constructor({ figures }: Law, hasSocial = true) {
     const { pension, medical, social, unified } = figures.contributionRates.value
     this.pensionRate = pension
     this.medicalRate = medical
-    this.socialRate = social
+    this.socialRate = hasSocial ? social : NO_RATE
     this.unifiedRate = unified
     this.limit = figures.contributionLimit.value
     this.socialLimit = figures.socialContributionLimit.value

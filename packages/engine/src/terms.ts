@@ -1,3 +1,4 @@
+import type { Circumstances } from './circumstances/circumstances.ts'
 import { type Kopecks, LARGEST_SALARY } from './money/kopecks.ts'
 
 /** A month of the calendar year: 1 is January, 12 is December. */
@@ -18,6 +19,8 @@ export interface Terms {
    * (Tax Code, article 210, paragraph 6.1). It has no effect before 2025.
    */
   readonly hasTaxPrivilege: boolean
+  /** Everything else that changes a payslip; left out where nothing does. */
+  readonly circumstances?: Circumstances
 }
 
 const ranges = {

@@ -1,3 +1,4 @@
+import type { IncomeBefore } from './circumstances/circumstances.ts'
 import type { Law } from './law/law.ts'
 import { type Kopecks, ZERO } from './money/kopecks.ts'
 import { toWholeRoubles, wholeRoublesIn } from './money/rounding.ts'
@@ -38,14 +39,25 @@ export class Withholding {
 
   private basePaySoFar = 0
   private allowancesSoFar = 0
+  private deductionsSoFar = 0
   private baseTaxSoFar = 0
   private allowancesTaxSoFar = 0
   private readonly mainScale: Scale
   private readonly allowanceScale: Scale | null
 
-  constructor({ mainScale, allowanceScale }: TaxBases) {
+  /**
+   * @param bases of the tax year
+   * @param before what the same employer paid and withheld earlier in the year: the sums start from it
+   */
+  constructor({ mainScale, allowanceScale }: TaxBases, before?: IncomeBefore) {
     this.mainScale = mainScale
     this.allowanceScale = allowanceScale
+    if (before === undefined) return
+    this.basePaySoFar = before.baseIncome
+    this.allowancesSoFar = before.allowancesIncome
+    this.deductionsSoFar = before.deductionGranted
+    this.baseTaxSoFar = Math.min(this.dueOnBase(), before.taxWithheld)
+    this.allowancesTaxSoFar = before.taxWithheld - this.baseTaxSoFar
   }
 
   /**
@@ -55,22 +67,18 @@ export class Withholding {
    * part first; what could not be withheld is due in a later month.
    * @param basePay kopecks, 0 or more
    * @param allowances kopecks, 0 or more
+   * @param deduction of the month, kopecks, 0 or more: see `taxableBase`
    */
-  withhold(basePay: number, allowances: number): void {
+  withhold(basePay: number, allowances: number, deduction = 0): void {
     this.basePaySoFar += basePay
     this.allowancesSoFar += allowances
+    this.deductionsSoFar += deduction
 
-    const dueOnBase = toWholeRoubles(this.mainScale.taxOn(this.basePaySoFar))
-    // Each base is rounded by itself. In a shared base the allowances' tax is what they add to it.
-    const dueOnAll =
-      this.allowanceScale === null
-        ? toWholeRoubles(this.mainScale.taxOn(this.basePaySoFar + this.allowancesSoFar))
-        : dueOnBase + toWholeRoubles(this.allowanceScale.taxOn(this.allowancesSoFar))
-
-    const due = dueOnAll - this.baseTaxSoFar - this.allowancesTaxSoFar
+    const dueOnBase = this.dueOnBase()
+    const due = this.dueOnAll(dueOnBase) - this.baseTaxSoFar - this.allowancesTaxSoFar
     const pay = basePay + allowances
     const tax = due <= pay ? Math.max(due, 0) : wholeRoublesIn(pay)
-    const baseTax = Math.min(dueOnBase - this.baseTaxSoFar, tax)
+    const baseTax = Math.min(Math.max(dueOnBase - this.baseTaxSoFar, 0), tax)
     this.baseTax = baseTax as Kopecks
     this.allowancesTax = (tax - baseTax) as Kopecks
     this.baseTaxSoFar += baseTax
@@ -79,7 +87,32 @@ export class Withholding {
 
   /** The rate of the main base (of the shared one, where shared) after the last month, percent. */
   get rate(): number {
-    const shared = this.allowanceScale === null ? this.allowancesSoFar : 0
-    return this.mainScale.rateAt(this.basePaySoFar + shared)
+    const shared = this.allowanceScale === null ? this.taxableAllowances : 0
+    return this.mainScale.rateAt(this.taxableBase + shared)
+  }
+
+  /**
+   * Base pay so far less the deductions so far, never below zero.
+   * What base pay can not absorb carries on within the year, or reduces the allowances.
+   * @source Tax Code, article 210, paragraph 3
+   */
+  private get taxableBase(): number {
+    return Math.max(this.basePaySoFar - this.deductionsSoFar, 0)
+  }
+
+  private get taxableAllowances(): number {
+    const spilled = Math.max(this.deductionsSoFar - this.basePaySoFar, 0)
+    return Math.max(this.allowancesSoFar - spilled, 0)
+  }
+
+  private dueOnBase(): Kopecks {
+    return toWholeRoubles(this.mainScale.taxOn(this.taxableBase))
+  }
+
+  /** Each base is rounded by itself. In a shared base the allowances' tax is what they add to it. */
+  private dueOnAll(dueOnBase: number): number {
+    return this.allowanceScale === null
+      ? toWholeRoubles(this.mainScale.taxOn(this.taxableBase + this.taxableAllowances))
+      : dueOnBase + toWholeRoubles(this.allowanceScale.taxOn(this.taxableAllowances))
   }
 }

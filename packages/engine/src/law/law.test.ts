@@ -23,6 +23,8 @@ describe.each(years)('the law of %i', (year) => {
       expect(figure.citation.date, name).toMatch(date)
       expect(figure.checked, name).toMatch(date)
       expect(figure.from, name).toBeLessThanOrEqual(year)
+      // Where there is nothing yet, the citation is of the act that later brings it.
+      if (figure.value === null) continue
       // An act can not set a figure for a year that had ended before the act was signed.
       expect(Number(figure.citation.date.slice(0, 4)), name).toBeLessThanOrEqual(figure.from)
     }

@@ -52,3 +52,47 @@ export function percentOf(pay: number, percent: number): Kopecks {
 export function wholeRoublesIn(amount: number): Kopecks {
   return (Math.floor(amount / 100) * 100) as Kopecks
 }
+
+/**
+ * A part of a sum by days, to the kopeck, half a kopeck up: how a part month is paid.
+ * @param sum kopecks, 0 or more
+ * @param part so many days of so many, whole and at least one of
+ * @returns kopecks
+ */
+export function shareOf(
+  sum: number,
+  part: { readonly paid: number; readonly of: number },
+): Kopecks {
+  return Math.floor((2 * sum * part.paid + part.of) / (2 * part.of)) as Kopecks
+}
+
+/** Ten-thousandths of a kopeck: what kopecks times hundredths of a percent give. */
+export type TenThousandthsOfKopeck = number
+
+/**
+ * A premium in roubles and kopecks: half a kopeck and more goes up.
+ * @param premium exact premium, 0 ... 2^52, in ten-thousandths of a kopeck
+ * @returns kopecks
+ */
+export function premiumToKopecks(premium: TenThousandthsOfKopeck): Kopecks {
+  return Math.floor((premium + 5000) / 10_000) as Kopecks
+}
+
+/**
+ * A component of a sum in proportion to rates, to the kopeck, half a kopeck up.
+ * @param sum kopecks, 0 or more
+ * @param rate of the component
+ * @param whole rate of the sum
+ */
+export function componentOf(sum: number, rate: number, whole: number): Kopecks {
+  return Math.floor((2 * sum * rate + whole) / (2 * whole)) as Kopecks
+}
+
+/**
+ * How many whole times one sum is in another.
+ * @param sum kopecks, 0 or more
+ * @param part kopecks, more than 0
+ */
+export function timesIn(sum: number, part: number): number {
+  return Math.floor(sum / part)
+}
