@@ -9,11 +9,11 @@ interface GoldenCase {
   expected: Record<string, unknown> & { monthly_details?: Record<string, unknown[]> }
 }
 
-const cases: GoldenCase[] = JSON.parse(
-  readFileSync(new URL('../../../fixtures/golden/core.json', import.meta.url), 'utf8'),
-)
+const casesOf = (name: string): GoldenCase[] =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/golden/${name}`, import.meta.url), 'utf8'))
 
-describe('golden cases', () => {
+describe.each(['core.json', 'extended.json'])('golden cases of %s', (name) => {
+  const cases = casesOf(name)
   it.each(cases)('$id ($source)', ({ request, expected }) => {
     const reading = readCalculationRequest('private', JSON.stringify(request), 2026)
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems))

@@ -30,3 +30,6 @@ export {
   Warning,
 } from './response/schemas.ts'
 export { answerCalculation } from './response/write-response.ts'
+export { capitalised, fromMonth, monthName } from './words/months.ts'
+export { writeHundredths } from './words/write-hundredths.ts'
+export { writeRoubles } from './words/write-roubles.ts'

@@ -4,11 +4,11 @@ import {
   type InputProblem,
   type Language,
   readCalculation,
+  writeHundredths,
+  writeRoubles,
 } from '@oklad/contract'
 import { UsageError } from '../failures.ts'
 import { readRoubles } from '../money/read-roubles.ts'
-import { writeHundredths } from '../money/write-hundredths.ts'
-import { writeRoubles } from '../money/write-roubles.ts'
 import { calcTexts } from '../texts/calc-texts.ts'
 import { optionTexts } from '../texts/option-texts.ts'
 import { type DecimalProblem, type DecimalReading, readDecimal } from './read-decimal.ts'

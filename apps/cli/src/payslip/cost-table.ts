@@ -1,6 +1,6 @@
 import type { Language } from '@oklad/contract'
+import { writeRoubles } from '@oklad/contract'
 import type { PayslipYear } from '@oklad/engine'
-import { writeRoubles } from '../money/write-roubles.ts'
 import { writeTable } from '../table/write-table.ts'
 import { payslipTexts } from '../texts/payslip-texts.ts'
 import { contributionsOf } from './payslip-rows.ts'

@@ -1,7 +1,6 @@
 import type { Calculation, Language } from '@oklad/contract'
+import { writeHundredths, writeRoubles } from '@oklad/contract'
 import { calculate, type Kopecks, type PayslipYear } from '@oklad/engine'
-import { writeHundredths } from '../money/write-hundredths.ts'
-import { writeRoubles } from '../money/write-roubles.ts'
 import { fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { payslipTexts } from '../texts/payslip-texts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@oklad/contract'
-import { capitalised, fromMonth, monthName } from './months.ts'
+import { capitalised, fromMonth, monthName } from '@oklad/contract'
 
 /** The words of a calculated year. */
 export interface PayslipTexts {

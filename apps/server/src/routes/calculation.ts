@@ -51,7 +51,8 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     const reading = readCalculationRequest(kind, text, currentTaxYear(now()))
     if (!reading.ok)
       return problemReply(exchange, ...problemOf(exchange, reading.problems, headers))
-    const language = reading.calculation.law.provisional ? languageOf(exchange) : 'en'
+    const { extended, law } = reading.calculation
+    const language = extended || law.provisional ? languageOf(exchange) : 'en'
     return {
       status: 200,
       headers: headers.json,

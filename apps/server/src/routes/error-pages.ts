@@ -36,6 +36,13 @@ const examples: Record<InputProblemCode, Omit<InputProblem, 'code'>> = {
   not_an_integer: { pointer: '/gross_salary' },
   out_of_range: { pointer: '/territorial_multiplier', minimum: 100, maximum: 200 },
   impossible_date: { pointer: '/start_date' },
+  value_not_allowed: { pointer: '/employment_type', allowed: ['TD', 'GPH', 'SELF_EMPLOYED'] },
+  wrong_length: { pointer: '/monthly_bonuses', minimum: 12, maximum: 12 },
+  excluded_fields: {
+    pointer: '/has_tax_privilege',
+    fields: ['has_tax_privilege', 'employment_type'],
+  },
+  not_in_year: { pointer: '/contribution_tariff', year: 2024 },
 }
 
 function explanation(code: ErrorCode, language: Language): string {

@@ -12,6 +12,10 @@ export type InputProblemCode =
   | 'not_an_integer'
   | 'out_of_range'
   | 'impossible_date'
+  | 'value_not_allowed'
+  | 'wrong_length'
+  | 'excluded_fields'
+  | 'not_in_year'
 
 /** One thing that is wrong with a request, still without words. */
 export interface InputProblem {
@@ -19,13 +23,19 @@ export interface InputProblem {
   /** JSON Pointer (RFC 6901) to the place; empty for the body as a whole. */
   readonly pointer: string
   /** The type that is wanted there, where the type is wrong. */
-  readonly expected?: 'integer' | 'boolean' | 'string' | 'object'
+  readonly expected?: 'integer' | 'boolean' | 'string' | 'object' | 'array'
   /** The lowest value accepted: a number, or a date for dates. */
   readonly minimum?: number | string
   /** The highest value accepted. */
   readonly maximum?: number | string
   /** The known field that a misspelt one resembles. */
   readonly suggestion?: string
+  /** The values accepted, where there is a list of them. */
+  readonly allowed?: string[]
+  /** The fields that exclude each other. */
+  readonly fields?: string[]
+  /** The tax year of the request, where it is what a value does not fit. */
+  readonly year?: number
   /** Where in the text the JSON breaks, counted from 1. */
   readonly line?: number
   readonly column?: number
@@ -43,6 +53,7 @@ const expectedInEnglish = {
   boolean: 'true or false',
   string: 'a string in quotes',
   object: 'a JSON object: {"gross_salary": 15000000}',
+  array: 'a list in square brackets',
 }
 
 const expectedInRussian = {
@@ -50,6 +61,7 @@ const expectedInRussian = {
   boolean: 'true или false',
   string: 'строка в кавычках',
   object: 'объект JSON: {"gross_salary": 15000000}',
+  array: 'список в квадратных скобках',
 }
 
 /**
@@ -112,6 +124,34 @@ export const inputProblemTexts: Record<InputProblemCode, Record<Language, Senten
       `"${fieldOf(problem)}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.`,
     ru: (problem) =>
       `«${fieldOf(problem)}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.`,
+  },
+  value_not_allowed: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" has a value that is not known: it must be one of ${problem.allowed?.join(', ')}.`,
+    ru: (problem) =>
+      `У «${fieldOf(problem)}» неизвестное значение: допустимы ${problem.allowed?.join(', ')}.`,
+  },
+  wrong_length: {
+    en: ({ minimum, maximum, ...problem }) =>
+      `"${fieldOf(problem)}" has the wrong number of entries: it must have ${
+        minimum === maximum ? minimum : `${minimum} to ${maximum}`
+      }.`,
+    ru: ({ minimum, maximum, ...problem }) =>
+      `В «${fieldOf(problem)}» неверное число элементов: нужно ${
+        minimum === maximum ? minimum : `от ${minimum} до ${maximum}`
+      }.`,
+  },
+  excluded_fields: {
+    en: ({ fields = [] }) =>
+      `${fields.map((field) => `"${field}"`).join(' and ')} exclude each other as they are given: change one of them or leave it out.`,
+    ru: ({ fields = [] }) =>
+      `${fields.map((field) => `«${field}»`).join(' и ')} в таком сочетании исключают друг друга: измените или уберите одно из полей.`,
+  },
+  not_in_year: {
+    en: (problem) =>
+      `"${fieldOf(problem)}" has a value for which the tax year ${problem.year} has no rule here: choose another value or another start_date.`,
+    ru: (problem) =>
+      `Для значения «${fieldOf(problem)}» в ${problem.year} году нет правила: выберите другое значение или другой start_date.`,
   },
 }
 

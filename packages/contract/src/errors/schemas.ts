@@ -20,7 +20,7 @@ export const InputProblem = Type.Object(
         'The problem in words and what would be right, in the language of the request. The value sent is never repeated.',
     }),
     expected: Type.Optional(
-      Type.Enum(['integer', 'boolean', 'string', 'object'], {
+      Type.Enum(['integer', 'boolean', 'string', 'object', 'array'], {
         type: 'string',
         description: 'The type that is wanted there.',
       }),
@@ -30,6 +30,13 @@ export const InputProblem = Type.Object(
     suggestion: Type.Optional(
       Type.String({ description: 'The known field that the name resembles.' }),
     ),
+    allowed: Type.Optional(
+      Type.Array(Type.String(), { description: 'The values accepted, where they are listed.' }),
+    ),
+    fields: Type.Optional(
+      Type.Array(Type.String(), { description: 'The fields that exclude each other.' }),
+    ),
+    year: Type.Optional(Type.Integer({ description: 'The tax year that the value does not fit.' })),
     line: counted('The line where the JSON breaks, counted from 1.'),
     column: counted('The place in the line where the JSON breaks, counted from 1.'),
   },

@@ -15,6 +15,9 @@ interface Schema {
   readonly maximum?: number
   readonly formatMinimum?: string
   readonly formatMaximum?: string
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: Schema
   readonly properties?: Record<string, Schema>
 }
 
@@ -54,6 +57,20 @@ export function problemsOf(
       case 'minimum':
       case 'maximum':
         problems.push(outOfRange(pointer, place))
+        break
+      case 'enum': {
+        const allowed = error.params.allowedValues.map(String)
+        problems.push({ code: 'value_not_allowed', pointer, allowed })
+        break
+      }
+      case 'minItems':
+      case 'maxItems':
+        problems.push({
+          code: 'wrong_length',
+          pointer,
+          minimum: place?.minItems ?? 0,
+          ...(place?.maxItems !== undefined && { maximum: place.maxItems }),
+        })
         break
       case 'format':
         problems.push({ code: 'impossible_date', pointer })
@@ -98,7 +115,7 @@ const segments = (pointer: string) => pointer.split('/').slice(1)
 
 function schemaAt(schema: Schema, pointer: string): Schema | undefined {
   return segments(pointer).reduce<Schema | undefined>(
-    (place, segment) => place?.properties?.[segment],
+    (place, segment) => place?.properties?.[segment] ?? place?.items,
     schema,
   )
 }

@@ -2,6 +2,8 @@ import { type Kopecks, type Law, lawOf, type Month, type Terms } from '@oklad/en
 import type Type from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
+import { circumstancesOf, isExtended } from './circumstances-of.ts'
+import { combinationProblems } from './combinations.ts'
 import { parseJson } from './parse-json.ts'
 import { problemsOf } from './problems-of.ts'
 import { PrivateCalculationRequest, PublicCalculationRequest } from './schemas.ts'
@@ -10,6 +12,8 @@ import { PrivateCalculationRequest, PublicCalculationRequest } from './schemas.t
 export interface Calculation {
   readonly terms: Terms
   readonly law: Law
+  /** The extensions of the request, where it asks for more than the interface's own answer. */
+  readonly extended?: PrivateCalculationRequest
 }
 
 /** A request that could be read, or everything that is wrong with it. */
@@ -64,18 +68,21 @@ export function readCalculation(
 
 function calculationOf(request: PrivateCalculationRequest, currentYear: number): Reading {
   const { start_date } = request
+  const law = lawOf(start_date === undefined ? currentYear : Number(start_date.slice(0, 4)))
+  const terms: Terms = {
+    grossSalary: request.gross_salary as Kopecks,
+    districtCoefficient: request.territorial_multiplier ?? 100,
+    northernAllowance: (request.northern_coefficient ?? 100) - 100,
+    firstMonth: (start_date === undefined ? 1 : Number(start_date.slice(5, 7))) as Month,
+    hasTaxPrivilege: request.has_tax_privilege ?? false,
+  }
+  if (!isExtended(request)) return { ok: true, calculation: { law, terms } }
+  const problems = combinationProblems(request, law)
+  if (problems.length > 0) return refused(problems)
+  const circumstances = circumstancesOf(request)
   return {
     ok: true,
-    calculation: {
-      law: lawOf(start_date === undefined ? currentYear : Number(start_date.slice(0, 4))),
-      terms: {
-        grossSalary: request.gross_salary as Kopecks,
-        districtCoefficient: request.territorial_multiplier ?? 100,
-        northernAllowance: (request.northern_coefficient ?? 100) - 100,
-        firstMonth: (start_date === undefined ? 1 : Number(start_date.slice(5, 7))) as Month,
-        hasTaxPrivilege: request.has_tax_privilege ?? false,
-      },
-    },
+    calculation: { law, terms: { ...terms, circumstances }, extended: request },
   }
 }
 

@@ -1,5 +1,6 @@
 import { EARLIEST_TAX_YEAR, LARGEST_SALARY, NEWEST_TAX_YEAR } from '@oklad/engine'
 import Type from 'typebox'
+import { extensionFields } from './extensions.ts'
 
 /** The tax years a `start_date` may fall in: the known ones and, provisionally, the next. */
 export const startYears = { minimum: EARLIEST_TAX_YEAR, maximum: NEWEST_TAX_YEAR + 1 } as const
@@ -67,6 +68,7 @@ export const PrivateCalculationRequest = Type.Object(
     northern_coefficient: Type.Optional(fields.northern_coefficient),
     start_date: Type.Optional(fields.start_date),
     has_tax_privilege: Type.Optional(fields.has_tax_privilege),
+    ...extensionFields,
   },
   { additionalProperties: false },
 )

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { extendedMonthFields, extendedYearFields } from './extended-schemas.ts'
 
 const money = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description} Kopecks.` })
@@ -30,16 +31,24 @@ const monthly = {
   monthly_tax_amount: money('Tax withheld in the month.'),
 }
 
+/** What a warning can be about. */
+export const warningCodes = [
+  'provisional_law',
+  'threshold_passed',
+  'contribution_limit_passed',
+  'child_deduction_limit_passed',
+  'self_employment_limit_passed',
+  'below_minimum_wage',
+  'deductions_not_applied',
+] as const
+export type WarningCode = (typeof warningCodes)[number]
+
 const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
 /** Something that a reader of the figures has to know; there only when there is one. */
 export const Warning = closed({
-  code: Type.Enum(['provisional_law'], {
-    type: 'string',
-    description:
-      'provisional_law: the law of this tax year is not known yet; the newest one was used.',
-  }),
+  code: Type.Enum(warningCodes, { type: 'string', description: 'What there is to know.' }),
   detail: Type.String({ description: 'The warning in words, in the language of the request.' }),
 })
 export type Warning = Type.Static<typeof Warning>
@@ -87,6 +96,7 @@ export const PrivateMonth = closed({
     maximum: 100,
     description: 'The marginal rate of the main base after the month, percent.',
   }),
+  ...extendedMonthFields,
 })
 
 /** Answer of `POST /api/v1/private-calc`. */
@@ -97,6 +107,7 @@ export const PrivateCalculationResponse = closed({
   annualFSS: money('Social insurance contributions of all months.'),
   annualPFR: money('Pension insurance contributions of all months.'),
   monthly_details: months(PrivateMonth),
+  ...extendedYearFields,
   warnings,
 })
 export type PrivateCalculationResponse = Type.Static<typeof PrivateCalculationResponse>

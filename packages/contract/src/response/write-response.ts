@@ -1,6 +1,7 @@
 import { calculate, type PayslipMonth, type PayslipYear } from '@oklad/engine'
 import type { Language } from '../language.ts'
 import type { Calculation, CalculationKind } from '../request/read-request.ts'
+import { extendedAnswer } from './extended-answer.ts'
 import { warningsOf } from './warnings.ts'
 
 /**
@@ -21,7 +22,15 @@ export function answerCalculation(
     northernAllowance + 100
   },"annual_gross_income":${year.grossIncome},"annual_net_income":${year.netIncome},"annual_tax_amount":${year.incomeTax},`
   const body = kind === 'public' ? publicMonths(year) : privateMonths(year)
-  return head + body + warningsMember(calculation, language)
+  const warnings = warningsOf(calculation.law, language, year.circumstances?.notices)
+  const { extended } = calculation
+  if (extended === undefined || year.circumstances === undefined) {
+    return warnings.length > 0
+      ? `${head}${body},"warnings":${JSON.stringify(warnings)}}`
+      : `${head}${body}}`
+  }
+  const answer = extendedAnswer(JSON.parse(`${head}${body}}`), extended, year.circumstances)
+  return JSON.stringify(warnings.length > 0 ? { ...answer, warnings } : answer)
 }
 
 function publicMonths(year: PayslipYear): string {
@@ -88,9 +97,4 @@ function monthHead({ year }: PayslipYear, month: number): string {
     monthHeads.set(year, heads)
   }
   return heads[month - 1] as string
-}
-
-function warningsMember({ law }: Calculation, language: Language): string {
-  const warnings = warningsOf(law, language)
-  return warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}}` : '}'
 }

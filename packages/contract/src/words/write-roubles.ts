@@ -1,4 +1,4 @@
-import type { Language } from '@oklad/contract'
+import type { Language } from '../language.ts'
 import { writeHundredths } from './write-hundredths.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@oklad/contract'
+import type { Language } from '../language.ts'
 
 const decimalMark: Record<Language, string> = { en: '.', ru: ',' }
 

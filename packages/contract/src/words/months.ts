@@ -1,4 +1,4 @@
-import type { Language } from '@oklad/contract'
+import type { Language } from '../language.ts'
 
 /** The months by name, January first. */
 const monthNames: Record<Language, readonly string[]> = {
