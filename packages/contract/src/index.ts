@@ -12,9 +12,9 @@ export { ProblemDocument } from './errors/schemas.ts'
 export { type Language, languages, type Text } from './language.ts'
 export { type OpenApiDocument, openApiDocument } from './openapi/document.ts'
 export type { Json, JsonObject } from './openapi/json.ts'
+export type { CalculationKind } from './request/calculation-kind.ts'
 export {
   type Calculation,
-  type CalculationKind,
   type Reading,
   readCalculation,
   readCalculationRequest,

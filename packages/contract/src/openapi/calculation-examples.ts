@@ -1,5 +1,6 @@
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
-import { type CalculationKind, readCalculation } from '../request/read-request.ts'
+import type { CalculationKind } from '../request/calculation-kind.ts'
+import { readCalculation } from '../request/read-request.ts'
 import type { PrivateCalculationRequest, PublicCalculationRequest } from '../request/schemas.ts'
 import { answerCalculation } from '../response/write-response.ts'
 import type { JsonObject } from './json.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { CalculationKind } from '../request/read-request.ts'
+import type { CalculationKind } from '../request/calculation-kind.ts'
 import { requestExamples, responseExamples } from './calculation-examples.ts'
 import { type SchemaName, schemaReference } from './component-schemas.ts'
 import { type HeaderName, headerReferences } from './headers.ts'

@@ -1,11 +1,7 @@
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
-import {
-  type CalculationKind,
-  type Reading,
-  readCalculation,
-  readCalculationRequest,
-} from './read-request.ts'
+import type { CalculationKind } from './calculation-kind.ts'
+import { type Reading, readCalculation, readCalculationRequest } from './read-request.ts'
 
 /** What a body asks to be calculated in 2026. */
 function termsOf(kind: CalculationKind, body: string) {

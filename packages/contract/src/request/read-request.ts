@@ -2,9 +2,11 @@ import { type Kopecks, type Law, lawOf, type Month, type Terms } from '@oklad/en
 import type Type from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
+import type { CalculationKind } from './calculation-kind.ts'
 import { circumstancesOf, isExtended } from './circumstances-of.ts'
 import { combinationProblems } from './combinations.ts'
 import { parseJson } from './parse-json.ts'
+import { isPlainRequest } from './plain-request.ts'
 import { problemsOf } from './problems-of.ts'
 import { PrivateCalculationRequest, PublicCalculationRequest } from './schemas.ts'
 
@@ -20,9 +22,6 @@ export interface Calculation {
 export type Reading =
   | { readonly ok: true; readonly calculation: Calculation }
   | { readonly ok: false; readonly problems: readonly InputProblem[] }
-
-/** Which of the two calculations is asked for. */
-export type CalculationKind = 'public' | 'private'
 
 const forms = {
   public: { schema: PublicCalculationRequest, validator: Compile(PublicCalculationRequest) },
@@ -58,6 +57,7 @@ export function readCalculation(
   value: unknown,
   currentYear: number,
 ): Reading {
+  if (isPlainRequest(kind, value)) return calculationOf(value, currentYear)
   const { schema, validator } = forms[kind]
   if (validator.Check(value)) return calculationOf(value, currentYear)
   const given = givenFields(value, schema.properties)

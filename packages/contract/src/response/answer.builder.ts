@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
-import { type Calculation, type CalculationKind, readCalculation } from '../request/read-request.ts'
+import type { CalculationKind } from '../request/calculation-kind.ts'
+import { type Calculation, readCalculation } from '../request/read-request.ts'
 import { answerCalculation } from './write-response.ts'
 
 /** An object of an answer. */

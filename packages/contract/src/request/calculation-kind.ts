@@ -1,0 +1,2 @@
+/** Which of the two calculations is asked for. */
+export type CalculationKind = 'public' | 'private'
