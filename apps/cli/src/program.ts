@@ -1,6 +1,7 @@
 import { type Argument, Command } from 'commander'
 import { addCalcCommand } from './commands/calc.ts'
 import { addKeysCommand } from './commands/keys.ts'
+import { addLawCommand } from './commands/law.ts'
 import { UsageError } from './failures.ts'
 import { isLanguage } from './pick-language.ts'
 import type { CommandContext } from './surroundings.ts'
@@ -46,6 +47,7 @@ export function createProgram(context: CommandContext): Command {
     .exitOverride()
 
   addCalcCommand(program, context)
+  addLawCommand(program, context)
   addKeysCommand(program, context)
   return program
 }

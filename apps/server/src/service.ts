@@ -1,3 +1,10 @@
+import {
+  type Answerer,
+  answerComparison,
+  answerExplanation,
+  answerGrossUpRequest,
+  calculationAnswerer,
+} from '@oklad/contract'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Exchange, Reply } from './http/exchange.ts'
@@ -9,6 +16,7 @@ import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { errorPageRoute } from './routes/error-pages.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
+import { lawRoutes } from './routes/law.ts'
 import { openApiRoute } from './routes/open-api.ts'
 
 /** The service without a runtime: requests in, replies out. */
@@ -33,19 +41,26 @@ export interface ServiceOptions {
 /** Puts the service together. */
 export function createService({ configuration, keyGate, logger, now }: ServiceOptions): Service {
   let isDraining = false
+  const crossOrigin = namedOrigins(configuration.corsOrigins)
+  const withKey = (answerer: Answerer) =>
+    calculationRoute({
+      answerer,
+      crossOrigin,
+      refusal: (exchange) => keyGate.refusal(exchange),
+      now,
+    })
   const router = new Router({
     '/api/v1/calc': calculationRoute({
-      kind: 'public',
+      answerer: calculationAnswerer('public'),
       crossOrigin: anyOrigin,
       refusal: () => undefined,
       now,
     }),
-    '/api/v1/private-calc': calculationRoute({
-      kind: 'private',
-      crossOrigin: namedOrigins(configuration.corsOrigins),
-      refusal: (exchange) => keyGate.refusal(exchange),
-      now,
-    }),
+    '/api/v1/private-calc': withKey(calculationAnswerer('private')),
+    '/api/v1/private-calc/explain': withKey(answerExplanation),
+    '/api/v1/private-calc/gross-up': withKey(answerGrossUpRequest),
+    '/api/v1/private-calc/compare': withKey(answerComparison),
+    ...lawRoutes,
     '/livez': livezRoute,
     '/readyz': readyzRoute(() => isDraining),
     '/openapi.json': openApiRoute(now),

@@ -14,7 +14,7 @@ export function independentValidator(schema: object): ValidateFunction {
     'date-time',
     (text) => new Date(text).toISOString() === `${text.slice(0, -1)}.000Z`,
   )
-  validator.addFormat('uri-reference', /^[\w/.#?=%-]+$/)
+  validator.addFormat('uri-reference', /^[\w/.#?&=%-]+$/)
   return validator.compile(JSON.parse(JSON.stringify(schema)))
 }
 

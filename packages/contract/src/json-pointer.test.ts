@@ -24,6 +24,15 @@ describe('a JSON Pointer', () => {
     expect(pointerTo(pointerTo(pointerTo('', 'months'), 0), 'a/b')).toBe('/months/0/a~1b')
   })
 
+  it.each([
+    ['/income_before/tax_withheld', 'income_before.tax_withheld'],
+    ['/other_employers/0/tax_withheld', 'other_employers[0].tax_withheld'],
+    ['/monthly_bonuses/11', 'monthly_bonuses[11]'],
+    ['/income_before/a~1b', 'income_before.a/b'],
+  ])('%s leads to %s', (pointer, name) => {
+    expect(fieldAt(pointer)).toBe(name)
+  })
+
   it('to the body as a whole is empty', () => {
     expect(fieldAt('')).toBe('')
   })

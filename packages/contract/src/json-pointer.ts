@@ -12,8 +12,14 @@ export function pointerTo(parent: string, step: string | number): string {
   return `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** The name of the field that a pointer ends with; empty for the body as a whole. */
+/**
+ * The name of the field that a pointer leads to, as a reader would write it: `gross_salary`,
+ * `income_before.tax_withheld`, `other_employers[0].tax_withheld`; empty for the body as a whole.
+ */
 export function fieldAt(pointer: string): string {
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1)
-  return name.replaceAll('~1', '/').replaceAll('~0', '~')
+  const [field = '', ...inside] = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return field + inside.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 }

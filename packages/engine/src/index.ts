@@ -11,6 +11,36 @@ export type { DeductionResult } from './circumstances/expense-deductions.ts'
 export type { Notice } from './circumstances/notices.ts'
 export type { CircumstancesMonth, CircumstancesResult } from './circumstances/result.ts'
 export type { Settlement } from './circumstances/settlement.ts'
+export { compareEngagements } from './compare/compare-engagements.ts'
+export type {
+  AbsenceReason,
+  Ahead,
+  BreakEvens,
+  Comparison,
+  EngagementComparison,
+  EngagementFigures,
+} from './compare/comparison.ts'
+export { explain } from './explanation/explain.ts'
+export { type Operation, operations } from './explanation/operation.ts'
+export { recompute } from './explanation/recompute.ts'
+export type { BracketPart, Explanation, Input, Period, Step } from './explanation/step.ts'
+export {
+  type OutsideName,
+  outsideNames,
+  type StepKind,
+  type StepUnit,
+  stepKinds,
+  unitOf,
+} from './explanation/step-kinds.ts'
+export { grossUp } from './gross-up/gross-up.ts'
+export type {
+  GrossUp,
+  GrossUpBasis,
+  MonthlySalariesForNet,
+  SalaryForNet,
+  TermsWithoutSalary,
+} from './gross-up/sought-salary.ts'
+export { UnreachableTargetError } from './gross-up/unreachable-target-error.ts'
 export type { ContributionRate, ContributionRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'
 export type { Law, LawFigures } from './law/law.ts'

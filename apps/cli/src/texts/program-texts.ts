@@ -34,6 +34,7 @@ export const programTexts: Record<Language, ProgramTexts> = {
     examples: `
 Examples:
   oklad calc --salary 150000
+  oklad law diff 2024 2025
   oklad calc --help
 `,
     groupUsage: '<command> [options]',
@@ -64,6 +65,7 @@ Examples:
     examples: `
 Примеры:
   oklad calc --salary 150000
+  oklad law diff 2024 2025
   oklad calc --help
 `,
     groupUsage: '<команда> [параметры]',

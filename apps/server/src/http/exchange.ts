@@ -5,6 +5,8 @@ export interface Exchange {
   readonly method: string
   /** The path as sent, without the query. */
   readonly path: string
+  /** The query as sent, without its question mark; empty when there is none. */
+  readonly query: string
   /** Accepted from the caller when well-formed, made otherwise; echoed in the answer. */
   readonly requestId: string
   /** A header by its lower-case name; `undefined` when it was not sent. */

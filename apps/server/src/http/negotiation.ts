@@ -25,3 +25,19 @@ export function isJsonBody(exchange: Exchange): boolean {
   if (type === undefined) return false
   return type === 'application/json' || JSON_IN_UTF8.test(type.trim())
 }
+
+/** Whether the caller takes an answer compressed with gzip. */
+export function acceptsGzip(exchange: Exchange): boolean {
+  const accepted = exchange.header('accept-encoding')
+  if (accepted === undefined) return false
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  return negotiator.encodings(['gzip']).includes('gzip')
+}
+
+/** Whether the caller has a version of an answer already: the comparison is weak, as for GET. */
+export function hasVersion(exchange: Exchange, tag: string): boolean {
+  const known = exchange.header('if-none-match')
+  if (known === undefined) return false
+  const tags = known.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(tag)
+}

@@ -1,10 +1,4 @@
-import {
-  answerCalculation,
-  type CalculationKind,
-  type ErrorCode,
-  type InputProblem,
-  readCalculationRequest,
-} from '@oklad/contract'
+import type { Answerer, ErrorCode, InputProblem } from '@oklad/contract'
 import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
 import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
 import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
@@ -14,7 +8,8 @@ import type { CrossOriginPolicy, OriginHeaders } from './cross-origin.ts'
 
 /** What a calculation route is made of. */
 export interface CalculationRouteOptions {
-  readonly kind: CalculationKind
+  /** Reads the body, computes and writes. */
+  readonly answerer: Answerer
   readonly crossOrigin: CrossOriginPolicy
   /** Says why a caller may not come in; runs before the body is read. */
   readonly refusal: (exchange: Exchange) => ErrorCode | undefined
@@ -26,7 +21,7 @@ const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key
 
 /** `POST` of a calculation: check, read, compute, write. */
 export function calculationRoute(options: CalculationRouteOptions): Route {
-  const { kind, crossOrigin, refusal, now } = options
+  const { answerer, crossOrigin, refusal, now } = options
 
   /** Everything that can be said before the body is read, or else the answer to the body. */
   function answer(exchange: Exchange): Reply | Promise<Reply> {
@@ -48,16 +43,10 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
   }
 
   function answerText(exchange: Exchange, text: string, headers: OriginHeaders): Reply {
-    const reading = readCalculationRequest(kind, text, currentTaxYear(now()))
-    if (!reading.ok)
-      return problemReply(exchange, ...problemOf(exchange, reading.problems, headers))
-    const { extended, law } = reading.calculation
-    const language = extended || law.provisional ? languageOf(exchange) : 'en'
-    return {
-      status: 200,
-      headers: headers.json,
-      body: answerCalculation(kind, reading.calculation, language),
-    }
+    const answer = answerer(text, currentTaxYear(now()), () => languageOf(exchange))
+    return answer.ok
+      ? { status: 200, headers: headers.json, body: answer.body }
+      : problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
   }
 
   return {

@@ -15,6 +15,14 @@ export interface CrossOriginPolicy {
 
 const DAY = '86400'
 
+/** What any origin is permitted to ask of documents that are open to everybody. */
+export const openReadPreflight: readonly Header[] = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-allow-methods', 'GET, HEAD'],
+  ['access-control-allow-headers', 'x-request-id, if-none-match'],
+  ['access-control-max-age', DAY],
+]
+
 /** Every origin: an open calculation holds nothing of the caller but what the caller sent. */
 export const anyOrigin: CrossOriginPolicy = {
   headersFor: () => openHeaders,

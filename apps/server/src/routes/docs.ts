@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { entityTag } from '../http/entity-tag.ts'
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { type HeaderSet, ownHeaders, pageHeaders } from '../http/header-set.ts'
+import { acceptsGzip, hasVersion } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { icon, referencePage, referenceScript, stylesheet } from '../pages/assets.ts'
@@ -45,7 +46,7 @@ const bytesOf = (content: string | Buffer) => new Uint8Array(Buffer.from(content
 
 async function prepare([contentType, read]: Source): Promise<Asset> {
   const plain = bytesOf(await read())
-  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const tag = entityTag(plain)
   const plainHeaders = pageHeaders(contentType, 'public, no-cache').with([
     ['etag', tag],
     ['vary', 'accept-encoding'],
@@ -71,10 +72,10 @@ async function answer(exchange: Exchange): Promise<Reply> {
     prepared.set(exchange.path, asset)
   }
   const { plain, compressed, plainHeaders, compressedHeaders, tag } = await asset
-  if (exchange.header('if-none-match')?.includes(tag)) {
+  if (hasVersion(exchange, tag)) {
     return { status: 304, headers: plainHeaders, body: null }
   }
-  return exchange.header('accept-encoding')?.includes('gzip')
+  return acceptsGzip(exchange)
     ? { status: 200, headers: compressedHeaders, body: compressed }
     : { status: 200, headers: plainHeaders, body: plain }
 }

@@ -1,5 +1,6 @@
 import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
+import { pathOf, queryOf } from '../http/target.ts'
 import type { Service } from '../service.ts'
 import { addressFor, IDLE_TIMEOUT, type Listener, lacksIpv6, listenError } from './listener.ts'
 
@@ -14,6 +15,10 @@ class BunExchange implements Exchange {
     this.method = request.method
     this.path = pathOf(request.url)
     this.requestId = requestIdFrom(request.headers.get('x-request-id'))
+  }
+
+  get query(): string {
+    return queryOf(this.request.url)
   }
 
   header(name: string): string | undefined {
@@ -37,13 +42,6 @@ class BunExchange implements Exchange {
     }
     return new TextDecoder().decode(Buffer.concat(chunks))
   }
-}
-
-/** The path of an absolute URL: from the first slash after the host to the query. */
-function pathOf(url: string): string {
-  const start = url.indexOf('/', 8)
-  const query = url.indexOf('?', start)
-  return query < 0 ? url.slice(start) : url.slice(start, query)
 }
 
 function responseOf(

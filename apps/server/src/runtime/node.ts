@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
+import { pathOf, queryOf } from '../http/target.ts'
 import type { Service } from '../service.ts'
 import {
   addressFor,
@@ -23,6 +24,10 @@ class NodeExchange implements Exchange {
     this.method = message.method ?? 'GET'
     this.path = pathOf(message.url ?? '/')
     this.requestId = requestIdFrom(this.header('x-request-id'))
+  }
+
+  get query(): string {
+    return queryOf(this.message.url ?? '')
   }
 
   header(name: string): string | undefined {
@@ -63,16 +68,12 @@ function textOf(chunks: readonly Buffer[]): string {
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text
 }
 
-function pathOf(target: string): string {
-  const query = target.indexOf('?')
-  return query < 0 ? target : target.slice(0, query)
-}
-
 function write(response: ServerResponse, reply: Reply, requestId: string, closing: boolean): void {
   const { status, headers, body } = reply
   const length = body === null ? 0 : Buffer.byteLength(body)
   const list = [...headers.flat, 'x-request-id', requestId]
-  if (status !== 204) list.push('content-length', String(length))
+  // Of an answer that is not sent again, zero would be the wrong length.
+  if (status !== 204 && status !== 304) list.push('content-length', String(length))
   if (closing) list.push('connection', 'close')
   response.writeHead(status, list)
   if (body === null) response.end()

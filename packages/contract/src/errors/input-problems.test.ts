@@ -67,11 +67,8 @@ describe('a problem in words', () => {
     ['integer', 'a whole number, written without quotes', 'целое число без кавычек'],
     ['boolean', 'true or false', 'true или false'],
     ['string', 'a string in quotes', 'строка в кавычках'],
-    [
-      'object',
-      'a JSON object: {"gross_salary": 15000000}',
-      'объект JSON: {"gross_salary": 15000000}',
-    ],
+    ['object', 'an object in curly brackets', 'объект в фигурных скобках'],
+    ['array', 'a list in square brackets', 'список в квадратных скобках'],
   ] as const)('says that the type must be %s', (expected, english, russian) => {
     expect(bothTexts({ code: 'wrong_type', pointer: '/x', expected })).toEqual([
       `"x" has the wrong type: it must be ${english}.`,
@@ -108,6 +105,59 @@ describe('a problem in words', () => {
     ).toBe('"start_date" is out of range: it must be from 2017-01-01 to 2027-12-31.')
   })
 
+  it('lists the values there are', () => {
+    const allowed = ['TD', 'GPH', 'SELF_EMPLOYED']
+    expect(bothTexts({ code: 'value_not_allowed', pointer: '/employment_type', allowed })).toEqual([
+      '"employment_type" has a value that is not known: it must be one of TD, GPH, SELF_EMPLOYED.',
+      'У «employment_type» неизвестное значение: допустимы TD, GPH, SELF_EMPLOYED.',
+    ])
+  })
+
+  it('says how many entries a list has', () => {
+    const twelve = { minimum: 12, maximum: 12 }
+    expect(bothTexts({ code: 'wrong_length', pointer: '/monthly_bonuses', ...twelve })).toEqual([
+      '"monthly_bonuses" has the wrong number of entries: it must have 12.',
+      'В «monthly_bonuses» неверное число элементов: нужно 12.',
+    ])
+    const upToTen = { minimum: 0, maximum: 10 }
+    expect(bothTexts({ code: 'wrong_length', pointer: '/other_employers', ...upToTen })).toEqual([
+      '"other_employers" has the wrong number of entries: it must have 0 to 10.',
+      'В «other_employers» неверное число элементов: нужно от 0 до 10.',
+    ])
+  })
+
+  it('names both fields that exclude each other', () => {
+    expect(
+      bothTexts({
+        code: 'excluded_fields',
+        pointer: '/has_tax_privilege',
+        fields: ['has_tax_privilege', 'employment_type'],
+      }),
+    ).toEqual([
+      '"has_tax_privilege" and "employment_type" exclude each other as they are given: change one of them or leave it out.',
+      '«has_tax_privilege» и «employment_type» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
+    ])
+  })
+
+  it('names the year that a value does not fit', () => {
+    expect(bothTexts({ code: 'not_in_year', pointer: '/contribution_tariff', year: 2024 })).toEqual(
+      [
+        '"contribution_tariff" has a value for which the tax year 2024 has no rule here: choose another value or another start_date.',
+        'Для значения «contribution_tariff» в 2024 году нет правила: выберите другое значение или другой start_date.',
+      ],
+    )
+  })
+
+  it('names a field within another one with its place', () => {
+    const [english] = bothTexts({
+      code: 'missing_field',
+      pointer: '/other_employers/0/tax_withheld',
+    })
+    expect(english).toBe(
+      '"other_employers[0].tax_withheld" is required and missing. Add it to the body.',
+    )
+  })
+
   it.each(inputProblemCodes)('is whole in both languages: %s', (code) => {
     const problem: InputProblem = {
       code,
@@ -115,6 +165,9 @@ describe('a problem in words', () => {
       expected: 'integer',
       minimum: 1,
       maximum: 2,
+      allowed: ['TD'],
+      fields: ['has_tax_privilege', 'employment_type'],
+      year: 2024,
       line: 1,
       column: 1,
     }

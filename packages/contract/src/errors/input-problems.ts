@@ -48,11 +48,15 @@ type Sentence = (problem: InputProblem) => string
 
 const fieldOf = ({ pointer }: InputProblem) => fieldAt(pointer)
 
+/** A parameter of an address tells its limits at once: there is no body to say more about. */
+const hasLimits = ({ minimum, maximum }: InputProblem) =>
+  minimum !== undefined && maximum !== undefined
+
 const expectedInEnglish = {
   integer: 'a whole number, written without quotes',
   boolean: 'true or false',
   string: 'a string in quotes',
-  object: 'a JSON object: {"gross_salary": 15000000}',
+  object: 'an object in curly brackets',
   array: 'a list in square brackets',
 }
 
@@ -60,7 +64,7 @@ const expectedInRussian = {
   integer: 'целое число без кавычек',
   boolean: 'true или false',
   string: 'строка в кавычках',
-  object: 'объект JSON: {"gross_salary": 15000000}',
+  object: 'объект в фигурных скобках',
   array: 'список в квадратных скобках',
 }
 
@@ -88,8 +92,14 @@ export const inputProblemTexts: Record<InputProblemCode, Record<Language, Senten
       `Поле «${fieldOf(problem)}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.`,
   },
   missing_field: {
-    en: (problem) => `"${fieldOf(problem)}" is required and missing. Add it to the body.`,
-    ru: (problem) => `Не хватает обязательного поля «${fieldOf(problem)}». Добавьте его.`,
+    en: (problem) =>
+      hasLimits(problem)
+        ? `"${fieldOf(problem)}" is required and missing: it must be from ${problem.minimum} to ${problem.maximum}.`
+        : `"${fieldOf(problem)}" is required and missing. Add it to the body.`,
+    ru: (problem) =>
+      hasLimits(problem)
+        ? `Не хватает обязательного «${fieldOf(problem)}»: нужно от ${problem.minimum} до ${problem.maximum}.`
+        : `Не хватает обязательного поля «${fieldOf(problem)}». Добавьте его.`,
   },
   unknown_field: {
     en: (problem) =>
@@ -103,15 +113,23 @@ export const inputProblemTexts: Record<InputProblemCode, Record<Language, Senten
   },
   wrong_type: {
     en: (problem) =>
-      `${problem.pointer === '' ? 'The body' : `"${fieldOf(problem)}"`} has the wrong type: it must be ${expectedInEnglish[problem.expected ?? 'object']}.`,
+      problem.pointer === ''
+        ? 'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.'
+        : `"${fieldOf(problem)}" has the wrong type: it must be ${expectedInEnglish[problem.expected ?? 'object']}.`,
     ru: (problem) =>
-      `У ${problem.pointer === '' ? 'тела запроса' : `«${fieldOf(problem)}»`} неверный тип: ожидается ${expectedInRussian[problem.expected ?? 'object']}.`,
+      problem.pointer === ''
+        ? 'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.'
+        : `У «${fieldOf(problem)}» неверный тип: ожидается ${expectedInRussian[problem.expected ?? 'object']}.`,
   },
   not_an_integer: {
     en: (problem) =>
-      `"${fieldOf(problem)}" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).`,
+      hasLimits(problem)
+        ? `"${fieldOf(problem)}" must be a whole number from ${problem.minimum} to ${problem.maximum}.`
+        : `"${fieldOf(problem)}" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).`,
     ru: (problem) =>
-      `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).`,
+      hasLimits(problem)
+        ? `«${fieldOf(problem)}» — целое число от ${problem.minimum} до ${problem.maximum}.`
+        : `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).`,
   },
   out_of_range: {
     en: (problem) =>

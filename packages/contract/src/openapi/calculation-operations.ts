@@ -6,7 +6,8 @@ import { type HeaderName, headerReferences } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { problemReferences } from './problem-responses.ts'
 
-interface CalculationOperation {
+/** A `POST` that answers a JSON body. */
+export interface PostOperation {
   readonly operationId: string
   readonly summary: string
   readonly description: string
@@ -15,9 +16,12 @@ interface CalculationOperation {
   readonly response: SchemaName
   readonly headers: readonly HeaderName[]
   readonly errors: readonly ErrorCode[]
+  /** What the answer holds, in words. */
+  readonly answer: string
 }
 
-const errors: readonly ErrorCode[] = [
+/** The errors of every such operation. */
+export const postErrors: readonly ErrorCode[] = [
   'malformed_json',
   'invalid_request',
   'method_not_allowed',
@@ -28,7 +32,9 @@ const errors: readonly ErrorCode[] = [
   'draining',
 ]
 
-const operations: Record<CalculationKind, CalculationOperation> = {
+const answer = 'The calculation: the sums of the year and an entry for each month.'
+
+const operations: Record<CalculationKind, PostOperation> = {
   public: {
     operationId: 'calculatePublic',
     summary: 'Calculate a salary’s tax, open to everybody',
@@ -38,7 +44,8 @@ const operations: Record<CalculationKind, CalculationOperation> = {
     request: 'PublicCalculationRequest',
     response: 'PublicCalculationResponse',
     headers: ['x-request-id', 'cache-control', 'access-control-allow-origin'],
-    errors,
+    errors: postErrors,
+    answer,
   },
   private: {
     operationId: 'calculatePrivate',
@@ -49,7 +56,8 @@ const operations: Record<CalculationKind, CalculationOperation> = {
     request: 'PrivateCalculationRequest',
     response: 'PrivateCalculationResponse',
     headers: ['x-request-id', 'cache-control'],
-    errors: [...errors, 'api_key_missing', 'api_key_invalid'],
+    errors: [...postErrors, 'api_key_missing', 'api_key_invalid'],
+    answer,
   },
 }
 
@@ -58,7 +66,17 @@ const operations: Record<CalculationKind, CalculationOperation> = {
  * @param currentYear the tax year of the examples that name none
  */
 export function calculationOperation(kind: CalculationKind, currentYear: number): JsonObject {
-  const operation = operations[kind]
+  return postOperation(operations[kind], {
+    request: requestExamples(kind),
+    response: responseExamples(kind, currentYear),
+  })
+}
+
+/** An operation with the examples of its request and its answer. */
+export function postOperation(
+  operation: PostOperation,
+  examples: { readonly request: JsonObject; readonly response: JsonObject },
+): JsonObject {
   return {
     operationId: operation.operationId,
     tags: ['Calculation'],
@@ -75,18 +93,18 @@ export function calculationOperation(kind: CalculationKind, currentYear: number)
       content: {
         'application/json': {
           schema: schemaReference(operation.request),
-          examples: requestExamples(kind),
+          examples: examples.request,
         },
       },
     },
     responses: {
       200: {
-        description: 'The calculation: the sums of the year and an entry for each month.',
+        description: operation.answer,
         headers: headerReferences(operation.headers),
         content: {
           'application/json': {
             schema: schemaReference(operation.response),
-            examples: responseExamples(kind, currentYear),
+            examples: examples.response,
           },
         },
       },

@@ -1,7 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../errors/catalogue.ts'
 import { inputProblemCodes } from '../errors/input-problems.ts'
-import { document, namesOf, type Tree } from './document.builder.ts'
+import { document, namesOf, partsOf, resolved, type Tree } from './document.builder.ts'
+
+/** The fields beyond the interface's own, by the schema that has them: each is optional. */
+const extensions: Record<string, readonly string[]> = {
+  PrivateCalculationRequest: [
+    'is_not_resident',
+    'employment_type',
+    'monthly_bonuses',
+    'bonuses_attract_allowances',
+    'statutory_territorial_multiplier',
+    'children_count',
+    'disabled_children_count',
+    'single_parent',
+    'housing_expense',
+    'mortgage_expense',
+    'social_expense',
+    'child_edu_expense',
+    'npd_income_source',
+    'has_registration_deduction',
+    'income_before',
+    'other_employers',
+    'contribution_tariff',
+    'accident_rate',
+    'first_month',
+  ],
+  PrivateCalculationResponse: [
+    'npd_deduction_used',
+    'npd_limit_exceeded',
+    'annual_accident_contribution',
+    'employer_total_cost',
+    'deduction_result',
+    'settlement',
+  ],
+  PrivateMonth: [
+    'monthly_bonus',
+    'monthly_deduction',
+    'monthly_accident_contribution',
+    'outside_npd',
+  ],
+}
 
 describe('the fields', () => {
   const money = { type: 'integer', minimum: 0 }
@@ -83,12 +122,30 @@ describe('the fields', () => {
     [
       'InputProblem',
       ['pointer', 'code', 'detail'],
-      ['expected', 'minimum', 'maximum', 'suggestion', 'line', 'column'],
+      [
+        'expected',
+        'minimum',
+        'maximum',
+        'suggestion',
+        'allowed',
+        'fields',
+        'year',
+        'line',
+        'column',
+      ],
     ],
   ])('of %s', (name, required, optional) => {
-    expect(namesOf(schemas[name].properties)).toEqual([...required, ...optional])
+    const extension = extensions[name] ?? []
+    const plain = namesOf(schemas[name].properties).filter((field) => !extension.includes(field))
+    expect(plain).toEqual([...required, ...optional])
     expect(schemas[name].required).toEqual(required)
     expect(schemas[name].additionalProperties).toBe(false)
+  })
+
+  it.each(Object.keys(extensions))('of %s beyond the interface are listed', (name) => {
+    const { properties, required } = schemas[name]
+    expect(namesOf(properties)).toEqual(expect.arrayContaining([...(extensions[name] ?? [])]))
+    for (const field of extensions[name] ?? []) expect(required).not.toContain(field)
   })
 
   it('of a request have their types and limits', () => {
@@ -102,20 +159,71 @@ describe('the fields', () => {
     })
   })
 
-  it('of money are whole numbers', () => {
-    const isMoney = (field: string) => /income|tax_amount|salary|FOMS|FSS|PFR/.test(field)
-    for (const name of namesOf(schemas)) {
-      for (const [field, schema] of Object.entries(schemas[name].properties)) {
-        if (isMoney(field)) expect(schema, `${name} ${field}`).toMatchObject(money)
+  it('of an extension have their types and limits', () => {
+    const yearOfSalaries = { ...money, maximum: 1_200_000_000_000 }
+    const expense = { ...money, maximum: 100_000_000_000 }
+    const employer = {
+      type: 'object',
+      additionalProperties: false,
+      required: ['base_gross_income', 'north_gross_income', 'tax_withheld'],
+      properties: {
+        base_gross_income: yearOfSalaries,
+        north_gross_income: yearOfSalaries,
+        tax_withheld: yearOfSalaries,
+      },
+    }
+    expect(schemas.PrivateCalculationRequest.properties).toMatchObject({
+      is_not_resident: { type: 'boolean', default: false },
+      employment_type: { type: 'string', enum: ['TD', 'GPH', 'SELF_EMPLOYED'], default: 'TD' },
+      monthly_bonuses: { type: 'array', minItems: 12, maxItems: 12, items: expense },
+      bonuses_attract_allowances: { type: 'boolean', default: true },
+      statutory_territorial_multiplier: { type: 'integer', minimum: 100, maximum: 200 },
+      children_count: { type: 'integer', minimum: 0, maximum: 30 },
+      disabled_children_count: { type: 'integer', minimum: 0, maximum: 30 },
+      single_parent: { type: 'boolean', default: false },
+      housing_expense: expense,
+      mortgage_expense: expense,
+      social_expense: expense,
+      child_edu_expense: expense,
+      npd_income_source: { enum: ['INDIVIDUAL', 'LEGAL_ENTITY'], default: 'LEGAL_ENTITY' },
+      has_registration_deduction: { type: 'boolean', default: false },
+      income_before: {
+        ...employer,
+        properties: { ...employer.properties, deduction_granted: yearOfSalaries },
+      },
+      other_employers: { type: 'array', maxItems: 10, items: employer },
+      contribution_tariff: {
+        enum: ['general', 'it', 'small_business', 'small_business_manufacturing'],
+        default: 'general',
+      },
+      accident_rate: { type: 'integer', minimum: 20, maximum: 850 },
+      first_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
+    })
+  })
+
+  /** Every field of every schema, those of objects within it too. */
+  function* fieldsOf(tree: Tree, place: string): Generator<[place: string, schema: Tree]> {
+    for (const part of partsOf(tree)) {
+      for (const [field, schema] of Object.entries<Tree>(part.properties ?? {})) {
+        yield [`${place} ${field}`, schema]
       }
     }
+  }
+  const everyField = namesOf(schemas).flatMap((name) => [...fieldsOf(schemas[name], name)])
+
+  it('of money are whole numbers', () => {
+    const isMoney =
+      /gross_|income$|net_income|tax_amount|tax_withheld|FOMS|FSS|PFR|_expense|_return|_contribution$|_cost$|notice$|overpaid|_bonus$|_deduction$/
+    // Names that end as sums do, and are a flag, a side of the comparison and a sentence.
+    const isOther = /has_registration_deduction|at_equal_|ComparisonResponse notice/
+    const sums = everyField.filter(([place]) => isMoney.test(place) && !isOther.test(place))
+    expect(sums.length).toBeGreaterThan(45)
+    for (const [place, schema] of sums) expect(schema, place).toMatchObject(money)
   })
 
   it('are all explained', () => {
-    for (const name of namesOf(schemas)) {
-      for (const [field, schema] of Object.entries<Tree>(schemas[name].properties)) {
-        expect(schema.description, `${name} ${field}`).toMatch(/^[A-Za-z].*\.$/)
-      }
+    for (const [place, schema] of everyField) {
+      expect(resolved(schema).description, place).toMatch(/^[A-Za-z].*\.$/)
     }
   })
 

@@ -1,5 +1,30 @@
 import type { TSchema } from 'typebox'
+import {
+  BreakEven,
+  ComparedEngagement,
+  ComparedSide,
+  ComparisonResponse,
+} from '../compare/schemas.ts'
 import { InputProblem, ProblemDocument } from '../errors/schemas.ts'
+import {
+  ExplanationBracket,
+  ExplanationCitation,
+  ExplanationInput,
+  ExplanationResponse,
+  ExplanationStep,
+} from '../explanation/schemas.ts'
+import { GrossUpRequest, GrossUpResponse } from '../gross-up/schemas.ts'
+import {
+  LawCitation,
+  LawDifferenceResponse,
+  LawFigure,
+  LawFigureDifference,
+  LawFigureState,
+  LawResponse,
+  LawYear,
+  LawYearEntry,
+  LawYearsResponse,
+} from '../law/schemas.ts'
 import { PrivateCalculationRequest, PublicCalculationRequest } from '../request/schemas.ts'
 import {
   PrivateCalculationResponse,
@@ -19,6 +44,26 @@ const named = {
   PrivateCalculationResponse,
   PrivateMonth,
   Warning,
+  GrossUpRequest,
+  GrossUpResponse,
+  ComparisonResponse,
+  ComparedSide,
+  ComparedEngagement,
+  BreakEven,
+  ExplanationResponse,
+  ExplanationStep,
+  ExplanationInput,
+  ExplanationBracket,
+  ExplanationCitation,
+  LawYearsResponse,
+  LawYearEntry,
+  LawResponse,
+  LawFigure,
+  LawDifferenceResponse,
+  LawFigureDifference,
+  LawFigureState,
+  LawYear,
+  LawCitation,
   ProblemDocument,
   InputProblem,
 } satisfies Record<string, TSchema>

@@ -43,6 +43,12 @@ describe('the document', () => {
     expect(operations).toEqual([
       ['post', '/api/v1/calc', 'calculatePublic', []],
       ['post', '/api/v1/private-calc', 'calculatePrivate', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/explain', 'explainPrivate', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/gross-up', 'grossUpPrivate', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/compare', 'comparePrivate', [{ apiKey: [] }]],
+      ['get', '/api/v1/law', 'listLawYears', []],
+      ['get', '/api/v1/law/diff', 'compareLaw', []],
+      ['get', '/api/v1/law/{year}', 'getLaw', []],
       ['get', '/livez', 'checkLiveness', []],
       ['get', '/readyz', 'checkReadiness', []],
       ['get', '/openapi.json', 'getOpenApiDocument', []],

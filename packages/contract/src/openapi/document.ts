@@ -2,6 +2,8 @@ import { calculationOperation } from './calculation-operations.ts'
 import { componentSchemas } from './component-schemas.ts'
 import { EXAMPLE_REQUEST_ID, responseHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
+import { lawDifferenceOperation, lawOperation, lawYearsOperation } from './law-operations.ts'
+import { privateOperation } from './private-operations.ts'
 import { problemResponses } from './problem-responses.ts'
 import { documentOperation, livenessOperation, readinessOperation } from './service-operations.ts'
 
@@ -26,7 +28,7 @@ const parameters = {
     name: 'accept-language',
     in: 'header',
     description:
-      'The language of errors and warnings: en or ru; English where neither is asked for.',
+      'The language of errors, warnings and titles: en or ru; English where neither is asked for.',
     schema: { type: 'string', default: 'en' },
     example: 'ru',
   },
@@ -58,11 +60,18 @@ export function openApiDocument(currentYear: number): OpenApiDocument {
     servers: [{ url: '/' }],
     tags: [
       { name: 'Calculation', description: 'Tax and contributions of a salary.' },
+      { name: 'Law', description: 'The figures of every tax year, with their sources.' },
       { name: 'Service', description: 'The state of the service and its description.' },
     ],
     paths: {
       '/api/v1/calc': { post: calculationOperation('public', currentYear) },
       '/api/v1/private-calc': { post: calculationOperation('private', currentYear) },
+      '/api/v1/private-calc/explain': { post: privateOperation('explain') },
+      '/api/v1/private-calc/gross-up': { post: privateOperation('gross-up') },
+      '/api/v1/private-calc/compare': { post: privateOperation('compare') },
+      '/api/v1/law': { get: lawYearsOperation },
+      '/api/v1/law/diff': { get: lawDifferenceOperation },
+      '/api/v1/law/{year}': { get: lawOperation },
       '/livez': { get: livenessOperation },
       '/readyz': { get: readinessOperation },
       '/openapi.json': { get: documentOperation },

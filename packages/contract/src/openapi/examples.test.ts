@@ -15,7 +15,7 @@ describe('an example', () => {
 
   it('is there for every body of a calculation and every error', () => {
     const statuses = new Set(errorCodes.map((code) => errorCatalogue[code].status))
-    expect(places).toHaveLength(2 + 2 + statuses.size)
+    expect(places).toHaveLength(5 + 5 + statuses.size)
   })
 
   it('is what its schema promises', () => {
@@ -41,8 +41,18 @@ describe('an example', () => {
       expect(namesOf(answersOf(path))).toEqual(namesOf(requestsOf(path)))
       expect(requestsOf(path).minimal.value).toEqual({ gross_salary: 15_000_000 })
     }
-    expect(namesOf(requestsOf('/api/v1/private-calc').full.value)).toEqual(
-      namesOf(document.components.schemas.PrivateCalculationRequest.properties),
+    const { full, extended, selfEmployed } = requestsOf('/api/v1/private-calc')
+    expect(namesOf(full.value)).toEqual([
+      'gross_salary',
+      'territorial_multiplier',
+      'northern_coefficient',
+      'start_date',
+      'has_tax_privilege',
+    ])
+    // Together the three show every field but the one that leaves nothing for the others to do.
+    const shown = [full, extended, selfEmployed].flatMap(({ value }) => namesOf(value))
+    expect(new Set([...shown, 'is_not_resident'])).toEqual(
+      new Set(namesOf(document.components.schemas.PrivateCalculationRequest.properties)),
     )
     expect(namesOf(requestsOf('/api/v1/calc').full.value)).toEqual(
       namesOf(document.components.schemas.PublicCalculationRequest.properties),
@@ -64,6 +74,24 @@ describe('an example', () => {
       annual_tax_amount: 28_275_000,
     })
     expect(withKey.full.value.monthly_details[0].month).toBe('2026-03-01T00:00:00Z')
+    // From the 16th, 12 of March's 21 working days: 150,000 × 12 / 21 = 85,714.29. 10 % and 30 % of
+    // it are 8,571.43 and 25,714.29; 15 % are 12,857.14, so 4,285.71 more are base pay: 90,000.00.
+    // With the 100,000.00 before, less 4,200.00 for two children: 13 % of 185,800.00 is 24,154.00,
+    // of which 13,000.00 are withheld; 13 % of 34,285.72 is 4,457.14.
+    expect(withKey.extended.value.monthly_details[0]).toMatchObject({
+      month: '2026-03-01T00:00:00Z',
+      monthly_gross_income: 12_428_572,
+      monthly_base_gross_income: 9_000_000,
+      monthly_base_tax_amount: 1_115_400,
+      monthly_north_tax_amount: 445_700,
+      monthly_deduction: 420_000,
+    })
+    // 12 months of 50,000.00 at 3 %: 6,000.00 of the deduction's 10,000.00.
+    expect(withKey.selfEmployed.value).toMatchObject({
+      annual_tax_amount: 1_800_000,
+      npd_deduction_used: 600_000,
+      npd_limit_exceeded: false,
+    })
     expect(withKey.provisional.value.warnings).toMatchObject([{ code: 'provisional_law' }])
   })
 

@@ -19,7 +19,8 @@ interface StatusResponse {
 const responses: Record<ErrorStatus, StatusResponse> = {
   400: {
     name: 'BadRequest',
-    description: 'The body is not JSON or breaks a rule; every problem is listed in `errors`.',
+    description:
+      'The body is not JSON, or a field or parameter breaks a rule; every problem is listed in `errors`.',
   },
   401: {
     name: 'Unauthorized',

@@ -32,58 +32,93 @@ const notForSelfEmployed: readonly Exclusion[] = [
   { field: 'contribution_tariff', isUsed: (value) => isGiven(value) && value !== 'general' },
 ]
 
+/** What the tax service settles for residents alone. */
+const residentsOnly: readonly Exclusion[] = [{ field: 'other_employers', isUsed: isGiven }]
+
 /** What only the self-employed have. */
 const selfEmployedOnly: readonly Exclusion[] = [
   { field: 'npd_income_source', isUsed: (value) => value === 'INDIVIDUAL' },
   { field: 'has_registration_deduction', isUsed: isTrue },
 ]
 
+/** The fields of a request that are right by themselves. */
+export type RightFields = Partial<PrivateCalculationRequest>
+
+interface CombinationProblem {
+  readonly problem: InputProblem
+  /** The field that the pointed one does not fit. */
+  readonly beside: Field
+}
+
 /**
  * What is wrong with fields that are right by themselves: they exclude each other, one bounds
  * another, or the tax year does not have them.
+ * @param wrong the fields that are wrong by themselves: nothing is told of what depends on them
  */
-export function combinationProblems(request: PrivateCalculationRequest, law: Law): InputProblem[] {
+export function combinationProblems(
+  request: RightFields,
+  law: Law,
+  wrong: ReadonlySet<string | undefined> = new Set(),
+): InputProblem[] {
   return [...exclusionProblems(request), ...boundProblems(request), ...yearProblems(request, law)]
+    .filter(({ beside }) => !wrong.has(beside))
+    .map(({ problem }) => problem)
 }
 
-function exclusionProblems(request: PrivateCalculationRequest): InputProblem[] {
-  const { employment_type = 'TD' } = request
+function exclusionProblems(request: RightFields): CombinationProblem[] {
+  const { employment_type = 'TD', is_not_resident } = request
   const exclusions = {
     TD: selfEmployedOnly,
     GPH: [...employmentOnly, ...selfEmployedOnly],
     SELF_EMPLOYED: notForSelfEmployed,
   }[employment_type]
-  return exclusions
-    .filter(({ field, isUsed }) => isUsed(request[field]))
-    .map(({ field }) => ({
-      code: 'excluded_fields' as const,
-      pointer: `/${field}`,
-      fields: [field, 'employment_type'],
-    }))
-}
-
-function boundProblems(request: PrivateCalculationRequest): InputProblem[] {
-  const { territorial_multiplier = 100, children_count = 0 } = request
-  const { statutory_territorial_multiplier = 100, disabled_children_count = 0 } = request
-  const above = (pointer: string, value: number, minimum: number, maximum: number) =>
-    value > maximum ? [{ code: 'out_of_range' as const, pointer, minimum, maximum }] : []
   return [
-    ...above(
-      '/statutory_territorial_multiplier',
-      statutory_territorial_multiplier,
-      100,
-      territorial_multiplier,
-    ),
-    ...above('/disabled_children_count', disabled_children_count, 0, children_count),
+    ...excludedBy('employment_type', exclusions, request),
+    ...(is_not_resident ? excludedBy('is_not_resident', residentsOnly, request) : []),
   ]
 }
 
-function yearProblems(request: PrivateCalculationRequest, law: Law): InputProblem[] {
+const excludedBy = (
+  beside: Field,
+  exclusions: readonly Exclusion[],
+  request: RightFields,
+): CombinationProblem[] =>
+  exclusions
+    .filter(({ field, isUsed }) => isUsed(request[field]))
+    .map(({ field }) => ({
+      problem: { code: 'excluded_fields', pointer: `/${field}`, fields: [field, beside] },
+      beside,
+    }))
+
+function boundProblems(request: RightFields): CombinationProblem[] {
+  const { territorial_multiplier = 100, children_count = 0 } = request
+  const { statutory_territorial_multiplier = 100, disabled_children_count = 0 } = request
+  const outOfRange = (field: Field, minimum: number, maximum: number, beside: Field) => ({
+    problem: { code: 'out_of_range' as const, pointer: `/${field}`, minimum, maximum },
+    beside,
+  })
+  return [
+    ...(statutory_territorial_multiplier > territorial_multiplier
+      ? [
+          outOfRange(
+            'statutory_territorial_multiplier',
+            100,
+            territorial_multiplier,
+            'territorial_multiplier',
+          ),
+        ]
+      : []),
+    ...(disabled_children_count > children_count
+      ? [outOfRange('disabled_children_count', 0, children_count, 'children_count')]
+      : []),
+  ]
+}
+
+function yearProblems(request: RightFields, law: Law): CombinationProblem[] {
   const { figures, provisional, year } = law
-  const problem = (field: Field): InputProblem => ({
-    code: 'not_in_year',
-    pointer: `/${field}`,
-    year,
+  const problem = (field: Field): CombinationProblem => ({
+    problem: { code: 'not_in_year', pointer: `/${field}`, year },
+    beside: 'start_date',
   })
   return [
     ...(request.employment_type === 'SELF_EMPLOYED' && figures.selfEmployment.value === null

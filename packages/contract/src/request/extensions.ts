@@ -6,9 +6,14 @@ const YEAR_OF_SALARIES = LARGEST_SALARY * 12
 const sumOfYear = (description: string) =>
   Type.Integer({ minimum: 0, maximum: YEAR_OF_SALARIES, description: `${description} Kopecks.` })
 
-const expense = (description: string) =>
+const expense = (description: string, example: number) =>
   Type.Optional(
-    Type.Integer({ minimum: 0, maximum: LARGEST_SALARY, description: `${description} Kopecks.` }),
+    Type.Integer({
+      minimum: 0,
+      maximum: LARGEST_SALARY,
+      description: `${description} Kopecks.`,
+      examples: [example],
+    }),
   )
 
 const employerIncome = {
@@ -24,6 +29,7 @@ export const extensionFields = {
       default: false,
       description:
         'A non-resident: 30 % of each month, no deductions (Tax Code, article 224, paragraph 3).',
+      examples: [false],
     }),
   ),
   employment_type: Type.Optional(
@@ -32,6 +38,7 @@ export const extensionFields = {
       default: 'TD',
       description:
         'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
+      examples: ['TD'],
     }),
   ),
   monthly_bonuses: Type.Optional(
@@ -39,6 +46,7 @@ export const extensionFields = {
       minItems: 12,
       maxItems: 12,
       description: 'The bonus of each calendar month, January first. Kopecks.',
+      examples: [[0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_000]],
     }),
   ),
   bonuses_attract_allowances: Type.Optional(
@@ -46,6 +54,7 @@ export const extensionFields = {
       default: true,
       description:
         'Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it.',
+      examples: [true],
     }),
   ),
   statutory_territorial_multiplier: Type.Optional(
@@ -54,6 +63,7 @@ export const extensionFields = {
       maximum: 200,
       description:
         'The district coefficient × 100 that the law sets, where the employer pays a higher one: the excess is base pay for tax.',
+      examples: [110],
     }),
   ),
   children_count: Type.Optional(
@@ -61,6 +71,7 @@ export const extensionFields = {
       minimum: 0,
       maximum: 30,
       description: 'Children with a right to the standard deduction (Tax Code, article 218).',
+      examples: [2],
     }),
   ),
   disabled_children_count: Type.Optional(
@@ -68,20 +79,26 @@ export const extensionFields = {
       minimum: 0,
       maximum: 30,
       description: 'The disabled ones among the children.',
+      examples: [0],
     }),
   ),
   single_parent: Type.Optional(
-    Type.Boolean({ default: false, description: 'A single parent: the deduction is doubled.' }),
+    Type.Boolean({
+      default: false,
+      description: 'A single parent: the deduction is doubled.',
+      examples: [false],
+    }),
   ),
-  housing_expense: expense('Bought or built a home (Tax Code, article 220).'),
-  mortgage_expense: expense('Interest paid on its mortgage.'),
-  social_expense: expense('Own treatment, education, sport and the like (article 219).'),
-  child_edu_expense: expense('Education of children.'),
+  housing_expense: expense('Bought or built a home (Tax Code, article 220).', 200_000_000),
+  mortgage_expense: expense('Interest paid on its mortgage.', 30_000_000),
+  social_expense: expense('Own treatment, education, sport and the like (article 219).', 5_000_000),
+  child_edu_expense: expense('Education of children.', 11_000_000),
   npd_income_source: Type.Optional(
     Type.Enum(['INDIVIDUAL', 'LEGAL_ENTITY'], {
       type: 'string',
       default: 'LEGAL_ENTITY',
       description: 'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
+      examples: ['LEGAL_ENTITY'],
     }),
   ),
   has_registration_deduction: Type.Optional(
@@ -89,6 +106,7 @@ export const extensionFields = {
       default: false,
       description:
         'Whether the self-employed still has the registration deduction of 10,000 roubles.',
+      examples: [false],
     }),
   ),
   income_before: Type.Optional(
@@ -103,6 +121,14 @@ export const extensionFields = {
         additionalProperties: false,
         description:
           'What the same employer paid and withheld in the year before start_date: the cumulative sums start from it.',
+        examples: [
+          {
+            base_gross_income: 30_000_000,
+            north_gross_income: 0,
+            tax_withheld: 3_900_000,
+            deduction_granted: 0,
+          },
+        ],
       },
     ),
   ),
@@ -110,6 +136,9 @@ export const extensionFields = {
     Type.Array(Type.Object(employerIncome, { additionalProperties: false }), {
       maxItems: 10,
       description: 'The pay of the year at other employers, for the settlement by the tax service.',
+      examples: [
+        [{ base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 }],
+      ],
     }),
   ),
   contribution_tariff: Type.Optional(
@@ -117,6 +146,7 @@ export const extensionFields = {
       type: 'string',
       default: 'general',
       description: 'The tariff of contributions (Tax Code, articles 425 and 427).',
+      examples: ['general'],
     }),
   ),
   accident_rate: Type.Optional(
@@ -124,6 +154,7 @@ export const extensionFields = {
       minimum: 20,
       maximum: 850,
       description: 'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %.',
+      examples: [20],
     }),
   ),
   first_month: Type.Optional(
@@ -132,6 +163,7 @@ export const extensionFields = {
       default: 'full',
       description:
         'How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days.',
+      examples: ['full'],
     }),
   ),
 } as const

@@ -100,9 +100,43 @@ describe('null', () => {
     ])
   })
 
+  it('counts as omitted in an object within the request too', () => {
+    const circumstances = (granted: string) => {
+      const before = `{"base_gross_income":1,"north_gross_income":0,"tax_withheld":0${granted}}`
+      return termsOf('private', `{"gross_salary":1,"income_before":${before}}`).circumstances
+    }
+    expect(circumstances(',"deduction_granted":null')).toEqual(circumstances(''))
+    expect(circumstances('')).toEqual({
+      incomeBefore: { baseIncome: 1, allowancesIncome: 0, taxWithheld: 0, deductionGranted: 0 },
+    })
+  })
+
+  it('for a required field of such an object is the lack of it', () => {
+    expect(
+      problemsIn(
+        '{"gross_salary":1,"income_before":{"base_gross_income":1,"north_gross_income":null,"tax_withheld":0},"other_employers":[{"base_gross_income":1,"north_gross_income":0,"tax_withheld":null,"bonus":null}]}',
+      ),
+    ).toEqual([
+      { code: 'missing_field', pointer: '/income_before/north_gross_income' },
+      { code: 'missing_field', pointer: '/other_employers/0/tax_withheld' },
+      { code: 'unknown_field', pointer: '/other_employers/0/bonus' },
+    ])
+  })
+
+  it('is no entry of a list', () => {
+    const bonuses = JSON.stringify([null, ...Array(11).fill(0)])
+    expect(problemsIn(`{"gross_salary":1,"monthly_bonuses":${bonuses}}`)).toEqual([
+      { code: 'wrong_type', pointer: '/monthly_bonuses/0', expected: 'integer' },
+    ])
+  })
+
   it('does not make an unknown field known', () => {
+    expect(problemsIn('{"gross_salary":1,"zeta":null}')).toEqual([
+      { code: 'unknown_field', pointer: '/zeta' },
+    ])
+    // It is told with the field it resembles, as any other unknown one.
     expect(problemsIn('{"gross_salary":1,"bonus":null}')).toEqual([
-      { code: 'unknown_field', pointer: '/bonus' },
+      { code: 'unknown_field', pointer: '/bonus', suggestion: 'monthly_bonuses' },
     ])
     expect(
       problemsOf(readCalculationRequest('public', '{"gross_salary":1,"start_date":null}', 2026)),
@@ -167,6 +201,64 @@ describe('all problems', () => {
     expect(problemsIn(`{${unknown},"gross_salary":1}`)).toHaveLength(100)
     const twice = Array.from({ length: 500 }, (_, index) => `"f${index % 250}":1`).join(',')
     expect(problemsIn(`{${twice}}`)).toHaveLength(100)
+  })
+})
+
+describe('fields that are right by themselves', () => {
+  const notBeside = (field: string, beside: string) => ({
+    code: 'excluded_fields',
+    pointer: `/${field}`,
+    fields: [field, beside],
+  })
+
+  it('are compared even where others are wrong, and told before unknown ones', () => {
+    expect(
+      problemsIn(
+        '{"zeta":1,"gross_salary":-1,"employment_type":"GPH","has_tax_privilege":true,"accident_rate":19,"disabled_children_count":2,"children_count":1}',
+      ),
+    ).toEqual([
+      { code: 'out_of_range', pointer: '/gross_salary', ...salaryRange },
+      { code: 'out_of_range', pointer: '/accident_rate', minimum: 20, maximum: 850 },
+      notBeside('has_tax_privilege', 'employment_type'),
+      { code: 'out_of_range', pointer: '/disabled_children_count', minimum: 0, maximum: 1 },
+      { code: 'unknown_field', pointer: '/zeta' },
+    ])
+  })
+
+  it('are all told at once', () => {
+    expect(
+      problemsIn(
+        '{"gross_salary":1,"territorial_multiplier":115,"start_date":"2018-01-01","has_tax_privilege":true,"is_not_resident":true,"employment_type":"SELF_EMPLOYED","accident_rate":20,"disabled_children_count":1}',
+      ),
+    ).toEqual([
+      notBeside('territorial_multiplier', 'employment_type'),
+      notBeside('has_tax_privilege', 'employment_type'),
+      notBeside('is_not_resident', 'employment_type'),
+      notBeside('accident_rate', 'employment_type'),
+      { code: 'out_of_range', pointer: '/disabled_children_count', minimum: 0, maximum: 0 },
+      { code: 'not_in_year', pointer: '/employment_type', year: 2018 },
+    ])
+  })
+
+  it.each([
+    ['"employment_type":"SELF","has_registration_deduction":true', '/employment_type'],
+    [
+      '"territorial_multiplier":99,"statutory_territorial_multiplier":130',
+      '/territorial_multiplier',
+    ],
+    ['"children_count":-1,"disabled_children_count":1', '/children_count'],
+    ['"start_date":"2018-02-30","first_month":"working_days"', '/start_date'],
+  ])('are not compared with what is wrong: %s', (fields, pointer) => {
+    expect(problemsIn(`{"gross_salary":1,${fields}}`).map((problem) => problem.pointer)).toEqual([
+      pointer,
+    ])
+  })
+
+  it('are compared beside an unknown field without a name', () => {
+    expect(problemsIn('{"":1,"gross_salary":1,"has_registration_deduction":true}')).toEqual([
+      notBeside('has_registration_deduction', 'employment_type'),
+      { code: 'unknown_field', pointer: '/' },
+    ])
   })
 })
 

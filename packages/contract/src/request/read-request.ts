@@ -4,7 +4,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
 import type { CalculationKind } from './calculation-kind.ts'
 import { circumstancesOf, isExtended } from './circumstances-of.ts'
-import { combinationProblems } from './combinations.ts'
+import { combinationProblems, type RightFields } from './combinations.ts'
 import { parseJson } from './parse-json.ts'
 import { isPlainRequest } from './plain-request.ts'
 import { problemsOf } from './problems-of.ts'
@@ -60,15 +60,37 @@ export function readCalculation(
   if (isPlainRequest(kind, value)) return calculationOf(value, currentYear)
   const { schema, validator } = forms[kind]
   if (validator.Check(value)) return calculationOf(value, currentYear)
-  const given = givenFields(value, schema.properties)
+  const given = givenFields(value, schema as Form)
   if (validator.Check(given)) return calculationOf(given, currentYear)
   const problems = problemsOf(validator as Validator, schema as Type.TSchema, given)
-  return refused(problems)
+  const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
+  return refused([
+    ...problems.filter((problem) => !isUnknown(problem)),
+    ...(kind === 'private' ? combinationsOfRightFields(given, problems, currentYear) : []),
+    ...problems.filter(isUnknown),
+  ])
 }
+
+/** The problems of combinations among the fields of a request that are right by themselves. */
+function combinationsOfRightFields(
+  given: unknown,
+  problems: readonly InputProblem[],
+  currentYear: number,
+): InputProblem[] {
+  if (problems.some(({ pointer }) => pointer === '')) return []
+  const wrong = new Set(problems.map(({ pointer }) => pointer.split('/', 2)[1]))
+  const right: RightFields = Object.fromEntries(
+    Object.entries(given as object).filter(([name]) => !wrong.has(name)),
+  )
+  return combinationProblems(right, lawAt(right.start_date, currentYear), wrong)
+}
+
+const lawAt = (startDate: string | undefined, currentYear: number): Law =>
+  lawOf(startDate === undefined ? currentYear : Number(startDate.slice(0, 4)))
 
 function calculationOf(request: PrivateCalculationRequest, currentYear: number): Reading {
   const { start_date } = request
-  const law = lawOf(start_date === undefined ? currentYear : Number(start_date.slice(0, 4)))
+  const law = lawAt(start_date, currentYear)
   const terms: Terms = {
     grossSalary: request.gross_salary as Kopecks,
     districtCoefficient: request.territorial_multiplier ?? 100,
@@ -91,17 +113,31 @@ const refused = (problems: readonly InputProblem[]): Reading => ({
   problems: problems.slice(0, MOST_PROBLEMS),
 })
 
+interface Form {
+  readonly properties?: Readonly<Record<string, Form>>
+  readonly items?: Form
+}
+
 /**
- * What is worth checking. `null` for an optional field counts as omitted; for a required one that
- * is "missing". Unknown fields stay, whatever they hold, but no more of them than are told: each
- * one takes its time, and a body can hold thousands.
+ * What is worth checking. `null` for an optional field counts as omitted, in objects within the
+ * request too; for a required one that is "missing". Unknown fields stay, whatever they hold, but
+ * no more of them than are told: each one takes its time, and a body can hold thousands.
  */
-function givenFields(value: unknown, known: object): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  let unknown = 0
-  return Object.fromEntries(
-    Object.entries(value).filter(([name, field]) =>
-      Object.hasOwn(known, name) ? (field ?? null) !== null : unknown++ < MOST_PROBLEMS,
-    ),
-  )
+function givenFields(value: unknown, form: Form, unknown = { count: 0 }): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { properties, items } = form
+  if (Array.isArray(value)) {
+    return items === undefined ? value : value.map((item) => givenFields(item, items, unknown))
+  }
+  if (properties === undefined) return value
+  const fields: [string, unknown][] = []
+  for (const [name, field] of Object.entries(value)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (known === undefined) {
+      if (unknown.count++ < MOST_PROBLEMS) fields.push([name, field])
+    } else if ((field ?? null) !== null) {
+      fields.push([name, givenFields(field, known, unknown)])
+    }
+  }
+  return Object.fromEntries(fields)
 }

@@ -38,7 +38,7 @@ const fields = {
     // What the pattern enforces, for forms and messages.
     formatMinimum: `${startYears.minimum}-01-01`,
     formatMaximum: `${startYears.maximum}-12-31`,
-    description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day. January of the current year when omitted.`,
+    description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
     examples: ['2026-01-01'],
   }),
   has_tax_privilege: Type.Boolean({

@@ -30,7 +30,9 @@ const DeductionResult = Type.Object(
     }),
     children_return: money('The tax that it saved: the monthly tax is already lower by it.'),
     property_return_this_year: money('What housing and mortgage give back for this year.'),
-    property_return_total: money('The same with later years, if each is like this one.'),
+    property_return_total: money(
+      'The same with later years, if each has this income and no other expenses.',
+    ),
     social_return: money('What social and educational expenses give back.'),
     total_return: money('Children, property this year and social together.'),
   },

@@ -43,8 +43,14 @@ export const warningCodes = [
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
-const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
-  Type.Object(properties, { additionalProperties: false })
+const closed = <Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  description?: string,
+) =>
+  Type.Object(properties, {
+    additionalProperties: false,
+    ...(description !== undefined && { description }),
+  })
 
 /** Something that a reader of the figures has to know; there only when there is one. */
 export const Warning = closed({
@@ -100,14 +106,17 @@ export const PrivateMonth = closed({
 })
 
 /** Answer of `POST /api/v1/private-calc`. */
-export const PrivateCalculationResponse = closed({
-  ...echoed,
-  ...annual,
-  annualFOMS: money('Medical insurance contributions of all months.'),
-  annualFSS: money('Social insurance contributions of all months.'),
-  annualPFR: money('Pension insurance contributions of all months.'),
-  monthly_details: months(PrivateMonth),
-  ...extendedYearFields,
-  warnings,
-})
+export const PrivateCalculationResponse = closed(
+  {
+    ...echoed,
+    ...annual,
+    annualFOMS: money('Medical insurance contributions of all months.'),
+    annualFSS: money('Social insurance contributions of all months.'),
+    annualPFR: money('Pension insurance contributions of all months.'),
+    monthly_details: months(PrivateMonth),
+    ...extendedYearFields,
+    warnings,
+  },
+  'A private calculation: the sums of the year and an entry for each month.',
+)
 export type PrivateCalculationResponse = Type.Static<typeof PrivateCalculationResponse>

@@ -1,5 +1,7 @@
-import { lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
-import { expect, it } from 'vitest'
+import { lawOf, NEWEST_TAX_YEAR, type Notice } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { type Fields, textOf } from './answer.builder.ts'
+import { type WarningCode, warningCodes } from './schemas.ts'
 import { warningsOf } from './warnings.ts'
 
 it('there is none in a year whose law is known', () => {
@@ -21,4 +23,97 @@ it('a year after the newest one is provisional, in either language', () => {
       detail: `Закон на ${year} год ещё не известен: взяты показатели ${figuresOf} года, результат предварительный.`,
     },
   ])
+})
+
+describe('a warning as a reader sees it', () => {
+  const cases: readonly (readonly [WarningCode, Fields, en: string, ru: string])[] = [
+    [
+      // 2.5 million in October; 217,500 on hand in September, 215,500 then.
+      'threshold_passed',
+      { gross_salary: 25_000_000, employment_type: 'TD' },
+      'From October the rate is 15 % instead of 13 % on what exceeds the threshold; against the month before, net pay changes by -2,000.00 roubles.',
+      'С октября ставка — 15 % вместо 13 % с суммы сверх порога; выплата на руки по сравнению с предыдущим месяцем меняется на -2 000,00 руб.',
+    ],
+    [
+      // 3 million at once, in the only month there is.
+      'threshold_passed',
+      { gross_salary: 300_000_000, start_date: '2026-12-01', employment_type: 'TD' },
+      'From December the rate is 15 % instead of 13 % on what exceeds the threshold.',
+      'С декабря ставка — 15 % вместо 13 % с суммы сверх порога.',
+    ],
+    [
+      // 2.75 million in November, 3 in December.
+      'contribution_limit_passed',
+      { gross_salary: 25_000_000, employment_type: 'TD' },
+      'December: the pay of the year passes the limit of contributions, 2,979,000.00 roubles; the lower rate applies above it.',
+      'Декабрь: выплаты с начала года превысили предельную базу взносов, 2 979 000,00 руб.; сверх неё тариф ниже.',
+    ],
+    [
+      // 420,000 in July, 480,000 in August.
+      'child_deduction_limit_passed',
+      { gross_salary: 6_000_000, children_count: 1 },
+      'From August there is no deduction for children: the income of the year has passed 450,000.00 roubles.',
+      'С августа вычета на детей нет: доход с начала года превысил 450 000,00 руб.',
+    ],
+    [
+      // 2.5 million in May.
+      'self_employment_limit_passed',
+      { gross_salary: 50_000_000, employment_type: 'SELF_EMPLOYED' },
+      'From May the pay is outside the tax on professional income: the income of the year has passed 2,400,000.00 roubles. Its tax under another regime is not computed here.',
+      'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 руб. Налог с них по другому режиму здесь не рассчитан.',
+    ],
+    [
+      'below_minimum_wage',
+      { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
+      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133).',
+      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 руб. (ст. 133 ТК РФ).',
+    ],
+    [
+      'deductions_not_applied',
+      { gross_salary: 10_000_000, is_not_resident: true, children_count: 1 },
+      'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
+      'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
+    ],
+    [
+      'provisional_law',
+      { gross_salary: 10_000_000, start_date: '2027-12-01', employment_type: 'TD' },
+      'The law of 2027 is not known yet: the figures of 2026 were used, and the result is provisional.',
+      'Закон на 2027 год ещё не известен: взяты показатели 2026 года, результат предварительный.',
+    ],
+  ]
+
+  it.each(cases)('%s of %j', (code, request, en, ru) => {
+    const warningsIn = (language: 'en' | 'ru') =>
+      JSON.parse(textOf('private', request, language)).warnings as { code: string }[]
+    expect(warningsIn('en').filter((warning) => warning.code === code)).toEqual([
+      { code, detail: en },
+    ])
+    expect(warningsIn('ru').filter((warning) => warning.code === code)).toEqual([
+      { code, detail: ru },
+    ])
+  })
+
+  it('is shown here for every code', () => {
+    expect(new Set(cases.map(([code]) => code))).toEqual(new Set(warningCodes))
+  })
+
+  it('has the name of its month in either language', () => {
+    const details = (language: 'en' | 'ru') =>
+      ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((month) => {
+        const notice = { code: 'below_minimum_wage', month, minimum: 0 } as Notice
+        return warningsOf(lawOf(2026), language, [notice])[0]?.detail.match(/^\p{L}+/u)?.[0]
+      })
+    expect(details('en')).toEqual(
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      ),
+    )
+    expect(details('ru')).toEqual(
+      'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
+    )
+  })
+})
+
+it('the plain request has no warnings but of the law: its answer is the interface’s own', () => {
+  expect(JSON.parse(textOf('private', { gross_salary: 25_000_000 })).warnings).toBeUndefined()
 })

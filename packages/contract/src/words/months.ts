@@ -63,6 +63,17 @@ export function fromMonth(month: number, language: Language): string {
   return language === 'ru' ? `с ${genitives[month - 1]}` : `from ${monthName(month, language)}`
 }
 
+/**
+ * Days of a month: `May 1, 9`, `1, 9 мая`.
+ * @param days as a text
+ * @param month 1 is January
+ */
+export function daysOfMonth(days: string, month: number, language: Language): string {
+  return language === 'ru'
+    ? `${days} ${genitives[month - 1]}`
+    : `${monthName(month, language)} ${days}`
+}
+
 /** A text with its first letter made large. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

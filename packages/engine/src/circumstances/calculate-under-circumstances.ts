@@ -108,12 +108,14 @@ export function calculateUnderCircumstances(
             months: grant.months,
           }),
     settlement:
-      circumstances.otherEmployers === undefined
+      circumstances.otherEmployers === undefined || !hasDeductions
         ? undefined
         : settle(law.year, bases, income, withheld, circumstances.otherEmployers),
     notices: [
       ...(hasDeductions ? thresholdNotices(months, firstRate) : []),
-      ...(isSelfEmployed ? [] : contributionLimitNotices(law, months, paidBefore)),
+      ...(hasLimitedContributions(law, circumstances)
+        ? contributionLimitNotices(law, months, paidBefore)
+        : []),
       ...deductionNotices(law, circumstances, details, hasDeductions),
       ...selfEmploymentNotices(law, details),
       ...minimumWageNotices(law, terms, circumstances, details),
@@ -128,6 +130,17 @@ function contributionsUnder(law: Law, circumstances: Circumstances): Charging {
   if (contributionTariff !== 'general') return new ReducedContributions(law, contributionTariff)
   const hasSocial = engagement === 'employment' || law.figures.civilContractSocialInsurance.value
   return new Contributions(law, hasSocial)
+}
+
+/** Whether the contributions are lower above the year's limit than within it. */
+function hasLimitedContributions(
+  law: Law,
+  { engagement, contributionTariff = 'general' }: Circumstances,
+): boolean {
+  if (engagement === 'selfEmployment') return false
+  if (contributionTariff === 'general') return true
+  const tariff = law.figures.reducedTariffs.value?.[contributionTariff]
+  return tariff !== undefined && (tariff.generalUpTo > 0 || tariff.aboveLimit < tariff.withinLimit)
 }
 
 function deductionNotices(

@@ -50,9 +50,4 @@ export class ChildDeductionGrant {
     this.months++
     return this.monthly
   }
-
-  /** Whether the income has passed the limit, so that a deduction was lost. */
-  get hasPassed(): boolean {
-    return this.monthly > 0 && this.incomeSoFar > this.limit
-  }
 }

@@ -14,7 +14,7 @@ export interface DeductionResult {
   /** The tax that it saved; the months' tax is already lower by it. */
   readonly childrenReturn: Kopecks
   readonly propertyReturnThisYear: Kopecks
-  /** With the years that follow, if each of them is like this one. */
+  /** With the years that follow, if each has this year's income and no other expenses. */
   readonly propertyReturnTotal: Kopecks
   readonly socialReturn: Kopecks
   readonly totalReturn: Kopecks

@@ -11,8 +11,11 @@ export type Notice =
       /** Rates before and after, whole percent. */
       readonly from: number
       readonly to: number
-      /** The month's net less the one before, kopecks; below zero when it fell. */
-      readonly netChange: number
+      /**
+       * The month's net less the one before, kopecks; below zero when it fell, `null` where the
+       * month is the first one.
+       */
+      readonly netChange: number | null
     }
   | {
       readonly code: 'contribution_limit_passed' | 'child_deduction_limit_passed'
@@ -39,7 +42,7 @@ export function thresholdNotices(months: readonly PayslipMonth[], firstRate: num
         month: month.month,
         from,
         to: month.taxRate,
-        netChange: previous === undefined ? 0 : month.netIncome - previous.netIncome,
+        netChange: previous === undefined ? null : month.netIncome - previous.netIncome,
       },
     ]
   })

@@ -1,3 +1,4 @@
+import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Law } from '../law/law.ts'
 import type { ReducedTariff } from '../law/reduced-tariffs.ts'
 import { type Kopecks, ZERO } from '../money/kopecks.ts'
@@ -24,21 +25,26 @@ export class ReducedContributions {
   private medicalSoFar = 0
   private socialSoFar = 0
   private readonly law: Law
+  private readonly general: ContributionRate
   private readonly tariff: ReducedTariff
 
   /** @throws {RangeError} for a year whose reduced tariffs are not known */
   constructor(law: Law, name: Exclude<ContributionTariff, 'general'>) {
     const tariffs = law.figures.reducedTariffs.value
-    if (tariffs === null) throw new RangeError(`The reduced tariffs of ${law.year} are not known`)
+    const { unified } = law.figures.contributionRates.value
+    if (tariffs === null || unified === null) {
+      throw new RangeError(`The reduced tariffs of ${law.year} are not known`)
+    }
     this.law = law
+    this.general = unified
     this.tariff = tariffs[name]
   }
 
   /** Charges one month's pay, kopecks. */
   charge(pay: number): void {
     const { figures } = this.law
-    const { pension, medical, social, unified } = figures.contributionRates.value
-    const general = unified ?? pension
+    const { medical, social } = figures.contributionRates.value
+    const { general } = this
     const { generalUpTo, withinLimit, aboveLimit } = this.tariff
 
     const roomInLimit = Math.max(figures.contributionLimit.value - this.paySoFar, 0)
@@ -53,14 +59,16 @@ export class ReducedContributions {
       reducedWithin * withinLimit +
       (reducedPart - reducedWithin) * aboveLimit
 
-    const sum = toKopecks(this.exactSoFar)
-    const medicalSoFar = componentOf(sum, medical.withinLimit, general.withinLimit)
-    const socialSoFar = componentOf(sum, social.withinLimit, general.withinLimit)
-    this.medical = (medicalSoFar - this.medicalSoFar) as Kopecks
-    this.social = (socialSoFar - this.socialSoFar) as Kopecks
-    this.pension = (sum - this.sumSoFar - this.medical - this.social) as Kopecks
-    this.sumSoFar = sum
-    this.medicalSoFar = medicalSoFar
-    this.socialSoFar = socialSoFar
+    const sumSoFar = toKopecks(this.exactSoFar)
+    const sum = sumSoFar - this.sumSoFar
+    const share = ({ withinLimit }: ContributionRate, chargedSoFar: number) =>
+      componentOf(sumSoFar, withinLimit, general.withinLimit) - chargedSoFar
+    // Two shares can round up in a month whose sum is a single kopeck: none is more than is left.
+    this.medical = Math.min(share(medical, this.medicalSoFar), sum) as Kopecks
+    this.social = Math.min(share(social, this.socialSoFar), sum - this.medical) as Kopecks
+    this.pension = (sum - this.medical - this.social) as Kopecks
+    this.sumSoFar = sumSoFar
+    this.medicalSoFar += this.medical
+    this.socialSoFar += this.social
   }
 }

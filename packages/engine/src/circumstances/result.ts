@@ -26,7 +26,7 @@ export interface CircumstancesResult {
   /** Gross pay with all contributions. */
   readonly employerCost: Kopecks
   readonly deductions: DeductionResult
-  /** Where there are other employers. */
+  /** Where there are other employers: of residents alone, whose bases the tax service adds up. */
   readonly settlement: Settlement | undefined
   readonly notices: readonly Notice[]
 }

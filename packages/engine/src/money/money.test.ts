@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles } from './kopecks.ts'
-import { percentOf, toKopecks, toWholeRoubles, wholeRoublesIn } from './rounding.ts'
+import { midpoint, percentOf, toKopecks, toWholeRoubles, wholeRoublesIn } from './rounding.ts'
 
 describe('kopecks', () => {
   it('are whole and exact', () => {
@@ -59,4 +59,10 @@ it('takes a percentage to the kopeck, half a kopeck up', () => {
   expect(percentOf(20_000_000, 15)).toBe(3_000_000)
   expect(percentOf(3, 15)).toBe(0) // 0.45 of a kopeck
   expect(percentOf(10, 15)).toBe(2) // 1.5 kopecks
+})
+
+it('halves a search interval, ending at the low one of two neighbours', () => {
+  expect(midpoint(4, 9)).toBe(6)
+  expect(midpoint(7, 8)).toBe(7)
+  expect(midpoint(100_000_000_000, 300_000_000_000)).toBe(200_000_000_000)
 })

@@ -96,3 +96,13 @@ export function componentOf(sum: number, rate: number, whole: number): Kopecks {
 export function timesIn(sum: number, part: number): number {
   return Math.floor(sum / part)
 }
+
+/**
+ * The middle of a search interval, kept below its end.
+ * @param low whole, 0 or more
+ * @param high whole, at least `low`, `low + high` at most 2^53
+ * @returns the whole number halfway, the lower one of two: `low` when they are neighbours
+ */
+export function midpoint(low: number, high: number): number {
+  return Math.floor((low + high) / 2)
+}

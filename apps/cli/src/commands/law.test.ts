@@ -1,0 +1,104 @@
+import { lawDifference, lawDocument } from '@oklad/contract'
+import { describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+const oklad = (line: string, options = {}) => runOklad(line.split(' '), options)
+
+describe('a year of law', () => {
+  // Law № 176-ФЗ and decree № 1705.
+  it('is told in roubles, with its sources', async () => {
+    const { code, stdout, stderr } = await oklad('law 2026', { columns: 120 })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const lines = stdout.split('\n')
+    expect(lines.slice(0, 8)).toEqual([
+      'The law of 2026',
+      '',
+      'Figure                         Value                                             Source',
+      '─'.repeat(lines[3]?.length ?? 0),
+      'Income tax scale: main base    13 % up to 2,400,000 roubles                      ст. 224 п. 1, Налоговый кодекс РФ (в',
+      '                               15 % up to 5,000,000 roubles                        редакции закона № 176-ФЗ),',
+      '                               18 % up to 20,000,000 roubles                       2024-07-12',
+      '                               20 % up to 50,000,000 roubles',
+    ])
+    expect(stdout).toMatch(/ 2,979,000 roubles a year +п\. 1, Постановление Правительства РФ\n/)
+    expect(stdout).toMatch(/^Checked against the sources on \d{4}-\d\d-\d\d\.\n$/m)
+  })
+
+  it('speaks Russian and fits the terminal', async () => {
+    for (const columns of [80, 100, 120, 200]) {
+      const { stdout } = await oklad('law 2026 --lang ru', { columns })
+      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+        columns,
+      )
+      expect(stdout).toContain('МРОТ')
+      expect(stdout).not.toMatch(/[A-Za-z]{2}/)
+    }
+  })
+
+  it('is the current one in Moscow unless another is asked for', async () => {
+    const { stdout } = await oklad('law', { now: '2024-12-31T21:00:00Z' })
+    expect(stdout).toMatch(/^The law of 2025\n/)
+  })
+
+  it('says that it is provisional', async () => {
+    const { code, stdout } = await oklad('law 2027')
+    expect(code).toBe(0)
+    expect(stdout).toContain('! The law of 2027 is not known yet: these are the figures of 2026.')
+  })
+
+  it('is JSON for programs', async () => {
+    const { stdout } = await oklad('law 2026 --json --lang ru')
+    expect(JSON.parse(stdout)).toEqual(lawDocument(2026, 'ru'))
+  })
+
+  it.each(['2016', '2028', 'last', '2026.0', '20260'])('%s is refused', async (year) => {
+    expect(await oklad(`law ${year}`)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `oklad: "${year}" is not a tax year whose law is known: 2017 to 2027\nSee oklad law --help\n`,
+    })
+  })
+})
+
+describe('two years of law', () => {
+  it('are compared: what differs, from what to what, by which acts', async () => {
+    const { code, stdout, stderr } = await oklad('law diff 2025 2026', { columns: 100 })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^What differs between 2025 and 2026\n\nFigure +2025 +2026\n─+\n/)
+    expect(stdout).toMatch(/^Minimum wage +22,440 roubles a month +27,093 roubles a month$/m)
+    expect(stdout).toContain('№ 365-ФЗ')
+    expect(stdout).toContain('№ 429-ФЗ')
+    // The scales of 2025 still hold.
+    expect(stdout).not.toContain('Income tax scale')
+  })
+
+  it('are JSON for programs, wherever the option stands', async () => {
+    for (const line of ['law diff 2024 2025 --json', 'law --json diff 2024 2025']) {
+      expect(JSON.parse((await oklad(line)).stdout)).toEqual(lawDifference(2024, 2025, 'en'))
+    }
+  })
+
+  it('may not differ at all', async () => {
+    expect((await oklad('law diff 2025 2025')).stdout).toBe(
+      'No figure differs between 2025 and 2025.\n',
+    )
+    expect((await oklad('law diff 2026 2027')).stdout).toBe(
+      'No figure differs between 2026 and 2027.\n' +
+        '! The law of 2027 is not known yet: these are the figures of 2026.\n',
+    )
+  })
+
+  it('are refused with everything that is wrong', async () => {
+    expect(await oklad('law diff 2016 next --lang ru')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'oklad: «2016» — не налоговый год, закон которого известен: от 2017 до 2027\n' +
+        'oklad: «next» — не налоговый год, закон которого известен: от 2017 до 2027\n' +
+        'Справка: oklad law diff --help\n',
+    })
+    expect((await oklad('law diff 2024')).code).toBe(2)
+    expect((await oklad('law diff 2024 2025 2026')).code).toBe(2)
+    expect((await oklad('law 2024 2025')).code).toBe(2)
+  })
+})

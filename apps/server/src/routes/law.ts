@@ -1,0 +1,100 @@
+import {
+  type InputProblem,
+  LAW_PATH,
+  type Language,
+  lawDifference,
+  lawDocument,
+  lawYears,
+  readDifferenceQuery,
+  readLawYear,
+} from '@oklad/contract'
+import { entityTag } from '../http/entity-tag.ts'
+import type { Exchange, Reply } from '../http/exchange.ts'
+import { type HeaderSet, openDocumentHeaders, openHeaders } from '../http/header-set.ts'
+import { accepts, hasVersion, languageOf } from '../http/negotiation.ts'
+import { problemReply } from '../http/problem-reply.ts'
+import type { Route } from '../http/router.ts'
+import { openReadPreflight } from './cross-origin.ts'
+
+/** A document as it is sent, with the tag that says which version it is. */
+interface Prepared {
+  readonly body: string
+  readonly tag: string
+  readonly headers: HeaderSet
+}
+
+const headers = openDocumentHeaders('application/json', 'public, max-age=3600').with([
+  ['vary', 'accept-language'],
+])
+
+/** Written when first asked for: there are as many as pairs of years, in two languages. */
+const prepared = new Map<string, Prepared>()
+
+function documentReply(
+  exchange: Exchange,
+  name: string,
+  write: (language: Language) => object,
+): Reply {
+  const language = languageOf(exchange)
+  const key = `${language} ${name}`
+  let document = prepared.get(key)
+  if (document === undefined) {
+    const body = JSON.stringify(write(language))
+    const tag = entityTag(body)
+    document = {
+      body,
+      tag,
+      headers: headers.with([
+        ['content-language', language],
+        ['etag', tag],
+      ]),
+    }
+    prepared.set(key, document)
+  }
+  return hasVersion(exchange, document.tag)
+    ? { status: 304, headers: document.headers, body: null }
+    : { status: 200, headers: document.headers, body: document.body }
+}
+
+const refuse = (
+  exchange: Exchange,
+  code: 'not_found' | 'not_acceptable' | 'invalid_request',
+  problems: readonly InputProblem[] = [],
+) => problemReply(exchange, code, { headers: openHeaders.problem, problems })
+
+function route(answer: (exchange: Exchange) => Reply): Route {
+  return {
+    methods: {
+      GET: (exchange) =>
+        accepts(exchange, 'application/json')
+          ? answer(exchange)
+          : refuse(exchange, 'not_acceptable'),
+    },
+    preflight: () => openReadPreflight,
+    problemHeaders: () => openHeaders.problem,
+  }
+}
+
+const answerYears = (exchange: Exchange) => documentReply(exchange, 'years', lawYears)
+
+function answerYear(exchange: Exchange): Reply {
+  const text = exchange.path.slice(`${LAW_PATH}/`.length)
+  if (!/^\d{4}$/.test(text)) return refuse(exchange, 'not_found')
+  const reading = readLawYear('year', text)
+  if (!reading.ok) return refuse(exchange, 'invalid_request', [reading.problem])
+  return documentReply(exchange, text, (language) => lawDocument(reading.year, language))
+}
+
+function answerDifference(exchange: Exchange): Reply {
+  const reading = readDifferenceQuery(exchange.query)
+  if (!reading.ok) return refuse(exchange, 'invalid_request', reading.problems)
+  const { from, to } = reading
+  return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
+}
+
+/** `GET /api/v1/law`: the figures of every tax year, and what differs between two. */
+export const lawRoutes: Readonly<Record<string, Route>> = {
+  [LAW_PATH]: route(answerYears),
+  [`${LAW_PATH}/diff`]: route(answerDifference),
+  [`${LAW_PATH}/*`]: route(answerYear),
+}

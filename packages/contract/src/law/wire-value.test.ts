@@ -1,0 +1,17 @@
+import { Scale } from '@oklad/engine'
+import { expect, it } from 'vitest'
+import { wireValue } from './wire-value.ts'
+
+it('writes every kind of value', () => {
+  expect(wireValue(null)).toBeNull()
+  expect(wireValue(false)).toBe(false)
+  expect(wireValue(30)).toBe(30)
+  expect(wireValue({ upTo: { twoWords: ['01-01'] } })).toEqual({ up_to: { two_words: ['01-01'] } })
+  expect(wireValue(new Scale([{ upTo: Number.POSITIVE_INFINITY, rate: 13 }]))).toEqual([
+    { up_to: null, rate: 13 },
+  ])
+})
+
+it.each([Number.POSITIVE_INFINITY, 1.5, undefined, () => 1])('refuses %s', (value) => {
+  expect(() => wireValue(value)).toThrow(TypeError)
+})
