@@ -158,6 +158,19 @@ describe('other lines', () => {
     )
   })
 
+  it('a non-resident is taxed each month by itself', () => {
+    const steps = explained({ gross_salary: 10_000_000, is_not_resident: true }, 'ru').explanation
+    // 30 % of 100,000, in February as in January.
+    expect(steps.find(({ id }) => id === 'main_base_due.2')).toMatchObject({
+      title: 'НДФЛ с основной базы за месяц в полных рублях',
+      formula: '30 % × 100 000,00 = 30 000,00 → 30 000',
+    })
+    // Insurance against accidents is due by law: it is left out for want of its rate.
+    expect(steps.find(({ id }) => id === 'accident_contribution.2')?.formula).toBe(
+      '0,00: тариф не указан',
+    )
+  })
+
   it('a self-employed pays another tax', () => {
     const request = {
       gross_salary: 10_000_000,

@@ -1,4 +1,4 @@
-import { explain, type Input, type Step, unitOf } from '@oklad/engine'
+import { type Circumstances, explain, type Input, type Step, unitOf } from '@oklad/engine'
 import type { Language, Text } from '../language.ts'
 import type { Calculation } from '../request/read-request.ts'
 import { answerCalculation } from '../response/write-response.ts'
@@ -7,7 +7,7 @@ import { roundings } from './formula-words.ts'
 import { linkTo } from './links.ts'
 import { pointerOf } from './pointers.ts'
 import type { ExplanationResponse, ExplanationStep } from './schemas.ts'
-import { selfEmployedTitles, titleIn, titleOf } from './titles.ts'
+import { nonResidentTitles, selfEmployedTitles, titleIn, titleOf } from './titles.ts'
 
 /**
  * Computes a private calculation and explains every figure of it, step by step, so that a person
@@ -23,8 +23,7 @@ export function explainCalculation(
   const { terms, law } = calculation
   const { steps } = explain(terms, law)
   const byId: StepsById = new Map(steps.map((step) => [step.id, step]))
-  const isSelfEmployed = terms.circumstances?.engagement === 'selfEmployment'
-  const writer = { language, byId, titles: isSelfEmployed ? selfEmployedTitles : {} }
+  const writer = { language, byId, titles: titlesUnder(terms.circumstances) }
   return {
     calculation: answer,
     explanation: steps.map((step) => ({
@@ -35,6 +34,12 @@ export function explainCalculation(
       ...written(step, writer),
     })),
   }
+}
+
+/** The titles that circumstances change. */
+function titlesUnder(circumstances: Circumstances | undefined): Writing['titles'] {
+  if (circumstances?.engagement === 'selfEmployment') return selfEmployedTitles
+  return circumstances?.isNotResident ? nonResidentTitles : {}
 }
 
 interface Writing {

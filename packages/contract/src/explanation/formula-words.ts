@@ -17,6 +17,7 @@ export interface FormulaWords {
   readonly abovePay: (pay: string, roubles: string) => string
   readonly nothing: string
   readonly nothingBefore: string
+  readonly noRate: string
   readonly within: (value: string, sum: string, limit: string) => string
   readonly passed: (value: string, sum: string, limit: string) => string
   readonly upTo: (sum: string, top: string, rate: string) => string
@@ -37,6 +38,7 @@ export const formulaWords: Readonly<Record<Language, FormulaWords>> = {
     abovePay: (pay, roubles) => `the month pays ${pay}, its whole roubles are ${roubles}`,
     nothing: 'none by law',
     nothingBefore: 'nothing before',
+    noRate: 'no rate is given',
     within: (value, sum, limit) => `${sum} is within the limit of ${limit}: ${value}`,
     passed: (value, sum, limit) => `${sum} is above the limit of ${limit}: ${value}`,
     upTo: (sum, top, rate) => `${sum} is not above ${top}: ${rate}`,
@@ -55,6 +57,7 @@ export const formulaWords: Readonly<Record<Language, FormulaWords>> = {
     abovePay: (pay, roubles) => `выплата месяца ${pay}, полных рублей в ней ${roubles}`,
     nothing: 'по закону нет',
     nothingBefore: 'ранее не было',
+    noRate: 'тариф не указан',
     within: (value, sum, limit) => `${sum} не превышает предел ${limit}: ${value}`,
     passed: (value, sum, limit) => `${sum} превышает предел ${limit}: ${value}`,
     upTo: (sum, top, rate) => `${sum} не превышает ${top}: ${rate}`,

@@ -147,8 +147,11 @@ class FormulaWriter implements FormulaNumbers {
       : `${this.words.smaller(this.number(one), this.number(other))} = ${this.value(step)}`
 
   private nothing: Writer = (step) => {
+    const { noRate, nothing, nothingBefore } = this.words
     const isStart = step.period === 'start' || step.period === 'before'
-    return `${this.value(step)}: ${isStart ? this.words.nothingBefore : this.words.nothing}`
+    // Insurance against accidents is due by law: without its rate it is left out, not none.
+    const why = step.kind === 'accident_contribution' ? noRate : isStart ? nothingBefore : nothing
+    return `${this.value(step)}: ${why}`
   }
 
   private product: Writer = (step, inputs) =>

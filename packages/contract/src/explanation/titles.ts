@@ -13,6 +13,19 @@ export const selfEmployedTitles: Readonly<Partial<Record<StepKind, Text>>> = {
   tax_rate: { en: 'Rate of the tax in the month', ru: 'Ставка НПД за месяц' },
 }
 
+/** What steps are called where each month is taxed by itself. */
+export const nonResidentTitles: Readonly<Partial<Record<StepKind, Text>>> = {
+  main_base_due: {
+    en: 'Tax on base pay of the month, whole roubles',
+    ru: 'НДФЛ с основной базы за месяц в полных рублях',
+  },
+  tax_due: {
+    en: 'Tax on all pay of the month, whole roubles',
+    ru: 'НДФЛ со всех выплат месяца в полных рублях',
+  },
+  tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
+}
+
 /** What a number is. */
 export function titleOf(name: StepKind | OutsideName): Text {
   return name in stepTitles ? stepTitles[name as StepKind] : outsideTitles[name as OutsideName]

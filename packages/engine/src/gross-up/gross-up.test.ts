@@ -143,6 +143,14 @@ describe('a target that can not be asked', () => {
   })
 })
 
+it('refuses terms out of range, and salaries that are given', () => {
+  const wrong = { ...without({}), firstMonth: 13 as Month }
+  expect(() => grossUp(wrong, roubles(1_000), 'everyMonth', law)).toThrow(/firstMonth/)
+  const given = { monthlySalaries: new Array<Kopecks>(12).fill(ZERO) }
+  const terms = { ...without({}), circumstances: given as object }
+  expect(() => grossUp(terms, roubles(1_000), 'annual', law)).toThrow(/monthlySalaries/)
+})
+
 function errorOf(action: () => unknown): unknown {
   try {
     action()

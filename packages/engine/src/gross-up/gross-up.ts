@@ -2,7 +2,7 @@ import type { Law } from '../law/law.ts'
 import { type Kopecks, ZERO } from '../money/kopecks.ts'
 import { midpoint } from '../money/rounding.ts'
 import type { PayslipMonth, PayslipYear } from '../payslip.ts'
-import type { Terms } from '../terms.ts'
+import { assertTerms, type Terms } from '../terms.ts'
 import { LeastRise } from './least-rise.ts'
 import { type Found, smallestSalary } from './smallest-salary.ts'
 import type {
@@ -58,6 +58,11 @@ export function grossUp(
 ): GrossUp {
   if (!Number.isSafeInteger(targetNet) || targetNet < SMALLEST_TARGET) {
     throw new RangeError(`targetNet must be a whole number of kopecks from ${SMALLEST_TARGET} on`)
+  }
+  assertTerms({ ...terms, grossSalary: ZERO })
+  // From outside the type system: no salary would change a year whose months have their own.
+  if (terms.circumstances !== undefined && 'monthlySalaries' in terms.circumstances) {
+    throw new RangeError('monthlySalaries are what is sought')
   }
   const find: (target: Kopecks) => GrossUp | undefined =
     basis === 'everyMonth'

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Ends when a condition holds; throws when it takes too long. */
+export async function eventually(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  milliseconds = 10_000,
+): Promise<void> {
+  const end = performance.now() + milliseconds
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what}`)
+    await pause(20)
+  }
+}

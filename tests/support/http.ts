@@ -1,0 +1,98 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http'
+
+/** An answer, whole. */
+export class Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+
+  constructor(message: IncomingMessage, bytes: Buffer) {
+    this.status = message.statusCode ?? 0
+    this.headers = message.headers
+    this.bytes = bytes
+  }
+
+  get text(): string {
+    return this.bytes.toString()
+  }
+
+  /** The body, read as JSON. */
+  get json(): Readonly<Record<string, unknown>> {
+    return JSON.parse(this.text)
+  }
+}
+
+/** A request as it is sent. */
+export interface Sent {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string | Uint8Array
+  readonly agent?: Agent
+}
+
+/** Where a server is. */
+export type Address = { readonly port: number; readonly host?: string }
+
+/** Connections are kept open between requests, as every real client does. */
+const keepAlive = new Agent({ keepAlive: true })
+
+/** Sends a request and waits for its whole answer. */
+export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: Sent = {}) {
+  const { method = 'GET', headers = {}, body, agent = keepAlive } = sent
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = request({ host, port, path, method, headers, agent }, (message) => {
+      const chunks: Buffer[] = []
+      message.on('data', (chunk: Buffer) => chunks.push(chunk))
+      message.on('error', reject)
+      message.on('end', () => resolve(new Answer(message, Buffer.concat(chunks))))
+    })
+    outgoing.on('error', reject)
+    // As bytes: with a text, Node would write the headers in the encoding of the body.
+    outgoing.end(body === undefined ? undefined : Buffer.from(body as string))
+  })
+}
+
+/** A body: an object is written as JSON, anything else is sent as it is. */
+export type Body = string | Uint8Array | object
+
+/** Bytes of a body. */
+export const bytesOf = (body: Body): string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+
+/** Posts JSON. */
+export function post(
+  address: Address,
+  path: string,
+  body: Body,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  return ask(address, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: bytesOf(body),
+  })
+}
+
+/** The addresses of the two calculations. */
+export const PUBLIC = '/api/v1/calc'
+export const PRIVATE = '/api/v1/private-calc'
+
+/** Asks for the public calculation. */
+export const calculate = (server: Address, body: Body, headers: OutgoingHttpHeaders = {}) =>
+  post(server, PUBLIC, body, headers)
+
+/** Asks for the private calculation with the server's key. */
+export const calculatePrivately = (
+  server: Address & { readonly key: string },
+  body: Body,
+  headers: OutgoingHttpHeaders = {},
+) => post(server, PRIVATE, body, { 'x-api-key': headerText(server.key), ...headers })
+
+/** A text as a header carries it: its UTF-8 bytes, one character each. */
+export const headerText = (text: string) => Buffer.from(text).toString('latin1')

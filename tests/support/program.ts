@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { guard, killGroup, outlives } from './process-group.ts'
+import { projectFolder } from './project-folder.ts'
+import type { Runtime } from './runtimes.ts'
+
+/** How a program ended. */
+export interface Ending {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly milliseconds: number
+  /** Whether a process that it started outlived it. */
+  readonly leftRunning: boolean
+}
+
+/** A program of the project that runs, in a process group of its own. */
+export interface Program extends AsyncDisposable {
+  /** Everything printed so far, standard output and standard error as they came. */
+  output(): string
+  /** Ends when the output matches; throws when the program ends first or takes too long. */
+  printed(pattern: RegExp, milliseconds?: number): Promise<RegExpMatchArray>
+  /**
+   * Sends a signal.
+   * @param toAll to all that the program started as well, as a terminal does
+   */
+  signal(signal: NodeJS.Signals, toAll?: boolean): void
+  ended(): Promise<Ending>
+  /** Sends a signal and waits for the end. */
+  stop(signal?: NodeJS.Signals, toAll?: boolean): Promise<Ending>
+}
+
+export type Environment = Readonly<Record<string, string>>
+
+/** What a start takes. */
+export interface StartOptions {
+  readonly runtime: Runtime
+  /** Variables on top of any free port of 127.0.0.1. */
+  readonly environment?: Environment
+  /** What the program is told on its command line. */
+  readonly parameters?: readonly string[]
+  /** What is run instead of the launcher, from which folder. */
+  readonly command?: readonly string[]
+  readonly folder?: string
+}
+
+const launcher: Readonly<Record<Runtime, readonly string[]>> = {
+  bun: [process.execPath, 'tools/launch.js', 'server'],
+  node: [process.execPath, 'tools/launch.js', 'server', '--node'],
+}
+
+/** What a program needs of the machine; the settings of whoever runs the tests stay out. */
+const surroundings: Environment = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '/',
+  HOST: '127.0.0.1',
+  PORT: '0',
+}
+
+/**
+ * Starts a program of the project. It is killed when its scope is left, and when this process
+ * ends, however it ends.
+ */
+export function launch(options: StartOptions): Program {
+  const { runtime, environment, parameters = [], command, folder } = options
+  const [file, ...given] = command ?? launcher[runtime]
+  const started = performance.now()
+  const child = spawn(file as string, [...given, ...parameters], {
+    cwd: folder ?? projectFolder,
+    env: { ...surroundings, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that all of it can be killed.
+    detached: true,
+  })
+  const release = guard(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8')
+    stream?.on('data', (text: string) => {
+      output += text
+      child.emit('printed')
+    })
+  }
+  let since = started
+  const ending = once(child, 'close').then(async ([code, signal]): Promise<Ending> => {
+    const milliseconds = performance.now() - since
+    const leftRunning = await outlives(child)
+    killGroup(child)
+    release()
+    return { code, signal, milliseconds, leftRunning }
+  })
+
+  const signal = (wanted: NodeJS.Signals, toAll = false) => {
+    if (toAll && child.pid !== undefined) process.kill(-child.pid, wanted)
+    else child.kill(wanted)
+  }
+
+  return {
+    output: () => output,
+    async printed(pattern, milliseconds = 20_000) {
+      const giveUp = AbortSignal.timeout(milliseconds)
+      for (;;) {
+        const match = pattern.exec(output)
+        if (match) return match
+        const news = await Promise.race([
+          once(child, 'printed', { signal: giveUp }).then(
+            () => 'printed',
+            () => `did not print ${pattern} within ${milliseconds} ms`,
+          ),
+          ending.then(({ code }) => `ended with code ${code} and without ${pattern}`),
+        ])
+        if (news !== 'printed' && !pattern.test(output)) throw new Error(`${news}:\n${output}`)
+      }
+    },
+    signal,
+    ended: () => ending,
+    stop(wanted = 'SIGTERM', toAll = false) {
+      since = performance.now()
+      signal(wanted, toAll)
+      return ending
+    },
+    async [Symbol.asyncDispose]() {
+      killGroup(child)
+      await ending
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { PRIVATE, PUBLIC } from './http.ts'
+
+/** The assets of the interactive reference. */
+export const docsAssets = [
+  '/docs/reference.js',
+  '/docs/oklad.css',
+  '/docs/icon.svg',
+  '/docs/swagger-ui.css',
+  '/docs/swagger-ui-bundle.js',
+] as const
+
+/** Every address that is read, with the status of a plain GET. */
+export const readRoutes: readonly (readonly [path: string, status: number])[] = [
+  ['/', 302],
+  ['/livez', 200],
+  ['/readyz', 200],
+  ['/openapi.json', 200],
+  ['/docs', 200],
+  ['/errors/not_found', 200],
+  ...docsAssets.map((path) => [path, 200] as const),
+]
+
+/** Both calculations. */
+export const calculationRoutes = [PUBLIC, PRIVATE] as const

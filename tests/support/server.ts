@@ -1,0 +1,42 @@
+import { afterAll, beforeAll } from 'vitest'
+import { launch, type Program, type StartOptions } from './program.ts'
+
+/** The service, started as its users start it. */
+export interface Server extends Program {
+  readonly url: string
+  readonly port: number
+  /** A key of the private methods: that of the environment, or the one made for this run. */
+  readonly key: string
+}
+
+/** Starts the service and waits until it listens. */
+export async function start(options: StartOptions): Promise<Server> {
+  const program = launch(options)
+  try {
+    const [url] = await program.printed(/http:\/\/[^\s"]+:\d+/)
+    const ownKey = /x-api-key: (oklad_\w+)/.exec(program.output())?.[1]
+    return {
+      ...program,
+      url,
+      port: Number(new URL(url).port),
+      key: options.environment?.['API_KEY'] || ownKey || '',
+    }
+  } catch (error) {
+    await program[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** One service for all tests of a `describe`, started before the first and killed after the last. */
+export function sharedServer(options: StartOptions): () => Server {
+  let server: Server | undefined
+  beforeAll(async () => {
+    server = await start(options)
+  }, 30_000)
+  afterAll(() => server?.[Symbol.asyncDispose]())
+  return () => {
+    if (server === undefined)
+      throw new Error('The server starts right before the first test: ask for it there')
+    return server
+  }
+}

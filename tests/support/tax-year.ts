@@ -1,0 +1,25 @@
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
+
+/** The calendar year in Moscow: the year of a calculation that names none. */
+export const currentTaxYear = () =>
+  Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format())
+
+/** What an answer for a year says about it: nothing as long as its law is known. */
+export const warningsFor = (year: number) =>
+  year > NEWEST_TAX_YEAR
+    ? {
+        warnings: [
+          {
+            code: 'provisional_law',
+            detail: `The law of ${year} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
+          },
+        ],
+      }
+    : {}
+
+/** The months of a year as an answer writes them, from the first one given to December. */
+export const monthsOf = (year: number, first = 1) =>
+  Array.from(
+    { length: 13 - first },
+    (_, index) => `${year}-${String(first + index).padStart(2, '0')}-01T00:00:00Z`,
+  )
