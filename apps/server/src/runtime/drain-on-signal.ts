@@ -6,7 +6,7 @@ import type { Listener } from './listener.ts'
 const NOTICE = 500
 
 /** When what is in flight is cut, so that the process ends within ten seconds. */
-const PATIENCE = 9000
+const PATIENCE = 8000
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())

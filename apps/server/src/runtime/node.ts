@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { pathOf, queryOf } from '../http/target.ts'
@@ -107,6 +108,11 @@ export async function serveOnNode(service: Service, host: string, port: number):
       }
     },
   )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   const listen = (hostname: string) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject)
@@ -124,7 +130,12 @@ export async function serveOnNode(service: Service, host: string, port: number):
   const address = server.address()
   return {
     url: addressFor(host, typeof address === 'object' && address !== null ? address.port : port),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // A connection that never sent anything counts as busy, and would hold the end up.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      }),
     cut: async () => server.closeAllConnections(),
   }
 }
