@@ -20,7 +20,7 @@ export default defineConfig({
       provider: 'v8',
       reporter: ['text'],
       include: ['packages/engine/src/**', 'packages/contract/src/**'],
-      exclude: ['**/*.test.ts'],
+      exclude: ['**/*.builder.ts', '**/*.test.ts'],
     },
   },
 })
