@@ -271,7 +271,7 @@ describe('any extended answer', () => {
           JSON.parse(answerCalculation('private', reading.calculation, language)),
         )
       }),
-      { numRuns: 1_000 },
+      { numRuns: 3_000 },
     )
     expect(answered).toBeGreaterThan(50)
   })
