@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from '../schema/type.ts'
 
 const closed = <Properties extends Record<string, TSchema>>(
   properties: Properties,
@@ -34,7 +34,7 @@ export const ComparedEngagement = closed(
   },
   'A year under one engagement.',
 )
-export type ComparedEngagement = Type.Static<typeof ComparedEngagement>
+export type ComparedEngagement = Static<typeof ComparedEngagement>
 
 const best = (description: string) =>
   Type.Array(employmentType('One of the best.'), { minItems: 1, description })
@@ -52,7 +52,7 @@ export const ComparedSide = closed(
   },
   'The engagements side by side.',
 )
-export type ComparedSide = Type.Static<typeof ComparedSide>
+export type ComparedSide = Static<typeof ComparedSide>
 
 /** Where the lead of two engagements changes. */
 export const BreakEven = closed(
@@ -84,7 +84,7 @@ export const BreakEven = closed(
   },
   'Where the lead of two engagements changes.',
 )
-export type BreakEven = Type.Static<typeof BreakEven>
+export type BreakEven = Static<typeof BreakEven>
 
 /** Answer of `POST /api/v1/private-calc/compare`. */
 export const ComparisonResponse = closed(
@@ -98,4 +98,4 @@ export const ComparisonResponse = closed(
   },
   'The engagements compared at equal gross and at equal cost.',
 )
-export type ComparisonResponse = Type.Static<typeof ComparisonResponse>
+export type ComparisonResponse = Static<typeof ComparisonResponse>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type Type from 'typebox'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { assertValid, independentValidator } from '../independent-validator.builder.ts'
 import { languages } from '../language.ts'
 import { readCalculationRequest } from '../request/read-request.ts'
+import type { Static } from '../schema/type.ts'
 import { errorCodes } from './catalogue.ts'
 import type { WireInputProblem } from './input-problems.ts'
 import { errorPage, problemDocument } from './problem-document.ts'
@@ -62,8 +62,8 @@ describe('an error document', () => {
   })
 
   it('is what the types promise', () => {
-    expectTypeOf<Type.Static<typeof InputProblem>>().toExtend<WireInputProblem>()
-    expectTypeOf<WireInputProblem>().toExtend<Type.Static<typeof InputProblem>>()
+    expectTypeOf<Static<typeof InputProblem>>().toExtend<WireInputProblem>()
+    expectTypeOf<WireInputProblem>().toExtend<Static<typeof InputProblem>>()
   })
 })
 

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { type Static, Type } from '../schema/type.ts'
 import { errorCodes } from './catalogue.ts'
 import { inputProblemCodes, MOST_PROBLEMS } from './input-problems.ts'
 
@@ -70,4 +70,4 @@ export const ProblemDocument = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ProblemDocument = Type.Static<typeof ProblemDocument>
+export type ProblemDocument = Static<typeof ProblemDocument>

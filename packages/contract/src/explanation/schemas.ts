@@ -1,6 +1,6 @@
 import { operations, outsideNames, type StepUnit, stepKinds } from '@oklad/engine'
-import Type, { type TSchema } from 'typebox'
 import { PrivateCalculationResponse } from '../response/schemas.ts'
+import { type Static, type TSchema, Type } from '../schema/type.ts'
 
 const closed = <Properties extends Record<string, TSchema>>(
   properties: Properties,
@@ -105,7 +105,7 @@ export const ExplanationStep = closed({
   unit,
   citation: ExplanationCitation,
 })
-export type ExplanationStep = Type.Static<typeof ExplanationStep>
+export type ExplanationStep = Static<typeof ExplanationStep>
 
 /** A private calculation with the steps that led to each of its figures. */
 export const ExplanationResponse = closed({
@@ -115,4 +115,4 @@ export const ExplanationResponse = closed({
     description: 'In the order of the reckoning: every step after those that it is computed from.',
   }),
 })
-export type ExplanationResponse = Type.Static<typeof ExplanationResponse>
+export type ExplanationResponse = Static<typeof ExplanationResponse>

@@ -5,13 +5,12 @@ import {
   type Kopecks,
   UnreachableTargetError,
 } from '@oklad/engine'
-import type Type from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
 import type { InputProblem } from '../errors/input-problems.ts'
 import type { Language } from '../language.ts'
 import { problemsOf } from '../request/problems-of.ts'
 import { type Calculation, readCalculation } from '../request/read-request.ts'
 import { answerCalculation } from '../response/write-response.ts'
+import { compile } from '../schema/compile.ts'
 import { type GrossUpResponse, GrossUpTarget } from './schemas.ts'
 
 /** The answer to a gross-up, or everything that is wrong with the request. */
@@ -25,7 +24,7 @@ const bases = {
   every_month: 'everyMonth',
 } as const satisfies Record<string, GrossUpBasis>
 
-const validator = Compile(GrossUpTarget)
+const validator = compile(GrossUpTarget)
 
 /**
  * Finds the smallest salary that brings a net on hand.
@@ -47,16 +46,15 @@ export function answerGrossUp(
     currentYear,
   )
   const problems = [
-    ...(fields === value
-      ? problemsOf(validator as Validator, GrossUpTarget as Type.TSchema, target)
-      : []),
+    ...(fields === value ? problemsOf(validator, target) : []),
     // The salary is what is sought: one that is given would be passed over in silence.
     ...('gross_salary' in rest && rest['gross_salary'] !== null
       ? [{ code: 'unknown_field' as const, pointer: '/gross_salary', suggestion: 'target_net' }]
       : []),
     ...(reading.ok ? [] : reading.problems),
   ]
-  if (!reading.ok || problems.length > 0 || !validator.Check(target)) return { ok: false, problems }
+  if (!reading.ok || problems.length > 0 || !validator.accepts(target))
+    return { ok: false, problems }
   return solved(reading.calculation, target.target_net, target.basis ?? 'annual', language)
 }
 

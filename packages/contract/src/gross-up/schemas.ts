@@ -1,7 +1,7 @@
 import { LARGEST_SALARY } from '@oklad/engine'
-import Type from 'typebox'
 import { PrivateCalculationRequest } from '../request/schemas.ts'
 import { PrivateCalculationResponse } from '../response/schemas.ts'
+import { type Static, Type } from '../schema/type.ts'
 
 /** The fields that a gross-up has in place of the salary. */
 export const targetFields = {
@@ -32,7 +32,7 @@ export const GrossUpRequest = Type.Object(
   { ...targetFields, ...privateFields },
   { additionalProperties: false },
 )
-export type GrossUpRequest = Type.Static<typeof GrossUpRequest>
+export type GrossUpRequest = Static<typeof GrossUpRequest>
 
 const money = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description} Kopecks.` })
@@ -61,4 +61,4 @@ export const GrossUpResponse = Type.Object(
   },
   { additionalProperties: false },
 )
-export type GrossUpResponse = Type.Static<typeof GrossUpResponse>
+export type GrossUpResponse = Static<typeof GrossUpResponse>

@@ -1,6 +1,6 @@
 import type { Unit } from '@oklad/engine'
-import Type, { type TSchema } from 'typebox'
 import { startYears } from '../request/schemas.ts'
+import { type Static, type TSchema, Type } from '../schema/type.ts'
 import { wireNames } from './titles.ts'
 
 const closed = <Properties extends Record<string, TSchema>>(
@@ -192,11 +192,11 @@ const dated = {
 
 /** A figure of a tax year. */
 export const LawFigure = closed({ ...described, ...dated })
-export type LawFigure = Type.Static<typeof LawFigure>
+export type LawFigure = Static<typeof LawFigure>
 
 /** A figure of one of two compared years. */
 export const LawFigureState = closed(dated, 'The figure in one of the two years.')
-export type LawFigureState = Type.Static<typeof LawFigureState>
+export type LawFigureState = Static<typeof LawFigureState>
 
 /** A figure that differs between two years. */
 export const LawFigureDifference = closed({
@@ -204,7 +204,7 @@ export const LawFigureDifference = closed({
   before: LawFigureState,
   after: LawFigureState,
 })
-export type LawFigureDifference = Type.Static<typeof LawFigureDifference>
+export type LawFigureDifference = Static<typeof LawFigureDifference>
 
 const yearFields = {
   year: taxYear('The tax year.'),
@@ -218,7 +218,7 @@ const yearFields = {
 
 /** A tax year and whose figures it has. */
 export const LawYear = closed(yearFields, 'One of the two years.')
-export type LawYear = Type.Static<typeof LawYear>
+export type LawYear = Static<typeof LawYear>
 
 const address = (description: string) => Type.String({ format: 'uri-reference', description })
 
@@ -231,20 +231,20 @@ export const LawYearEntry = closed({
     'Where its differences from the year before are; null for the first year.',
   ),
 })
-export type LawYearEntry = Type.Static<typeof LawYearEntry>
+export type LawYearEntry = Static<typeof LawYearEntry>
 
 /** Answer of `GET /api/v1/law`. */
 export const LawYearsResponse = closed({
   years: Type.Array(LawYearEntry, { minItems: 1, description: 'Every tax year, oldest first.' }),
 })
-export type LawYearsResponse = Type.Static<typeof LawYearsResponse>
+export type LawYearsResponse = Static<typeof LawYearsResponse>
 
 /** Answer of `GET /api/v1/law/{year}`. */
 export const LawResponse = closed({
   ...yearFields,
   figures: Type.Array(LawFigure, { description: 'Every figure, each once.' }),
 })
-export type LawResponse = Type.Static<typeof LawResponse>
+export type LawResponse = Static<typeof LawResponse>
 
 /** Answer of `GET /api/v1/law/diff`. */
 export const LawDifferenceResponse = closed({
@@ -254,4 +254,4 @@ export const LawDifferenceResponse = closed({
     description: 'The figures whose values differ; empty where none does.',
   }),
 })
-export type LawDifferenceResponse = Type.Static<typeof LawDifferenceResponse>
+export type LawDifferenceResponse = Static<typeof LawDifferenceResponse>

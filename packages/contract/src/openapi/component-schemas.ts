@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox'
 import {
   BreakEven,
   ComparedEngagement,
@@ -33,6 +32,7 @@ import {
   PublicMonth,
   Warning,
 } from '../response/schemas.ts'
+import type { TSchema } from '../schema/type.ts'
 import type { JsonObject } from './json.ts'
 
 /** The schemas that the document names, so that a generated client has a type for each. */

@@ -1,5 +1,5 @@
 import { LARGEST_SALARY } from '@oklad/engine'
-import Type from 'typebox'
+import { Type } from '../schema/type.ts'
 
 const YEAR_OF_SALARIES = LARGEST_SALARY * 12
 

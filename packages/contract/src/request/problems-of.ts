@@ -1,13 +1,8 @@
-import type Type from 'typebox'
-import type { Validator } from 'typebox/compile'
-import { Settings } from 'typebox/system'
 import type { InputProblem } from '../errors/input-problems.ts'
 import { pointerTo } from '../json-pointer.ts'
+import type { Validator } from '../schema/compile.ts'
 import { WRITTEN_WITH_FRACTION } from './parse-json.ts'
 import { suggestField } from './suggest-field.ts'
-
-// The library stops at eight, and counts an unknown field twice; all problems are told at once.
-Settings.Set({ maxErrors: Number.MAX_SAFE_INTEGER })
 
 interface Schema {
   readonly type?: string
@@ -25,16 +20,12 @@ interface Schema {
  * Says what is wrong with a value that a schema refuses.
  * @returns every problem: missing fields, then known ones in the order of the schema, then unknown
  */
-export function problemsOf(
-  validator: Validator,
-  schema: Type.TSchema,
-  value: unknown,
-): InputProblem[] {
+export function problemsOf(validator: Validator, value: unknown): InputProblem[] {
   const problems: InputProblem[] = []
   const unknown: InputProblem[] = []
-  for (const error of validator.Errors(value)) {
+  for (const error of validator.errors(value)) {
     const pointer = error.instancePath
-    const place = schemaAt(schema as Schema, pointer)
+    const place = schemaAt(validator.schema as Schema, pointer)
     switch (error.keyword) {
       case 'required':
         for (const field of error.params.requiredProperties) {

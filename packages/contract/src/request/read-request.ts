@@ -1,7 +1,6 @@
 import { type Kopecks, type Law, lawOf, type Month, type Terms } from '@oklad/engine'
-import type Type from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
 import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
+import { compile } from '../schema/compile.ts'
 import type { CalculationKind } from './calculation-kind.ts'
 import { circumstancesOf, isExtended } from './circumstances-of.ts'
 import { combinationProblems, type RightFields } from './combinations.ts'
@@ -23,9 +22,9 @@ export type Reading =
   | { readonly ok: true; readonly calculation: Calculation }
   | { readonly ok: false; readonly problems: readonly InputProblem[] }
 
-const forms = {
-  public: { schema: PublicCalculationRequest, validator: Compile(PublicCalculationRequest) },
-  private: { schema: PrivateCalculationRequest, validator: Compile(PrivateCalculationRequest) },
+const validators = {
+  public: compile(PublicCalculationRequest),
+  private: compile(PrivateCalculationRequest),
 }
 
 /**
@@ -58,11 +57,11 @@ export function readCalculation(
   currentYear: number,
 ): Reading {
   if (isPlainRequest(kind, value)) return calculationOf(value, currentYear)
-  const { schema, validator } = forms[kind]
-  if (validator.Check(value)) return calculationOf(value, currentYear)
-  const given = givenFields(value, schema as Form)
-  if (validator.Check(given)) return calculationOf(given, currentYear)
-  const problems = problemsOf(validator as Validator, schema as Type.TSchema, given)
+  const validator = validators[kind]
+  if (validator.accepts(value)) return calculationOf(value, currentYear)
+  const given = givenFields(value, validator.schema as Form)
+  if (validator.accepts(given)) return calculationOf(given, currentYear)
+  const problems = problemsOf(validator, given)
   const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
   return refused([
     ...problems.filter((problem) => !isUnknown(problem)),

@@ -1,5 +1,5 @@
 import { EARLIEST_TAX_YEAR, LARGEST_SALARY, NEWEST_TAX_YEAR } from '@oklad/engine'
-import Type from 'typebox'
+import { type Static, Type } from '../schema/type.ts'
 import { extensionFields } from './extensions.ts'
 
 /** The tax years a `start_date` may fall in: the known ones and, provisionally, the next. */
@@ -58,7 +58,7 @@ export const PublicCalculationRequest = Type.Object(
   },
   { additionalProperties: false },
 )
-export type PublicCalculationRequest = Type.Static<typeof PublicCalculationRequest>
+export type PublicCalculationRequest = Static<typeof PublicCalculationRequest>
 
 /** Body of `POST /api/v1/private-calc`. `null` for an optional field counts as omitted. */
 export const PrivateCalculationRequest = Type.Object(
@@ -72,4 +72,4 @@ export const PrivateCalculationRequest = Type.Object(
   },
   { additionalProperties: false },
 )
-export type PrivateCalculationRequest = Type.Static<typeof PrivateCalculationRequest>
+export type PrivateCalculationRequest = Static<typeof PrivateCalculationRequest>

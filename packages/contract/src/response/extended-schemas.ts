@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from '../schema/type.ts'
 
 const money = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description} Kopecks.` })

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from '../schema/type.ts'
 import { extendedMonthFields, extendedYearFields } from './extended-schemas.ts'
 
 const money = (description: string) =>
@@ -57,7 +57,7 @@ export const Warning = closed({
   code: Type.Enum(warningCodes, { type: 'string', description: 'What there is to know.' }),
   detail: Type.String({ description: 'The warning in words, in the language of the request.' }),
 })
-export type Warning = Type.Static<typeof Warning>
+export type Warning = Static<typeof Warning>
 
 const warnings = Type.Optional(
   Type.Array(Warning, { minItems: 1, description: 'Present only when there is a warning.' }),
@@ -85,7 +85,7 @@ export const PublicCalculationResponse = closed({
   monthly_details: months(PublicMonth),
   warnings,
 })
-export type PublicCalculationResponse = Type.Static<typeof PublicCalculationResponse>
+export type PublicCalculationResponse = Static<typeof PublicCalculationResponse>
 
 /** A month of the private answer: its parts, the employer's contributions and the rate. */
 export const PrivateMonth = closed({
@@ -119,4 +119,4 @@ export const PrivateCalculationResponse = closed(
   },
   'A private calculation: the sums of the year and an entry for each month.',
 )
-export type PrivateCalculationResponse = Type.Static<typeof PrivateCalculationResponse>
+export type PrivateCalculationResponse = Static<typeof PrivateCalculationResponse>

@@ -13,7 +13,7 @@ const built = (type: typeof Type) =>
       nested: type.Optional(
         type.Object({ text: type.Optional(type.String()) }, { additionalProperties: false }),
       ),
-      either: type.Union([type.Integer(), type.String({ format: 'date' })]),
+      either: type.Union([type.Integer(), type.String({ format: 'date' }), type.Null()]),
     },
     { additionalProperties: false },
   )

@@ -3,7 +3,7 @@ import type TypeBox from 'typebox'
 /** What this module builds, typed as the library types it. */
 type Builders = Pick<
   typeof TypeBox,
-  'Array' | 'Boolean' | 'Enum' | 'Integer' | 'Object' | 'Optional' | 'String' | 'Union'
+  'Array' | 'Boolean' | 'Enum' | 'Integer' | 'Null' | 'Object' | 'Optional' | 'String' | 'Union'
 >
 
 type Schema = Readonly<Record<string | symbol, unknown>>
@@ -31,6 +31,7 @@ export const Type = {
   Boolean: (options: object = {}) => ({ type: 'boolean', ...options }),
   Enum: (values: readonly string[], options: object = {}) => ({ enum: [...values], ...options }),
   Integer: (options: object = {}) => ({ type: 'integer', ...options }),
+  Null: (options: object = {}) => ({ type: 'null', ...options }),
   Object: object,
   Optional: (schema: Schema) => ({ ...schema, [OPTIONAL]: true }),
   String: (options: object = {}) => ({ type: 'string', ...options }),
