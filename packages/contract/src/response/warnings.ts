@@ -60,6 +60,9 @@ function warningOf<Code extends Notice['code']>(
   return { code: notice.code, detail: noticeTexts[notice.code][language](notice) }
 }
 
+const NO_NOTICES: readonly Notice[] = []
+const NO_WARNINGS: readonly Warning[] = []
+
 /**
  * What a reader of a calculation has to know about it.
  * @param notices what the circumstances of the year brought to notice
@@ -67,8 +70,9 @@ function warningOf<Code extends Notice['code']>(
 export function warningsOf(
   law: Law,
   language: Language,
-  notices: readonly Notice[] = [],
+  notices: readonly Notice[] = NO_NOTICES,
 ): readonly Warning[] {
+  if (!law.provisional && notices.length === 0) return NO_WARNINGS
   return [
     ...(law.provisional
       ? [{ code: 'provisional_law' as const, detail: provisionalLaw[language](law) }]

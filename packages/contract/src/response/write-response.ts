@@ -3,12 +3,16 @@ import type { Language } from '../language.ts'
 import type { CalculationKind } from '../request/calculation-kind.ts'
 import type { Calculation } from '../request/read-request.ts'
 import { extendedAnswer } from './extended-answer.ts'
+import { digitsIn, type Piece, piece, TextWriter } from './text-writer.ts'
 import { warningsOf } from './warnings.ts'
+
+// An answer is computed and written in one go, so that one writer serves them all in turn.
+const writer = new TextWriter()
 
 /**
  * Computes a calculation and writes its answer as JSON text.
  *
- * The text is built from its fixed shape, field by field in the order of the schema: every value
+ * The text is written from its fixed shape, field by field in the order of the schema: every value
  * is an integer, so that nothing needs escaping, and it takes a fraction of `JSON.stringify`.
  * @param language of the warnings, if there are any
  */
@@ -18,59 +22,185 @@ export function answerCalculation(
   language: Language,
 ): string {
   const year = calculate(calculation.terms, calculation.law)
-  const { grossSalary, districtCoefficient, northernAllowance } = calculation.terms
-  const head = `{"gross_salary":${grossSalary},"territorial_multiplier":${districtCoefficient},"northern_coefficient":${
-    northernAllowance + 100
-  },"annual_gross_income":${year.grossIncome},"annual_net_income":${year.netIncome},"annual_tax_amount":${year.incomeTax},`
-  const body = kind === 'public' ? publicMonths(year) : privateMonths(year)
+  writer.clear()
+  writeYear(calculation, year)
+  if (kind === 'public') writePublicMonths(year)
+  else {
+    writeContributions(year)
+    writePrivateMonths(year)
+  }
   const warnings = warningsOf(calculation.law, language, year.circumstances?.notices)
   const { extended } = calculation
   if (extended === undefined || year.circumstances === undefined) {
-    return warnings.length > 0
-      ? `${head}${body},"warnings":${JSON.stringify(warnings)}}`
-      : `${head}${body}}`
+    if (warnings.length === 0) {
+      writer.write(CLOSE)
+      return writer.text()
+    }
+    return `${writer.text()},"warnings":${JSON.stringify(warnings)}}`
   }
-  const answer = extendedAnswer(JSON.parse(`${head}${body}}`), extended, year.circumstances)
+  const answer = extendedAnswer(JSON.parse(`${writer.text()}}`), extended, year.circumstances)
   return JSON.stringify(warnings.length > 0 ? { ...answer, warnings } : answer)
 }
 
-function publicMonths(year: PayslipYear): string {
+const CLOSE = piece('}')
+
+const GROSS_SALARY = piece('{"gross_salary":')
+const TERRITORIAL_MULTIPLIER = piece(',"territorial_multiplier":')
+const NORTHERN_COEFFICIENT = piece(',"northern_coefficient":')
+const ANNUAL_GROSS_INCOME = piece(',"annual_gross_income":')
+const ANNUAL_NET_INCOME = piece(',"annual_net_income":')
+const ANNUAL_TAX_AMOUNT = piece(',"annual_tax_amount":')
+const ANNUAL_MEDICAL = piece(',"annualFOMS":')
+const ANNUAL_SOCIAL = piece(',"annualFSS":')
+const ANNUAL_PENSION = piece(',"annualPFR":')
+const MONTHLY_DETAILS = piece(',"monthly_details":[')
+const MONTHLY_GROSS_INCOME = piece(',"monthly_gross_income":')
+const MONTHLY_NET_INCOME = piece(',"monthly_net_income":')
+const MONTHLY_TAX_AMOUNT = piece(',"monthly_tax_amount":')
+const MONTHLY_BASE_PAY = piece(',"monthly_base_gross_income":')
+const MONTHLY_BASE_TAX = piece(',"monthly_base_tax_amount":')
+const MONTHLY_ALLOWANCES = piece(',"monthly_north_gross_income":')
+const MONTHLY_ALLOWANCES_TAX = piece(',"monthly_north_tax_amount":')
+const MONTHLY_MEDICAL = piece(',"monthlyFOMS":')
+const MONTHLY_SOCIAL = piece(',"monthlyFSS":')
+const MONTHLY_PENSION = piece(',"monthlyPFR":')
+const TAX_RATE = piece(',"tax_rate":')
+const END_OF_MONTH = piece('},')
+/** In place of the last comma. */
+const END_OF_MONTHS = piece(']')
+
+function writeField(name: Piece, value: number): void {
+  writer.write(name)
+  writer.writeInteger(value)
+}
+
+function writeYear({ terms }: Calculation, year: PayslipYear): void {
+  writeField(GROSS_SALARY, terms.grossSalary)
+  writeField(TERRITORIAL_MULTIPLIER, terms.districtCoefficient)
+  writeField(NORTHERN_COEFFICIENT, terms.northernAllowance + 100)
+  writeField(ANNUAL_GROSS_INCOME, year.grossIncome)
+  writeField(ANNUAL_NET_INCOME, year.netIncome)
+  writeField(ANNUAL_TAX_AMOUNT, year.incomeTax)
+}
+
+function writeContributions(year: PayslipYear): void {
+  writeField(ANNUAL_MEDICAL, year.medicalContribution)
+  writeField(ANNUAL_SOCIAL, year.socialContribution)
+  writeField(ANNUAL_PENSION, year.pensionContribution)
+}
+
+/** Most months of a salary are alike, so that an entry is mostly a copy of the one before. */
+function writePrivateMonths({ year, months }: PayslipYear): void {
+  const heads = monthHeads(year)
+  writer.write(MONTHLY_DETAILS)
+  let written: PayslipMonth | undefined
+  let from = 0
+  let to = 0
+  for (const month of months) {
+    const head = heads[month.month - 1] as Piece
+    const start = writer.position
+    if (written !== undefined && sameFigures(month, written)) {
+      writer.repeat(from, to)
+      writer.overwrite(start, head)
+    } else {
+      writer.write(head)
+      writePublicFigures(month)
+      writePrivateFigures(month)
+      writer.write(END_OF_MONTH)
+      written = month
+    }
+    from = start
+    to = writer.position
+  }
+  writer.overwrite(to - 1, END_OF_MONTHS)
+}
+
+/** As the private months, but for the sums so far, which are put over those of the copied entry. */
+function writePublicMonths({ year, months }: PayslipYear): void {
+  const heads = monthHeads(year)
+  const gross = new Place()
+  const net = new Place()
+  const tax = new Place()
   let grossIncome = 0
   let incomeTax = 0
-  let text = '"monthly_details":['
+  writer.write(MONTHLY_DETAILS)
   let written: PayslipMonth | undefined
-  let figures = ''
-  let separator = ''
-  for (const month of year.months) {
-    if (written === undefined || !sameFigures(month, written)) {
-      written = month
-      figures = `${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"annual_gross_income":`
-    }
+  let from = 0
+  let to = 0
+  for (const month of months) {
     grossIncome += month.grossIncome
     incomeTax += month.incomeTax
-    text += `${separator}${monthHead(year, month.month)}${figures}${grossIncome},"annual_net_income":${grossIncome - incomeTax},"annual_tax_amount":${incomeTax}}`
-    separator = ','
-  }
-  return `${text}]`
-}
-
-function privateMonths(year: PayslipYear): string {
-  let text = `"annualFOMS":${year.medicalContribution},"annualFSS":${year.socialContribution},"annualPFR":${year.pensionContribution},"monthly_details":[`
-  let written: PayslipMonth | undefined
-  let figures = ''
-  let separator = ''
-  for (const month of year.months) {
-    if (written === undefined || !sameFigures(month, written)) {
+    const netIncome = grossIncome - incomeTax
+    const head = heads[month.month - 1] as Piece
+    const start = writer.position
+    if (
+      written !== undefined &&
+      sameFigures(month, written) &&
+      gross.fits(grossIncome) &&
+      net.fits(netIncome) &&
+      tax.fits(incomeTax)
+    ) {
+      writer.repeat(from, to)
+      writer.overwrite(start, head)
+      gross.overwrite(start, grossIncome)
+      net.overwrite(start, netIncome)
+      tax.overwrite(start, incomeTax)
+    } else {
+      writer.write(head)
+      writePublicFigures(month)
+      gross.write(start, ANNUAL_GROSS_INCOME, grossIncome)
+      net.write(start, ANNUAL_NET_INCOME, netIncome)
+      tax.write(start, ANNUAL_TAX_AMOUNT, incomeTax)
+      writer.write(END_OF_MONTH)
       written = month
-      figures = `${month.grossIncome},"monthly_net_income":${month.netIncome},"monthly_tax_amount":${month.incomeTax},"monthly_base_gross_income":${month.basePay},"monthly_base_tax_amount":${month.baseTax},"monthly_north_gross_income":${month.allowances},"monthly_north_tax_amount":${month.allowancesTax},"monthlyFOMS":${month.medicalContribution},"monthlyFSS":${month.socialContribution},"monthlyPFR":${month.pensionContribution},"tax_rate":${month.taxRate}}`
     }
-    text += separator + monthHead(year, month.month) + figures
-    separator = ','
+    from = start
+    to = writer.position
   }
-  return `${text}]`
+  writer.overwrite(to - 1, END_OF_MONTHS)
 }
 
-/** Most months of a salary are alike: their figures are written once and repeated. */
+/** Where a sum so far stands in the entry of a month. It never falls. */
+class Place {
+  private offset = 0
+  private digits = 0
+  /** The least sum that is too long for the place. */
+  private tooLong = 0
+
+  write(start: number, name: Piece, sum: number): void {
+    writer.write(name)
+    this.offset = writer.position - start
+    writer.writeInteger(sum)
+    this.digits = digitsIn(sum)
+    this.tooLong = 10 ** this.digits
+  }
+
+  fits(sum: number): boolean {
+    return sum < this.tooLong
+  }
+
+  overwrite(start: number, sum: number): void {
+    writer.overwriteInteger(start + this.offset, sum, this.digits)
+  }
+}
+
+function writePublicFigures(month: PayslipMonth): void {
+  writeField(MONTHLY_GROSS_INCOME, month.grossIncome)
+  writeField(MONTHLY_NET_INCOME, month.netIncome)
+  writeField(MONTHLY_TAX_AMOUNT, month.incomeTax)
+}
+
+function writePrivateFigures(month: PayslipMonth): void {
+  writeField(MONTHLY_BASE_PAY, month.basePay)
+  writeField(MONTHLY_BASE_TAX, month.baseTax)
+  writeField(MONTHLY_ALLOWANCES, month.allowances)
+  writeField(MONTHLY_ALLOWANCES_TAX, month.allowancesTax)
+  writeField(MONTHLY_MEDICAL, month.medicalContribution)
+  writeField(MONTHLY_SOCIAL, month.socialContribution)
+  writeField(MONTHLY_PENSION, month.pensionContribution)
+  writeField(TAX_RATE, month.taxRate)
+}
+
 function sameFigures(one: PayslipMonth, other: PayslipMonth): boolean {
   return (
     one.baseTax === other.baseTax &&
@@ -84,18 +214,16 @@ function sameFigures(one: PayslipMonth, other: PayslipMonth): boolean {
   )
 }
 
-const monthHeads = new Map<number, readonly string[]>()
+const headsOfYears = new Map<number, readonly Piece[]>()
 
-/** The start of a month's entry up to its first figure: the same for every answer of a year. */
-function monthHead({ year }: PayslipYear, month: number): string {
-  let heads = monthHeads.get(year)
+/** The starts of the months' entries: the same for every answer of a year. */
+function monthHeads(year: number): readonly Piece[] {
+  let heads = headsOfYears.get(year)
   if (heads === undefined) {
-    heads = Array.from(
-      { length: 12 },
-      (_, index) =>
-        `{"month":"${year}-${String(index + 1).padStart(2, '0')}-01T00:00:00Z","monthly_gross_income":`,
+    heads = Array.from({ length: 12 }, (_, index) =>
+      piece(`{"month":"${year}-${String(index + 1).padStart(2, '0')}-01T00:00:00Z"`),
     )
-    monthHeads.set(year, heads)
+    headsOfYears.set(year, heads)
   }
-  return heads[month - 1] as string
+  return heads
 }
