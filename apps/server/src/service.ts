@@ -1,23 +1,15 @@
-import {
-  type Answerer,
-  answerComparison,
-  answerExplanation,
-  answerGrossUpRequest,
-  calculationAnswerer,
-} from '@oklad/contract'
+import type { Answer, CalculationKind, Language } from '@oklad/contract'
+import { answerPlain } from '@oklad/contract/quick'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Exchange, Reply } from './http/exchange.ts'
 import { problemReply } from './http/problem-reply.ts'
 import { Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
+import { Later } from './later.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
-import { docsRoutes } from './routes/docs.ts'
-import { errorPageRoute } from './routes/error-pages.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
-import { lawRoutes } from './routes/law.ts'
-import { openApiRoute } from './routes/open-api.ts'
 
 /** The service without a runtime: requests in, replies out. */
 export interface Service {
@@ -25,6 +17,8 @@ export interface Service {
   /** The reply to a request whose handling failed; what failed is logged. */
   failed(exchange: Exchange, error: unknown): Reply
   readonly isDraining: boolean
+  /** Loads what the first answers do not need, so that nobody waits for it later. */
+  prepare(): Promise<void>
   /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
   drain(): void
 }
@@ -41,38 +35,54 @@ export interface ServiceOptions {
 /** Puts the service together. */
 export function createService({ configuration, keyGate, logger, now }: ServiceOptions): Service {
   let isDraining = false
-  const crossOrigin = namedOrigins(configuration.corsOrigins)
-  const withKey = (answerer: Answerer) =>
-    calculationRoute({
-      answerer,
-      crossOrigin,
-      refusal: (exchange) => keyGate.refusal(exchange),
-      now,
-    })
-  const router = new Router({
-    '/api/v1/calc': calculationRoute({
-      answerer: calculationAnswerer('public'),
-      crossOrigin: anyOrigin,
-      refusal: () => undefined,
-      now,
-    }),
-    '/api/v1/private-calc': withKey(calculationAnswerer('private')),
-    '/api/v1/private-calc/explain': withKey(answerExplanation),
-    '/api/v1/private-calc/gross-up': withKey(answerGrossUpRequest),
-    '/api/v1/private-calc/compare': withKey(answerComparison),
-    ...lawRoutes,
-    '/livez': livezRoute,
-    '/readyz': readyzRoute(() => isDraining),
-    '/openapi.json': openApiRoute(now),
-    '/errors/*': errorPageRoute,
-    ...docsRoutes,
+  const privateRoute = {
+    crossOrigin: namedOrigins(configuration.corsOrigins),
+    refusal: (exchange: Exchange) => keyGate.refusal(exchange),
+    now,
+  }
+  const late = new Later(async () => {
+    const { lateRoutes } = await import('./routes/late-routes.ts')
+    return lateRoutes(privateRoute)
   })
+  const answerer =
+    (kind: CalculationKind) =>
+    (text: string, currentYear: number, language: () => Language): Answer | Promise<Answer> => {
+      const body = answerPlain(kind, text, currentYear)
+      if (body !== undefined) return { ok: true, body }
+      const loaded = late.get()
+      return loaded instanceof Promise
+        ? loaded.then(({ answerers }) => answerers[kind](text, currentYear, language))
+        : loaded.answerers[kind](text, currentYear, language)
+    }
+  const router = new Router(
+    {
+      '/api/v1/calc': calculationRoute({
+        answerer: answerer('public'),
+        crossOrigin: anyOrigin,
+        refusal: () => undefined,
+        now,
+      }),
+      '/api/v1/private-calc': calculationRoute({ ...privateRoute, answerer: answerer('private') }),
+      '/livez': livezRoute,
+      '/readyz': readyzRoute(() => isDraining),
+    },
+    (exchange) => {
+      const loaded = late.get()
+      return loaded instanceof Promise
+        ? loaded.then(({ router }) => router.answer(exchange))
+        : loaded.router.answer(exchange)
+    },
+  )
 
   return {
     handle: (exchange) => router.answer(exchange),
     failed(exchange, error) {
       logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
       return problemReply(exchange, 'internal_error')
+    },
+    async prepare() {
+      const { prepare } = await late.prepare()
+      await prepare()
     },
     get isDraining() {
       return isDraining

@@ -1,5 +1,5 @@
 import { KeysError } from '@oklad/keys'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { ConfigurationError, readConfiguration } from './configuration/configuration.ts'
 import { helpText } from './configuration/help.ts'
 import { openKeyGate } from './keys/key-gate.ts'
@@ -7,6 +7,9 @@ import { drainOnSignal } from './runtime/drain-on-signal.ts'
 import { ListenError, type Listener } from './runtime/listener.ts'
 import { createService, type Service } from './service.ts'
 import { welcome } from './welcome.ts'
+
+/** How long after the start the rest is loaded, milliseconds: first answers come first. */
+const PREPARING = 250
 
 /** How a runtime listens. */
 export type Serve = (service: Service, host: string, port: number) => Listener | Promise<Listener>
@@ -28,6 +31,7 @@ export async function start(runtime: string, serve: Serve): Promise<void> {
     const service = createService({ configuration, keyGate, logger, now })
     const listener = await serve(service, configuration.host, configuration.port)
     drainOnSignal(service, listener, logger, () => keyGate.close())
+    prepareLater(service, logger)
     if (configuration.production) logger.info({ url: listener.url, runtime }, 'Listening')
     else process.stdout.write(welcome(listener.url, runtime, keyGate.keyOfThisRun))
   } catch (error) {
@@ -35,6 +39,12 @@ export async function start(runtime: string, serve: Serve): Promise<void> {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+function prepareLater(service: Service, logger: Logger): void {
+  const failed = (error: unknown) =>
+    logger.error({ err: error }, 'A part of the service can not be loaded')
+  setTimeout(() => service.prepare().catch(failed), PREPARING).unref()
 }
 
 /** Whether an error says all there is to know, so that a stack trace would only hide it. */

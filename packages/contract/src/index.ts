@@ -37,9 +37,9 @@ export { figureNames, figureTitles } from './law/titles.ts'
 export { writeCitation, writeFigure } from './law/write-figure.ts'
 export { type OpenApiDocument, openApiDocument } from './openapi/document.ts'
 export type { Json, JsonObject } from './openapi/json.ts'
+export type { Calculation } from './request/calculation.ts'
 export type { CalculationKind } from './request/calculation-kind.ts'
 export {
-  type Calculation,
   type Reading,
   readCalculation,
   readCalculationRequest,

@@ -1,4 +1,9 @@
-import { type ErrorCode, errorCatalogue, type InputProblem, problemDocument } from '@oklad/contract'
+import {
+  type ErrorCode,
+  errorCatalogue,
+  type InputProblem,
+  problemDocument,
+} from '@oklad/contract/quick'
 import type { Exchange, Reply } from './exchange.ts'
 import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'

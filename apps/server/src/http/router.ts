@@ -18,8 +18,14 @@ export interface Route {
 export class Router {
   private readonly exact: ReadonlyMap<string, Route>
   private readonly folders: readonly (readonly [prefix: string, route: Route])[]
+  private readonly otherwise: Handler
 
-  constructor(routes: Readonly<Record<string, Route>>) {
+  /** @param otherwise answers the addresses that are not in the table; 404 when left out */
+  constructor(
+    routes: Readonly<Record<string, Route>>,
+    otherwise: Handler = (exchange) => problemReply(exchange, 'not_found'),
+  ) {
+    this.otherwise = otherwise
     const entries = Object.entries(routes)
     this.exact = new Map(entries.filter(([path]) => !path.endsWith('/*')))
     this.folders = entries
@@ -30,7 +36,7 @@ export class Router {
   /** Answers a request, or says why its address or method can not be answered. */
   answer(exchange: Exchange): Reply | Promise<Reply> {
     const route = this.exact.get(exchange.path) ?? this.folderOf(exchange.path)
-    if (route === undefined) return problemReply(exchange, 'not_found')
+    if (route === undefined) return this.otherwise(exchange)
     const handler = Object.hasOwn(route.methods, exchange.method)
       ? route.methods[exchange.method]
       : exchange.method === 'HEAD'

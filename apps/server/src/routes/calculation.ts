@@ -1,4 +1,4 @@
-import type { Answerer, ErrorCode, InputProblem } from '@oklad/contract'
+import type { Answer, ErrorCode, InputProblem, Language } from '@oklad/contract'
 import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
 import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
 import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
@@ -8,8 +8,12 @@ import type { CrossOriginPolicy, OriginHeaders } from './cross-origin.ts'
 
 /** What a calculation route is made of. */
 export interface CalculationRouteOptions {
-  /** Reads the body, computes and writes. */
-  readonly answerer: Answerer
+  /** Reads the body, computes and writes; later, while what it needs is being loaded. */
+  readonly answerer: (
+    text: string,
+    currentYear: number,
+    language: () => Language,
+  ) => Answer | Promise<Answer>
   readonly crossOrigin: CrossOriginPolicy
   /** Says why a caller may not come in; runs before the body is read. */
   readonly refusal: (exchange: Exchange) => ErrorCode | undefined
@@ -42,11 +46,15 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     )
   }
 
-  function answerText(exchange: Exchange, text: string, headers: OriginHeaders): Reply {
+  function answerText(
+    exchange: Exchange,
+    text: string,
+    headers: OriginHeaders,
+  ): Reply | Promise<Reply> {
     const answer = answerer(text, currentTaxYear(now()), () => languageOf(exchange))
-    return answer.ok
-      ? { status: 200, headers: headers.json, body: answer.body }
-      : problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
+    return answer instanceof Promise
+      ? answer.then((answered) => replyWith(exchange, answered, headers))
+      : replyWith(exchange, answer, headers)
   }
 
   return {
@@ -55,6 +63,11 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     problemHeaders: (exchange) => crossOrigin.headersFor(exchange).problem,
   }
 }
+
+const replyWith = (exchange: Exchange, answer: Answer, headers: OriginHeaders): Reply =>
+  answer.ok
+    ? { status: 200, headers: headers.json, body: answer.body }
+    : problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
 
 function problemOf(
   exchange: Exchange,

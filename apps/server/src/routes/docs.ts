@@ -8,6 +8,7 @@ import { type HeaderSet, ownHeaders, pageHeaders } from '../http/header-set.ts'
 import { acceptsGzip, hasVersion } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
+import { Later } from '../later.ts'
 import { icon, referencePage, referenceScript, stylesheet } from '../pages/assets.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -60,18 +61,27 @@ async function prepare([contentType, read]: Source): Promise<Asset> {
   }
 }
 
-/** Read when first asked for, so that they cost the start of the service nothing. */
-const prepared = new Map<string, Promise<Asset>>()
+const assets = new Map(
+  Object.entries(sources).map(([path, source]) => [path, new Later(() => prepare(source))]),
+)
 
-async function answer(exchange: Exchange): Promise<Reply> {
-  const source = Object.hasOwn(sources, exchange.path) ? sources[exchange.path] : undefined
-  if (source === undefined) return problemReply(exchange, 'not_found')
-  let asset = prepared.get(exchange.path)
-  if (asset === undefined) {
-    asset = prepare(source)
-    prepared.set(exchange.path, asset)
-  }
-  const { plain, compressed, plainHeaders, compressedHeaders, tag } = await asset
+/** Reads and compresses the assets ahead of the first reader. */
+export async function prepareDocs(): Promise<void> {
+  for (const asset of assets.values()) await asset.prepare()
+}
+
+function answer(exchange: Exchange): Reply | Promise<Reply> {
+  const asset = assets.get(exchange.path)?.get()
+  if (asset === undefined) return problemReply(exchange, 'not_found')
+  return asset instanceof Promise
+    ? asset.then((prepared) => send(exchange, prepared))
+    : send(exchange, asset)
+}
+
+function send(
+  exchange: Exchange,
+  { plain, compressed, plainHeaders, compressedHeaders, tag }: Asset,
+): Reply {
   if (hasVersion(exchange, tag)) {
     return { status: 304, headers: plainHeaders, body: null }
   }

@@ -6,7 +6,7 @@ import {
   type EngagementFigures,
 } from '@oklad/engine'
 import type { Language, Text } from '../language.ts'
-import type { Calculation } from '../request/read-request.ts'
+import type { Calculation } from '../request/calculation.ts'
 import type { BreakEven, ComparedEngagement, ComparedSide, ComparisonResponse } from './schemas.ts'
 
 const wireNames = {

@@ -1,6 +1,6 @@
 import { type Circumstances, explain, type Input, type Step, unitOf } from '@oklad/engine'
 import type { Language, Text } from '../language.ts'
-import type { Calculation } from '../request/read-request.ts'
+import type { Calculation } from '../request/calculation.ts'
 import { answerCalculation } from '../response/write-response.ts'
 import { type StepsById, writeFormula } from './formula.ts'
 import { roundings } from './formula-words.ts'

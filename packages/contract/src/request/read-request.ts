@@ -1,6 +1,6 @@
-import { type Kopecks, type Law, lawOf, type Month, type Terms } from '@oklad/engine'
 import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
 import { compile } from '../schema/compile.ts'
+import { type Calculation, lawAt, plainCalculation } from './calculation.ts'
 import type { CalculationKind } from './calculation-kind.ts'
 import { circumstancesOf, isExtended } from './circumstances-of.ts'
 import { combinationProblems, type RightFields } from './combinations.ts'
@@ -8,14 +8,6 @@ import { parseJson } from './parse-json.ts'
 import { isPlainRequest } from './plain-request.ts'
 import { problemsOf } from './problems-of.ts'
 import { PrivateCalculationRequest, PublicCalculationRequest } from './schemas.ts'
-
-/** What a request asks to be calculated, in the engine's words. */
-export interface Calculation {
-  readonly terms: Terms
-  readonly law: Law
-  /** The extensions of the request, where it asks for more than the interface's own answer. */
-  readonly extended?: PrivateCalculationRequest
-}
 
 /** A request that could be read, or everything that is wrong with it. */
 export type Reading =
@@ -84,20 +76,10 @@ function combinationsOfRightFields(
   return combinationProblems(right, lawAt(right.start_date, currentYear), wrong)
 }
 
-const lawAt = (startDate: string | undefined, currentYear: number): Law =>
-  lawOf(startDate === undefined ? currentYear : Number(startDate.slice(0, 4)))
-
 function calculationOf(request: PrivateCalculationRequest, currentYear: number): Reading {
-  const { start_date } = request
-  const law = lawAt(start_date, currentYear)
-  const terms: Terms = {
-    grossSalary: request.gross_salary as Kopecks,
-    districtCoefficient: request.territorial_multiplier ?? 100,
-    northernAllowance: (request.northern_coefficient ?? 100) - 100,
-    firstMonth: (start_date === undefined ? 1 : Number(start_date.slice(5, 7))) as Month,
-    hasTaxPrivilege: request.has_tax_privilege ?? false,
-  }
-  if (!isExtended(request)) return { ok: true, calculation: { law, terms } }
+  const calculation = plainCalculation(request, currentYear)
+  if (!isExtended(request)) return { ok: true, calculation }
+  const { law, terms } = calculation
   const problems = combinationProblems(request, law)
   if (problems.length > 0) return refused(problems)
   const circumstances = circumstancesOf(request)

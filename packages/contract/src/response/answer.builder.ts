@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
+import type { Calculation } from '../request/calculation.ts'
 import type { CalculationKind } from '../request/calculation-kind.ts'
-import { type Calculation, readCalculation } from '../request/read-request.ts'
+import { readCalculation } from '../request/read-request.ts'
 import { answerCalculation } from './write-response.ts'
 
 /** An object of an answer. */

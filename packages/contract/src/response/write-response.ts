@@ -1,7 +1,7 @@
 import { calculate, type PayslipMonth, type PayslipYear } from '@oklad/engine'
 import type { Language } from '../language.ts'
+import type { Calculation } from '../request/calculation.ts'
 import type { CalculationKind } from '../request/calculation-kind.ts'
-import type { Calculation } from '../request/read-request.ts'
 import { extendedAnswer } from './extended-answer.ts'
 import { digitsIn, type Piece, piece, TextWriter } from './text-writer.ts'
 import { warningsOf } from './warnings.ts'
