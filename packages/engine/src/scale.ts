@@ -11,15 +11,34 @@ export interface Bracket {
   readonly rate: number
 }
 
-interface PreparedBracket extends Bracket {
+/** A step of a scale that knows the tax of the full steps below it. */
+export class Step implements Bracket {
+  readonly upTo: number
+  readonly rate: number
+  /** The bottom of the step, kopecks a year, exclusive. */
   readonly above: number
-  readonly taxBelow: HundredthsOfKopeck
+  private readonly taxBelow: HundredthsOfKopeck
+
+  constructor({ upTo, rate }: Bracket, above: number, taxBelow: HundredthsOfKopeck) {
+    this.upTo = upTo
+    this.rate = rate
+    this.above = above
+    this.taxBelow = taxBelow
+  }
+
+  /**
+   * The exact tax on a base that ends in this step, before any rounding.
+   * @param base kopecks since the start of the year
+   */
+  taxOn(base: number): HundredthsOfKopeck {
+    return this.taxBelow + (base - this.above) * this.rate
+  }
 }
 
 /** A progressive scale, with the tax of every full step summed once beforehand. */
 export class Scale {
   readonly brackets: readonly Bracket[]
-  private readonly prepared: readonly PreparedBracket[]
+  private readonly steps: readonly Step[]
 
   /**
    * @param brackets steps from the lowest to the highest; the last one has no top
@@ -29,17 +48,17 @@ export class Scale {
     if (brackets.at(-1)?.upTo !== Number.POSITIVE_INFINITY) {
       throw new RangeError('The last bracket of a scale must have no top')
     }
-    const prepared: PreparedBracket[] = []
+    const steps: Step[] = []
     let above = 0
     let taxBelow = 0
     for (const bracket of brackets) {
       if (bracket.upTo <= above) throw new RangeError('The brackets of a scale must rise')
-      prepared.push({ ...bracket, above, taxBelow })
+      steps.push(new Step(bracket, above, taxBelow))
       taxBelow += (bracket.upTo - above) * bracket.rate
       above = bracket.upTo
     }
     this.brackets = brackets
-    this.prepared = prepared
+    this.steps = steps
   }
 
   /**
@@ -47,8 +66,7 @@ export class Scale {
    * @param base kopecks since the start of the year, 0 or more
    */
   taxOn(base: number): HundredthsOfKopeck {
-    const bracket = this.bracketOf(base)
-    return bracket.taxBelow + (base - bracket.above) * bracket.rate
+    return this.stepOf(base).taxOn(base)
   }
 
   /**
@@ -57,13 +75,19 @@ export class Scale {
    * @returns whole percent
    */
   rateAt(base: number): number {
-    return this.bracketOf(base).rate
+    return this.stepOf(base).rate
   }
 
-  private bracketOf(base: number): PreparedBracket {
-    const brackets = this.prepared
-    let bracket = brackets[0] as PreparedBracket
-    for (let index = 1; base > bracket.upTo; index++) bracket = brackets[index] as PreparedBracket
-    return bracket
+  /**
+   * The step in which a base ends.
+   * @param base kopecks since the start of the year, 0 or more
+   * @param near a step of this scale: where the base ended a month before it mostly still ends
+   */
+  stepOf(base: number, near?: Step): Step {
+    if (near !== undefined && base <= near.upTo && base > near.above) return near
+    const { steps } = this
+    let step = steps[0] as Step
+    for (let index = 1; base > step.upTo; index++) step = steps[index] as Step
+    return step
   }
 }

@@ -2,7 +2,7 @@ import type { IncomeBefore } from './circumstances/circumstances.ts'
 import type { Law } from './law/law.ts'
 import { type Kopecks, ZERO } from './money/kopecks.ts'
 import { toWholeRoubles, wholeRoublesIn } from './money/rounding.ts'
-import type { Scale } from './scale.ts'
+import type { Scale, Step } from './scale.ts'
 
 /** Which scales a resident's pay is taxed on. */
 export interface TaxBases {
@@ -44,6 +44,8 @@ export class Withholding {
   private allowancesTaxSoFar = 0
   private readonly mainScale: Scale
   private readonly allowanceScale: Scale | null
+  private mainStep: Step | undefined
+  private allowanceStep: Step | undefined
 
   /**
    * @param bases of the tax year
@@ -88,7 +90,7 @@ export class Withholding {
   /** The rate of the main base (of the shared one, where shared) after the last month, percent. */
   get rate(): number {
     const shared = this.allowanceScale === null ? this.taxableAllowances : 0
-    return this.mainScale.rateAt(this.taxableBase + shared)
+    return this.mainScale.stepOf(this.taxableBase + shared, this.mainStep).rate
   }
 
   /**
@@ -106,13 +108,18 @@ export class Withholding {
   }
 
   private dueOnBase(): Kopecks {
-    return toWholeRoubles(this.mainScale.taxOn(this.taxableBase))
+    const base = this.taxableBase
+    this.mainStep = this.mainScale.stepOf(base, this.mainStep)
+    return toWholeRoubles(this.mainStep.taxOn(base))
   }
 
   /** Each base is rounded by itself. In a shared base the allowances' tax is what they add to it. */
   private dueOnAll(dueOnBase: number): number {
-    return this.allowanceScale === null
-      ? toWholeRoubles(this.mainScale.taxOn(this.taxableBase + this.taxableAllowances))
-      : dueOnBase + toWholeRoubles(this.allowanceScale.taxOn(this.taxableAllowances))
+    const allowances = this.taxableAllowances
+    if (this.allowanceScale === null) {
+      return toWholeRoubles(this.mainScale.taxOn(this.taxableBase + allowances))
+    }
+    this.allowanceStep = this.allowanceScale.stepOf(allowances, this.allowanceStep)
+    return dueOnBase + toWholeRoubles(this.allowanceStep.taxOn(allowances))
   }
 }
