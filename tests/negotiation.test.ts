@@ -56,6 +56,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
       'text/html, application/json;q=0.1',
       'text/html, */*;q=0.01',
       'Application/JSON',
+      '',
     ])('%s takes JSON', async (accept) => {
       const answer = await calculate(server(), minimal, { accept })
       expect(answer.status).toBe(200)

@@ -2,10 +2,11 @@ import { type Language, languages } from '@oklad/contract/quick'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 
-/** Whether the caller takes an answer of a media type. No `Accept` header means anything will do. */
+/** Whether the caller takes an answer of a media type. No `Accept`, or an empty one: anything will do. */
 export function accepts(exchange: Exchange, mediaType: string): boolean {
   const accept = exchange.header('accept')
   if (accept === undefined || accept === '*/*' || accept === mediaType) return true
+  if (accept.trim() === '') return true
   return new Negotiator({ headers: { accept } }).mediaType([mediaType]) !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { calculationOperation } from './calculation-operations.ts'
 import { componentSchemas } from './component-schemas.ts'
-import { EXAMPLE_REQUEST_ID, responseHeaders } from './headers.ts'
+import { responseHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { lawDifferenceOperation, lawOperation, lawYearsOperation } from './law-operations.ts'
 import { privateOperation } from './private-operations.ts'
@@ -23,6 +23,7 @@ const description = `Russian progressive income tax on a salary, computed by the
 
 **Errors.** Every error is an RFC 9457 document, \`application/problem+json\`, in English or Russian by \`Accept-Language\`. Its \`code\` is stable, and wrong input is listed in \`errors\`, all problems at once. An address that is not listed here answers 404 in the same form.`
 
+// They have no examples: /docs would send them with every request that a reader tries.
 const parameters = {
   AcceptLanguage: {
     name: 'accept-language',
@@ -30,7 +31,6 @@ const parameters = {
     description:
       'The language of errors, warnings and titles: en or ru; English where neither is asked for.',
     schema: { type: 'string', default: 'en' },
-    example: 'ru',
   },
   RequestId: {
     name: 'x-request-id',
@@ -38,7 +38,6 @@ const parameters = {
     description:
       'An id for the request, to find it again: up to 128 letters, digits and "_.:-". It comes back in the answer; any other one is replaced.',
     schema: { type: 'string' },
-    example: EXAMPLE_REQUEST_ID,
   },
 }
 
