@@ -17,8 +17,17 @@ export const readRoutes: readonly (readonly [path: string, status: number])[] = 
   ['/openapi.json', 200],
   ['/docs', 200],
   ['/errors/not_found', 200],
+  ['/api/v1/law', 200],
+  ['/api/v1/law/2026', 200],
+  ['/api/v1/law/diff?from=2025&to=2026', 200],
   ...docsAssets.map((path) => [path, 200] as const),
 ]
 
-/** Both calculations. */
-export const calculationRoutes = [PUBLIC, PRIVATE] as const
+/** Both calculations, and what else is asked of a private one. */
+export const calculationRoutes = [
+  PUBLIC,
+  PRIVATE,
+  `${PRIVATE}/explain`,
+  `${PRIVATE}/gross-up`,
+  `${PRIVATE}/compare`,
+] as const
