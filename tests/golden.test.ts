@@ -17,8 +17,19 @@ interface GoldenCase {
   }
 }
 
-const casesIn = (file: string): readonly GoldenCase[] =>
+/** Months paid different sums, kopecks, and the tax withheld from each. */
+interface WithholdingCase {
+  readonly id: string
+  readonly source: string
+  readonly tax_year: number
+  readonly monthly_income: readonly number[]
+  readonly monthly_tax: readonly number[]
+}
+
+const fixture = (file: string) =>
   JSON.parse(readFileSync(join(projectFolder, 'fixtures/golden', file), 'utf8'))
+const casesIn = (file: string): readonly GoldenCase[] => fixture(file)
+const withholding: readonly WithholdingCase[] = fixture('withholding.json')
 
 describe.each(runtimes)('the golden cases over HTTP on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
@@ -31,6 +42,21 @@ describe.each(runtimes)('the golden cases over HTTP on $runtime', ({ runtime }) 
       for (const [field, values] of Object.entries(columns)) {
         expect(column(answer, field), field).toEqual(values)
       }
+    })
+  })
+
+  // Nothing is paid but bonuses: a month of its own sum each.
+  describe('of withholding.json', () => {
+    it.each(withholding)('$id ($source)', async ({ tax_year, monthly_income, monthly_tax }) => {
+      const answer = calculationOf(
+        await calculatePrivately(server(), {
+          gross_salary: 0,
+          start_date: `${tax_year}-01-01`,
+          monthly_bonuses: [...monthly_income, ...Array(12 - monthly_income.length).fill(0)],
+        }),
+      )
+      const months = column(answer, 'monthly_tax_amount')
+      expect(months.slice(0, monthly_tax.length)).toEqual(monthly_tax)
     })
   })
 })

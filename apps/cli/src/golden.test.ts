@@ -17,9 +17,21 @@ interface GoldenCase {
   expected: Record<string, unknown> & { monthly_details?: Record<string, unknown[]> }
 }
 
-const cases: GoldenCase[] = JSON.parse(
-  readFileSync(new URL('../../../fixtures/golden/core.json', import.meta.url), 'utf8'),
-)
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/golden/${name}`, import.meta.url), 'utf8'))
+
+const core: GoldenCase[] = fixture('core.json')
+const extended: GoldenCase[] = fixture('extended.json')
+const withholding: WithholdingCase[] = fixture('withholding.json')
+
+/** Months paid different sums, kopecks, and the tax withheld from each. */
+interface WithholdingCase {
+  id: string
+  source: string
+  tax_year: number
+  monthly_income: number[]
+  monthly_tax: number[]
+}
 
 /** A number of hundredths as a person would type it. */
 const typed = (hundredths: number) =>
@@ -41,19 +53,48 @@ function commandLine(request: Request): string[] {
   ]
 }
 
-describe('golden cases, by the command line', () => {
-  it.each(cases)('$id ($source)', async ({ request, expected }) => {
-    const { code, stdout, stderr } = await runOklad(commandLine(request))
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const answer = JSON.parse(stdout)
-    const { monthly_details: columns = {}, ...annual } = expected
-    expect(answer).toMatchObject(annual)
-    for (const [field, values] of Object.entries(columns)) {
-      const months: Record<string, unknown>[] = answer.monthly_details
-      expect(
-        months.map((month) => month[field]),
-        field,
-      ).toEqual(values)
-    }
+function expectAnswer(answer: Record<string, unknown>, expected: GoldenCase['expected']): void {
+  const { monthly_details: columns = {}, ...annual } = expected
+  expect(answer).toMatchObject(annual)
+  for (const [field, values] of Object.entries(columns)) {
+    const months = answer['monthly_details'] as Record<string, unknown>[]
+    expect(
+      months.map((month) => month[field]),
+      field,
+    ).toEqual(values)
+  }
+}
+
+async function answerTo(argv: readonly string[], input?: string): Promise<Record<string, unknown>> {
+  const { code, stdout, stderr } = await runOklad(argv, input === undefined ? {} : { input })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return JSON.parse(stdout)
+}
+
+const answerToRequest = (request: object) =>
+  answerTo(['calc', '--json', '--request', '-'], JSON.stringify(request))
+
+describe('golden cases, by the options', () => {
+  it.each(core)('$id ($source)', async ({ request, expected }) => {
+    expectAnswer(await answerTo(commandLine(request)), expected)
+  })
+})
+
+describe('golden cases, by a whole request', () => {
+  it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
+    expectAnswer(await answerToRequest(request), expected)
+  })
+
+  // Nothing is paid but bonuses: a month of its own sum each.
+  it.each(withholding)('$id ($source)', async ({ tax_year, monthly_income, monthly_tax }) => {
+    const answer = await answerToRequest({
+      gross_salary: 0,
+      start_date: `${tax_year}-01-01`,
+      monthly_bonuses: [...monthly_income, ...Array(12 - monthly_income.length).fill(0)],
+    })
+    const months = answer['monthly_details'] as Record<string, unknown>[]
+    expect(months.slice(0, monthly_tax.length).map((month) => month['monthly_tax_amount'])).toEqual(
+      monthly_tax,
+    )
   })
 })

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { text } from 'node:stream/consumers'
 import { exitCodes } from './exit-codes.ts'
 import { run } from './run.ts'
 
@@ -14,6 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
 const code = await run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
+  readInput: () => text(process.stdin),
   env: process.env,
   now: Date.now,
   columns: process.stdout.columns,

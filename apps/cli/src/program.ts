@@ -1,5 +1,8 @@
 import { type Argument, Command } from 'commander'
 import { addCalcCommand } from './commands/calc.ts'
+import { addCompareCommand } from './commands/compare.ts'
+import { addExplainCommand } from './commands/explain.ts'
+import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
 import { UsageError } from './failures.ts'
@@ -47,6 +50,9 @@ export function createProgram(context: CommandContext): Command {
     .exitOverride()
 
   addCalcCommand(program, context)
+  addExplainCommand(program, context)
+  addGrossUpCommand(program, context)
+  addCompareCommand(program, context)
   addLawCommand(program, context)
   addKeysCommand(program, context)
   return program

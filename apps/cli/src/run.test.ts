@@ -89,6 +89,7 @@ it('tells what it did not foresee without a stack', async () => {
   const code = await run(['calc', '--salary', '1'], {
     stdout: { write: () => {} },
     stderr: { write: (text) => (told += text) },
+    readInput: async () => '',
     env: {},
     now: () => {
       throw new Error('the clock has stopped')

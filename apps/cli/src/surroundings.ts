@@ -9,6 +9,8 @@ export interface Output {
 export interface Surroundings {
   readonly stdout: Output
   readonly stderr: Output
+  /** The whole standard input. */
+  readonly readInput: () => Promise<string>
   readonly env: Readonly<Record<string, string | undefined>>
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number

@@ -279,3 +279,77 @@ describe('a wrong command line', () => {
     ])
   })
 })
+
+describe('what changes a payslip', () => {
+  // Two children: 4,200 a month until the income passes 450,000 in April: 13 % of 145,800 is
+  // 18,954, then 19,500. Three months of 546 are saved.
+  it('is shown where it is asked for', async () => {
+    const argv = 'calc --salary 150000 --children 2 --bonus 12=300000 --accident 0.2'.split(' ')
+    const { code, stdout } = await runOklad(argv, { columns: 120 })
+    expect(code).toBe(0)
+    for (const line of [
+      /^ {2}March .* 18,954\.00 /,
+      /^ {2}April .* 19,500\.00 /,
+      /^ {2}December +450,000\.00 .* 300,000\.00 .* 391,500\.00 /,
+      /^ {2}Accident insurance contributions +4,200\.00$/,
+      /^ {2}Children, 3 of the months, in the monthly tax already +1,638\.00$/,
+    ]) {
+      expect(stdout.split('\n').some((written) => line.test(written))).toBe(true)
+    }
+    expect(stdout).toContain('! From April there is no deduction for children')
+  })
+
+  // The union of 3 and 3 million: 312,000 + 15 % of 2.6 million and 18 % of a million = 882,000;
+  // withheld 402,000 by each.
+  it('has the settlement of several employers', async () => {
+    const request = {
+      gross_salary: 25_000_000,
+      other_employers: [
+        { base_gross_income: 300_000_000, north_gross_income: 0, tax_withheld: 40_200_000 },
+      ],
+    }
+    const { stdout } = await runOklad(['calc', '--request', '-', '--lang', 'ru'], {
+      input: JSON.stringify(request),
+    })
+    expect(stdout).toMatch(/Налог за год +882 000,00/)
+    expect(stdout).toMatch(/К уплате по уведомлению до 2027-12-01 +78 000,00/)
+  })
+
+  it.each([
+    [['--children', '1.5'], '--children must be a whole number, such as 2'],
+    [['--contract', 'gig'], '--contract must be one of employment, civil, self-employed'],
+    [
+      ['--bonus', '13=5'],
+      '--bonus must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"',
+    ],
+    [['--accident', '9'], '--accident must be from 0.20 % to 8.50 %'],
+    [['--request', 'x.json'], '--request stands in place of --salary: give the one or the others'],
+  ])('is refused in the words of its options: %j', async (options, problem) => {
+    const { code, stderr } = await runOklad(['calc', '--salary', '1', ...options])
+    expect({ code, first: stderr.split('\n')[0] }).toEqual({ code: 2, first: `oklad: ${problem}` })
+  })
+
+  it('names the options that exclude each other', async () => {
+    const argv = 'calc --salary 1 --privilege --contract self-employed'.split(' ')
+    const { code, stderr } = await runOklad(argv)
+    expect(code).toBe(2)
+    expect(stderr).toContain('--privilege')
+    expect(stderr).toContain('--contract')
+    expect(stderr).not.toContain('has_tax_privilege')
+  })
+
+  it('tells a file that can not be read', async () => {
+    const { code, stderr } = await runOklad(['calc', '--request', '/nowhere/request.json'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('the file /nowhere/request.json can not be read: ENOENT')
+  })
+
+  it('tells what is wrong in a file', async () => {
+    const { code, stderr } = await runOklad(['calc', '--request', '-'], {
+      input: '{"gross_salary":-1,"childern_count":1}',
+    })
+    expect(code).toBe(2)
+    expect(stderr).toContain('oklad: "gross_salary" is out of range')
+    expect(stderr).toContain('Did you mean "children_count"?')
+  })
+})

@@ -1,43 +1,45 @@
-import { answerCalculation, type PrivateCalculationResponse } from '@oklad/contract'
+import {
+  calculationAnswerer,
+  type PrivateCalculationResponse,
+  readCalculationRequest,
+} from '@oklad/contract'
 import type { Command } from 'commander'
+import { asJson } from '../json.ts'
 import { moscowYear } from '../moscow-year.ts'
-import { everyValue } from '../options/every-value.ts'
-import { type CalcOptions, readCalcOptions } from '../options/read-calc-options.ts'
+import { addRequestOptions } from '../options/add-request-options.ts'
+import { ask } from '../options/ask.ts'
+import { calculationFields, type RequestOptions } from '../options/request-fields.ts'
 import { payslipReport } from '../payslip/payslip-report.ts'
 import type { CommandContext } from '../surroundings.ts'
 import { terminalWidth } from '../table/terminal-width.ts'
 import { calcTexts } from '../texts/calc-texts.ts'
 
+type CalcOptions = RequestOptions & { readonly json?: true }
+
 /** Adds `oklad calc`: a year of pay from the command line. */
 export function addCalcCommand(program: Command, context: CommandContext): void {
   const texts = calcTexts[context.language]
-  const { salary, district, northern, start, privilege, json } = texts.options
-  program
+  const command = program
     .command('calc')
     .summary(texts.summary)
     .description(texts.description)
     .usage(texts.usage)
-    .option(...salary, everyValue)
-    .option(...district, everyValue)
-    .option(...northern, everyValue)
-    .option(...start, everyValue)
-    .option(...privilege)
-    .option(...json)
+  addRequestOptions(command, calculationFields, context)
+    .option(...texts.json)
     .addHelpText('after', texts.examples.trimEnd())
-    .action((options: CalcOptions & { json?: true }) => calc(options, context))
+    .action((options: CalcOptions) => calc(options, context))
 }
 
-function calc(options: CalcOptions & { json?: true }, context: CommandContext): void {
-  const { language, stdout } = context
-  const calculation = readCalcOptions(options, moscowYear(context.now()), language)
-  const answer = JSON.parse(
-    answerCalculation('private', calculation, language),
-  ) as PrivateCalculationResponse
+async function calc(options: CalcOptions, context: CommandContext): Promise<void> {
+  const { language, stdout, now } = context
+  const asked = await ask(calculationAnswerer('private'), calculationFields, options, context)
+  const answer: PrivateCalculationResponse = JSON.parse(asked.answer)
   if (options.json === true) {
-    stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+    stdout.write(asJson(answer))
     return
   }
+  const reading = readCalculationRequest('private', asked.request, moscowYear(now()))
+  if (!reading.ok) throw new Error('A request that was answered can not be read')
   const width = terminalWidth(context)
-  const warnings = (answer.warnings ?? []).map(({ detail }) => detail)
-  stdout.write(payslipReport(calculation, { language, width, warnings }))
+  stdout.write(payslipReport(reading.calculation, answer, { language, width }))
 }

@@ -2,6 +2,7 @@ import { lawDifference, lawDocument, readLawYear, startYears } from '@oklad/cont
 import { lawOf } from '@oklad/engine'
 import type { Command } from 'commander'
 import { UsageError } from '../failures.ts'
+import { asJson } from '../json.ts'
 import { lawDifferenceReport, lawReport } from '../law/law-report.ts'
 import { moscowYear } from '../moscow-year.ts'
 import type { CommandContext } from '../surroundings.ts'
@@ -63,8 +64,6 @@ function showDifference(
       : lawDifferenceReport(lawOf(from), lawOf(to), { language, width }),
   )
 }
-
-const asJson = (document: object) => `${JSON.stringify(document, null, 2)}\n`
 
 /**
  * Reads years.

@@ -1,26 +1,21 @@
-import type { Language } from '@oklad/contract'
-import { writeRoubles } from '@oklad/contract'
-import type { PayslipYear } from '@oklad/engine'
-import { writeTable } from '../table/write-table.ts'
+import type { Language, PrivateCalculationResponse } from '@oklad/contract'
 import { payslipTexts } from '../texts/payslip-texts.ts'
-import { contributionsOf } from './payslip-rows.ts'
+import { amountsTable, type NamedAmount } from './amounts-table.ts'
 
 /** What a year costs the employer: pay and contributions. */
-export function costTable(year: PayslipYear, language: Language): readonly string[] {
+export function costTable(
+  answer: PrivateCalculationResponse,
+  language: Language,
+): readonly string[] {
   const texts = payslipTexts[language].cost
-  const rows: readonly (readonly [string, number])[] = [
-    [texts.gross, year.grossIncome],
-    [texts.pension, year.pensionContribution],
-    [texts.medical, year.medicalContribution],
-    [texts.social, year.socialContribution],
+  const { annual_accident_contribution: accident } = answer
+  const rows: readonly NamedAmount[] = [
+    [texts.gross, answer.annual_gross_income],
+    [texts.pension, answer.annualPFR],
+    [texts.medical, answer.annualFOMS],
+    [texts.social, answer.annualFSS],
+    ...(accident === undefined ? [] : [[texts.accident, accident] as const]),
   ]
-  return writeTable(rows, [
-    { title: '', align: 'left', cell: ([name]) => `  ${name}`, foot: `  ${texts.total}` },
-    {
-      title: '',
-      align: 'right',
-      cell: ([, amount]) => writeRoubles(amount, language),
-      foot: writeRoubles(year.grossIncome + contributionsOf(year), language),
-    },
-  ])
+  const total = rows.reduce((sum, [, amount]) => sum + amount, 0)
+  return amountsTable(rows, language, [texts.total, total])
 }

@@ -37,6 +37,10 @@ export function payslipColumns(
     ...(expendable !== undefined && { expendable }),
   })
   const allowances = sumOf((month) => month.allowances)
+  const bonuses = (year.circumstances?.months ?? []).reduce(
+    (sum, { accrual }) => sum + accrual.bonus,
+    0,
+  )
   const stepOf = (row: PayslipRow) => steps.find(({ month }) => month === row.month)
 
   return [
@@ -54,6 +58,7 @@ export function payslipColumns(
       sumOf((month) => month.basePay),
       6,
     ),
+    ...(bonuses > 0 ? [money(titles.bonus, (row) => row.bonus, bonuses, 4)] : []),
     money(titles.allowances, (row) => row.allowances, allowances, allowances === 0 ? 7 : 5),
     money(titles.tax, (row) => row.incomeTax, year.incomeTax, 1),
     money(titles.onHand, (row) => row.netIncome, year.netIncome),

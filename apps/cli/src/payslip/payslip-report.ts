@@ -1,10 +1,11 @@
-import type { Calculation, Language } from '@oklad/contract'
+import type { Calculation, Language, PrivateCalculationResponse } from '@oklad/contract'
 import { writeHundredths, writeRoubles } from '@oklad/contract'
 import { calculate, type Kopecks, type PayslipYear } from '@oklad/engine'
 import { fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { payslipTexts } from '../texts/payslip-texts.ts'
 import { costTable } from './cost-table.ts'
+import { extras } from './extras.ts'
 import { payslipColumns, STEP_MARK } from './payslip-columns.ts'
 import { payslipRows } from './payslip-rows.ts'
 import { rateSteps } from './rate-steps.ts'
@@ -14,8 +15,6 @@ export interface ReportOptions {
   readonly language: Language
   /** How many characters of a line there is room for. */
   readonly width: number
-  /** What the reader has to know about the figures, in sentences. */
-  readonly warnings: readonly string[]
 }
 
 /** Stands before what the reader must not miss. */
@@ -23,10 +22,14 @@ const WARNING_MARK = '!'
 
 /**
  * A calculated year for people: its months, what steps up and why, and the employer's cost.
+ * @param answer the same calculation on the wire
  * @returns lines, ending with a line break
  */
-export function payslipReport(calculation: Calculation, options: ReportOptions): string {
-  const { language, width, warnings } = options
+export function payslipReport(
+  calculation: Calculation,
+  answer: PrivateCalculationResponse,
+  { language, width }: ReportOptions,
+): string {
   const { terms, law } = calculation
   const texts = payslipTexts[language]
   const year = calculate(terms, law)
@@ -49,7 +52,7 @@ export function payslipReport(calculation: Calculation, options: ReportOptions):
   const lines = [
     texts.title(year.year, terms.firstMonth),
     ...wrapText(termsLine(calculation, language), width),
-    ...warnings.flatMap((warning) => wrapped(`${WARNING_MARK} ${warning}`)),
+    ...(answer.warnings ?? []).flatMap(({ detail }) => wrapped(`${WARNING_MARK} ${detail}`)),
     '',
     ...table.lines,
     '',
@@ -57,11 +60,14 @@ export function payslipReport(calculation: Calculation, options: ReportOptions):
     ...(notes.length > 0 ? [''] : []),
     texts.cost.title,
     '',
-    ...costTable(year, language),
+    ...costTable(answer, language),
     '',
-    ...wrapped(`  ${texts.cost.note}`),
+    ...(answer.annual_accident_contribution === undefined && !isSelfEmployed(calculation)
+      ? [...wrapped(`  ${texts.cost.note}`), '']
+      : []),
+    ...extras(answer, language).flatMap((section) => [...section, '']),
   ]
-  return `${lines.join('\n')}\n`
+  return `${lines.join('\n').trimEnd()}\n`
 }
 
 /** The law is not asked which scale applies: a year without pay ends at the rate it begins with. */
@@ -72,9 +78,14 @@ function startingRate({ terms, law }: Calculation): number {
 
 /** Since 2025 the allowances have a base of their own, of which the rate shown tells nothing. */
 function allowancesAreApart({ terms, law }: Calculation, year: PayslipYear): boolean {
+  const { isNotResident } = terms.circumstances ?? {}
+  if (isNotResident || isSelfEmployed({ terms, law })) return false
   const paysAllowances = year.months.some(({ allowances }) => allowances > 0)
   return paysAllowances && law.figures.allowanceScale.value !== null && !terms.hasTaxPrivilege
 }
+
+const isSelfEmployed = ({ terms }: Calculation): boolean =>
+  terms.circumstances?.engagement === 'selfEmployment'
 
 function termsLine({ terms }: Calculation, language: Language): string {
   const texts = payslipTexts[language].terms
@@ -86,6 +97,10 @@ function termsLine({ terms }: Calculation, language: Language): string {
     terms.northernAllowance === 0 ? texts.noNorthern : texts.northern(terms.northernAllowance),
   ]
   if (terms.hasTaxPrivilege) parts.push(texts.privilege)
+  const { engagement, isNotResident } = terms.circumstances ?? {}
+  if (engagement === 'civilContract') parts.push(texts.civilContract)
+  if (engagement === 'selfEmployment') parts.push(texts.selfEmployment)
+  if (isNotResident) parts.push(texts.nonResident)
   return parts.join(', ')
 }
 

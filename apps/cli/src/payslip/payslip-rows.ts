@@ -2,6 +2,8 @@ import type { PayslipMonth, PayslipYear } from '@oklad/engine'
 
 /** A month as a row of the table. Sums are kopecks. */
 export interface PayslipRow extends PayslipMonth {
+  /** What the month pays beside the salary. */
+  readonly bonus: number
   /** Contributions to all the funds. */
   readonly contributions: number
   /** What the months up to this one pay on hand. */
@@ -11,9 +13,11 @@ export interface PayslipRow extends PayslipMonth {
 /** The months of a year as rows of a table. */
 export function payslipRows(year: PayslipYear): readonly PayslipRow[] {
   let netIncomeSoFar = 0
-  return year.months.map((month) => {
+  const circumstances = year.circumstances?.months
+  return year.months.map((month, index) => {
     netIncomeSoFar += month.netIncome
-    return { ...month, contributions: contributionsOf(month), netIncomeSoFar }
+    const { bonus = 0 } = circumstances?.[index]?.accrual ?? {}
+    return { ...month, bonus, contributions: contributionsOf(month), netIncomeSoFar }
   })
 }
 

@@ -11,6 +11,8 @@ export interface FinishedRun {
 export interface RunOptions {
   readonly env?: Record<string, string>
   readonly columns?: number
+  /** The standard input. */
+  readonly input?: string
   /** A moment, ISO 8601. */
   readonly now?: string
 }
@@ -20,11 +22,12 @@ export async function runOklad(
   argv: readonly string[],
   options: RunOptions = {},
 ): Promise<FinishedRun> {
-  const { env = {}, columns, now = '2026-11-20T09:00:00Z' } = options
+  const { env = {}, columns, input = '', now = '2026-11-20T09:00:00Z' } = options
   const written = { stdout: '', stderr: '' }
   const code = await run(argv, {
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    readInput: async () => input,
     env,
     now: () => Date.parse(now),
     columns,

@@ -5,6 +5,9 @@ export interface OptionTexts {
   readonly missing: (option: string, example: string) => string
   readonly repeated: (option: string) => string
   readonly outOfRange: (option: string, minimum: string, maximum: string) => string
+  readonly oneOf: (option: string, values: readonly string[]) => string
+  readonly excludes: (option: string, others: readonly string[]) => string
+  readonly unreadable: (file: string, reason: string) => string
 }
 
 export const optionTexts: Record<Language, OptionTexts> = {
@@ -12,11 +15,19 @@ export const optionTexts: Record<Language, OptionTexts> = {
     missing: (option, example) => `${option} is required: ${option} ${example}`,
     repeated: (option) => `${option} is given more than once`,
     outOfRange: (option, minimum, maximum) => `${option} must be from ${minimum} to ${maximum}`,
+    oneOf: (option, values) => `${option} must be one of ${values.join(', ')}`,
+    excludes: (option, others) =>
+      `${option} stands in place of ${others.join(', ')}: give the one or the others`,
+    unreadable: (file, reason) => `the file ${file} can not be read: ${reason}`,
   },
   ru: {
     missing: (option, example) => `не указан обязательный параметр ${option}: ${option} ${example}`,
     repeated: (option) => `параметр ${option} указан больше одного раза`,
     outOfRange: (option, minimum, maximum) =>
       `${option}: допустимы значения от ${minimum} до ${maximum}`,
+    oneOf: (option, values) => `${option}: допустимы ${values.join(', ')}`,
+    excludes: (option, others) =>
+      `${option} указывается вместо ${others.join(', ')}: нужно либо одно, либо другое`,
+    unreadable: (file, reason) => `файл ${file} не читается: ${reason}`,
   },
 }

@@ -11,11 +11,15 @@ export interface PayslipTexts {
     readonly northern: (percent: number) => string
     readonly noNorthern: string
     readonly privilege: string
+    readonly civilContract: string
+    readonly selfEmployment: string
+    readonly nonResident: string
   }
   readonly columns: {
     readonly month: string
     readonly gross: string
     readonly basePay: string
+    readonly bonus: string
     readonly allowances: string
     readonly tax: string
     readonly onHand: string
@@ -34,6 +38,7 @@ export interface PayslipTexts {
     readonly pension: string
     readonly medical: string
     readonly social: string
+    readonly accident: string
     readonly total: string
     readonly note: string
   }
@@ -59,11 +64,15 @@ export const payslipTexts: Record<Language, PayslipTexts> = {
       northern: (percent) => `northern allowance ${percent} %`,
       noNorthern: 'no northern allowance',
       privilege: 'pay of a participant of the special military operation',
+      civilContract: 'civil contract',
+      selfEmployment: 'self-employed',
+      nonResident: 'not a tax resident',
     },
     columns: {
       month: 'Month',
       gross: 'Gross',
       basePay: 'Base pay',
+      bonus: 'Bonus',
       allowances: 'Allowances',
       tax: 'Tax',
       onHand: 'On hand',
@@ -91,6 +100,7 @@ export const payslipTexts: Record<Language, PayslipTexts> = {
       pension: 'Pension insurance contributions',
       medical: 'Medical insurance contributions',
       social: 'Social insurance contributions',
+      accident: 'Accident insurance contributions',
       total: 'Total cost',
       note: 'Accident insurance is not included: its tariff depends on the line of business.',
     },
@@ -109,11 +119,15 @@ export const payslipTexts: Record<Language, PayslipTexts> = {
       northern: (percent) => `северная надбавка ${percent} %`,
       noNorthern: 'без северной надбавки',
       privilege: 'доход участника СВО',
+      civilContract: 'договор ГПХ',
+      selfEmployment: 'самозанятый',
+      nonResident: 'не налоговый резидент',
     },
     columns: {
       month: 'Месяц',
       gross: 'Начислено',
       basePay: 'Оклад',
+      bonus: 'Премия',
       allowances: 'РК и\nнадбавка',
       tax: 'НДФЛ',
       onHand: 'На руки',
@@ -141,6 +155,7 @@ export const payslipTexts: Record<Language, PayslipTexts> = {
       pension: 'Взносы на пенсионное страхование (ОПС)',
       medical: 'Взносы на медицинское страхование (ОМС)',
       social: 'Взносы на социальное страхование (ВНиМ)',
+      accident: 'Взносы на травматизм',
       total: 'Всего затрат',
       note: 'Без взносов на травматизм: их тариф зависит от класса профессионального риска.',
     },

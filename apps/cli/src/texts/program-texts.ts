@@ -34,6 +34,8 @@ export const programTexts: Record<Language, ProgramTexts> = {
     examples: `
 Examples:
   oklad calc --salary 150000
+  oklad explain --salary 250000 --month 10
+  oklad gross-up --net 150000
   oklad law diff 2024 2025
   oklad calc --help
 `,
@@ -65,6 +67,8 @@ Examples:
     examples: `
 Примеры:
   oklad calc --salary 150000
+  oklad explain --salary 250000 --month 10
+  oklad gross-up --net 150000
   oklad law diff 2024 2025
   oklad calc --help
 `,

@@ -1,0 +1,55 @@
+import { answerExplanation, type ExplanationResponse } from '@oklad/contract'
+import type { Command } from 'commander'
+import { explanationReport } from '../explain/explanation-report.ts'
+import { monthsToShow } from '../explain/months-to-show.ts'
+import { asJson } from '../json.ts'
+import { addRequestOptions } from '../options/add-request-options.ts'
+import { ask } from '../options/ask.ts'
+import { everyValue } from '../options/every-value.ts'
+import { calculationFields, type RequestOptions } from '../options/request-fields.ts'
+import type { CommandContext } from '../surroundings.ts'
+import { terminalWidth } from '../table/terminal-width.ts'
+import { explainTexts } from '../texts/explain-texts.ts'
+
+type ExplainOptions = RequestOptions & {
+  readonly month?: readonly string[]
+  readonly every?: true
+  readonly json?: true
+}
+
+/** Adds `oklad explain`: every figure of a year with its reckoning and its article. */
+export function addExplainCommand(program: Command, context: CommandContext): void {
+  const texts = explainTexts[context.language]
+  const command = program
+    .command('explain')
+    .summary(texts.summary)
+    .description(texts.description)
+    .usage(texts.usage)
+  addRequestOptions(command, calculationFields, context)
+    .option(...texts.month, everyValue)
+    .option(...texts.every)
+    .option(...texts.json)
+    .addHelpText('after', texts.examples.trimEnd())
+    .action((options: ExplainOptions) => explain(options, context))
+}
+
+async function explain(options: ExplainOptions, context: CommandContext): Promise<void> {
+  const { language, stdout } = context
+  const asked = await ask(answerExplanation, calculationFields, options, context)
+  const answer: ExplanationResponse = JSON.parse(asked.answer)
+  const months = monthsToShow(answer.calculation, options.month, language)
+  if (options.json === true) {
+    stdout.write(asJson(answer))
+    return
+  }
+  const width = terminalWidth(context)
+  stdout.write(
+    explanationReport(answer, {
+      language,
+      width,
+      months,
+      othersAreAlike: options.month === undefined,
+      isWhole: options.every === true,
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Language, PrivateCalculationResponse } from '@oklad/contract'
+import { UsageError } from '../failures.ts'
+import { explainTexts } from '../texts/explain-texts.ts'
+
+type Month = PrivateCalculationResponse['monthly_details'][number]
+
+/**
+ * The months that a report shows: those asked for, or else the first one and every one that is not
+ * like the one before it.
+ * @param given the values of `--month`
+ * @throws {UsageError} when a month is not one of the calculation
+ */
+export function monthsToShow(
+  { monthly_details: months }: PrivateCalculationResponse,
+  given: readonly string[] | undefined,
+  language: Language,
+): ReadonlySet<string> {
+  if (given === undefined) {
+    const changed = months.filter((month, index) => !isLike(month, months[index - 1]))
+    return new Set(changed.map(({ month }) => month))
+  }
+  const first = numberOf(months[0]?.month)
+  const wrong = given.some((text) => !/^\d{1,2}$/.test(text) || !isIn(Number(text), first))
+  if (wrong) throw new UsageError([explainTexts[language].wrongMonth(first)])
+  const wanted = new Set(given.map(Number))
+  return new Set(months.map(({ month }) => month).filter((month) => wanted.has(numberOf(month))))
+}
+
+const isIn = (month: number, first: number) => month >= first && month <= 12
+
+/** Whether a month pays and withholds what the month before it does. */
+function isLike(month: Month, before: Month | undefined): boolean {
+  if (before === undefined) return false
+  const { month: _, ...figures } = month
+  return Object.entries(figures).every(([name, figure]) => before[name as keyof Month] === figure)
+}
+
+const numberOf = (month: string | undefined) => Number(month?.slice(5, 7))

@@ -1,0 +1,74 @@
+import type { GrossUpResponse, Language } from '@oklad/contract'
+import { capitalised, monthName, writeRoubles } from '@oklad/contract'
+import { amountsTable, type NamedAmount } from '../payslip/amounts-table.ts'
+import { wrapText } from '../table/wrap-text.ts'
+import { type Column, writeTable } from '../table/write-table.ts'
+import { grossUpTexts } from '../texts/gross-up-texts.ts'
+import { payslipTexts } from '../texts/payslip-texts.ts'
+
+type Month = GrossUpResponse['calculation']['monthly_details'][number]
+
+/** What a report needs beside the answer. */
+export interface GrossUpReportOptions {
+  readonly language: Language
+  /** How many characters of a line there is room for. */
+  readonly width: number
+}
+
+/**
+ * The salary that brings a net, for people, with what each month then pays.
+ * @returns lines, ending with a line break
+ */
+export function grossUpReport(
+  answer: GrossUpResponse,
+  { language, width }: GrossUpReportOptions,
+): string {
+  const texts = grossUpTexts[language]
+  const { calculation } = answer
+  const found: readonly NamedAmount[] = [
+    ...(answer.gross_salary === undefined ? [] : [[texts.salary, answer.gross_salary] as const]),
+    [texts.reached[answer.basis], answer.net_reached],
+    [texts.excess, answer.excess],
+  ]
+  const lines = [
+    ...wrapText(texts.title(writeRoubles(answer.target_net, language), answer.basis), width),
+    ...(calculation.warnings ?? []).flatMap(({ detail }) => wrapText(`! ${detail}`, width)),
+    '',
+    ...amountsTable(found, language),
+    '',
+    ...writeTable(calculation.monthly_details, columns(answer, language)),
+    '',
+    ...wrapText(texts.note, width),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function columns(
+  { calculation, monthly_salaries: salaries }: GrossUpResponse,
+  language: Language,
+): readonly Column<Month>[] {
+  const { columns: titles, total } = payslipTexts[language]
+  const money = (title: string, amount: (month: Month) => number, sum?: number): Column<Month> => ({
+    title,
+    align: 'right',
+    cell: (month) => writeRoubles(amount(month), language),
+    foot: sum === undefined ? '' : writeRoubles(sum, language),
+  })
+  return [
+    {
+      title: `  ${titles.month}`,
+      align: 'left',
+      cell: (month) => `  ${capitalised(monthName(numberOf(month), language))}`,
+      foot: `  ${total}`,
+    },
+    ...(salaries === undefined
+      ? []
+      : [money(titles.basePay, (month) => salaries[numberOf(month) - 1] ?? 0)]),
+    money(titles.gross, (month) => month.monthly_gross_income, calculation.annual_gross_income),
+    money(titles.tax, (month) => month.monthly_tax_amount, calculation.annual_tax_amount),
+    money(titles.onHand, (month) => month.monthly_net_income, calculation.annual_net_income),
+    { title: titles.rate, align: 'right', cell: (month) => `${month.tax_rate} %` },
+  ]
+}
+
+const numberOf = ({ month }: Month) => Number(month.slice(5, 7))
