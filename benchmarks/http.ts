@@ -11,6 +11,7 @@ import {
   processorSeconds,
   residentMebibytes,
   serving,
+  startBareServer,
   startServer,
 } from './server.ts'
 
@@ -38,7 +39,12 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
       try {
         servers.push(['Bun', await startServer('Bun', SERVER_CORE)])
         servers.push(['Node', await startServer('Node', SERVER_CORE)])
-        servers.unshift(['nginx', await startNginx(folder, servers[0]?.[1].url ?? '', path)])
+        const answer = await answerOf(servers[0]?.[1].url ?? '', path)
+        const answerFile = join(folder, 'answer.json')
+        writeFileSync(answerFile, JSON.stringify(answer))
+        servers.push(['Bun alone', await startBareServer('Bun', SERVER_CORE, answerFile)])
+        servers.push(['Node alone', await startBareServer('Node', SERVER_CORE, answerFile)])
+        servers.unshift(['nginx', await startNginx(folder, answer, path)])
         rows.push(...measureRoute(path, servers, folder, seconds, rounds))
       } finally {
         await Promise.all(servers.map(([, server]) => server.stop()))
@@ -51,7 +57,7 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
     title: 'HTTP, one core',
     head: ['', 'requests/s', 'to nginx', 'p50, ms', 'p99, ms', 'CPU a request, µs', 'memory, MiB'],
     rows,
-    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration.`,
+    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration; a runtime alone reads the body and answers the same bytes from memory.`,
   }
 }
 
@@ -128,13 +134,29 @@ function milliseconds(text = ''): number {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
 }
 
-/** nginx, with one worker, answering from its configuration the bytes that the service answers. */
-async function startNginx(folder: string, service: string, path: string): Promise<MeasuredServer> {
+/** What the service answers, but for what a server adds of itself. */
+interface Answer {
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: string
+}
+
+async function answerOf(service: string, path: string): Promise<Answer> {
   const response = await fetch(service + path, { method: 'POST', headers: HEADERS, body: BODY })
-  const body = await response.text()
-  const own = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
-  const headers = [...response.headers]
-    .filter(([name]) => !own.has(name))
+  const own = new Set(['content-length', 'date', 'connection', 'keep-alive'])
+  return {
+    headers: [...response.headers].filter(([name]) => !own.has(name)),
+    body: await response.text(),
+  }
+}
+
+/** nginx, with one worker, answering from its configuration the bytes that the service answers. */
+async function startNginx(
+  folder: string,
+  { headers: answered, body }: Answer,
+  path: string,
+): Promise<MeasuredServer> {
+  const headers = answered
+    .filter(([name]) => name !== 'content-type')
     .map(([name, value]) => `add_header ${name} "${value}";`)
     .join('\n        ')
   // A parameter of the configuration holds at most four thousand characters.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: engine, HTTP against nginx, and start-up, in one run.
+ * `npm run bench`: engine, questions about a salary, start-up, and HTTP against nginx, in one run.
  * `-- --seconds 5 --rounds 4` sets how long each HTTP measurement takes and how often it is taken;
  * `-- --save` adds the run to `benchmarks/results.md`.
  */
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { measureEngine } from './engine.ts'
 import { measureHttp } from './http.ts'
 import { describeMachine, installTools } from './machine.ts'
+import { measureQuestions } from './questions.ts'
 import { type Section, saveResults, sectionText } from './report.ts'
 import { measureStartUp } from './start-up.ts'
 
@@ -22,6 +23,7 @@ installTools()
 const sections: Section[] = []
 for (const measure of [
   () => measureEngine(),
+  () => measureQuestions(),
   () => measureStartUp(),
   () => measureHttp(Number(values.seconds), Number(values.rounds)),
 ]) {

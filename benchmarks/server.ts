@@ -27,17 +27,32 @@ export async function freePort(): Promise<number> {
 
 /** Starts the service as in production, on one core. */
 export async function startServer(name: RuntimeName, core: number): Promise<MeasuredServer> {
+  return startProgram(name, runtimes[name].server, core, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    API_KEY: KEY,
+  })
+}
+
+/** Starts the least that a server on a runtime can do, on one core: see `bare.ts`. */
+export async function startBareServer(
+  name: RuntimeName,
+  core: number,
+  answerFile: string,
+): Promise<MeasuredServer> {
+  return startProgram(name, 'benchmarks/bare.ts', core, { ANSWER: answerFile })
+}
+
+async function startProgram(
+  name: RuntimeName,
+  program: string,
+  core: number,
+  variables: Readonly<Record<string, string>>,
+): Promise<MeasuredServer> {
   const port = await freePort()
-  const { command, server } = runtimes[name]
-  const child = spawn('taskset', ['-c', String(core), ...command, server], {
+  const child = spawn('taskset', ['-c', String(core), ...runtimes[name].command, program], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      API_KEY: KEY,
-    },
+    env: { ...process.env, PORT: String(port), ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return serving(child, port)

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { type RuntimeName, root, runtimes } from './machine.ts'
+import type { Section } from './report.ts'
+
+const names = {
+  calculation: 'a plain calculation',
+  circumstances: 'with two children',
+  explain: 'its explanation',
+  grossUpAnnual: 'gross-up, annual',
+  grossUpFirstMonth: 'gross-up, first month',
+  grossUpEveryMonth: 'gross-up, every month',
+  compare: 'comparison with break-evens',
+  explanationText: 'an explanation read, computed and written',
+} as const
+
+/** What the questions about one salary take, in a process of their own for each runtime. */
+export function measureQuestions(): Section {
+  const runtimeNames = Object.keys(runtimes) as RuntimeName[]
+  const times = runtimeNames.map((name): Record<string, number> => {
+    const [program, ...options] = runtimes[name].command
+    const output = execFileSync(program, [...options, 'benchmarks/questions-loop.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    return JSON.parse(output)
+  })
+  return {
+    title: 'Questions about one salary, microseconds',
+    head: ['', ...runtimeNames],
+    rows: Object.entries(names).map(([question, name]) => [
+      name,
+      ...times.map((own) => (own[question] ?? Number.NaN).toFixed(1)),
+    ]),
+    note: 'The best of 10 rounds, with allowances and a salary that changes every time.',
+  }
+}
