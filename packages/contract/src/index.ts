@@ -21,6 +21,7 @@ export { errorPage, problemDocument } from './errors/problem-document.ts'
 export { ProblemDocument } from './errors/schemas.ts'
 export { explainCalculation } from './explanation/explain-calculation.ts'
 export { ExplanationResponse, ExplanationStep } from './explanation/schemas.ts'
+export { writeValue } from './explanation/write-value.ts'
 export { answerGrossUp, type GrossUpAnswer } from './gross-up/answer-gross-up.ts'
 export { GrossUpRequest, GrossUpResponse } from './gross-up/schemas.ts'
 export { type Language, languages, type Text } from './language.ts'
@@ -39,6 +40,7 @@ export { type OpenApiDocument, openApiDocument } from './openapi/document.ts'
 export type { Json, JsonObject } from './openapi/json.ts'
 export type { Calculation } from './request/calculation.ts'
 export type { CalculationKind } from './request/calculation-kind.ts'
+export { currentTaxYear } from './request/current-tax-year.ts'
 export {
   type Reading,
   readCalculation,

@@ -349,7 +349,7 @@ describe('what changes a payslip', () => {
       input: '{"gross_salary":-1,"childern_count":1}',
     })
     expect(code).toBe(2)
-    expect(stderr).toContain('oklad: "gross_salary" is out of range')
+    expect(stderr).toContain('oklad: --request: "gross_salary" is out of range')
     expect(stderr).toContain('Did you mean "children_count"?')
   })
 })

@@ -1,14 +1,15 @@
 import {
   calculationAnswerer,
+  currentTaxYear,
   type PrivateCalculationResponse,
   readCalculationRequest,
 } from '@oklad/contract'
 import type { Command } from 'commander'
 import { asJson } from '../json.ts'
-import { moscowYear } from '../moscow-year.ts'
 import { addRequestOptions } from '../options/add-request-options.ts'
 import { ask } from '../options/ask.ts'
-import { calculationFields, type RequestOptions } from '../options/request-fields.ts'
+import type { RequestOptions } from '../options/request-field.ts'
+import { calculationFields } from '../options/request-fields.ts'
 import { payslipReport } from '../payslip/payslip-report.ts'
 import type { CommandContext } from '../surroundings.ts'
 import { terminalWidth } from '../table/terminal-width.ts'
@@ -38,7 +39,7 @@ async function calc(options: CalcOptions, context: CommandContext): Promise<void
     stdout.write(asJson(answer))
     return
   }
-  const reading = readCalculationRequest('private', asked.request, moscowYear(now()))
+  const reading = readCalculationRequest('private', asked.request, currentTaxYear(now()))
   if (!reading.ok) throw new Error('A request that was answered can not be read')
   const width = terminalWidth(context)
   stdout.write(payslipReport(reading.calculation, answer, { language, width }))

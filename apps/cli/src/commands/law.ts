@@ -1,10 +1,15 @@
-import { lawDifference, lawDocument, readLawYear, startYears } from '@oklad/contract'
+import {
+  currentTaxYear,
+  lawDifference,
+  lawDocument,
+  readLawYear,
+  startYears,
+} from '@oklad/contract'
 import { lawOf } from '@oklad/engine'
 import type { Command } from 'commander'
 import { UsageError } from '../failures.ts'
 import { asJson } from '../json.ts'
 import { lawDifferenceReport, lawReport } from '../law/law-report.ts'
-import { moscowYear } from '../moscow-year.ts'
 import type { CommandContext } from '../surroundings.ts'
 import { terminalWidth } from '../table/terminal-width.ts'
 import { lawTexts } from '../texts/law-texts.ts'
@@ -40,7 +45,7 @@ export function addLawCommand(program: Command, context: CommandContext): void {
 
 function showLaw(given: string | undefined, options: LawOptions, context: CommandContext): void {
   const { language, stdout, now } = context
-  const [year] = given === undefined ? [moscowYear(now())] : yearsOf([given], context)
+  const [year] = given === undefined ? [currentTaxYear(now())] : yearsOf([given], context)
   const known = year as number
   stdout.write(
     options.json === true

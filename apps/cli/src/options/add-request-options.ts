@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../surroundings.ts'
 import { requestTexts } from '../texts/request-texts.ts'
 import { everyValue } from './every-value.ts'
-import type { RequestField } from './request-fields.ts'
+import type { RequestField } from './request-field.ts'
 
 /** Adds the options by which a request is asked, and the file that stands in their place. */
 export function addRequestOptions(
@@ -10,10 +10,14 @@ export function addRequestOptions(
   fields: readonly RequestField[],
   { language }: CommandContext,
 ): Command {
-  const texts = requestTexts[language].options
-  for (const { option, read } of fields) {
-    if (read === undefined) command.option(...texts[option])
-    else command.option(...texts[option], everyValue)
+  const { groups, options, otherOptions } = requestTexts[language]
+  for (const { option, group, read } of fields) {
+    command.optionsGroup(groups[group])
+    if (read === undefined) command.option(...options[option])
+    else command.option(...options[option], everyValue)
   }
-  return command.option(...texts.request, everyValue)
+  return command
+    .optionsGroup(groups.request)
+    .option(...options.request, everyValue)
+    .optionsGroup(otherOptions)
 }

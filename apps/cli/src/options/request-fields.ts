@@ -1,104 +1,75 @@
-import {
-  describeInputProblem,
-  type InputProblem,
-  type Language,
-  writeHundredths,
-  writeRoubles,
-} from '@oklad/contract'
+import { type Language, writeHundredths, writeRoubles } from '@oklad/contract'
 import { readRoubles } from '../money/read-roubles.ts'
 import { optionTexts } from '../texts/option-texts.ts'
-import { type RequestOption, requestTexts } from '../texts/request-texts.ts'
-import { type DecimalProblem, type DecimalReading, readDecimal } from './read-decimal.ts'
+import { type NumberTexts, requestTexts } from '../texts/request-texts.ts'
+import { type DecimalReading, readDecimal } from './read-decimal.ts'
+import type { FieldReading, RequestField } from './request-field.ts'
 
-/** The options of a request as typed: every value each of them was given, or that it was. */
-export type RequestOptions = {
-  readonly [Option in RequestOption]?: readonly string[] | boolean
-}
-
-/** What the texts of an option mean as a field of the request, or what is wrong with them. */
-export type FieldReading =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: string }
-
-/** How an option stands for a field of the request. */
-export interface RequestField {
-  readonly option: RequestOption
-  /** As it is typed: `--salary`. */
-  readonly flag: string
-  /** The field's name in the request. */
-  readonly field: string
-  /** Where it is left out, the option says yes or nothing and has no value. */
-  readonly read?: (texts: readonly string[], language: Language) => FieldReading
-  /** May be given more than once. */
-  readonly isRepeatable?: true
-  /** What to type where the option is missing. */
-  readonly example?: string
-  /** Writes a limit of the field as the option would have it. */
-  readonly writeLimit?: (limit: number | string, language: Language) => string
-  /** What follows the limits. */
-  readonly unit?: (language: Language) => string
-}
+type Placed = Pick<RequestField, 'option' | 'group' | 'flag' | 'pointer'>
 
 /** A number's reading with its problem in words. */
-function told(
-  reading: DecimalReading,
-  texts: Readonly<Record<DecimalProblem, string>>,
-): FieldReading {
-  return reading.ok ? reading : { ok: false, problem: texts[reading.problem] }
-}
+const told = (reading: DecimalReading, texts: NumberTexts): FieldReading =>
+  reading.ok ? reading : { ok: false, problem: texts[reading.problem] }
 
-const roubles = {
+const inRoubles = {
   writeLimit: (limit: number | string, language: Language) => writeRoubles(Number(limit), language),
   unit: (language: Language) => ` ${requestTexts[language].roubles}`,
 }
 
-/** One of a few words, each of which stands for a value of the field. */
-function oneOf(option: RequestOption, flag: string, values: Readonly<Record<string, string>>) {
-  return {
-    option,
-    flag,
-    read: ([text = '']: readonly string[], language: Language): FieldReading =>
-      Object.hasOwn(values, text)
-        ? { ok: true, value: values[text] }
-        : { ok: false, problem: optionTexts[language].oneOf(flag, Object.keys(values)) },
-  }
-}
+/** An amount in roubles. An example of it has so many thousands. */
+const amount = (placed: Placed, thousands: string): RequestField => ({
+  ...placed,
+  ...inRoubles,
+  example: `${thousands}000`,
+  read: ([text = ''], language) =>
+    told(readRoubles(text), requestTexts[language].amount(placed.flag, thousands)),
+})
 
-const salary: RequestField = {
-  option: 'salary',
-  flag: '--salary',
-  field: 'gross_salary',
-  example: '150000',
-  read: ([text = ''], language) => told(readRoubles(text), requestTexts[language].salary),
-  ...roubles,
-}
+/** A district coefficient: `1.15` is 115. */
+const coefficient = (placed: Placed): RequestField => ({
+  ...placed,
+  read: ([text = ''], language) =>
+    told(readDecimal(text, 2), requestTexts[language].coefficient(placed.flag)),
+  writeLimit: (limit, language) => writeHundredths(Number(limit), language),
+})
+
+/** How many of something there are. */
+const count = (placed: Placed): RequestField => ({
+  ...placed,
+  read: ([text = ''], language) =>
+    told(readDecimal(text, 0), requestTexts[language].count(placed.flag)),
+  writeLimit: String,
+})
+
+/** One of a few words, each of which stands for a value of the field. */
+const oneOf = (placed: Placed, values: Readonly<Record<string, string>>): RequestField => ({
+  ...placed,
+  read: ([text = ''], language) =>
+    Object.hasOwn(values, text)
+      ? { ok: true, value: values[text] }
+      : { ok: false, problem: optionTexts[language].oneOf(placed.flag, Object.keys(values)) },
+})
+
+const salary = amount(
+  { option: 'salary', group: 'pay', flag: '--salary', pointer: '/gross_salary' },
+  '150',
+)
 
 /** The net that is sought, in place of the salary. */
-const net: RequestField = {
-  option: 'net',
-  flag: '--net',
-  field: 'target_net',
-  example: '120000',
-  read: ([text = ''], language) => told(readRoubles(text), requestTexts[language].net),
-  ...roubles,
-}
+const net = amount({ option: 'net', group: 'pay', flag: '--net', pointer: '/target_net' }, '120')
 
-const basis: RequestField = {
-  ...oneOf('basis', '--basis', {
-    annual: 'annual',
-    'first-month': 'first_month',
-    'every-month': 'every_month',
-  }),
-  field: 'basis',
-}
+const basis = oneOf(
+  { option: 'basis', group: 'pay', flag: '--basis', pointer: '/basis' },
+  { annual: 'annual', 'first-month': 'first_month', 'every-month': 'every_month' },
+)
 
 const BONUS = /^\s*(\d{1,2})\s*=(.+)$/
 
 function readBonuses(texts: readonly string[], language: Language): FieldReading {
   const bonuses = Array<number>(12).fill(0)
   for (const text of texts) {
-    const [, month = '', amount = ''] = BONUS.exec(text) ?? []
-    const reading = readRoubles(amount)
+    const [, month = '', typed = ''] = BONUS.exec(text) ?? []
+    const reading = readRoubles(typed)
     if (!reading.ok || Number(month) < 1 || Number(month) > 12) {
       return { ok: false, problem: requestTexts[language].wrongBonus }
     }
@@ -107,111 +78,215 @@ function readBonuses(texts: readonly string[], language: Language): FieldReading
   return { ok: true, value: bonuses }
 }
 
-const terms: readonly RequestField[] = [
-  {
+const withoutPercentSign = (text: string) => text.replace(/%\s*$/, '')
+
+const pay: readonly RequestField[] = [
+  coefficient({
     option: 'district',
+    group: 'pay',
     flag: '--district',
-    field: 'territorial_multiplier',
-    read: ([text = ''], language) => told(readDecimal(text, 2), requestTexts[language].district),
-    writeLimit: (limit, language) => writeHundredths(Number(limit), language),
-  },
+    pointer: '/territorial_multiplier',
+  }),
+  coefficient({
+    option: 'statutoryDistrict',
+    group: 'pay',
+    flag: '--statutory-district',
+    pointer: '/statutory_territorial_multiplier',
+  }),
   {
     option: 'northern',
+    group: 'pay',
     flag: '--northern',
-    field: 'northern_coefficient',
+    pointer: '/northern_coefficient',
     read: ([text = ''], language) => {
-      const reading = readDecimal(text.replace(/%\s*$/, ''), 0)
+      const reading = readDecimal(withoutPercentSign(text), 0)
       return reading.ok
         ? { ok: true, value: reading.value + 100 }
-        : told(reading, requestTexts[language].northern)
+        : told(reading, requestTexts[language].wholePercent('--northern'))
     },
     writeLimit: (limit) => String(Number(limit) - 100),
   },
   {
+    option: 'bonus',
+    group: 'pay',
+    flag: '--bonus',
+    pointer: '/monthly_bonuses',
+    isRepeatable: true,
+    read: readBonuses,
+    ...inRoubles,
+  },
+  {
+    option: 'bonusesWithoutAllowances',
+    group: 'pay',
+    flag: '--bonuses-without-allowances',
+    pointer: '/bonuses_attract_allowances',
+    says: false,
+  },
+  {
     option: 'start',
+    group: 'pay',
     flag: '--start',
-    field: 'start_date',
+    pointer: '/start_date',
     read: ([text = '']) => ({ ok: true, value: /^\d{4}-\d\d$/.test(text) ? `${text}-01` : text }),
     writeLimit: (limit) => String(limit).slice(0, '2026-03'.length),
   },
-  { option: 'privilege', flag: '--privilege', field: 'has_tax_privilege' },
+  oneOf(
+    { option: 'firstMonth', group: 'pay', flag: '--first-month', pointer: '/first_month' },
+    { full: 'full', 'working-days': 'working_days', 'calendar-days': 'calendar_days' },
+  ),
+]
+
+const person: readonly RequestField[] = [
+  oneOf(
+    { option: 'contract', group: 'person', flag: '--contract', pointer: '/employment_type' },
+    { employment: 'TD', civil: 'GPH', 'self-employed': 'SELF_EMPLOYED' },
+  ),
   {
-    ...oneOf('contract', '--contract', {
-      employment: 'TD',
-      civil: 'GPH',
-      'self-employed': 'SELF_EMPLOYED',
-    }),
-    field: 'employment_type',
+    option: 'nonResident',
+    group: 'person',
+    flag: '--non-resident',
+    pointer: '/is_not_resident',
   },
-  { option: 'nonResident', flag: '--non-resident', field: 'is_not_resident' },
   {
-    option: 'bonus',
-    flag: '--bonus',
-    field: 'monthly_bonuses',
-    isRepeatable: true,
-    read: readBonuses,
-    ...roubles,
+    option: 'privilege',
+    group: 'person',
+    flag: '--privilege',
+    pointer: '/has_tax_privilege',
   },
-  {
+]
+
+const deductions: readonly RequestField[] = [
+  count({
     option: 'children',
+    group: 'deductions',
     flag: '--children',
-    field: 'children_count',
-    read: ([text = ''], language) => told(readDecimal(text, 0), requestTexts[language].children),
-    writeLimit: String,
-  },
-  { option: 'singleParent', flag: '--single-parent', field: 'single_parent' },
+    pointer: '/children_count',
+  }),
+  count({
+    option: 'disabledChildren',
+    group: 'deductions',
+    flag: '--disabled-children',
+    pointer: '/disabled_children_count',
+  }),
   {
-    ...oneOf('tariff', '--tariff', {
+    option: 'singleParent',
+    group: 'deductions',
+    flag: '--single-parent',
+    pointer: '/single_parent',
+  },
+  amount(
+    { option: 'housing', group: 'deductions', flag: '--housing', pointer: '/housing_expense' },
+    '900',
+  ),
+  amount(
+    {
+      option: 'mortgageInterest',
+      group: 'deductions',
+      flag: '--mortgage-interest',
+      pointer: '/mortgage_expense',
+    },
+    '300',
+  ),
+  amount(
+    {
+      option: 'socialExpenses',
+      group: 'deductions',
+      flag: '--social-expenses',
+      pointer: '/social_expense',
+    },
+    '50',
+  ),
+  amount(
+    {
+      option: 'childEducation',
+      group: 'deductions',
+      flag: '--child-education',
+      pointer: '/child_edu_expense',
+    },
+    '110',
+  ),
+]
+
+const before: readonly RequestField[] = [
+  amount(
+    {
+      option: 'earnedBefore',
+      group: 'before',
+      flag: '--earned-before',
+      pointer: '/income_before/base_gross_income',
+    },
+    '300',
+  ),
+  {
+    ...amount(
+      {
+        option: 'allowancesBefore',
+        group: 'before',
+        flag: '--allowances-before',
+        pointer: '/income_before/north_gross_income',
+      },
+      '90',
+    ),
+    beside: 0,
+  },
+  amount(
+    {
+      option: 'withheldBefore',
+      group: 'before',
+      flag: '--withheld-before',
+      pointer: '/income_before/tax_withheld',
+    },
+    '39',
+  ),
+  amount(
+    {
+      option: 'deductionBefore',
+      group: 'before',
+      flag: '--deduction-before',
+      pointer: '/income_before/deduction_granted',
+    },
+    '8',
+  ),
+]
+
+const selfEmployed: readonly RequestField[] = [
+  oneOf(
+    { option: 'paidBy', group: 'selfEmployed', flag: '--paid-by', pointer: '/npd_income_source' },
+    { individuals: 'INDIVIDUAL', firms: 'LEGAL_ENTITY' },
+  ),
+  {
+    option: 'registrationDeduction',
+    group: 'selfEmployed',
+    flag: '--registration-deduction',
+    pointer: '/has_registration_deduction',
+  },
+]
+
+const employer: readonly RequestField[] = [
+  oneOf(
+    { option: 'tariff', group: 'employer', flag: '--tariff', pointer: '/contribution_tariff' },
+    {
       general: 'general',
       it: 'it',
       'small-business': 'small_business',
       'small-business-manufacturing': 'small_business_manufacturing',
-    }),
-    field: 'contribution_tariff',
-  },
+    },
+  ),
   {
     option: 'accident',
+    group: 'employer',
     flag: '--accident',
-    field: 'accident_rate',
+    pointer: '/accident_rate',
     read: ([text = ''], language) =>
-      told(readDecimal(text.replace(/%\s*$/, ''), 2), requestTexts[language].accident),
+      told(readDecimal(withoutPercentSign(text), 2), requestTexts[language].percent('--accident')),
     writeLimit: (limit, language) => `${writeHundredths(Number(limit), language)} %`,
   },
 ]
+
+const terms = [...pay, ...person, ...deductions, ...before, ...selfEmployed, ...employer]
 
 /** The options of a calculation, in the order of the help. */
 export const calculationFields: readonly RequestField[] = [salary, ...terms]
 
 /** The options of a gross-up: what is wanted on hand in place of the salary. */
 export const grossUpFields: readonly RequestField[] = [net, basis, ...terms]
-
-/** A problem of the request as one of the command line. */
-export function fieldProblem(
-  { flag, example, writeLimit, unit }: RequestField,
-  problem: InputProblem,
-  fields: readonly RequestField[],
-  language: Language,
-): string {
-  const texts = optionTexts[language]
-  const { minimum, maximum } = problem
-  switch (problem.code) {
-    case 'missing_field':
-      return texts.missing(flag, example ?? '')
-    case 'impossible_date':
-      return requestTexts[language].start.impossible_date
-    case 'out_of_range':
-      if (minimum !== undefined && maximum !== undefined && writeLimit !== undefined) {
-        return texts.outOfRange(
-          flag,
-          writeLimit(minimum, language),
-          writeLimit(maximum, language) + (unit?.(language) ?? ''),
-        )
-      }
-  }
-  // The fields that exclude each other are named as they were typed.
-  const typed = problem.fields?.map(
-    (name) => fields.find(({ field }) => field === name)?.flag ?? name,
-  )
-  const told = typed === undefined ? problem : { ...problem, fields: typed }
-  return `${flag}: ${describeInputProblem(told, language).detail}`
-}

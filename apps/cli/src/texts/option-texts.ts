@@ -7,6 +7,8 @@ export interface OptionTexts {
   readonly outOfRange: (option: string, minimum: string, maximum: string) => string
   readonly oneOf: (option: string, values: readonly string[]) => string
   readonly excludes: (option: string, others: readonly string[]) => string
+  readonly excludeEachOther: (option: string, other: string) => string
+  readonly notInYear: (option: string, year: number) => string
   readonly unreadable: (file: string, reason: string) => string
 }
 
@@ -18,6 +20,10 @@ export const optionTexts: Record<Language, OptionTexts> = {
     oneOf: (option, values) => `${option} must be one of ${values.join(', ')}`,
     excludes: (option, others) =>
       `${option} stands in place of ${others.join(', ')}: give the one or the others`,
+    excludeEachOther: (option, other) =>
+      `${option} and ${other} exclude each other as they are given: change one of them or leave it out`,
+    notInYear: (option, year) =>
+      `${option} has a value for which the tax year ${year} has no rule here: choose another value or another --start`,
     unreadable: (file, reason) => `the file ${file} can not be read: ${reason}`,
   },
   ru: {
@@ -28,6 +34,10 @@ export const optionTexts: Record<Language, OptionTexts> = {
     oneOf: (option, values) => `${option}: допустимы ${values.join(', ')}`,
     excludes: (option, others) =>
       `${option} указывается вместо ${others.join(', ')}: нужно либо одно, либо другое`,
+    excludeEachOther: (option, other) =>
+      `${option} и ${other} в таком сочетании исключают друг друга: измените или уберите один из параметров`,
+    notInYear: (option, year) =>
+      `${option}: для такого значения в ${year} году нет правила; выберите другое значение или другой --start`,
     unreadable: (file, reason) => `файл ${file} не читается: ${reason}`,
   },
 }
