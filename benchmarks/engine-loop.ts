@@ -22,7 +22,10 @@ function calculation(index: number): void {
 function answer(index: number): void {
   const text = `{"gross_salary":${15_000_000 + (index % 50_000) * 100},"territorial_multiplier":115,"northern_coefficient":130}`
   const reading = readCalculationRequest('private', text, 2026)
-  if (reading.ok) sink += answerCalculation('private', reading.calculation, 'en').length
+  if (!reading.ok) return
+  const body = answerCalculation('private', reading.calculation, 'en')
+  // A string that is put together lazily is whole only when it is looked into.
+  sink += body.charCodeAt(body.length - 2)
 }
 
 function best(measured: (index: number) => void): number {
