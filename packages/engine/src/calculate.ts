@@ -1,4 +1,5 @@
 import { accrueMonth } from './accrual.ts'
+import { assertCircumstances } from './circumstances/assert-circumstances.ts'
 import { calculateUnderCircumstances } from './circumstances/calculate-under-circumstances.ts'
 import { Contributions } from './contributions.ts'
 import type { Law } from './law/law.ts'
@@ -25,11 +26,12 @@ import { taxBasesOf, Withholding } from './withholding.ts'
  * @param terms see `Terms` for units and ranges
  * @param law of the tax year, from `lawOf`
  * @returns the months from `terms.firstMonth` to December and their sums, integer kopecks
- * @throws {RangeError} naming every term that is out of its range
+ * @throws {RangeError} naming every term, or every circumstance, that is out of its range
  */
 export function calculate(terms: Terms, law: Law): PayslipYear {
   assertTerms(terms)
   if (terms.circumstances !== undefined) {
+    assertCircumstances(terms.circumstances)
     return calculateUnderCircumstances(terms, terms.circumstances, law)
   }
   const accrual = accrueMonth(terms)

@@ -42,4 +42,15 @@ export const selfEmployments: Series<SelfEmployment | null> = [
     },
     checked: '2026-11-20',
   },
+  {
+    from: 2029,
+    value: null,
+    unit: 'percent and kopecks a year',
+    citation: {
+      act: 'Федеральный закон № 422-ФЗ',
+      article: 'ст. 1 ч. 3: эксперимент проводится до конца 2028 года',
+      date: '2018-11-27',
+    },
+    checked: '2026-11-20',
+  },
 ]
