@@ -67,6 +67,9 @@ const END_OF_MONTH = piece('},')
 /** In place of the last comma. */
 const END_OF_MONTHS = piece(']')
 
+/** 10⁰ to 10¹⁶: raising ten to a power anew each time is felt. */
+const POWERS = Array.from({ length: 17 }, (_, exponent) => 10 ** exponent)
+
 /**
  * Writes the entries of the months. A month is mostly like the one before it, so that its entry is
  * a copy of that one, with the few figures that differ put over the old ones; where a figure has
@@ -149,8 +152,8 @@ class MonthEntries {
       writer.write(names[index] as Piece)
       this.places[index] = writer.position - start
       this.digits[index] = digits
-      this.least[index] = digits === 1 ? 0 : 10 ** (digits - 1)
-      this.tooLarge[index] = 10 ** digits
+      this.least[index] = digits === 1 ? 0 : (POWERS[digits - 1] as number)
+      this.tooLarge[index] = POWERS[digits] as number
       this.written[index] = figure
       writer.writeInteger(figure)
     }
