@@ -1,3 +1,4 @@
+import { answerExplanation } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -10,14 +11,28 @@ const explained = async (argv: string, columns = 100) => {
 describe('an explanation', () => {
   // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
   it('shows the reckoning of a month with its articles', async () => {
-    const stdout = await explained('--salary 250000 --month 10', 160)
-    const text = stdout.replace(/\s+/g, ' ')
-    expect(text).toContain('13 % × 2,400,000.00 + 15 % × 100,000.00 = 327,000.00 → 327,000')
-    expect(text).toContain('250,000.00 − 34,500.00 = 215,500.00')
-    expect(text).toContain('9 × 32,500.00 + 34,500.00 + 2 × 37,500.00 = 402,000.00')
-    expect(text).toContain('ст. 226 п. 3 [3]')
-    expect(stdout).toMatch(/^\[3\] Налоговый кодекс РФ .*: http/m)
+    const stdout = await explained('--salary 250000 --month 10', 80)
+    for (const line of [
+      'October 2026',
+      'Tax withheld on base pay ············································· 34,500.00',
+      '  13 % × 2,400,000.00 + 15 % × 100,000.00 = 327,000.00 → 327,000; less',
+      '  292,500.00 withheld before = 34,500.00                        ст. 226 п. 3 [3]',
+      'Rate that the income has reached ·········································· 15 %',
+      'Paid on hand ························································ 215,500.00',
+      '  250,000.00 − 34,500.00 = 215,500.00                           ст. 226 п. 4 [3]',
+      'The year',
+      '  9 × 32,500.00 + 34,500.00 + 2 × 37,500.00 = 402,000.00        ст. 226 п. 3 [3]',
+    ]) {
+      expect(stdout.split('\n')).toContain(line)
+    }
+    expect(stdout).toMatch(/^\[3\] Налоговый кодекс РФ .*:\n {4}http/m)
     expect(stdout.match(/^\w+ 2026$/gm)).toEqual(['October 2026'])
+  })
+
+  it('shows the months that are asked for, in their order', async () => {
+    const stdout = await explained('--salary 250000 --month 12 --month 3')
+    expect(stdout.match(/^\w+ 2026$/gm)).toEqual(['March 2026', 'December 2026'])
+    expect(stdout).not.toContain('A month that is not shown')
   })
 
   it('shows the first month and those that differ from the one before', async () => {
@@ -41,21 +56,82 @@ describe('an explanation', () => {
     expect(whole.length).toBeGreaterThan(2 * short.length)
   })
 
-  it('speaks Russian and stays within the terminal', async () => {
+  it('speaks Russian', async () => {
     const stdout = await explained('--salary 250000 --month 10 --lang ru', 80)
     expect(stdout).toContain('Октябрь 2026')
-    expect(stdout).toContain('К выплате на руки')
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+    expect(stdout.split('\n')).toContain(
+      'К выплате на руки ··················································· 215 500,00',
+    )
+  })
+
+  const rich = {
+    gross_salary: 20_000_000,
+    territorial_multiplier: 170,
+    northern_coefficient: 150,
+    statutory_territorial_multiplier: 150,
+    children_count: 3,
+    disabled_children_count: 1,
+    housing_expense: 200_000_000,
+    social_expense: 5_000_000,
+    monthly_bonuses: [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 30_000_000],
+    accident_rate: 20,
+    start_date: '2026-01-19',
+    first_month: 'working_days',
+    other_employers: [
+      { base_gross_income: 60_000_000, north_gross_income: 0, tax_withheld: 7_800_000 },
+    ],
+  }
+
+  it.each([
+    ['en', 80],
+    ['ru', 80],
+    ['ru', 60],
+    ['en', 200],
+  ])('never has a line wider than its terminal, in %s of %i columns', async (language, columns) => {
+    const argv = ['explain', '--request', '-', '--every', '--lang', language]
+    const { code, stdout } = await runOklad(argv, { columns, input: JSON.stringify(rich) })
+    expect(code).toBe(0)
+    // An address is never broken.
+    const lines = stdout.split('\n').filter((line) => !line.includes('http'))
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(
+      Math.min(columns, 100),
+    )
+    expect(stdout).not.toMatch(/undefined|NaN|null/)
   })
 
   it('prints the answer of the service', async () => {
-    const answer = JSON.parse(await explained('--salary 250000 --json'))
+    const text = await explained('--salary 250000 --json')
+    const service = answerExplanation('{"gross_salary":25000000}', 2026, () => 'en')
+    expect(JSON.parse(text)).toEqual(JSON.parse(service.ok ? service.body : ''))
+    const answer = JSON.parse(text)
     expect(answer.calculation.annual_tax_amount).toBe(40_200_000)
     expect(
       answer.explanation.find(
         ({ pointer }: { pointer: string }) => pointer === '/monthly_details/9/monthly_tax_amount',
       ).value,
     ).toBe(3_450_000)
+  })
+
+  it('has a wrong month told with everything else', async () => {
+    const argv = 'explain --salary x --start 2026-03 --month 2'.split(' ')
+    const { code, stderr } = await runOklad([...argv, '--lang', 'ru'])
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: [
+        'oklad: --salary: нужна сумма в рублях, например 150000, 150000.50 или "150 000,50"',
+        'oklad: --month: нужен месяц расчёта, от 3 до 12',
+        'Справка: oklad explain --help',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('knows the first month of a whole request', async () => {
+    const { code, stderr } = await runOklad('explain --request - --month 2'.split(' '), {
+      input: '{"gross_salary":1,"start_date":"2026-03-01"}',
+    })
+    expect(code).toBe(2)
+    expect(stderr).toContain('--month must be a month of the calculation, from 3 to 12')
   })
 
   it.each(['0', '13', 'May', '2'])('refuses the month %s of a year from March', async (month) => {

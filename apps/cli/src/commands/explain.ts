@@ -1,7 +1,7 @@
 import { answerExplanation, type ExplanationResponse } from '@oklad/contract'
 import type { Command } from 'commander'
 import { explanationReport } from '../explain/explanation-report.ts'
-import { monthsToShow } from '../explain/months-to-show.ts'
+import { monthsToShow, problemsOfMonths } from '../explain/months-to-show.ts'
 import { asJson } from '../json.ts'
 import { addRequestOptions } from '../options/add-request-options.ts'
 import { ask } from '../options/ask.ts'
@@ -36,7 +36,8 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
 
 async function explain(options: ExplainOptions, context: CommandContext): Promise<void> {
   const { language, stdout } = context
-  const asked = await ask(answerExplanation, calculationFields, options, context)
+  const wrongMonths = problemsOfMonths(options.month, firstMonthOf(options), language)
+  const asked = await ask(answerExplanation, calculationFields, options, context, wrongMonths)
   const answer: ExplanationResponse = JSON.parse(asked.answer)
   const months = monthsToShow(answer.calculation, options.month, language)
   if (options.json === true) {
@@ -53,4 +54,10 @@ async function explain(options: ExplainOptions, context: CommandContext): Promis
       isWhole: options.every === true,
     }),
   )
+}
+
+/** The first month as far as the options tell it before the request is read. */
+function firstMonthOf({ start }: RequestOptions): number {
+  const [text = ''] = typeof start === 'object' ? start : []
+  return Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(text)?.[1] ?? 1)
 }

@@ -1,7 +1,8 @@
 import type { ExplanationResponse, ExplanationStep, Language } from '@oklad/contract'
-import { capitalised, monthName } from '@oklad/contract'
-import { paragraphTable } from '../table/paragraph-table.ts'
+import { capitalised, monthName, writeValue } from '@oklad/contract'
+import { type LedgerEntry, ledger, ledgerWidth } from '../table/ledger.ts'
 import { wrapText } from '../table/wrap-text.ts'
+import { wrapUnbroken } from '../table/wrap-unbroken.ts'
 import { explainTexts } from '../texts/explain-texts.ts'
 
 /** What a report needs beside the answer. */
@@ -24,13 +25,24 @@ export interface ExplanationReportOptions {
  */
 export function explanationReport(
   { calculation, explanation }: ExplanationResponse,
-  { language, width, months, othersAreAlike, isWhole }: ExplanationReportOptions,
+  { language, width: room, months, othersAreAlike, isWhole }: ExplanationReportOptions,
 ): string {
+  const width = ledgerWidth(room)
   const texts = explainTexts[language]
   const acts = new Acts()
   const shown = explanation.filter(({ pointer }) => isWhole || pointer !== null)
   const section = (title: string, steps: readonly ExplanationStep[]) =>
-    steps.length === 0 ? [] : [title, '', ...stepLines(steps, acts, language, width), '']
+    steps.length === 0
+      ? []
+      : [
+          title,
+          RULE.repeat(width),
+          ...ledger(
+            steps.map((step) => entryOf(step, acts, language)),
+            width,
+          ),
+          '',
+        ]
   const lines = [
     ...wrapText(texts.title, width),
     ...(calculation.warnings ?? []).flatMap(({ detail }) => wrapText(`! ${detail}`, width, '  ')),
@@ -47,7 +59,7 @@ export function explanationReport(
       texts.year,
       shown.filter(({ month }) => month === undefined),
     ),
-    ...acts.list.flatMap((act, index) => wrapText(`[${index + 1}] ${act}`, width, '    ')),
+    ...acts.list.flatMap((act, index) => wrapUnbroken(`[${index + 1}] ${act}`, width, '    ')),
     ...(othersAreAlike && months.size < calculation.monthly_details.length
       ? ['', ...wrapText(texts.otherMonths, width)]
       : []),
@@ -67,32 +79,25 @@ class Acts {
   }
 }
 
-function stepLines(
-  steps: readonly ExplanationStep[],
+function entryOf(
+  { title, formula, rounding, value, unit, citation }: ExplanationStep,
   acts: Acts,
   language: Language,
-  width: number,
-): readonly string[] {
-  const { columns } = explainTexts[language]
-  return paragraphTable(
-    steps,
-    [
-      { title: columns.figure, share: 3, paragraphs: ({ title }) => [title] },
-      {
-        title: columns.formula,
-        share: 6,
-        paragraphs: ({ formula, rounding }) =>
-          rounding === undefined ? [formula] : [formula, `(${rounding})`],
-      },
-      {
-        title: columns.article,
-        share: 2,
-        paragraphs: ({ citation }) => [`${citation.article} [${acts.numberOf(citation)}]`],
-      },
-    ],
-    width,
-  )
+): LedgerEntry {
+  const written = writeValue(value, unit, language)
+  return {
+    title,
+    value: written,
+    text: [
+      // What is taken as it is needs no formula.
+      ...(formula === written ? [] : [formula]),
+      ...(rounding === undefined ? [] : [`(${rounding})`]),
+    ].join(' '),
+    reference: `${citation.article} [${acts.numberOf(citation)}]`,
+  }
 }
+
+const RULE = '─'
 
 const titleOf = (month: string, language: Language) =>
   `${capitalised(monthName(Number(month.slice(5, 7)), language))} ${month.slice(0, 4)}`

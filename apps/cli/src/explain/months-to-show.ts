@@ -5,6 +5,22 @@ import { explainTexts } from '../texts/explain-texts.ts'
 type Month = PrivateCalculationResponse['monthly_details'][number]
 
 /**
+ * What is wrong with the months that were asked for.
+ * @param given the values of `--month`
+ * @param first the first month of the calculation
+ */
+export function problemsOfMonths(
+  given: readonly string[] | undefined,
+  first: number,
+  language: Language,
+): readonly string[] {
+  const isRight = (text: string) => /^\d{1,2}$/.test(text) && isIn(Number(text), first)
+  return given === undefined || given.every(isRight)
+    ? []
+    : [explainTexts[language].wrongMonth(first)]
+}
+
+/**
  * The months that a report shows: those asked for, or else the first one and every one that is not
  * like the one before it.
  * @param given the values of `--month`
@@ -19,9 +35,8 @@ export function monthsToShow(
     const changed = months.filter((month, index) => !isLike(month, months[index - 1]))
     return new Set(changed.map(({ month }) => month))
   }
-  const first = numberOf(months[0]?.month)
-  const wrong = given.some((text) => !/^\d{1,2}$/.test(text) || !isIn(Number(text), first))
-  if (wrong) throw new UsageError([explainTexts[language].wrongMonth(first)])
+  const problems = problemsOfMonths(given, numberOf(months[0]?.month), language)
+  if (problems.length > 0) throw new UsageError(problems)
   const wanted = new Set(given.map(Number))
   return new Set(months.map(({ month }) => month).filter((month) => wanted.has(numberOf(month))))
 }

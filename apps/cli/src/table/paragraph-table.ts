@@ -1,4 +1,4 @@
-import { wrapText } from './wrap-text.ts'
+import { wrapUnbroken } from './wrap-unbroken.ts'
 import { writeTable } from './write-table.ts'
 
 /** A column whose cells are paragraphs. */
@@ -29,7 +29,7 @@ export function paragraphTable<Row>(
   const cells = rows.map((row) =>
     columns.map(({ share, paragraphs }) => {
       const wide = Math.max(NARROWEST, wholePart(room * share, shares))
-      return paragraphs(row).flatMap((paragraph) => wrapParagraph(paragraph, wide))
+      return paragraphs(row).flatMap((paragraph) => wrapUnbroken(paragraph, wide, '  '))
     }),
   )
   const lines = cells.flatMap((row, index) => {
@@ -50,11 +50,3 @@ export function paragraphTable<Row>(
 const wholePart = (dividend: number, divisor: number) =>
   // biome-ignore lint/plugin/money: the characters of a line are no money
   (dividend - (dividend % divisor)) / divisor
-
-const NO_BREAK = '\u00a0'
-
-/** Wraps between words, but not within an amount, a date or a number with what it numbers. */
-function wrapParagraph(text: string, width: number): readonly string[] {
-  const glued = text.replace(/(?<=\d) (?=%|\d{3}|\p{L})|(?<=№|\p{L}\.) (?=\d)/gu, NO_BREAK)
-  return wrapText(glued, width, '  ').map((line) => line.replaceAll(NO_BREAK, ' '))
-}
