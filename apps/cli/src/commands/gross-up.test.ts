@@ -1,3 +1,4 @@
+import { answerGrossUpRequest } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -42,6 +43,41 @@ describe('the salary for a net', () => {
     const { stdout } = await runOklad(argv)
     expect(stdout).toContain('Наименьший оклад, с которым в первом месяце выходит 87 000,00 руб.')
     expect(stdout).toMatch(/Оклад в месяц +100 000,00/)
+  })
+
+  // 300,000 less 13 % are 261,000 in December, when nothing more is needed.
+  it('shows bonuses, and says what has no room', async () => {
+    const argv = 'gross-up --net 150000 --basis every-month --bonus 12=300000'.split(' ')
+    const { stdout } = await runOklad(argv, { columns: 80 })
+    expect(stdout).toMatch(/^ {2}December +0\.00 +300,000\.00 +300,000\.00 +261,000\.00 +13 %$/m)
+    expect(stdout).toContain('Left out for lack of room: tax.')
+    const wide = await runOklad(argv, { columns: 120 })
+    expect(wide.stdout).toMatch(/^ {2}December .* 39,000\.00 +261,000\.00 +13 %$/m)
+    expect(wide.stdout).not.toContain('Left out')
+  })
+
+  it.each([
+    ['--net', '700000000'],
+    ['--net', '700000000', '--lang', 'ru', '--basis', 'every-month'],
+    ['--net', '217500', '--lang', 'ru', '--bonus', '12=1000000', '--children', '3'],
+  ])('never has a line wider than 80 columns: %j', async (...argv) => {
+    const { code, stdout } = await runOklad(['gross-up', ...argv], { columns: 80 })
+    expect(code).toBe(0)
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+  })
+
+  it('prints the answer of the service', async () => {
+    const argv = 'gross-up --net 87000 --children 2 --basis first-month --json'.split(' ')
+    const request = { target_net: 8_700_000, children_count: 2, basis: 'first_month' }
+    const answer = answerGrossUpRequest(JSON.stringify(request), 2026, () => 'en')
+    const { stdout } = await runOklad(argv)
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(answer.ok ? answer.body : ''))
+  })
+
+  it('has no salary of its own', async () => {
+    const { code, stderr } = await runOklad('gross-up --salary 1'.split(' '))
+    expect(code).toBe(2)
+    expect(stderr).toContain('unknown option --salary')
   })
 
   it('takes a whole request', async () => {

@@ -1,8 +1,8 @@
 import type { ComparisonResponse, Language } from '@oklad/contract'
 import { writeRoubles } from '@oklad/contract'
-import { type FittingColumn, fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
-import { compareTexts } from '../texts/compare-texts.ts'
+import { type Column, writeTable } from '../table/write-table.ts'
+import { type BestTexts, compareTexts } from '../texts/compare-texts.ts'
 
 type Side = ComparisonResponse['at_equal_gross']
 type Compared = Side['engagements'][number]
@@ -33,12 +33,7 @@ export function comparisonReport(
     '',
     ...sideLines(at_equal_cost, language, width),
     '',
-    texts.breakEvens,
-    '',
-    ...break_evens.flatMap((breakEven) =>
-      wrapText(breakEvenLine(breakEven, language), width, '  '),
-    ),
-    '',
+    ...breakEvenLines(break_evens, language, width),
     ...wrapText(`! ${notice}`, width, '  '),
   ]
   return `${lines.join('\n')}\n`
@@ -46,13 +41,16 @@ export function comparisonReport(
 
 function sideLines(side: Side, language: Language, width: number): readonly string[] {
   const texts = compareTexts[language]
-  const names = (engagements: Side['best_for_employee']) =>
-    engagements.map((engagement) => texts.names[engagement].toLowerCase()).join(', ')
+  const compared = side.engagements.filter(({ absent }) => absent === undefined)
+  const best = (engagements: Side['best_for_employee'], { one, same }: BestTexts) =>
+    engagements.length === compared.length
+      ? same
+      : one(engagements.map((engagement) => inSentence(texts.names[engagement])).join(', '))
   return [
-    ...fitColumns(side.engagements, columns(language), width).lines,
+    ...writeTable(rows(side, language), columns(side, language)),
     '',
-    ...wrapText(`  ${texts.bestForEmployee(names(side.best_for_employee))}`, width, '  '),
-    ...wrapText(`  ${texts.bestForEmployer(names(side.best_for_employer))}`, width, '  '),
+    ...wrapText(`  ${best(side.best_for_employee, texts.bestForEmployee)}`, width, '  '),
+    ...wrapText(`  ${best(side.best_for_employer, texts.bestForEmployer)}`, width, '  '),
     ...side.engagements.flatMap(({ employment_type, absent }) =>
       absent === undefined
         ? []
@@ -61,28 +59,56 @@ function sideLines(side: Side, language: Language, width: number): readonly stri
   ]
 }
 
-function columns(language: Language): readonly FittingColumn<Compared>[] {
-  const { columns: titles, names } = compareTexts[language]
-  const money = (
-    title: string,
-    amount: (compared: Compared) => number | undefined,
-    expendable?: number,
-  ): FittingColumn<Compared> => ({
-    title,
-    align: 'right',
-    cell: (compared) => {
-      const value = amount(compared)
-      return value === undefined ? '—' : writeRoubles(value, language)
-    },
-    ...(expendable !== undefined && { expendable }),
-  })
+/** A figure of all the engagements; kopecks. */
+interface Row {
+  readonly title: string
+  readonly amount: (compared: Compared) => number | undefined
+}
+
+function rows({ engagements }: Side, language: Language): readonly Row[] {
+  const { rows: titles } = compareTexts[language]
+  const all: readonly Row[] = [
+    { title: titles.salary, amount: ({ gross_salary }) => gross_salary },
+    { title: titles.gross, amount: ({ annual_gross_income }) => annual_gross_income },
+    { title: titles.tax, amount: ({ annual_tax_amount }) => annual_tax_amount },
+    { title: titles.net, amount: ({ annual_net_income }) => annual_net_income },
+    { title: titles.contributions, amount: ({ annual_contributions }) => annual_contributions },
+    { title: titles.cost, amount: ({ employer_total_cost }) => employer_total_cost },
+  ]
+  // Where the months are paid different sums, no engagement has one salary.
+  return all.filter(({ amount }) => engagements.some((compared) => amount(compared) !== undefined))
+}
+
+/** The engagements stand side by side: six amounts in a line would need a wide terminal. */
+function columns({ engagements }: Side, language: Language): readonly Column<Row>[] {
+  const { names } = compareTexts[language]
   return [
-    { title: '', align: 'left', cell: ({ employment_type }) => `  ${names[employment_type]}` },
-    money(titles.salary, ({ gross_salary }) => gross_salary, 1),
-    money(titles.net, ({ annual_net_income }) => annual_net_income),
-    money(titles.tax, ({ annual_tax_amount }) => annual_tax_amount),
-    money(titles.contributions, ({ annual_contributions }) => annual_contributions),
-    money(titles.cost, ({ employer_total_cost }) => employer_total_cost),
+    { title: '', align: 'left', cell: ({ title }) => `  ${title}` },
+    ...engagements.map(
+      (compared): Column<Row> => ({
+        title: names[compared.employment_type],
+        align: 'right',
+        cell: ({ amount }) => {
+          const value = amount(compared)
+          return value === undefined ? '—' : writeRoubles(value, language)
+        },
+      }),
+    ),
+  ]
+}
+
+/** There are none in a year without the regime, or where the months are paid different sums. */
+function breakEvenLines(
+  breakEvens: readonly BreakEven[],
+  language: Language,
+  width: number,
+): readonly string[] {
+  if (breakEvens.length === 0) return []
+  return [
+    ...wrapText(compareTexts[language].breakEvens, width),
+    '',
+    ...breakEvens.flatMap((breakEven) => wrapText(breakEvenLine(breakEven, language), width, '  ')),
+    '',
   ]
 }
 
@@ -91,12 +117,12 @@ function breakEvenLine(
   language: Language,
 ): string {
   const texts = compareTexts[language]
-  const pair = between.map((engagement) => texts.names[engagement].toLowerCase()).join(' — ')
+  const pair = between.map((engagement) => inSentence(texts.names[engagement])).join(' — ')
   const ahead = (name: BreakEven['ahead_at_first']) =>
-    name === 'neither' ? texts.neitherAhead : texts.ahead(texts.names[name].toLowerCase())
-  // A lead that begins with the first rouble has no salary worth naming.
+    name === 'neither' ? texts.neitherAhead : texts.ahead(inSentence(texts.names[name]))
+  // A lead that begins with the first roubles has no salary worth naming.
   const [first, ...rest] = changes
-  const begins = first !== undefined && first.gross_salary <= FIRST_ROUBLE
+  const begins = first !== undefined && first.gross_salary <= FIRST_ROUBLES
   const start = begins ? first.ahead : ahead_at_first
   const later = (begins ? rest : changes).map(({ gross_salary, ahead: name }) =>
     texts.from(writeRoubles(gross_salary, language), ahead(name)),
@@ -104,4 +130,8 @@ function breakEvenLine(
   return `  ${pair}: ${[ahead(start), ...later].join('; ')}.`
 }
 
-const FIRST_ROUBLE = 100
+/** A name within a sentence; an abbreviation stays as it is. */
+const inSentence = (name: string) => name.replace(/^./u, (letter) => letter.toLowerCase())
+
+/** Below it taxes of a month are less than a rouble, and rounding decides; kopecks. */
+const FIRST_ROUBLES = 1000

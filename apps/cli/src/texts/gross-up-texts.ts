@@ -21,7 +21,7 @@ export const grossUpTexts: Record<Language, GrossUpTexts> = {
     summary: 'the salary that brings a net on hand',
     description:
       'Finds the smallest salary, to the kopeck, that brings what is wanted on hand: for the year, for its first month, or for every month.',
-    usage: '--net <roubles> [options]',
+    usage: '(--net <roubles> | --request <file>) [options]',
     json: [
       '--json',
       'print the answer of POST /api/v1/private-calc/gross-up instead of tables; amounts are in kopecks',
@@ -31,6 +31,7 @@ Examples:
   oklad gross-up --net 150000
   oklad gross-up --net 150000 --district 1.7 --northern 50 --basis every-month
   oklad gross-up --net 120000 --children 2 --json
+  oklad gross-up --request request.json
 `,
     title: (net, basis) =>
       ({
@@ -45,13 +46,13 @@ Examples:
       every_month: 'On hand in the year',
     },
     excess: 'Above what was wanted',
-    note: 'Tax is withheld in whole roubles, so that not every sum can be reached to the kopeck; one kopeck of salary less pays less than wanted.',
+    note: 'Tax is withheld in whole roubles, so that not every sum can be reached to the kopeck; a salary smaller by a kopeck or more pays less than wanted.',
   },
   ru: {
     summary: 'оклад, с которым на руки выходит нужная сумма',
     description:
       'Находит наименьший оклад с точностью до копейки, с которым на руки выходит нужная сумма: за год, в первом месяце или в каждом месяце.',
-    usage: '--net <рубли> [параметры]',
+    usage: '(--net <рубли> | --request <файл>) [параметры]',
     json: [
       '--json',
       'вместо таблиц вывести ответ POST /api/v1/private-calc/gross-up; суммы — в копейках',
@@ -61,6 +62,7 @@ Examples:
   oklad gross-up --net 150000
   oklad gross-up --net 150000 --district 1,7 --northern 50 --basis every-month
   oklad gross-up --net 120000 --children 2 --json
+  oklad gross-up --request request.json
 `,
     title: (net, basis) =>
       ({
@@ -75,6 +77,6 @@ Examples:
       every_month: 'На руки за год',
     },
     excess: 'Сверх нужного',
-    note: 'НДФЛ удерживается в полных рублях, поэтому не всякая сумма достижима до копейки; с окладом на копейку меньше на руки выходит меньше нужного.',
+    note: 'НДФЛ удерживается в полных рублях, поэтому не всякая сумма достижима до копейки; с окладом меньше хотя бы на копейку на руки выходит меньше нужного.',
   },
 }
