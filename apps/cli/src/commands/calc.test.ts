@@ -315,6 +315,38 @@ describe('what changes a payslip', () => {
     expect(stdout).toMatch(/К уплате по уведомлению до 2027-12-01 +78 000,00/)
   })
 
+  // The registration deduction is no step of a scale: 3 % of 300,000 until 10,000 are used.
+  it('shows no step of the rate for the self-employed', async () => {
+    const argv = '--contract self-employed --paid-by individuals --registration-deduction'
+    const { stdout } = await runOklad(['calc', '--salary', '300000', ...argv.split(' ')])
+    expect(stdout).toContain('Base pay 300,000.00, self-employed\n')
+    expect(stdout).toMatch(/^ {2}January .* 9,000\.00 .* 3 %/m)
+    expect(stdout).toMatch(/^ {2}Registration deduction used +10,000\.00$/m)
+    expect(stdout).toContain('! From September the pay is outside the tax on professional income')
+    expect(stdout).not.toMatch(/▲|higher rate/)
+  })
+
+  // 2.4 million at 13 % are 312,000, 610,000 at 15 % are 91,500.
+  it('marks the step that a bonus of the first month takes', async () => {
+    const argv = 'calc --salary 10000 --bonus 1=3000000'.split(' ')
+    const { stdout } = await runOklad(argv, { columns: 160 })
+    expect(stdout).toMatch(
+      /^▲ January +3,010,000\.00 +10,000\.00 +3,000,000\.00 +0\.00 +403,500\.00 .* 13 % → 15 %/m,
+    )
+  })
+
+  it('keeps the bonuses where room is short, and has a column of deductions where it is not', async () => {
+    const argv = 'calc --salary 150000 --children 2 --bonus 12=300000 --lang ru'.split(' ')
+    const narrow = await runOklad(argv, { columns: 80 })
+    expect(narrow.stdout).toMatch(/Начислено +Премия +НДФЛ +На руки +Ставка/)
+    expect(narrow.stdout).toMatch(/Не поместились столбцы: оклад, .*вычет/)
+    const wide = await runOklad(argv, { columns: 160 })
+    expect(wide.stdout).toMatch(/Премия .*Вычет/)
+    expect(wide.stdout).toMatch(/^ {2}Март .* 4 200,00 +18 954,00 /m)
+    // Three months of 4,200.
+    expect(wide.stdout).toMatch(/^ {2}Итого .* 12 600,00 /m)
+  })
+
   it.each([
     [['--children', '1.5'], '--children must be a whole number, such as 2'],
     [['--contract', 'gig'], '--contract must be one of employment, civil, self-employed'],

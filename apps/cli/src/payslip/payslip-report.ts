@@ -33,9 +33,9 @@ export function payslipReport(
   const { terms, law } = calculation
   const texts = payslipTexts[language]
   const year = calculate(terms, law)
-  const steps = rateSteps(year.months, startingRate(calculation))
-  const columns = payslipColumns(year, steps, language)
-  const table = fitColumns(payslipRows(year), columns, width)
+  const steps = isSelfEmployed(calculation) ? [] : rateSteps(year.months, startingRate(calculation))
+  const rows = payslipRows(year)
+  const table = fitColumns(rows, payslipColumns(rows, steps, language), width)
 
   const notes: string[] = []
   if (steps.length > 0) notes.push(`${STEP_MARK} ${texts.rateSteps(steps)}`)
@@ -72,7 +72,8 @@ export function payslipReport(
 
 /** The law is not asked which scale applies: a year without pay ends at the rate it begins with. */
 function startingRate({ terms, law }: Calculation): number {
-  const unpaid = calculate({ ...terms, grossSalary: 0 as Kopecks }, law)
+  const { monthlyBonuses: _, ...circumstances } = terms.circumstances ?? {}
+  const unpaid = calculate({ ...terms, grossSalary: 0 as Kopecks, circumstances }, law)
   return unpaid.months[0]?.taxRate ?? 0
 }
 
@@ -89,15 +90,18 @@ const isSelfEmployed = ({ terms }: Calculation): boolean =>
 
 function termsLine({ terms }: Calculation, language: Language): string {
   const texts = payslipTexts[language].terms
-  const parts = [
-    texts.salary(writeRoubles(terms.grossSalary, language)),
-    terms.districtCoefficient === 100
-      ? texts.noDistrict
-      : texts.district(writeHundredths(terms.districtCoefficient, language)),
-    terms.northernAllowance === 0 ? texts.noNorthern : texts.northern(terms.northernAllowance),
-  ]
+  const { engagement = 'employment', isNotResident } = terms.circumstances ?? {}
+  const parts = [texts.salary(writeRoubles(terms.grossSalary, language))]
+  // The coefficient and the allowance belong to an employment contract.
+  if (engagement === 'employment') {
+    parts.push(
+      terms.districtCoefficient === 100
+        ? texts.noDistrict
+        : texts.district(writeHundredths(terms.districtCoefficient, language)),
+      terms.northernAllowance === 0 ? texts.noNorthern : texts.northern(terms.northernAllowance),
+    )
+  }
   if (terms.hasTaxPrivilege) parts.push(texts.privilege)
-  const { engagement, isNotResident } = terms.circumstances ?? {}
   if (engagement === 'civilContract') parts.push(texts.civilContract)
   if (engagement === 'selfEmployment') parts.push(texts.selfEmployment)
   if (isNotResident) parts.push(texts.nonResident)

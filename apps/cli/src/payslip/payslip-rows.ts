@@ -2,8 +2,12 @@ import type { PayslipMonth, PayslipYear } from '@oklad/engine'
 
 /** A month as a row of the table. Sums are kopecks. */
 export interface PayslipRow extends PayslipMonth {
+  /** Base pay without the bonus, which is part of the same base. */
+  readonly salary: number
   /** What the month pays beside the salary. */
   readonly bonus: number
+  /** The deduction for children that the month had. */
+  readonly deduction: number
   /** Contributions to all the funds. */
   readonly contributions: number
   /** What the months up to this one pay on hand. */
@@ -16,14 +20,15 @@ export function payslipRows(year: PayslipYear): readonly PayslipRow[] {
   const circumstances = year.circumstances?.months
   return year.months.map((month, index) => {
     netIncomeSoFar += month.netIncome
-    const { bonus = 0 } = circumstances?.[index]?.accrual ?? {}
-    return { ...month, bonus, contributions: contributionsOf(month), netIncomeSoFar }
+    const { accrual, childDeduction: deduction = 0 } = circumstances?.[index] ?? {}
+    const { bonus = 0 } = accrual ?? {}
+    const salary = month.basePay - bonus
+    const contributions = contributionsOf(month)
+    return { ...month, salary, bonus, deduction, contributions, netIncomeSoFar }
   })
 }
 
-/** Contributions to all the funds, of a month or of the year. */
-export function contributionsOf(
-  sums: Pick<PayslipYear, 'pensionContribution' | 'medicalContribution' | 'socialContribution'>,
-): number {
-  return sums.pensionContribution + sums.medicalContribution + sums.socialContribution
+/** Contributions to all the funds. */
+function contributionsOf(month: PayslipMonth): number {
+  return month.pensionContribution + month.medicalContribution + month.socialContribution
 }

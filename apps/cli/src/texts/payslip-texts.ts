@@ -21,6 +21,7 @@ export interface PayslipTexts {
     readonly basePay: string
     readonly bonus: string
     readonly allowances: string
+    readonly deduction: string
     readonly tax: string
     readonly onHand: string
     readonly rate: string
@@ -74,6 +75,7 @@ export const payslipTexts: Record<Language, PayslipTexts> = {
       basePay: 'Base pay',
       bonus: 'Bonus',
       allowances: 'Allowances',
+      deduction: 'Deduction',
       tax: 'Tax',
       onHand: 'On hand',
       rate: 'Rate',
@@ -129,6 +131,7 @@ export const payslipTexts: Record<Language, PayslipTexts> = {
       basePay: 'Оклад',
       bonus: 'Премия',
       allowances: 'РК и\nнадбавка',
+      deduction: 'Вычет',
       tax: 'НДФЛ',
       onHand: 'На руки',
       rate: 'Ставка',
