@@ -8,6 +8,12 @@ interface Request {
   northern_coefficient?: number
   start_date?: string
   has_tax_privilege?: boolean
+  children_count?: number
+  monthly_bonuses?: number[]
+  is_not_resident?: boolean
+  employment_type?: 'TD' | 'GPH' | 'SELF_EMPLOYED'
+  npd_income_source?: 'INDIVIDUAL' | 'LEGAL_ENTITY'
+  has_registration_deduction?: boolean
 }
 
 interface GoldenCase {
@@ -37,11 +43,19 @@ interface WithholdingCase {
 const typed = (hundredths: number) =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 
+const contracts = { TD: 'employment', GPH: 'civil', SELF_EMPLOYED: 'self-employed' }
+const payers = { INDIVIDUAL: 'individuals', LEGAL_ENTITY: 'firms' }
+
 /** The request as a command line; whatever has no option would make the test fail. */
 function commandLine(request: Request): string[] {
   const { gross_salary, territorial_multiplier, northern_coefficient, ...rest } = request
-  const { start_date, has_tax_privilege, ...unknown } = rest
+  const { start_date, has_tax_privilege, children_count, monthly_bonuses, ...others } = rest
+  const { is_not_resident, employment_type, npd_income_source, ...more } = others
+  const { has_registration_deduction, ...unknown } = more
   expect(unknown).toEqual({})
+  const bonuses = (monthly_bonuses ?? []).flatMap((bonus, index) =>
+    bonus === 0 ? [] : ['--bonus', `${index + 1}=${typed(bonus)}`],
+  )
   return [
     'calc',
     '--json',
@@ -50,6 +64,12 @@ function commandLine(request: Request): string[] {
     ...(northern_coefficient ? ['--northern', String(northern_coefficient - 100)] : []),
     ...(start_date ? ['--start', start_date] : []),
     ...(has_tax_privilege ? ['--privilege'] : []),
+    ...(children_count ? ['--children', String(children_count)] : []),
+    ...bonuses,
+    ...(is_not_resident ? ['--non-resident'] : []),
+    ...(employment_type ? ['--contract', contracts[employment_type]] : []),
+    ...(npd_income_source ? ['--paid-by', payers[npd_income_source]] : []),
+    ...(has_registration_deduction ? ['--registration-deduction'] : []),
   ]
 }
 
@@ -75,7 +95,7 @@ const answerToRequest = (request: object) =>
   answerTo(['calc', '--json', '--request', '-'], JSON.stringify(request))
 
 describe('golden cases, by the options', () => {
-  it.each(core)('$id ($source)', async ({ request, expected }) => {
+  it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
     expectAnswer(await answerTo(commandLine(request)), expected)
   })
 })
@@ -95,6 +115,32 @@ describe('golden cases, by a whole request', () => {
     const months = answer['monthly_details'] as Record<string, unknown>[]
     expect(months.slice(0, monthly_tax.length).map((month) => month['monthly_tax_amount'])).toEqual(
       monthly_tax,
+    )
+  })
+})
+
+describe('golden cases, explained', () => {
+  it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
+    const argv = ['explain', '--json', '--request', '-']
+    const { calculation } = await answerTo(argv, JSON.stringify(request))
+    expectAnswer(calculation as Record<string, unknown>, expected)
+  })
+})
+
+describe('golden cases, compared', () => {
+  // What a case asks is one of the three; it is told apart by its own contract.
+  it.each([...core, ...extended])('$id ($source)', async ({ request }) => {
+    const calculated = await answerToRequest(request)
+    const argv = ['compare', '--json', '--request', '-']
+    const { at_equal_gross } = await answerTo(argv, JSON.stringify(request))
+    const { engagements } = at_equal_gross as { engagements: Record<string, unknown>[] }
+    const { employment_type = 'TD' } = request
+    expect(engagements.find((compared) => compared['employment_type'] === employment_type)).toEqual(
+      expect.objectContaining({
+        annual_gross_income: calculated['annual_gross_income'],
+        annual_net_income: calculated['annual_net_income'],
+        annual_tax_amount: calculated['annual_tax_amount'],
+      }),
     )
   })
 })

@@ -19,7 +19,12 @@ interface Finished {
 }
 
 /** Runs the command in a process of its own, in English unless told. */
-function start(runtime: readonly string[], argv: readonly string[], env = {}, read = true) {
+function start(
+  runtime: readonly string[],
+  argv: readonly string[],
+  env = {},
+  { read = true, input = '' } = {},
+) {
   const [command = '', ...before] = runtime
   return new Promise<Finished>((resolve, reject) => {
     const child = spawn(command, [...before, main, ...argv], {
@@ -30,6 +35,7 @@ function start(runtime: readonly string[], argv: readonly string[], env = {}, re
     child.stdout.setEncoding('utf8').on('data', (text) => (finished.stdout += text))
     child.stderr.setEncoding('utf8').on('data', (text) => (finished.stderr += text))
     if (!read) child.stdout.destroy()
+    child.stdin.end(input)
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, ...finished }))
   })
@@ -39,7 +45,8 @@ describe.each([
   { name: 'Node', runtime: [process.execPath, '--import', 'tsx'], runs: true },
   { name: 'Bun', runtime: [bun], runs: bunRuns },
 ])('the command on $name', ({ runtime, runs }) => {
-  const oklad = (argv: readonly string[], env = {}) => start(runtime, argv, env)
+  const oklad = (argv: readonly string[], env = {}, input = '') =>
+    start(runtime, argv, env, { input })
 
   it.runIf(runs)('computes a year', async () => {
     const { code, stdout, stderr } = await oklad('calc --salary 250000 --start 2025-01'.split(' '))
@@ -60,6 +67,23 @@ describe.each([
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
+  // 87,000 is 100,000 less 13 %.
+  it.runIf(runs)('reads a whole request from the standard input', async () => {
+    const argv = ['gross-up', '--request', '-', '--json']
+    const input = '\ufeff{"target_net": 8700000, "start_date": "2026-12-01"}'
+    const { code, stdout, stderr } = await oklad(argv, {}, input)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ gross_salary: 10_000_000, excess: 0 })
+  })
+
+  it.runIf(runs)('explains and compares', async () => {
+    const request = '{"gross_salary": 25000000, "start_date": "2025-01-01"}'
+    const explained = await oklad('explain --request - --month 10'.split(' '), {}, request)
+    expect(explained.stdout).toMatch(/^Tax withheld ·+ 34,500\.00$/m)
+    const compared = await oklad('compare --request -'.split(' '), {}, request)
+    expect(compared.stdout).toMatch(/^ {2}Tax +402,000\.00 +402,000\.00 +—$/m)
+  })
+
   it.runIf(runs)('ends with 2 for a wrong command line', async () => {
     expect(await oklad(['calc', '--salary', 'x', '--district', '5'])).toEqual({
       code: 2,
@@ -76,7 +100,14 @@ describe.each([
   })
 
   it.runIf(runs)('is quiet when nobody reads its output', async () => {
-    const { code, stderr } = await start(runtime, ['calc', '--salary', '100000'], {}, false)
+    const { code, stderr } = await start(
+      runtime,
+      ['calc', '--salary', '100000'],
+      {},
+      {
+        read: false,
+      },
+    )
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calculationFields, grossUpFields } from './options/request-fields.ts'
 import { run } from './run.ts'
 import { runOklad } from './testing/run-oklad.ts'
 import { version } from './version.ts'
@@ -7,8 +8,15 @@ describe('help', () => {
   it.each([
     [['--help'], 'Usage: oklad <command> [options]', 'oklad calc --salary 150000'],
     [['help'], 'Usage: oklad <command> [options]', 'oklad calc --salary 150000'],
-    [['calc', '--help'], 'Usage: oklad calc --salary <roubles> [options]', 'up to two decimals'],
-    [['help', 'calc'], 'Usage: oklad calc --salary <roubles> [options]', 'Examples:'],
+    [
+      ['calc', '--help'],
+      'Usage: oklad calc (--salary <roubles> | --request <file>)',
+      'up to two decimals',
+    ],
+    [['help', 'calc'], 'Usage: oklad calc (--salary <roubles> | --request <file>)', 'Examples:'],
+    [['explain', '--help'], 'Usage: oklad explain (--salary', '--every show every step'],
+    [['gross-up', '--help'], 'Usage: oklad gross-up (--net <roubles> |', '--basis <basis>'],
+    [['compare', '--help'], 'Usage: oklad compare (--salary', '--paid-by individuals'],
     [['keys', '--help'], 'Usage: oklad keys <command> [options]', 'oklad keys create --name CRM'],
     [['keys', 'rotate', '-h'], 'Usage: oklad keys rotate <id> [options]', '--overlap <time>'],
   ])('of %j is on the standard output', async (argv, usage, detail) => {
@@ -18,21 +26,36 @@ describe('help', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain(detail)
   })
 
-  it.each([[['--help']], [['calc', '--help']], [['keys', '--help']], [['keys', 'list', '--help']]])(
-    'of %j is all in Russian',
-    async (argv) => {
-      const { stdout } = await runOklad([...argv, '--lang', 'ru'])
-      expect(stdout).toContain('Использование: oklad')
-      expect(stdout).toContain('Параметры:')
-      expect(stdout).not.toMatch(/Usage|Options|Commands|Arguments|\[options]|\[command]|display/)
+  it.each([
+    [['--help']],
+    [['calc', '--help']],
+    [['compare', '--help']],
+    [['keys', '--help']],
+    [['keys', 'list', '--help']],
+  ])('of %j is all in Russian', async (argv) => {
+    const { stdout } = await runOklad([...argv, '--lang', 'ru'])
+    expect(stdout).toContain('Использование: oklad')
+    expect(stdout).toContain('Параметры:')
+    expect(stdout).not.toMatch(/Usage|Options|Commands|Arguments|\[options]|\[command]|display/)
+  })
+
+  it.each(
+    ['calc', 'explain', 'gross-up', 'compare'].flatMap((command) => [
+      { command, language: 'en', groups: /^(Options|Pay|Deductions):$/gm },
+      { command, language: 'ru', groups: /^(Параметры|Оплата|Вычеты):$/gm },
+    ]),
+  )(
+    'of $command in $language has every option, in groups, and fits the terminal',
+    async ({ command, language, groups }) => {
+      const { stdout } = await runOklad([command, '--help', '--lang', language], { columns: 80 })
+      const fields = command === 'gross-up' ? grossUpFields : calculationFields
+      const listed = stdout.match(/^ {2}--[a-z-]+/gm)?.map((flag) => flag.trim())
+      expect(listed).toEqual(expect.arrayContaining(fields.map(({ flag }) => flag)))
+      expect(listed).toEqual(expect.arrayContaining(['--request', '--json', '--lang']))
+      expect(stdout.match(groups)).toHaveLength(3)
+      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
     },
   )
-
-  it('fits the terminal', async () => {
-    const { stdout } = await runOklad(['calc', '--help'], { columns: 80 })
-    const prose = stdout.slice(0, stdout.indexOf('Examples:')).split('\n')
-    expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(80)
-  })
 
   it.each([[[]], [['keys']], [['help', 'nothing']]])(
     'comes on the standard error where a command is missing: %j',

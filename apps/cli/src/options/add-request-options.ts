@@ -10,7 +10,7 @@ export function addRequestOptions(
   fields: readonly RequestField[],
   { language }: CommandContext,
 ): Command {
-  const { groups, options, otherOptions } = requestTexts[language]
+  const { groups, options } = requestTexts[language]
   for (const { option, group, read } of fields) {
     command.optionsGroup(groups[group])
     if (read === undefined) command.option(...options[option])
@@ -19,5 +19,8 @@ export function addRequestOptions(
   return command
     .optionsGroup(groups.request)
     .option(...options.request, everyValue)
-    .optionsGroup(otherOptions)
+    .optionsGroup(OTHER_OPTIONS)
 }
+
+/** The library's own title: the help is under it too, and titles are translated where they are shown. */
+const OTHER_OPTIONS = 'Options:'

@@ -51,8 +51,6 @@ export type OptionGroup =
 /** The words of the options that every question about pay has. */
 export interface RequestTexts {
   readonly groups: Readonly<Record<OptionGroup, string>>
-  /** The title of the options that are no part of a request. */
-  readonly otherOptions: string
   /** The flags of each option with what stands for its value, and what the option means. */
   readonly options: Readonly<Record<RequestOption, readonly [flags: string, description: string]>>
   readonly roubles: string
@@ -77,7 +75,6 @@ export const requestTexts: Record<Language, RequestTexts> = {
       employer: 'Employer:',
       request: 'In place of all the options above:',
     },
-    otherOptions: 'Options:',
     options: {
       salary: [
         '--salary <roubles>',
@@ -210,7 +207,6 @@ export const requestTexts: Record<Language, RequestTexts> = {
       employer: 'Работодатель:',
       request: 'Вместо всех параметров выше:',
     },
-    otherOptions: 'Параметры:',
     options: {
       salary: [
         '--salary <рубли>',

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+let folder: string
+const file = (name: string, text: string | Uint8Array) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oklad-cli-request-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const commands = ['calc', 'explain', 'compare']
+
+describe('a request from a file', () => {
+  it.each(commands)('is answered by %s as the options are', async (command) => {
+    const path = file('request.json', '{"gross_salary": 15000000, "children_count": 2}')
+    const byFile = await runOklad([command, '--request', path, '--json'])
+    const byOptions = await runOklad([command, ...'--salary 150000 --children 2 --json'.split(' ')])
+    expect(byFile).toEqual(byOptions)
+    expect(byFile.code).toBe(0)
+  })
+
+  it('may begin with the mark that Windows puts there', async () => {
+    const path = file('marked.json', '\ufeff{"gross_salary": 100}')
+    const { code, stderr } = await runOklad(['calc', '--request', path])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  it.each([
+    [['--request', 'a.json', '--request', 'b.json'], '--request is given more than once'],
+    [
+      ['--request', 'a.json', '--children', '2', '--salary', '1'],
+      '--request stands in place of --salary, --children: give the one or the others',
+    ],
+  ])('is not looked into where it is unclear: %j', async (argv, problem) => {
+    expect(await runOklad(['compare', ...argv])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `oklad: ${problem}\nSee oklad compare --help\n`,
+    })
+  })
+
+  it('may stand beside options that are no part of it', async () => {
+    const argv = 'explain --request - --month 3 --every --lang ru'.split(' ')
+    const { code, stdout } = await runOklad(argv, { input: '{"gross_salary": 10000000}' })
+    expect(code).toBe(0)
+    expect(stdout).toContain('Март 2026')
+  })
+
+  it('has all its problems told at once, with those of the other options', async () => {
+    const input =
+      '{"gross_salary": 1.5, "childern_count": 1, "other_employers": [{"base_gross_income": -1, "north_gross_income": 0}]}'
+    const argv = 'explain --request - --month 13'.split(' ')
+    const { code, stderr } = await runOklad(argv, { input })
+    expect(code).toBe(2)
+    expect(stderr.match(/^oklad: (--request: "[^"]+"|--month)/gm)).toEqual([
+      'oklad: --request: "gross_salary"',
+      'oklad: --request: "other_employers[0].tax_withheld"',
+      'oklad: --request: "other_employers[0].base_gross_income"',
+      'oklad: --request: "childern_count"',
+      'oklad: --month',
+    ])
+  })
+
+  it.each([
+    ['', 'line 1'],
+    ['{"gross_salary": 15000000', 'line 1'],
+    ['[]', 'must be a JSON object'],
+    ['{"gross_salary": 1, "gross_salary": 2}', 'given more than once'],
+  ])('is refused where it is no request: %j', async (input, problem) => {
+    const { code, stderr } = await runOklad(['calc', '--request', '-'], { input })
+    expect(code).toBe(2)
+    expect(stderr).toContain(problem)
+  })
+
+  it('is told in Russian', async () => {
+    const argv = 'gross-up --request - --lang ru'.split(' ')
+    const { code, stderr } = await runOklad(argv, { input: '{"gross_salary": 1}' })
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: [
+        'oklad: --request: Не хватает обязательного поля «target_net». Добавьте его.',
+        'oklad: --request: Поля «gross_salary» в этом запросе нет. Возможно, имелось в виду «target_net»?',
+        'Справка: oklad gross-up --help',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it.each([
+    ['en', 'can not be read: ENOENT'],
+    ['ru', 'не читается: ENOENT'],
+  ])('that is not there is a failure, in %s', async (language, reason) => {
+    const argv = ['explain', '--request', join(folder, 'nowhere.json'), '--lang', language]
+    const { code, stdout, stderr } = await runOklad(argv)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain(reason)
+  })
+})

@@ -1,0 +1,176 @@
+import { PrivateCalculationRequest } from '@oklad/contract'
+import { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+import { addRequestOptions } from './add-request-options.ts'
+import { calculationFields } from './request-fields.ts'
+import { requestOf } from './request-of.ts'
+
+/** The request that options make, as the parser of the command line gives them. */
+function requestBy(argv: readonly string[]): unknown {
+  const context = { language: 'en' } as Parameters<typeof addRequestOptions>[2]
+  const command = addRequestOptions(new Command().exitOverride(), calculationFields, context)
+  const options = command.parse([...argv], { from: 'user' }).opts()
+  const given = calculationFields.filter(({ option }) => options[option] !== undefined)
+  const { request, problems } = requestOf(given, calculationFields, options, 'en')
+  expect([...problems.values()]).toEqual([])
+  return JSON.parse(request)
+}
+
+describe('the options of a request', () => {
+  it.each([
+    [['--salary', '150 000,50'], { gross_salary: 15_000_050 }],
+    [['--district', '1.15'], { territorial_multiplier: 115 }],
+    [['--statutory-district', '1,1'], { statutory_territorial_multiplier: 110 }],
+    [['--northern', '30 %'], { northern_coefficient: 130 }],
+    [
+      ['--bonus', '3=50000', '--bonus', '12=150 000,50', '--bonus', '3=1'],
+      { monthly_bonuses: [0, 0, 5_000_100, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_050] },
+    ],
+    [['--bonuses-without-allowances'], { bonuses_attract_allowances: false }],
+    [['--start', '2026-03'], { start_date: '2026-03-01' }],
+    [['--start', '2026-03-16'], { start_date: '2026-03-16' }],
+    [['--first-month', 'working-days'], { first_month: 'working_days' }],
+    [['--first-month', 'calendar-days'], { first_month: 'calendar_days' }],
+    [['--contract', 'employment'], { employment_type: 'TD' }],
+    [['--contract', 'civil'], { employment_type: 'GPH' }],
+    [['--contract', 'self-employed'], { employment_type: 'SELF_EMPLOYED' }],
+    [['--non-resident'], { is_not_resident: true }],
+    [['--privilege'], { has_tax_privilege: true }],
+    [
+      ['--children', '3', '--disabled-children', '1', '--single-parent'],
+      { children_count: 3, disabled_children_count: 1, single_parent: true },
+    ],
+    [
+      ['--housing', '3000000', '--mortgage-interest', '500000.01'],
+      { housing_expense: 300_000_000, mortgage_expense: 50_000_001 },
+    ],
+    [
+      ['--social-expenses', '50000', '--child-education', '110000'],
+      { social_expense: 5_000_000, child_edu_expense: 11_000_000 },
+    ],
+    [
+      ['--earned-before', '300000', '--withheld-before', '39000'],
+      {
+        income_before: {
+          base_gross_income: 30_000_000,
+          north_gross_income: 0,
+          tax_withheld: 3_900_000,
+        },
+      },
+    ],
+    [
+      '--deduction-before 8400 --withheld-before 1 --allowances-before 2 --earned-before 3'.split(
+        ' ',
+      ),
+      {
+        income_before: {
+          base_gross_income: 300,
+          north_gross_income: 200,
+          tax_withheld: 100,
+          deduction_granted: 840_000,
+        },
+      },
+    ],
+    [
+      ['--paid-by', 'individuals', '--registration-deduction'],
+      { npd_income_source: 'INDIVIDUAL', has_registration_deduction: true },
+    ],
+    [['--paid-by', 'firms'], { npd_income_source: 'LEGAL_ENTITY' }],
+    [['--tariff', 'small-business'], { contribution_tariff: 'small_business' }],
+    [['--accident', '0,2 %'], { accident_rate: 20 }],
+  ])('%j mean %j', (argv, request) => {
+    expect(requestBy(argv)).toEqual(request)
+  })
+
+  it('are there for every field, but for a list of employers', () => {
+    const reached = new Set(calculationFields.map(({ pointer }) => pointer.split('/')[1]))
+    const fields = Object.keys(PrivateCalculationRequest.properties)
+    expect(fields.filter((field) => !reached.has(field))).toEqual(['other_employers'])
+  })
+})
+
+describe('problems of options', () => {
+  it.each([
+    ['--start 2018-01 --contract self-employed', '--contract', '2018'],
+    ['--start 2018-01 --tariff it', '--tariff', '2018'],
+    ['--start 2027-02-10 --first-month working-days', '--first-month', '2027'],
+  ])('are told of a year without a rule: %s', async (argv, flag, year) => {
+    const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `oklad: ${flag} has a value for which the tax year ${year} has no rule here: choose another value or another --start\nSee oklad calc --help\n`,
+    })
+  })
+
+  it.each([
+    ['--contract civil --district 1.2', '--district and --contract'],
+    ['--contract self-employed --tariff it', '--tariff and --contract'],
+    [
+      '--contract self-employed --earned-before 1 --withheld-before 0',
+      '--earned-before and --contract',
+    ],
+    ['--paid-by individuals', '--paid-by and --contract'],
+  ])('name the options that exclude each other: %s', async (argv, pair) => {
+    const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `oklad: ${pair} exclude each other as they are given: change one of them or leave it out\nSee oklad calc --help\n`,
+    })
+  })
+
+  it.each([
+    ['--disabled-children 2 --children 1', '--disabled-children must be from 0 to 1'],
+    ['--district 1.2 --statutory-district 1.3', '--statutory-district must be from 1.00 to 1.20'],
+    ['--bonus 3=1000000000.01', '--bonus must be from 0.00 to 1,000,000,000.00 roubles'],
+    [
+      '--earned-before 12000000000.01 --withheld-before 0',
+      '--earned-before must be from 0.00 to 12,000,000,000.00 roubles',
+    ],
+    ['--earned-before 1', '--withheld-before is required: --withheld-before 39000'],
+    ['--withheld-before 1', '--earned-before is required: --earned-before 300000'],
+    [
+      '--housing much',
+      '--housing must be an amount in roubles, such as 900000, 900000.50 or "900 000,50"',
+    ],
+    ['--first-month half', '--first-month must be one of full, working-days, calendar-days'],
+    ['--paid-by me', '--paid-by must be one of individuals, firms'],
+    ['--children 1 --children 2', '--children is given more than once'],
+  ])('are told in the words of the options: %s', async (argv, problem) => {
+    const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `oklad: ${problem}\nSee oklad calc --help\n`,
+    })
+  })
+
+  const wrong =
+    '--salary x --district 3 --bonus May=5 --first-month half --children -1 --earned-before ? --paid-by me --accident 9'
+
+  it.each(['calc', 'explain', 'compare'])('of %s are told all at once', async (command) => {
+    const { code, stdout, stderr } = await runOklad([command, ...wrong.split(' ')])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.match(/^oklad: --[a-z-]+/gm)).toEqual([
+      'oklad: --salary',
+      'oklad: --district',
+      'oklad: --bonus',
+      'oklad: --first-month',
+      'oklad: --children',
+      'oklad: --earned-before',
+      'oklad: --withheld-before',
+      'oklad: --paid-by',
+      'oklad: --accident',
+    ])
+  })
+
+  it('are told in Russian, by the options alone', async () => {
+    const argv = `gross-up ${wrong.replace('--salary', '--net')} --basis weekly --lang ru`
+    const { code, stderr } = await runOklad(argv.split(' '))
+    expect(code).toBe(2)
+    expect(stderr).toContain('oklad: --net: нужна сумма в рублях, например 120000')
+    expect(stderr).toContain('oklad: --basis: допустимы annual, first-month, every-month')
+    expect(stderr).toContain('oklad: --children: допустимы значения от 0 до 30')
+    expect(stderr).toContain('Справка: oklad gross-up --help')
+    expect(stderr).not.toMatch(/[a-z]_[a-z]/)
+  })
+})
