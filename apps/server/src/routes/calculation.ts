@@ -1,9 +1,9 @@
 import type { Answer, ErrorCode, InputProblem, Language } from '@oklad/contract'
+import { currentTaxYear } from '@oklad/contract/quick'
 import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
 import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
 import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
-import { currentTaxYear } from '../tax-year.ts'
 import type { CrossOriginPolicy, OriginHeaders } from './cross-origin.ts'
 
 /** What a calculation route is made of. */

@@ -1,7 +1,7 @@
 import { openApiDocument } from '@oklad/contract'
+import { currentTaxYear } from '@oklad/contract/quick'
 import { openDocumentHeaders } from '../http/header-set.ts'
 import type { Route } from '../http/router.ts'
-import { currentTaxYear } from '../tax-year.ts'
 
 const headers = openDocumentHeaders('application/json', 'public, max-age=300')
 

@@ -18,9 +18,9 @@ type NoticeOf<Code> = Extract<Notice, { code: Code }>
 const noticeTexts: { [Code in Notice['code']]: Sentence<NoticeOf<Code>> } = {
   threshold_passed: {
     en: ({ month, from, to, netChange }) =>
-      `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold${netChange === null ? '' : `; against the month before, net pay changes by ${writeRoubles(netChange, 'en')} roubles`}.`,
+      `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold${netChange === null || netChange === 0 ? '' : `; against the month before, net pay changes by ${writeRoubles(netChange, 'en')} roubles`}.`,
     ru: ({ month, from, to, netChange }) =>
-      `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога${netChange === null ? '.' : `; выплата на руки по сравнению с предыдущим месяцем меняется на ${writeRoubles(netChange, 'ru')} руб.`}`,
+      `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога${netChange === null || netChange === 0 ? '.' : `; выплата на руки по сравнению с предыдущим месяцем меняется на ${writeRoubles(netChange, 'ru')} руб.`}`,
   },
   contribution_limit_passed: {
     en: ({ month, limit }) =>
