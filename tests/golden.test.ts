@@ -34,7 +34,7 @@ const withholding: readonly WithholdingCase[] = fixture('withholding.json')
 describe.each(runtimes)('the golden cases over HTTP on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
-  describe.each(['core.json', 'extended.json'])('of %s', (file) => {
+  describe.each(['core.json', 'extended.json', 'circumstances.json'])('of %s', (file) => {
     it.each(casesIn(file))('$id ($source)', async ({ request, expected }) => {
       const answer = calculationOf(await calculatePrivately(server(), request))
       const { monthly_details: columns = {}, ...annual } = expected

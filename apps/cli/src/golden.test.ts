@@ -28,6 +28,7 @@ const fixture = (name: string) =>
 
 const core: GoldenCase[] = fixture('core.json')
 const extended: GoldenCase[] = fixture('extended.json')
+const circumstances: GoldenCase[] = fixture('circumstances.json')
 const withholding: WithholdingCase[] = fixture('withholding.json')
 
 /** Months paid different sums, kopecks, and the tax withheld from each. */
@@ -101,9 +102,12 @@ describe('golden cases, by the options', () => {
 })
 
 describe('golden cases, by a whole request', () => {
-  it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
-    expectAnswer(await answerToRequest(request), expected)
-  })
+  it.each([...core, ...extended, ...circumstances])(
+    '$id ($source)',
+    async ({ request, expected }) => {
+      expectAnswer(await answerToRequest(request), expected)
+    },
+  )
 
   // Nothing is paid but bonuses: a month of its own sum each.
   it.each(withholding)('$id ($source)', async ({ tax_year, monthly_income, monthly_tax }) => {
@@ -120,16 +124,19 @@ describe('golden cases, by a whole request', () => {
 })
 
 describe('golden cases, explained', () => {
-  it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
-    const argv = ['explain', '--json', '--request', '-']
-    const { calculation } = await answerTo(argv, JSON.stringify(request))
-    expectAnswer(calculation as Record<string, unknown>, expected)
-  })
+  it.each([...core, ...extended, ...circumstances])(
+    '$id ($source)',
+    async ({ request, expected }) => {
+      const argv = ['explain', '--json', '--request', '-']
+      const { calculation } = await answerTo(argv, JSON.stringify(request))
+      expectAnswer(calculation as Record<string, unknown>, expected)
+    },
+  )
 })
 
 describe('golden cases, compared', () => {
   // What a case asks is one of the three; it is told apart by its own contract.
-  it.each([...core, ...extended])('$id ($source)', async ({ request }) => {
+  it.each([...core, ...extended, ...circumstances])('$id ($source)', async ({ request }) => {
     const calculated = await answerToRequest(request)
     const argv = ['compare', '--json', '--request', '-']
     const { at_equal_gross } = await answerTo(argv, JSON.stringify(request))

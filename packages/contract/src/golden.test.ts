@@ -12,20 +12,23 @@ interface GoldenCase {
 const casesOf = (name: string): GoldenCase[] =>
   JSON.parse(readFileSync(new URL(`../../../fixtures/golden/${name}`, import.meta.url), 'utf8'))
 
-describe.each(['core.json', 'extended.json'])('golden cases of %s', (name) => {
-  const cases = casesOf(name)
-  it.each(cases)('$id ($source)', ({ request, expected }) => {
-    const reading = readCalculationRequest('private', JSON.stringify(request), 2026)
-    if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
-    const answer = JSON.parse(answerCalculation('private', reading.calculation, 'en'))
-    const { monthly_details: columns = {}, ...annual } = expected
-    expect(answer).toMatchObject(annual)
-    for (const [field, values] of Object.entries(columns)) {
-      const months: Record<string, unknown>[] = answer.monthly_details
-      expect(
-        months.map((month) => month[field]),
-        field,
-      ).toEqual(values)
-    }
-  })
-})
+describe.each(['core.json', 'extended.json', 'circumstances.json'])(
+  'golden cases of %s',
+  (name) => {
+    const cases = casesOf(name)
+    it.each(cases)('$id ($source)', ({ request, expected }) => {
+      const reading = readCalculationRequest('private', JSON.stringify(request), 2026)
+      if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
+      const answer = JSON.parse(answerCalculation('private', reading.calculation, 'en'))
+      const { monthly_details: columns = {}, ...annual } = expected
+      expect(answer).toMatchObject(annual)
+      for (const [field, values] of Object.entries(columns)) {
+        const months: Record<string, unknown>[] = answer.monthly_details
+        expect(
+          months.map((month) => month[field]),
+          field,
+        ).toEqual(values)
+      }
+    })
+  },
+)
