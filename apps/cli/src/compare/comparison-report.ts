@@ -1,5 +1,6 @@
 import type { ComparisonResponse, Language } from '@oklad/contract'
 import { writeRoubles } from '@oklad/contract'
+import type { ReportOptions } from '../report-options.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { type Column, writeTable } from '../table/write-table.ts'
 import { type BestTexts, compareTexts } from '../texts/compare-texts.ts'
@@ -8,20 +9,13 @@ type Side = ComparisonResponse['at_equal_gross']
 type Compared = Side['engagements'][number]
 type BreakEven = ComparisonResponse['break_evens'][number]
 
-/** What a report needs beside the answer. */
-export interface ComparisonReportOptions {
-  readonly language: Language
-  /** How many characters of a line there is room for. */
-  readonly width: number
-}
-
 /**
  * Employment, civil contract and self-employment side by side, for people.
  * @returns lines, ending with a line break
  */
 export function comparisonReport(
   { at_equal_gross, at_equal_cost, break_evens, notice }: ComparisonResponse,
-  { language, width }: ComparisonReportOptions,
+  { language, width }: ReportOptions,
 ): string {
   const texts = compareTexts[language]
   const lines = [

@@ -1,15 +1,13 @@
 import type { ExplanationResponse, ExplanationStep, Language } from '@oklad/contract'
 import { capitalised, monthName, writeValue } from '@oklad/contract'
+import type { ReportOptions } from '../report-options.ts'
 import { type LedgerEntry, ledger, ledgerWidth } from '../table/ledger.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { wrapUnbroken } from '../table/wrap-unbroken.ts'
 import { explainTexts } from '../texts/explain-texts.ts'
 
 /** What a report needs beside the answer. */
-export interface ExplanationReportOptions {
-  readonly language: Language
-  /** How many characters of a line there is room for. */
-  readonly width: number
+export interface ExplanationReportOptions extends ReportOptions {
   /** The months shown, as in the answer. */
   readonly months: ReadonlySet<string>
   /** Whether the months left out are like the ones before them. */

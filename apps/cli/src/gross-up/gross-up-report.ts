@@ -1,6 +1,7 @@
 import type { GrossUpResponse, Language } from '@oklad/contract'
 import { capitalised, monthName, writeRoubles } from '@oklad/contract'
 import { amountsTable, type NamedAmount } from '../payslip/amounts-table.ts'
+import type { ReportOptions } from '../report-options.ts'
 import { type FittingColumn, fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { grossUpTexts } from '../texts/gross-up-texts.ts'
@@ -8,21 +9,11 @@ import { payslipTexts } from '../texts/payslip-texts.ts'
 
 type Month = GrossUpResponse['calculation']['monthly_details'][number]
 
-/** What a report needs beside the answer. */
-export interface GrossUpReportOptions {
-  readonly language: Language
-  /** How many characters of a line there is room for. */
-  readonly width: number
-}
-
 /**
  * The salary that brings a net, for people, with what each month then pays.
  * @returns lines, ending with a line break
  */
-export function grossUpReport(
-  answer: GrossUpResponse,
-  { language, width }: GrossUpReportOptions,
-): string {
+export function grossUpReport(answer: GrossUpResponse, { language, width }: ReportOptions): string {
   const texts = grossUpTexts[language]
   const { calculation } = answer
   const found: readonly NamedAmount[] = [

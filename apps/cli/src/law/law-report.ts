@@ -8,16 +8,10 @@ import {
   writeFigure,
 } from '@oklad/contract'
 import type { Law } from '@oklad/engine'
+import type { ReportOptions } from '../report-options.ts'
 import { type ParagraphColumn, paragraphTable } from '../table/paragraph-table.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { lawTexts } from '../texts/law-texts.ts'
-
-/** What a report needs beside the law. */
-export interface LawReportOptions {
-  readonly language: Language
-  /** How many characters of a line there is room for. */
-  readonly width: number
-}
 
 type Column = ParagraphColumn<FigureName>
 
@@ -25,7 +19,7 @@ type Column = ParagraphColumn<FigureName>
  * The figures of a tax year for people.
  * @returns lines, ending with a line break
  */
-export function lawReport(law: Law, { language, width }: LawReportOptions): string {
+export function lawReport(law: Law, { language, width }: ReportOptions): string {
   const texts = lawTexts[language]
   const { value, source } = texts.columns
   const columns: readonly Column[] = [
@@ -47,7 +41,7 @@ export function lawReport(law: Law, { language, width }: LawReportOptions): stri
  * The figures that differ between two tax years for people.
  * @returns lines, ending with a line break
  */
-export function lawDifferenceReport(before: Law, after: Law, options: LawReportOptions): string {
+export function lawDifferenceReport(before: Law, after: Law, options: ReportOptions): string {
   const { language, width } = options
   const texts = lawTexts[language]
   const names = changedFigures(before, after)
@@ -87,7 +81,7 @@ const firstChecked = ({ figures }: Law) =>
 
 function provisionalNotes(
   laws: readonly Law[],
-  { language, width }: LawReportOptions,
+  { language, width }: ReportOptions,
 ): readonly string[] {
   return laws
     .filter(({ provisional }) => provisional)

@@ -1,6 +1,7 @@
 import type { Calculation, Language, PrivateCalculationResponse } from '@oklad/contract'
 import { writeHundredths, writeRoubles } from '@oklad/contract'
 import { calculate, type Kopecks, type PayslipYear } from '@oklad/engine'
+import type { ReportOptions } from '../report-options.ts'
 import { fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { payslipTexts } from '../texts/payslip-texts.ts'
@@ -9,13 +10,6 @@ import { extras } from './extras.ts'
 import { payslipColumns, STEP_MARK } from './payslip-columns.ts'
 import { payslipRows } from './payslip-rows.ts'
 import { rateSteps } from './rate-steps.ts'
-
-/** What a report needs beside the calculation. */
-export interface ReportOptions {
-  readonly language: Language
-  /** How many characters of a line there is room for. */
-  readonly width: number
-}
 
 /** Stands before what the reader must not miss. */
 const WARNING_MARK = '!'
