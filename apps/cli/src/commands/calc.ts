@@ -6,32 +6,26 @@ import {
 } from '@oklad/contract'
 import type { Command } from 'commander'
 import { asJson } from '../json.ts'
-import { addRequestOptions } from '../options/add-request-options.ts'
 import { ask } from '../options/ask.ts'
-import type { RequestOptions } from '../options/request-field.ts'
 import { calculationFields } from '../options/request-fields.ts'
 import { payslipReport } from '../payslip/payslip-report.ts'
 import type { CommandContext } from '../surroundings.ts'
 import { terminalWidth } from '../table/terminal-width.ts'
 import { calcTexts } from '../texts/calc-texts.ts'
-
-type CalcOptions = RequestOptions & { readonly json?: true }
+import { addQuestionCommand, type QuestionOptions } from './question-command.ts'
 
 /** Adds `oklad calc`: a year of pay from the command line. */
 export function addCalcCommand(program: Command, context: CommandContext): void {
   const texts = calcTexts[context.language]
-  const command = program
-    .command('calc')
-    .summary(texts.summary)
-    .description(texts.description)
-    .usage(texts.usage)
-  addRequestOptions(command, calculationFields, context)
-    .option(...texts.json)
-    .addHelpText('after', texts.examples.trimEnd())
-    .action((options: CalcOptions) => calc(options, context))
+  addQuestionCommand(program, context, {
+    name: 'calc',
+    texts,
+    fields: calculationFields,
+    answer: calc,
+  })
 }
 
-async function calc(options: CalcOptions, context: CommandContext): Promise<void> {
+async function calc(options: QuestionOptions, context: CommandContext): Promise<void> {
   const { language, stdout, now } = context
   const asked = await ask(calculationAnswerer('private'), calculationFields, options, context)
   const answer: PrivateCalculationResponse = JSON.parse(asked.answer)

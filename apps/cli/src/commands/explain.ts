@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import { explanationReport } from '../explain/explanation-report.ts'
 import { monthsToShow, problemsOfMonths } from '../explain/months-to-show.ts'
 import { asJson } from '../json.ts'
-import { addRequestOptions } from '../options/add-request-options.ts'
 import { ask } from '../options/ask.ts'
 import { everyValue } from '../options/every-value.ts'
 import type { RequestOptions } from '../options/request-field.ts'
@@ -11,27 +10,23 @@ import { calculationFields } from '../options/request-fields.ts'
 import type { CommandContext } from '../surroundings.ts'
 import { terminalWidth } from '../table/terminal-width.ts'
 import { explainTexts } from '../texts/explain-texts.ts'
+import { addQuestionCommand, type QuestionOptions } from './question-command.ts'
 
-type ExplainOptions = RequestOptions & {
+type ExplainOptions = QuestionOptions & {
   readonly month?: readonly string[]
   readonly every?: true
-  readonly json?: true
 }
 
 /** Adds `oklad explain`: every figure of a year with its reckoning and its article. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
   const texts = explainTexts[context.language]
-  const command = program
-    .command('explain')
-    .summary(texts.summary)
-    .description(texts.description)
-    .usage(texts.usage)
-  addRequestOptions(command, calculationFields, context)
-    .option(...texts.month, everyValue)
-    .option(...texts.every)
-    .option(...texts.json)
-    .addHelpText('after', texts.examples.trimEnd())
-    .action((options: ExplainOptions) => explain(options, context))
+  addQuestionCommand(program, context, {
+    name: 'explain',
+    texts,
+    fields: calculationFields,
+    addOptions: (command) => command.option(...texts.month, everyValue).option(...texts.every),
+    answer: explain,
+  })
 }
 
 async function explain(options: ExplainOptions, context: CommandContext): Promise<void> {

@@ -1,15 +1,8 @@
 import type { Language } from '@oklad/contract'
+import type { QuestionTexts } from './question-texts.ts'
 
 /** The words of the command `calc`, beside those of its options and its report. */
-export interface CalcTexts {
-  readonly summary: string
-  readonly description: string
-  readonly usage: string
-  readonly json: readonly [flags: string, description: string]
-  readonly examples: string
-}
-
-export const calcTexts: Record<Language, CalcTexts> = {
+export const calcTexts: Record<Language, QuestionTexts> = {
   en: {
     summary: 'a year of pay: tax, on hand, contributions, month by month',
     description:

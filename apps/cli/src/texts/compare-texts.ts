@@ -1,4 +1,5 @@
 import type { ComparisonResponse, Language } from '@oklad/contract'
+import type { QuestionTexts } from './question-texts.ts'
 
 type Compared = ComparisonResponse['at_equal_gross']['engagements'][number]
 
@@ -9,12 +10,7 @@ export interface BestTexts {
 }
 
 /** The words of the command `compare`, beside those of its options. */
-export interface CompareTexts {
-  readonly summary: string
-  readonly description: string
-  readonly usage: string
-  readonly json: readonly [flags: string, description: string]
-  readonly examples: string
+export interface CompareTexts extends QuestionTexts {
   readonly equalGross: string
   readonly equalCost: string
   readonly breakEvens: string

@@ -1,14 +1,10 @@
 import type { Language } from '@oklad/contract'
+import type { QuestionTexts } from './question-texts.ts'
 
 /** The words of the command `explain`, beside those of its options. */
-export interface ExplainTexts {
-  readonly summary: string
-  readonly description: string
-  readonly usage: string
+export interface ExplainTexts extends QuestionTexts {
   readonly month: readonly [flags: string, description: string]
   readonly every: readonly [flags: string, description: string]
-  readonly json: readonly [flags: string, description: string]
-  readonly examples: string
   readonly title: string
   readonly year: string
   readonly otherMonths: string

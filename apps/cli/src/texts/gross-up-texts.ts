@@ -1,14 +1,10 @@
 import type { GrossUpResponse, Language } from '@oklad/contract'
+import type { QuestionTexts } from './question-texts.ts'
 
 type Basis = GrossUpResponse['basis']
 
 /** The words of the command `gross-up`, beside those of its options. */
-export interface GrossUpTexts {
-  readonly summary: string
-  readonly description: string
-  readonly usage: string
-  readonly json: readonly [flags: string, description: string]
-  readonly examples: string
+export interface GrossUpTexts extends QuestionTexts {
   readonly title: (net: string, basis: Basis) => string
   readonly salary: string
   readonly reached: Readonly<Record<Basis, string>>
