@@ -16,6 +16,12 @@ export class Later<Value> {
     return this.made ?? this.prepare()
   }
 
+  /** What is made of the value: at once when it is there. */
+  use<Result>(make: (value: Value) => Result | Promise<Result>): Result | Promise<Result> {
+    const value = this.get()
+    return value instanceof Promise ? value.then(make) : make(value)
+  }
+
   /** Makes it, if that has not begun; after a failure the next caller tries again. */
   prepare(): Promise<Value> {
     this.making ??= this.make().then(

@@ -49,10 +49,7 @@ export function createService({ configuration, keyGate, logger, now }: ServiceOp
     (text: string, currentYear: number, language: () => Language): Answer | Promise<Answer> => {
       const body = answerPlain(kind, text, currentYear)
       if (body !== undefined) return { ok: true, body }
-      const loaded = late.get()
-      return loaded instanceof Promise
-        ? loaded.then(({ answerers }) => answerers[kind](text, currentYear, language))
-        : loaded.answerers[kind](text, currentYear, language)
+      return late.use(({ answerers }) => answerers[kind](text, currentYear, language))
     }
   const router = new Router(
     {
@@ -66,12 +63,7 @@ export function createService({ configuration, keyGate, logger, now }: ServiceOp
       '/livez': livezRoute,
       '/readyz': readyzRoute(() => isDraining),
     },
-    (exchange) => {
-      const loaded = late.get()
-      return loaded instanceof Promise
-        ? loaded.then(({ router }) => router.answer(exchange))
-        : loaded.router.answer(exchange)
-    },
+    (exchange) => late.use(({ router }) => router.answer(exchange)),
   )
 
   return {

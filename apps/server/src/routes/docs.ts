@@ -71,11 +71,10 @@ export async function prepareDocs(): Promise<void> {
 }
 
 function answer(exchange: Exchange): Reply | Promise<Reply> {
-  const asset = assets.get(exchange.path)?.get()
-  if (asset === undefined) return problemReply(exchange, 'not_found')
-  return asset instanceof Promise
-    ? asset.then((prepared) => send(exchange, prepared))
-    : send(exchange, asset)
+  const asset = assets.get(exchange.path)
+  return asset === undefined
+    ? problemReply(exchange, 'not_found')
+    : asset.use((prepared) => send(exchange, prepared))
 }
 
 function send(
