@@ -15,12 +15,12 @@ describe('the five-step scale of 2025 and 2026', () => {
     [50_000_001, 9_402_000.22, 22],
   ])('takes %i roubles at %i, ending at %i percent', (base, tax, rate) => {
     expect(scale.taxOn(roubles(base))).toBe(tax * 10_000)
-    expect(scale.rateAt(roubles(base))).toBe(rate)
+    expect(scale.stepOf(roubles(base)).rate).toBe(rate)
   })
 
   it('taxes a sum exactly on a threshold at the lower rate, a kopeck more at the higher', () => {
-    expect(scale.rateAt(240_000_000)).toBe(13)
-    expect(scale.rateAt(240_000_001)).toBe(15)
+    expect(scale.stepOf(240_000_000).rate).toBe(13)
+    expect(scale.stepOf(240_000_001).rate).toBe(15)
     expect(scale.taxOn(240_000_001) - scale.taxOn(240_000_000)).toBe(15)
   })
 })

@@ -70,15 +70,6 @@ export class Scale {
   }
 
   /**
-   * The rate at which a base ended: that of its highest taxed kopeck.
-   * @param base kopecks since the start of the year, 0 or more
-   * @returns whole percent
-   */
-  rateAt(base: number): number {
-    return this.stepOf(base).rate
-  }
-
-  /**
    * The step in which a base ends.
    * @param base kopecks since the start of the year, 0 or more
    * @param near a step of this scale: where the base ended a month before it mostly still ends
