@@ -33,6 +33,7 @@ export {
   unitOf,
 } from './explanation/step-kinds.ts'
 export { grossUp } from './gross-up/gross-up.ts'
+export { type SalaryForCost, salaryForCost } from './gross-up/salary-for-cost.ts'
 export type {
   GrossUp,
   GrossUpBasis,
@@ -40,6 +41,7 @@ export type {
   SalaryForNet,
   TermsWithoutSalary,
 } from './gross-up/sought-salary.ts'
+export { UnreachableCostError } from './gross-up/unreachable-cost-error.ts'
 export { UnreachableTargetError } from './gross-up/unreachable-target-error.ts'
 export type { ContributionRate, ContributionRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'
@@ -47,5 +49,15 @@ export type { Law, LawFigures } from './law/law.ts'
 export { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from './law/law-of.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
 export type { PayslipMonth, PayslipYear } from './payslip.ts'
+export { type Raise, raiseLadder, raiseOf } from './raise.ts'
 export { type Bracket, Scale } from './scale.ts'
+export {
+  type AmountName,
+  type Amounts,
+  amountNames,
+  differenceOf,
+  type Statement,
+  type StatementMonth,
+  statementOf,
+} from './statement.ts'
 export type { Month, Terms } from './terms.ts'

@@ -1,8 +1,8 @@
 import { calculate } from '../calculate.ts'
 import type { Engagement } from '../circumstances/circumstances.ts'
+import { lastWhere } from '../gross-up/last-where.ts'
 import type { Law } from '../law/law.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
-import { midpoint } from '../money/rounding.ts'
 import type { PayslipYear } from '../payslip.ts'
 import type { Terms } from '../terms.ts'
 import { breakEvensOf } from './break-evens.ts'
@@ -74,14 +74,8 @@ function largestSalaryWithin(
     const year = calculate(asPlainPay(terms, engagement, monthlyPay), law)
     return figuresOf(engagement, year, salary as Kopecks)
   }
-  let within = 0
-  let above = LARGEST_SALARY * 4
-  while (above - within > 1) {
-    const salary = midpoint(within, above)
-    if (under(salary).employerCost <= cost) within = salary
-    else above = salary
-  }
-  return under(within)
+  const largest = LARGEST_SALARY * 4
+  return under(lastWhere((salary) => under(salary).employerCost <= cost, largest))
 }
 
 function comparison(

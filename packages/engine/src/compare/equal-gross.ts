@@ -1,9 +1,10 @@
 import { calculate } from '../calculate.ts'
 import type { Engagement } from '../circumstances/circumstances.ts'
+import { lastWhere } from '../gross-up/last-where.ts'
 import { fallOfTax } from '../gross-up/least-rise.ts'
 import type { Law } from '../law/law.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
-import { midpoint, timesIn } from '../money/rounding.ts'
+import { timesIn } from '../money/rounding.ts'
 import type { PayslipYear } from '../payslip.ts'
 import type { Terms } from '../terms.ts'
 import { asEmployment, asPlainPay, monthlyPayOf } from './engagement-terms.ts'
@@ -97,16 +98,4 @@ export class EqualGross {
     this.employments.set(salary, year)
     return year
   }
-}
-
-/** The last salary for which something holds that holds up to some salary and no further. */
-function lastWhere(holds: (salary: number) => boolean, largest: number): number {
-  let last = 0
-  let first = largest + 1
-  while (first - last > 1) {
-    const salary = midpoint(last, first)
-    if (holds(salary)) last = salary
-    else first = salary
-  }
-  return last
 }

@@ -4,6 +4,7 @@ import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
 import type { PayslipYear } from '../payslip.ts'
 import type { Terms } from '../terms.ts'
 import type { LeastRise } from './least-rise.ts'
+import { isOutsideRegime } from './outside-regime.ts'
 
 /** What is to be reached, and how a salary answers it. */
 export interface Sought {
@@ -44,12 +45,4 @@ export function smallestSalary(sought: Sought): Found | undefined {
     salary += leastRise.for(Math.max(goal - netIncome, goal + owed - grossIncome))
   }
   return undefined
-}
-
-/** Whether a self-employed is paid above the limit: what is above it is not taxed by the regime. */
-function isOutsideRegime({ circumstances }: Terms, { grossIncome }: PayslipYear, law: Law) {
-  const limit = law.figures.selfEmployment.value?.incomeLimit
-  return (
-    circumstances?.engagement === 'selfEmployment' && limit !== undefined && grossIncome > limit
-  )
 }

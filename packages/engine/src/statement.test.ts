@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { calculate } from './calculate.ts'
+import { lawOf } from './law/law-of.ts'
+import { type Kopecks, roubles } from './money/kopecks.ts'
+import { amountNames, differenceOf, statementOf } from './statement.ts'
+import type { Month } from './terms.ts'
+
+const year2026 = lawOf(2026)
+const terms = {
+  grossSalary: roubles(250_000),
+  districtCoefficient: 100,
+  northernAllowance: 0,
+  firstMonth: 1,
+  hasTaxPrivilege: false,
+} as const
+
+it('adds up a year of 250,000 a month', () => {
+  const { months, total, average } = statementOf(calculate(terms, year2026))
+  // 2.4 million are passed in October: 13 % of 2,400,000 and 15 % of 600,000 in all.
+  expect(total.grossIncome).toBe(roubles(3_000_000))
+  expect(total.incomeTax).toBe(roubles(312_000 + 90_000))
+  expect(total.netIncome).toBe(roubles(2_598_000))
+  // 30 % of 2,979,000 and 15.1 % of 21,000.
+  expect(total.contributions).toBe(roubles(893_700 + 3_171))
+  expect(total.employerCost).toBe(roubles(3_896_871))
+  // October: 13 % of 150,000 and 15 % of 100,000.
+  const october = months[9]
+  expect(october?.amounts.netIncome).toBe(roubles(250_000 - 34_500))
+  expect(october?.amounts.contributions).toBe(roubles(75_000))
+  expect(october?.amounts.employerCost).toBe(roubles(325_000))
+  expect(october?.yearToDate.incomeTax).toBe(roubles(312_000 + 15_000))
+  expect(october?.yearToDate.contributions).toBe(roubles(750_000))
+  expect(october?.taxRate).toBe(15)
+  // 2,598,000 / 12 and 3,896,871 / 12 = 324,739.25.
+  expect(average.netIncome).toBe(roubles(216_500))
+  expect(average.employerCost).toBe(32_473_925)
+})
+
+it('counts accident insurance among the contributions', () => {
+  const circumstances = { accidentRate: 20 }
+  const { months } = statementOf(calculate({ ...terms, circumstances }, year2026))
+  // 0.2 % of 250,000.
+  expect(months[0]?.amounts.accidentContribution).toBe(roubles(500))
+  expect(months[0]?.amounts.contributions).toBe(roubles(75_500))
+  expect(months[0]?.amounts.employerCost).toBe(roubles(325_500))
+})
+
+it('says what one year has more than another', () => {
+  const total = (salary: number) =>
+    statementOf(calculate({ ...terms, grossSalary: roubles(salary) }, year2026)).total
+  const more = differenceOf(total(151_000), total(150_000))
+  expect(more.grossIncome).toBe(roubles(12_000))
+  expect(more.incomeTax).toBe(roubles(1_560))
+  expect(more.netIncome).toBe(roubles(10_440))
+  expect(more.contributions).toBe(roubles(3_600))
+  expect(differenceOf(total(150_000), total(151_000)).netIncome).toBe(roubles(-10_440))
+})
+
+const anyTerms = fc.record({
+  grossSalary: fc.integer({ min: 0, max: 1_000_000_000 }) as fc.Arbitrary<Kopecks>,
+  districtCoefficient: fc.integer({ min: 100, max: 200 }),
+  northernAllowance: fc.integer({ min: 0, max: 100 }),
+  firstMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
+  hasTaxPrivilege: fc.boolean(),
+})
+
+it('ends so far at the total, which is that of the year', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 2017, max: 2027 }), (any, taxYear) => {
+      const year = calculate(any, lawOf(taxYear))
+      const { months, total } = statementOf(year)
+      expect(months.at(-1)?.yearToDate).toEqual(total)
+      expect(total).toMatchObject({
+        grossIncome: year.grossIncome,
+        incomeTax: year.incomeTax,
+        netIncome: year.netIncome,
+        pensionContribution: year.pensionContribution,
+        medicalContribution: year.medicalContribution,
+        socialContribution: year.socialContribution,
+      })
+      for (const name of amountNames) {
+        const sum = months.reduce((sofar, { amounts }) => sofar + amounts[name], 0)
+        expect(total[name]).toBe(sum)
+      }
+    }),
+  )
+})
