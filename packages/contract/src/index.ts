@@ -58,5 +58,7 @@ export {
 } from './response/schemas.ts'
 export { answerCalculation } from './response/write-response.ts'
 export { capitalised, fromMonth, monthName } from './words/months.ts'
+export { type DecimalReading, readDecimal } from './words/read-decimal.ts'
+export { readRoubles } from './words/read-roubles.ts'
 export { writeHundredths } from './words/write-hundredths.ts'
 export { writeRoubles } from './words/write-roubles.ts'

@@ -1,8 +1,13 @@
-import { type Language, writeHundredths, writeRoubles } from '@oklad/contract'
-import { readRoubles } from '../money/read-roubles.ts'
+import {
+  type DecimalReading,
+  type Language,
+  readDecimal,
+  readRoubles,
+  writeHundredths,
+  writeRoubles,
+} from '@oklad/contract'
 import { optionTexts } from '../texts/option-texts.ts'
 import { type NumberTexts, requestTexts } from '../texts/request-texts.ts'
-import { type DecimalReading, readDecimal } from './read-decimal.ts'
 import type { FieldReading, RequestField } from './request-field.ts'
 
 type Placed = Pick<RequestField, 'option' | 'group' | 'flag' | 'pointer'>

@@ -6,6 +6,7 @@ import type {
   Expenses,
   Kopecks,
 } from '@oklad/engine'
+import { type Calculation, plainCalculation } from './calculation.ts'
 import { extensionNames } from './extensions.ts'
 import type { PrivateCalculationRequest } from './schemas.ts'
 
@@ -25,6 +26,20 @@ const tariffs = {
 /** Whether a request asks for more than the interface's own answer. */
 export function isExtended(request: PrivateCalculationRequest): boolean {
   return extensionNames.some((name) => request[name] !== undefined)
+}
+
+/**
+ * What a request asks to be calculated, where every field and their combination are known to be right.
+ * @param currentYear the calendar year in Moscow: the tax year where none is given
+ */
+export function calculationOfRight(
+  request: PrivateCalculationRequest,
+  currentYear: number,
+): Calculation {
+  const calculation = plainCalculation(request, currentYear)
+  if (!isExtended(request)) return calculation
+  const { law, terms } = calculation
+  return { law, terms: { ...terms, circumstances: circumstancesOf(request) }, extended: request }
 }
 
 /** A request's extensions in the engine's words; only what is given. */

@@ -2,7 +2,8 @@ import type { Law } from '@oklad/engine'
 import type { InputProblem } from '../errors/input-problems.ts'
 import type { PrivateCalculationRequest } from './schemas.ts'
 
-type Field = keyof PrivateCalculationRequest
+/** A field of a request. */
+export type Field = keyof PrivateCalculationRequest
 
 const isCoefficient = (value: unknown) => value !== undefined && value !== 100
 const isTrue = (value: unknown) => value === true
@@ -65,15 +66,28 @@ export function combinationProblems(
     .map(({ problem }) => problem)
 }
 
+const exclusionsUnder = {
+  TD: selfEmployedOnly,
+  GPH: [...employmentOnly, ...selfEmployedOnly],
+  SELF_EMPLOYED: notForSelfEmployed,
+} as const
+
+/** The fields that have no use under a contract and a status: a form does not ask for them. */
+export function uselessFields({
+  employment_type = 'TD',
+  is_not_resident = false,
+}: RightFields): ReadonlySet<Field> {
+  const exclusions: readonly Exclusion[] = [
+    ...exclusionsUnder[employment_type],
+    ...(is_not_resident ? residentsOnly : []),
+  ]
+  return new Set(exclusions.map(({ field }) => field))
+}
+
 function exclusionProblems(request: RightFields): CombinationProblem[] {
   const { employment_type = 'TD', is_not_resident } = request
-  const exclusions = {
-    TD: selfEmployedOnly,
-    GPH: [...employmentOnly, ...selfEmployedOnly],
-    SELF_EMPLOYED: notForSelfEmployed,
-  }[employment_type]
   return [
-    ...excludedBy('employment_type', exclusions, request),
+    ...excludedBy('employment_type', exclusionsUnder[employment_type], request),
     ...(is_not_resident ? excludedBy('is_not_resident', residentsOnly, request) : []),
   ]
 }

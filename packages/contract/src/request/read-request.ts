@@ -1,8 +1,8 @@
 import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
 import { compile } from '../schema/compile.ts'
-import { type Calculation, lawAt, plainCalculation } from './calculation.ts'
+import { type Calculation, lawAt } from './calculation.ts'
 import type { CalculationKind } from './calculation-kind.ts'
-import { circumstancesOf, isExtended } from './circumstances-of.ts'
+import { calculationOfRight } from './circumstances-of.ts'
 import { combinationProblems, type RightFields } from './combinations.ts'
 import { parseJson } from './parse-json.ts'
 import { isPlainRequest } from './plain-request.ts'
@@ -77,16 +77,10 @@ function combinationsOfRightFields(
 }
 
 function calculationOf(request: PrivateCalculationRequest, currentYear: number): Reading {
-  const calculation = plainCalculation(request, currentYear)
-  if (!isExtended(request)) return { ok: true, calculation }
-  const { law, terms } = calculation
-  const problems = combinationProblems(request, law)
-  if (problems.length > 0) return refused(problems)
-  const circumstances = circumstancesOf(request)
-  return {
-    ok: true,
-    calculation: { law, terms: { ...terms, circumstances }, extended: request },
-  }
+  const calculation = calculationOfRight(request, currentYear)
+  const { extended, law } = calculation
+  const problems = extended === undefined ? [] : combinationProblems(extended, law)
+  return problems.length > 0 ? refused(problems) : { ok: true, calculation }
 }
 
 const refused = (problems: readonly InputProblem[]): Reading => ({

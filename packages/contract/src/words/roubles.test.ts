@@ -1,7 +1,8 @@
-import { writeHundredths, writeRoubles } from '@oklad/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRoubles } from './read-roubles.ts'
+import { writeHundredths } from './write-hundredths.ts'
+import { writeRoubles } from './write-roubles.ts'
 
 describe('writeRoubles', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type DecimalReading, readDecimal } from '../options/read-decimal.ts'
+import { type DecimalReading, readDecimal } from './read-decimal.ts'
 
 /**
  * Reads an amount in roubles.
