@@ -32,7 +32,7 @@ export {
   stepKinds,
   unitOf,
 } from './explanation/step-kinds.ts'
-export { grossUp } from './gross-up/gross-up.ts'
+export { grossUp, SMALLEST_TARGET_NET } from './gross-up/gross-up.ts'
 export { type SalaryForCost, salaryForCost } from './gross-up/salary-for-cost.ts'
 export type {
   GrossUp,
@@ -47,7 +47,7 @@ export type { ContributionRate, ContributionRates } from './law/contribution-tar
 export type { Citation, Figure, Unit } from './law/figure.ts'
 export type { Law, LawFigures } from './law/law.ts'
 export { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from './law/law-of.ts'
-export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
+export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
 export type { PayslipMonth, PayslipYear } from './payslip.ts'
 export { type Raise, raiseLadder, raiseOf } from './raise.ts'
 export { type Bracket, Scale } from './scale.ts'

@@ -63,6 +63,29 @@ export function fromMonth(month: number, language: Language): string {
   return language === 'ru' ? `с ${genitives[month - 1]}` : `from ${monthName(month, language)}`
 }
 
+const prepositionals = [
+  'январе',
+  'феврале',
+  'марте',
+  'апреле',
+  'мае',
+  'июне',
+  'июле',
+  'августе',
+  'сентябре',
+  'октябре',
+  'ноябре',
+  'декабре',
+]
+
+/**
+ * A month as a time: `in May`, `в мае`.
+ * @param month 1 is January
+ */
+export function inMonth(month: number, language: Language): string {
+  return language === 'ru' ? `в ${prepositionals[month - 1]}` : `in ${monthName(month, language)}`
+}
+
 /**
  * Days of a month: `May 1, 9`, `1, 9 мая`.
  * @param days as a text

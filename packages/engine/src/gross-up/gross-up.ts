@@ -16,7 +16,7 @@ import { taxOwed } from './tax-owed.ts'
 import { UnreachableTargetError } from './unreachable-target-error.ts'
 
 /** The smallest net that can be asked, kopecks a month: a month holds back whole roubles only. */
-const SMALLEST_TARGET = 100
+export const SMALLEST_TARGET_NET = 100 as Kopecks
 
 /**
  * The smallest salary, to the kopeck, that brings a net on hand.
@@ -56,8 +56,8 @@ export function grossUp(
   basis: GrossUpBasis = 'annual',
   law: Law,
 ): GrossUp {
-  if (!Number.isSafeInteger(targetNet) || targetNet < SMALLEST_TARGET) {
-    throw new RangeError(`targetNet must be a whole number of kopecks from ${SMALLEST_TARGET} on`)
+  if (!Number.isSafeInteger(targetNet) || targetNet < SMALLEST_TARGET_NET) {
+    throw new RangeError(`targetNet must be a whole number of kopecks from ${SMALLEST_TARGET_NET} on`)
   }
   assertTerms({ ...terms, grossSalary: ZERO })
   // From outside the type system: no salary would change a year whose months have their own.
@@ -134,12 +134,12 @@ function reached({ year, net }: Pick<Found, 'year' | 'net'>, goal: number) {
 
 /** The largest target below an unreachable one that is reached: a kopeck more is not. */
 function largestTarget(find: (target: Kopecks) => unknown, unreachable: number): Kopecks {
-  let reachable = SMALLEST_TARGET - 1
+  let reachable = SMALLEST_TARGET_NET - 1
   let missed = unreachable
   while (missed - reachable > 1) {
     const target = midpoint(reachable, missed)
     if (find(target as Kopecks) === undefined) missed = target
     else reachable = target
   }
-  return (reachable < SMALLEST_TARGET ? 0 : reachable) as Kopecks
+  return (reachable < SMALLEST_TARGET_NET ? 0 : reachable) as Kopecks
 }

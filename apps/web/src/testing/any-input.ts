@@ -1,0 +1,69 @@
+import type { Kopecks } from '@oklad/engine'
+import fc from 'fast-check'
+import { amountKinds, bases, type Details, type Input } from '../input/input.ts'
+
+const sum = fc.oneof(
+  fc.integer({ min: 0, max: 1_000_000 }),
+  fc.integer({ min: 0, max: 2_000_000_000 }),
+) as fc.Arbitrary<Kopecks>
+
+const employer = fc.record({
+  base_gross_income: sum,
+  north_gross_income: sum,
+  tax_withheld: fc.integer({ min: 0, max: 50_000_000 }),
+})
+
+const startDate = fc
+  .date({
+    min: new Date('2017-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10))
+
+/** Details of every kind, told together whether they fit or not. */
+export const anyDetails: fc.Arbitrary<Details> = fc.record(
+  {
+    territorial_multiplier: fc.integer({ min: 100, max: 200 }),
+    northern_coefficient: fc.integer({ min: 100, max: 200 }),
+    start_date: startDate,
+    has_tax_privilege: fc.boolean(),
+    is_not_resident: fc.boolean(),
+    employment_type: fc.constantFrom('TD' as const, 'GPH' as const, 'SELF_EMPLOYED' as const),
+    monthly_bonuses: fc.array(fc.oneof(fc.constant(0), sum), { minLength: 12, maxLength: 12 }),
+    bonuses_attract_allowances: fc.boolean(),
+    statutory_territorial_multiplier: fc.integer({ min: 100, max: 200 }),
+    children_count: fc.integer({ min: 0, max: 6 }),
+    disabled_children_count: fc.integer({ min: 0, max: 6 }),
+    single_parent: fc.boolean(),
+    housing_expense: sum,
+    mortgage_expense: sum,
+    social_expense: sum,
+    child_edu_expense: sum,
+    npd_income_source: fc.constantFrom('INDIVIDUAL' as const, 'LEGAL_ENTITY' as const),
+    has_registration_deduction: fc.boolean(),
+    income_before: employer,
+    other_employers: fc.array(employer, { minLength: 1, maxLength: 3 }),
+    contribution_tariff: fc.constantFrom(
+      'general' as const,
+      'it' as const,
+      'small_business' as const,
+      'small_business_manufacturing' as const,
+    ),
+    accident_rate: fc.integer({ min: 20, max: 850 }),
+    first_month: fc.constantFrom(
+      'full' as const,
+      'working_days' as const,
+      'calendar_days' as const,
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+/** What a person could tell the page, or a link could say. */
+export const anyInput: fc.Arbitrary<Input> = fc.record({
+  kind: fc.constantFrom(...amountKinds),
+  amount: sum,
+  basis: fc.constantFrom(...bases),
+  details: anyDetails,
+})
