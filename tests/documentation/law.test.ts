@@ -9,17 +9,23 @@ interface Example {
   readonly expected: Record<string, unknown> & { monthly_details?: Record<string, unknown[]> }
 }
 
-const document = readFileSync(join(projectFolder, 'docs/law.md'), 'utf8')
-const examples = [...document.matchAll(/```json\n([\s\S]*?)```/g)].map(
-  ([, text = '']): Example => JSON.parse(text),
-)
+function read(name: string) {
+  const text = readFileSync(join(projectFolder, 'docs', name), 'utf8')
+  const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, example = '']) => example)
+  const cases = examples.map((example): Example => JSON.parse(example))
+  const sections = text.split(/^## .*$/m).slice(1)
+  return { name, text, examples, cases, sections }
+}
 
-describe('the examples of docs/law.md', () => {
+const english = read('law.md')
+const russian = read('law.ru.md')
+
+describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
   it('are there for every rule', () => {
-    expect(examples.length).toBeGreaterThanOrEqual(20)
+    expect(cases.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(examples)('$request', ({ request, expected }) => {
+  it.each(cases)('$request', ({ request, expected }) => {
     const reading = readCalculation('private', request, 2026)
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
     const answer = JSON.parse(answerCalculation('private', reading.calculation, 'en'))
@@ -32,5 +38,42 @@ describe('the examples of docs/law.md', () => {
         field,
       ).toEqual(values)
     }
+  })
+})
+
+describe('the law in two languages', () => {
+  it('has the same examples in the same order', () => {
+    expect(russian.examples).toEqual(english.examples)
+  })
+
+  it('has the same sections, with as many paragraphs, examples and rows in each', () => {
+    const shape = ({ sections }: typeof english) =>
+      sections.map((section) => {
+        const withoutExamples = section.replace(/```json\n[\s\S]*?```/g, '')
+        return {
+          paragraphs: withoutExamples.split(/\n{2,}/).filter((block) => block.trim() !== '').length,
+          examples: section.split('```json').length - 1,
+          rows: section.split('\n').filter((line) => line.startsWith('|')).length,
+        }
+      })
+    expect(shape(russian)).toEqual(shape(english))
+  })
+
+  it('names the same fields, files and articles', () => {
+    // What is code in one language is code in the other; an article is cited in Russian in both.
+    const named = ({ text }: typeof english) =>
+      new Set(
+        [...text.matchAll(/`[^`\n]+`|(?:ст|п)\. \d+(?:\.\d+)*|\d+-ФЗ|№ [\d/-]+/g)].map(String),
+      )
+    expect(named(russian)).toEqual(named(english))
+  })
+
+  it('leads from one to the other', () => {
+    expect(english.text.split('\n')[2]).toBe('[По-русски](law.ru.md)')
+    expect(russian.text.split('\n')[2]).toBe('[In English](law.md)')
+  })
+
+  it('parts Russian thousands by a space where no line breaks', () => {
+    expect(russian.text.match(/.*\d \d{3}(?!\d).*/)?.[0]).toBeUndefined()
   })
 })

@@ -10,7 +10,8 @@ import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 
 /** The parts of the documentation that are made of the code, by the name of their marker. */
 export const sections: Readonly<Record<string, () => string>> = {
-  'law-figures': lawFigures,
+  'law-figures-en': () => lawFigures('en'),
+  'law-figures-ru': () => lawFigures('ru'),
   'errors-en': () => errors('en'),
   'errors-ru': () => errors('ru'),
 }
@@ -19,7 +20,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /** Every figure from each year in which it took a new value, with its source. */
-function lawFigures(): string {
+function lawFigures(language: Language): string {
+  const head = {
+    en: ['Figure', 'In the code', 'From', 'Value', 'Source', 'Of', 'Checked'],
+    ru: ['Показатель', 'В коде', 'С года', 'Значение', 'Источник', 'От', 'Проверено'],
+  }[language]
   const rows = figureNames.flatMap((name) =>
     years
       .filter((year) => year === EARLIEST_TAX_YEAR || lawOf(year).figures[name].from === year)
@@ -28,18 +33,27 @@ function lawFigures(): string {
         const { citation, checked, from } = law.figures[name]
         const { act, article, date } = citation
         return [
-          figureTitles[name].en,
+          figureTitles[name][language],
           `\`${name}\``,
           String(from),
-          writeFigure(law, name, 'en').join('<br>'),
+          bindThousands(writeFigure(law, name, language).join('<br>')),
           `${article}, ${act}`,
-          date,
-          checked,
+          writeDate(date, language),
+          writeDate(checked, language),
         ]
       }),
   )
-  return table(['Figure', 'In the code', 'From', 'Value', 'Source', 'Of', 'Checked'], rows)
+  return table(head, rows)
 }
+
+/**
+ * Parts thousands by a no-break space, where the words for a terminal have an ordinary one: a cell
+ * of a table is narrow, and would break in the middle of a sum.
+ */
+const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
+
+const writeDate = (date: string, language: Language) =>
+  language === 'ru' ? date.split('-').reverse().join('.') : date
 
 const years = Array.from(
   { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 1 },
