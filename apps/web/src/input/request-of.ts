@@ -26,7 +26,7 @@ export interface MadeRequest {
  * @param currentYear the calendar year in Moscow: the tax year where none is told
  */
 export function requestOf(details: Details, salary: Kopecks, currentYear: number): MadeRequest {
-  const useless = uselessFields(details as PrivateCalculationRequest)
+  const useless = uselessFields(details)
   const useful = without(details, useless)
   const request = { gross_salary: salary, ...useful }
   const ignored = combinationProblems(request, calculationOfRight(request, currentYear).law).map(

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The file that the service worker becomes: at the root, so that it is in charge of every page. */
+export const WORKER = 'sw.js'
+
+/** Tells the service worker which files make the page, and a version that changes with them. */
+export function offlineCopy(): Plugin {
+  let folder = ''
+  return {
+    name: 'offline-copy',
+    writeBundle: {
+      order: 'post',
+      handler({ dir }) {
+        folder = dir ?? folder
+        const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && entry.name !== WORKER)
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort()
+        const version = createHash('sha256')
+        for (const file of files) version.update(readFileSync(file))
+        const addresses = files.map((file) =>
+          addressOf(file.slice(folder.length + 1).replaceAll(sep, '/')),
+        )
+        const path = join(folder, WORKER)
+        writeFileSync(
+          path,
+          readFileSync(path, 'utf8')
+            .replaceAll('__PAGE_FILES__', JSON.stringify(addresses))
+            .replaceAll('__PAGE_VERSION__', JSON.stringify(version.digest('hex').slice(0, 16))),
+        )
+      },
+    },
+  }
+}
+
+/** Where the service serves a built file. */
+function addressOf(file: string): string {
+  if (file === 'index.html') return '/'
+  return `/${file.replace(/\.html$/, '')}`
+}

@@ -1,0 +1,117 @@
+import { type AmountName, differenceOf, type Kopecks } from '@oklad/engine'
+import { describeDetail } from '../details/describe-detail.ts'
+import { detailNames } from '../input/detail-names.ts'
+import type { Input } from '../input/input.ts'
+import type { Outcome, Solved } from '../input/outcome.ts'
+import { useWords } from '../language/words.ts'
+import { writeAmount } from '../money/write-amount.ts'
+
+interface ComparisonProps {
+  readonly scenarios: readonly Input[]
+  readonly outcomes: readonly Outcome[]
+  readonly currentYear: number
+}
+
+/** The sums of the year that scenarios are compared by. */
+const compared: readonly AmountName[] = [
+  'grossIncome',
+  'netIncome',
+  'incomeTax',
+  'contributions',
+  'employerCost',
+]
+
+/** The scenarios side by side, each with what it has more or less than the first. */
+export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps) {
+  const words = useWords()
+  const { language, texts } = words
+  const { compare, amounts } = texts
+  if (scenarios.length < 2) return null
+  const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
+  const [first] = solved
+  const cell = (amount: number, difference: number | undefined, index: number) => (
+    <>
+      {writeAmount(amount, language)}
+      {index > 0 && difference !== undefined && (
+        <span class={`difference ${difference > 0 ? 'more' : difference < 0 ? 'less' : ''}`}>
+          {difference === 0
+            ? compare.same
+            : `${writeAmount(difference, language, { withSign: true })} ${compare.difference(1)}`}
+        </span>
+      )}
+    </>
+  )
+  const row = (
+    label: string,
+    sumOf: (one: Solved) => number,
+    differenceTo: (one: Solved, other: Solved) => number,
+  ) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {solved.map((one, index) => (
+        <td key={index}>
+          {one === undefined ? '—' : cell(sumOf(one), first && differenceTo(one, first), index)}
+        </td>
+      ))}
+    </tr>
+  )
+  const ofFirstMonth = ({ statement }: Solved) => statement.months[0]?.amounts ?? statement.average
+  return (
+    <section class="card comparison" aria-labelledby="comparison-heading">
+      <h2 id="comparison-heading">{compare.heading}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <section class="scroll" aria-label={compare.heading} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="visually-hidden">{compare.heading}</span>
+              </th>
+              {scenarios.map((_, index) => (
+                <th scope="col" key={index}>
+                  {compare.scenario(index + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{compare.rows.details}</th>
+              {scenarios.map((input, index) => (
+                <td key={index} class="terms">
+                  {detailNames
+                    .filter((name) => input.details[name] !== undefined)
+                    .map(
+                      (name) =>
+                        `${texts.details.fields[name].label}: ${describeDetail(name, input.details, words, currentYear)}`,
+                    )
+                    .join('; ') || compare.plain}
+                </td>
+              ))}
+            </tr>
+            {row(
+              compare.rows.salary,
+              ({ salary }) => salary,
+              (one, other) => salaryDifference(one.salary, other.salary),
+            )}
+            {row(
+              compare.rows.onHand,
+              (one) => ofFirstMonth(one).netIncome,
+              (one, other) => differenceOf(ofFirstMonth(one), ofFirstMonth(other)).netIncome,
+            )}
+            {compared.map((name) =>
+              row(
+                `${amounts[name]}, ${compare.rows.year.toLowerCase()}`,
+                ({ statement }) => statement.total[name],
+                (one, other) => differenceOf(one.statement.total, other.statement.total)[name],
+              ),
+            )}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+/** Salaries are not among the amounts of a statement. */
+const salaryDifference = (salary: Kopecks, other: Kopecks): number => salary - other

@@ -1,0 +1,46 @@
+import { useWords } from '../language/words.ts'
+import { MOST_SCENARIOS } from '../share/fragment.ts'
+
+interface ScenarioTabsProps {
+  readonly count: number
+  readonly open: number
+  readonly onOpen: (index: number) => void
+  readonly onAdd: () => void
+  readonly onRemove: (index: number) => void
+}
+
+/** Which of the scenarios the form is about; one more can be added to compare. */
+export function ScenarioTabs({ count, open, onOpen, onAdd, onRemove }: ScenarioTabsProps) {
+  const { texts } = useWords()
+  const { compare } = texts
+  return (
+    <nav class="scenarios" aria-label={compare.heading}>
+      {count > 1 &&
+        Array.from({ length: count }, (_, index) => (
+          <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
+            <button
+              type="button"
+              aria-current={index === open ? 'true' : undefined}
+              onClick={() => onOpen(index)}
+            >
+              {compare.scenario(index + 1)}
+            </button>
+            <button
+              type="button"
+              class="reset"
+              aria-label={compare.remove(index + 1)}
+              onClick={() => onRemove(index)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </span>
+        ))}
+      {count < MOST_SCENARIOS && (
+        <button type="button" class="quiet" onClick={onAdd} title={compare.hint}>
+          + {compare.add}
+        </button>
+      )}
+      {count > 1 && <p class="hint">{compare.hint}</p>}
+    </nav>
+  )
+}

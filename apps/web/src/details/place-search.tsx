@@ -1,0 +1,170 @@
+import { writeHundredths } from '@oklad/contract/form'
+import { useRef, useState } from 'preact/hooks'
+import { unlessDefault } from '../input/defaults.ts'
+import { withDetail } from '../input/input.ts'
+import { useWords } from '../language/words.ts'
+import type { findPlaces } from '../places/find-places.ts'
+import type { Place } from '../places/place.ts'
+import { type Form, tell } from './form.ts'
+
+type FindPlaces = typeof findPlaces
+
+/** Finds the coefficient and the allowance of a place, with the acts that set them. */
+export function PlaceSearch({ form }: { readonly form: Form }) {
+  const { language, texts } = useWords()
+  const words = texts.details.place
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<Place>()
+  const [find, setFind] = useState<{ readonly places: FindPlaces }>()
+  const input = useRef<HTMLInputElement>(null)
+  const found = isOpen && find !== undefined ? find.places(query, language).slice(0, 8) : []
+  const isListed = isOpen && found.length > 0
+
+  const load = () => {
+    // The list is long, and most visits ask for no place.
+    import('../places/find-places.ts').then(
+      ({ findPlaces }) => setFind({ places: findPlaces }),
+      () => undefined,
+    )
+  }
+  const choose = (place: Place) => {
+    const { districtCoefficient, northernAllowance } = place
+    const withDistrict = withDetail(
+      form.input,
+      'territorial_multiplier',
+      unlessDefault('territorial_multiplier', districtCoefficient),
+    )
+    form.onInput(
+      withDetail(
+        withDistrict,
+        'northern_coefficient',
+        unlessDefault('northern_coefficient', 100 + northernAllowance),
+      ),
+    )
+    setChosen(place)
+    setQuery(place.name[language])
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = found.length - 1
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => (isListed ? setActive(Math.min(active + 1, last)) : setOpen(true)),
+      ArrowUp: () => setActive(Math.max(active - 1, 0)),
+      Enter: () => found[active] && choose(found[active]),
+      Escape: () => setOpen(false),
+    }
+    const move = moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <div class="field place">
+      <label for="place">{words.label}</label>
+      <span class="combobox">
+        <input
+          ref={input}
+          id="place"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={isListed}
+          aria-controls="place-list"
+          aria-autocomplete="list"
+          aria-activedescendant={isListed ? `place-${active}` : undefined}
+          aria-describedby="place-hint"
+          value={query}
+          onFocus={() => {
+            load()
+            setOpen(true)
+          }}
+          onBlur={() => setOpen(false)}
+          onInput={({ currentTarget }) => {
+            setQuery(currentTarget.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id="place-list"
+          class="places"
+          role="listbox"
+          aria-label={words.label}
+          hidden={!isListed}
+        >
+          {found.map((place, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
+            <div
+              key={`${place.name.ru}-${place.region.ru}`}
+              id={`place-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(place)}
+            >
+              <b>{place.name[language]}</b> <span class="hint">{place.region[language]}</span>
+              <span class="figures">
+                {words.figures(
+                  writeHundredths(place.districtCoefficient, language),
+                  place.northernAllowance,
+                )}
+              </span>
+            </div>
+          ))}
+        </div>
+      </span>
+      <span class="hint" id="place-hint" role="status">
+        {isOpen && find !== undefined && query !== '' && found.length === 0
+          ? words.none
+          : chosen === undefined || isOpen
+            ? words.hint
+            : words.filled(chosen.name[language])}
+      </span>
+      {chosen !== undefined && !isOpen && (
+        <PlaceSources
+          place={chosen}
+          onHigher={(coefficient) => tell(form, 'territorial_multiplier', coefficient)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PlaceSourcesProps {
+  readonly place: Place
+  readonly onHigher: (coefficient: number) => void
+}
+
+/** The acts that set the figures of a place, and what else is paid there. */
+function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
+  const { language, texts } = useWords()
+  const { higherCoefficient, note, sources } = place
+  return (
+    <>
+      {note !== undefined && <p class="hint">{note[language]}</p>}
+      {higherCoefficient !== undefined && (
+        <button type="button" class="quiet" onClick={() => onHigher(higherCoefficient)}>
+          {texts.details.place.higher(writeHundredths(higherCoefficient, language))}
+        </button>
+      )}
+      <details class="sources">
+        <summary>{texts.details.place.source}</summary>
+        <ul>
+          {sources.map(({ act, date, url }) => (
+            <li key={act}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {act}
+              </a>
+              , {new Intl.DateTimeFormat(language, { timeZone: 'UTC' }).format(new Date(date))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Kopecks } from '@oklad/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asTyped, caretIn, groupedAsTyped, readTyped } from './typed-amount.ts'
+import { haveKopecks, writeAmount } from './write-amount.ts'
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['150000', '150 000', 15_000_000],
+    ['1500000,5', '1 500 000,5', 150_000_050],
+    ['150 000.50', '150 000.50', 15_000_050],
+    ['15 0000', '150 000', 15_000_000],
+    ['150000,', '150 000,', 15_000_000],
+    ['0150', '150', 15_000],
+    ['0', '0', 0],
+    ['', '', null],
+    ['150 000 ₽', '150 000 ₽', 15_000_000],
+    ['150\u00a0000 руб.', '150\u00a0000 руб.', 15_000_000],
+    ['1,234', '1,234', 'wrong'],
+    ['150,000.50', '150,000.50', 15_000_050],
+    ['-5', '-5', 'wrong'],
+    ['1e5', '1e5', 'wrong'],
+    ['сто', 'сто', 'wrong'],
+    ['99999999999999999', '99 999 999 999 999 999', 'wrong'],
+  ])('%j is shown as %j', (typed, shown, amount) => {
+    expect(groupedAsTyped(typed)).toBe(shown)
+    expect(readTyped(typed)).toBe(amount)
+    expect(readTyped(shown)).toBe(amount)
+  })
+
+  it('is read as it is written for typing, in both languages', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 13 }),
+        fc.constantFrom('en' as const, 'ru' as const),
+        (amount, language) => {
+          const text = asTyped(amount as Kopecks, language)
+          expect(readTyped(text)).toBe(amount)
+          expect(groupedAsTyped(text)).toBe(text)
+        },
+      ),
+    )
+    expect(asTyped(123_456_780 as Kopecks, 'ru')).toBe('1 234 567,80')
+    expect(asTyped(123_456_700 as Kopecks, 'en')).toBe('1 234 567')
+  })
+})
+
+describe('the caret stays before the same digits', () => {
+  it.each([
+    ['1500|', '1 500|'],
+    ['1500|00', '150 0|00'],
+    ['|150000', '|150 000'],
+    ['15 0|000', '150 |000'],
+    ['1 500 000,|', '1 500 000,|'],
+    ['00|5', '|5'],
+  ])('%s', (before, after) => {
+    const caret = before.indexOf('|')
+    const text = before.replace('|', '')
+    const grouped = groupedAsTyped(text)
+    const position = caretIn(grouped, text, caret)
+    expect(`${grouped.slice(0, position)}|${grouped.slice(position)}`).toBe(after)
+  })
+})
+
+describe('an amount as it is read', () => {
+  it.each([
+    [15_000_000, '150\u00a0000', '150,000'],
+    [15_000_050, '150\u00a0000,50', '150,000.50'],
+    [-500_000, '−5\u00a0000', '−5,000'],
+    [0, '0', '0'],
+  ])('%i kopecks', (amount, russian, english) => {
+    expect(writeAmount(amount, 'ru')).toBe(russian)
+    expect(writeAmount(amount, 'en')).toBe(english)
+  })
+
+  it('has its sign and its kopecks where they are asked for', () => {
+    expect(writeAmount(100, 'ru', { withSign: true })).toBe('+1')
+    expect(writeAmount(0, 'ru', { withSign: true })).toBe('0')
+    expect(writeAmount(100, 'ru', { withKopecks: true })).toBe('1,00')
+    expect(haveKopecks([100, 200])).toBe(false)
+    expect(haveKopecks([100, 201])).toBe(true)
+  })
+})

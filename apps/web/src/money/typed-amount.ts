@@ -1,0 +1,52 @@
+import { type Language, readRoubles, writeRoubles } from '@oklad/contract/form'
+import type { Kopecks } from '@oklad/engine'
+
+/** An amount as it is typed: digits, spaces and one decimal mark. */
+const TYPED = /^([\d\s]*)(?:([.,])(\d*))?$/
+
+/**
+ * Parts the thousands of an amount that is being typed: `150000,5` is `150 000,5`. A text that is
+ * no amount stays as it is.
+ */
+export function groupedAsTyped(text: string): string {
+  const match = TYPED.exec(text)
+  if (match === null) return text
+  const [, whole = '', mark = '', fraction = ''] = match
+  const digits = whole.replace(/\s/g, '').replace(/^0+(?=\d)/, '')
+  return `${digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ' ')}${mark}${fraction}`
+}
+
+/**
+ * Where the caret stands in a text that was grouped anew: before the same digits and mark as it was.
+ * @param caret in `before`
+ */
+export function caretIn(after: string, before: string, caret: number): number {
+  let right = before.slice(caret).replace(/\s/g, '').length
+  let position = after.length
+  while (right > 0 && position > 0) {
+    position -= 1
+    if (after.charAt(position) !== ' ') right -= 1
+  }
+  return position
+}
+
+/** What a typed text comes to: kopecks, `null` where nothing is typed, or `wrong`. */
+export function readTyped(text: string): Kopecks | null | 'wrong' {
+  // Pasted amounts come with their unit, and a decimal mark is typed before its digits.
+  const bare = text
+    .replace(/(?:₽|руб\.?|rub|р\.?)\s*$/i, '')
+    .replace(/[.,]$/, '')
+    .trim()
+  if (bare === '') return null
+  const reading = readRoubles(bare.replace(/\s/g, ''))
+  return reading.ok && reading.value >= 0 && Number.isSafeInteger(reading.value)
+    ? (reading.value as Kopecks)
+    : 'wrong'
+}
+
+/** An amount as a person would type it: `150 000`, `150 000,50`. */
+export function asTyped(amount: Kopecks, language: Language): string {
+  return writeRoubles(amount, language)
+    .replace(/[.,]00$/, '')
+    .replaceAll(language === 'en' ? ',' : ' ', ' ')
+}

@@ -1,0 +1,31 @@
+import { type Language, writeRoubles } from '@oklad/contract/form'
+
+/** Keeps the thousands of an amount on one line. */
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '−'
+
+/** How an amount is written. */
+export interface AmountStyle {
+  /** Whether whole roubles have their `,00` too, as in a column beside amounts with kopecks. */
+  readonly withKopecks?: boolean
+  /** Whether an amount above zero has its plus, as a difference. */
+  readonly withSign?: boolean
+}
+
+/**
+ * Writes an amount for reading, without the unit: `150 000`, `150 000,50`, `−5 000`.
+ * @param amount whole kopecks
+ */
+export function writeAmount(
+  amount: number,
+  language: Language,
+  { withKopecks = false, withSign = false }: AmountStyle = {},
+): string {
+  const written = writeRoubles(amount, language).replaceAll(' ', NO_BREAK_SPACE).replace('-', MINUS)
+  const text = withKopecks ? written : written.replace(/[.,]00$/, '')
+  return withSign && amount > 0 ? `+${text}` : text
+}
+
+/** Whether any of the amounts has kopecks, so that all of them are written with theirs. */
+export const haveKopecks = (amounts: readonly number[]): boolean =>
+  amounts.some((amount) => !writeRoubles(amount, 'en').endsWith('.00'))

@@ -1,0 +1,33 @@
+import type { AmountName } from '@oklad/engine'
+import type { Solved } from '../input/outcome.ts'
+import type { Texts } from '../texts/texts.ts'
+
+/** A column of the months: an amount of the month or so far, or the rate. */
+export type Column =
+  | { readonly amount: AmountName; readonly period: 'month' | 'yearToDate' }
+  | { readonly amount: 'taxRate'; readonly period: 'month' }
+
+const ofMonth = (amount: AmountName): Column => ({ amount, period: 'month' })
+const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
+
+/** The columns of a year: tax by base where there are two, accidents where they are insured. */
+export function columnsOf({ statement }: Solved): readonly Column[] {
+  const { allowances } = statement.total
+  return [
+    ofMonth('grossIncome'),
+    ...(allowances > 0 ? [ofMonth('baseTax'), ofMonth('allowancesTax')] : []),
+    ofMonth('incomeTax'),
+    ofMonth('netIncome'),
+    ofMonth('contributions'),
+    { amount: 'taxRate', period: 'month' },
+    soFar('grossIncome'),
+    soFar('incomeTax'),
+    soFar('netIncome'),
+  ]
+}
+
+/** The heading of a column. */
+export function headingOf({ amount, period }: Column, { amounts, months }: Texts): string {
+  if (amount === 'taxRate') return months.rate
+  return period === 'month' ? amounts[amount] : months.soFar(amounts[amount])
+}

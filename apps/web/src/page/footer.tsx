@@ -1,0 +1,16 @@
+import { useWords } from '../language/words.ts'
+
+/** The foot of the page: what the figures are, and where they stay. */
+export function Footer() {
+  const { language, texts } = useWords()
+  return (
+    <footer>
+      <p>{texts.private}</p>
+      <p>{texts.offline}</p>
+      <p>{texts.disclaimer}</p>
+      <p>
+        <a href={`/how/${language}`}>{texts.links.how}</a> · <a href="/docs">{texts.links.api}</a>
+      </p>
+    </footer>
+  )
+}

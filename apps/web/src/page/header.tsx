@@ -1,0 +1,52 @@
+import type { Language } from '@oklad/contract/form'
+import { useWords } from '../language/words.ts'
+
+interface HeaderProps {
+  readonly isEmbedded: boolean
+  readonly onLanguage: (language: Language) => void
+}
+
+/** The head of the page; inside another page only the way to switch the language. */
+export function Header({ isEmbedded, onLanguage }: HeaderProps) {
+  const { language, texts } = useWords()
+  const other = language === 'ru' ? 'en' : 'ru'
+  const languageSwitch = (
+    <button type="button" class="quiet" lang={other} onClick={() => onLanguage(other)}>
+      {texts.switchLanguage}
+    </button>
+  )
+  if (isEmbedded) {
+    return (
+      <header class="embedded">
+        <a href={`/${location.hash}`} target="_blank" rel="noopener">
+          {texts.links.openWhole}
+        </a>
+        {languageSwitch}
+      </header>
+    )
+  }
+  return (
+    <header>
+      <button type="button" class="skip" onClick={toTheSalary}>
+        {texts.skip}
+      </button>
+      <div class="bar">
+        <a class="name" href="/">
+          Oklad
+        </a>
+        <nav aria-label={texts.links.navigation}>
+          <a href={`/how/${language}`}>{texts.links.how}</a>
+          <a href="/docs">{texts.links.api}</a>
+          {languageSwitch}
+        </nav>
+      </div>
+      <h1>{texts.title}</h1>
+      <p class="lead">{texts.lead}</p>
+    </header>
+  )
+}
+
+/** The fragment holds the input: the focus is moved without it. */
+function toTheSalary(): void {
+  document.getElementById('salary-gross')?.focus()
+}

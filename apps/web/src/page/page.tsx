@@ -1,0 +1,203 @@
+import type { Language } from '@oklad/contract/form'
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
+import { Comparison } from '../compare/comparison.tsx'
+import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
+import { DetailsPanel } from '../details/details-panel.tsx'
+import type { ExplainedFigure } from '../explanation/explained-figure.ts'
+import { ExplanationDialog } from '../explanation/explanation-dialog.tsx'
+import { emptyInput, type Input } from '../input/input.ts'
+import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { keepLanguage } from '../language/kept-language.ts'
+import { textsIn, useWords, WordsContext } from '../language/words.ts'
+import { MonthsTable } from '../months/months-table.tsx'
+import { Payslip } from '../payslip/payslip.tsx'
+import { Pictures } from '../pictures/pictures.tsx'
+import { SalaryCard } from '../salary/salary-card.tsx'
+import { Story } from '../salary/story.tsx'
+import { storyOf } from '../salary/story-of.ts'
+import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
+import { ShareBar } from '../share/share-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useLater } from './use-later.ts'
+
+interface PageProps {
+  readonly initialLanguage: Language
+  /** Whether the page stands in another one, with nothing of its own around the calculation. */
+  readonly isEmbedded: boolean
+  readonly currentYear: number
+}
+
+/** What the page holds: the scenarios, and which of them the form is about. */
+interface Scenarios {
+  readonly inputs: readonly Input[]
+  readonly open: number
+}
+
+/** The whole page. Everything is computed from the inputs at every keystroke. */
+export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
+  const [language, setLanguage] = useState(initialLanguage)
+  const [link, setLink] = useState(() => readFragment(location.hash))
+  const [{ inputs, open }, setScenarios] = useState<Scenarios>(() => opened(link.scenarios))
+  const [asked, setAsked] = useState<ExplainedFigure>()
+  const words = useMemo(() => ({ language, texts: textsIn[language] }), [language])
+  const { texts } = words
+
+  const outcomes = useMemo(
+    () => inputs.map((input) => outcomeOf(input, currentYear)),
+    [inputs, currentYear],
+  )
+  const input = inputs[open] ?? emptyInput
+  const outcome = outcomes[open] ?? { state: 'empty' as const }
+  const solved = outcome.state === 'solved' ? outcome : undefined
+  const onInput = useCallback(
+    (changed: Input) =>
+      setScenarios(({ inputs, open }) => ({ inputs: inputs.with(open, changed), open })),
+    [],
+  )
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${texts.title} · Oklad`
+  }, [language, texts])
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === `#${writeFragment(inputs, currentYear)}`) return
+      const read = readFragment(location.hash)
+      setLink(read)
+      setScenarios(opened(read.scenarios))
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [inputs, currentYear])
+
+  // What is not looked at while one types follows a moment after the figures that are.
+  const settled = useLater({ inputs, outcomes, input, solved })
+  useEffect(() => {
+    const isPristine = settled.inputs.every((one) => one === emptyInput)
+    const fragment = isPristine ? '' : `#${writeFragment(settled.inputs, currentYear)}`
+    if (link.unread.length > 0 || fragment === location.hash) return
+    history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
+  }, [settled, currentYear, link])
+
+  const months = useMemo(
+    () => solved && <MonthsTable solved={solved} onExplain={setAsked} />,
+    [solved],
+  )
+  const after = useMemo(
+    () =>
+      settled.solved && (
+        <AfterMonths
+          {...settled}
+          solved={settled.solved}
+          currentYear={currentYear}
+          isEmbedded={isEmbedded}
+        />
+      ),
+    [settled, currentYear, isEmbedded],
+  )
+
+  return (
+    <WordsContext.Provider value={words}>
+      <Header
+        isEmbedded={isEmbedded}
+        onLanguage={(chosen) => {
+          keepLanguage(chosen)
+          setLanguage(chosen)
+        }}
+      />
+      <main id="calculation">
+        {link.unread.length > 0 && (
+          <div class="problem damaged" role="alert">
+            {texts.share.damaged(link.unread.join(', '))}
+            <button type="button" class="quiet" onClick={() => setLink({ ...link, unread: [] })}>
+              {texts.share.dismiss}
+            </button>
+          </div>
+        )}
+        <ScenarioTabs
+          count={inputs.length}
+          open={open}
+          onOpen={(index) => setScenarios({ inputs, open: index })}
+          onAdd={() =>
+            setScenarios({
+              inputs: [...inputs, input].slice(0, MOST_SCENARIOS),
+              open: inputs.length,
+            })
+          }
+          onRemove={(removed) =>
+            setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
+          }
+        />
+        <div class="top">
+          <SalaryCard
+            key={open}
+            input={input}
+            outcome={outcome}
+            onInput={onInput}
+            onExplain={setAsked}
+          />
+          <div class="beside">
+            {solved && <Story input={input} solved={solved} />}
+            <DetailsPanel
+              key={open}
+              input={input}
+              ignored={solved?.ignored ?? []}
+              currentYear={currentYear}
+              onInput={onInput}
+            />
+          </div>
+        </div>
+        <Comparison scenarios={inputs} outcomes={outcomes} currentYear={currentYear} />
+        {months}
+        {after}
+      </main>
+      {!isEmbedded && <Footer />}
+      {asked && solved && (
+        <ExplanationDialog
+          key={JSON.stringify(asked)}
+          solved={solved}
+          figure={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </WordsContext.Provider>
+  )
+}
+
+interface AfterMonthsProps {
+  readonly inputs: readonly Input[]
+  readonly input: Input
+  readonly solved: Solved
+  readonly currentYear: number
+  readonly isEmbedded: boolean
+}
+
+/** What stands below the table of the months. */
+function AfterMonths({ inputs, input, solved, currentYear, isEmbedded }: AfterMonthsProps) {
+  return (
+    <>
+      <ShareBar
+        solved={solved}
+        link={() => `${location.origin}/#${writeFragment(inputs, currentYear)}`}
+      />
+      {!isEmbedded && <Pictures solved={solved} />}
+      <WithStory input={input} solved={solved} currentYear={currentYear} />
+    </>
+  )
+}
+
+function WithStory({
+  input,
+  solved,
+  currentYear,
+}: Omit<AfterMonthsProps, 'inputs' | 'isEmbedded'>) {
+  const words = useWords()
+  const story = storyOf(input, solved, words)
+  return <Payslip input={input} solved={solved} story={story} currentYear={currentYear} />
+}
+
+const opened = (inputs: readonly Input[]): Scenarios => ({
+  inputs: inputs.length === 0 ? [emptyInput] : inputs,
+  open: 0,
+})

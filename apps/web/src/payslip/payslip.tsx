@@ -1,0 +1,95 @@
+import { capitalised, monthName } from '@oklad/contract/form'
+import type { AmountName } from '@oklad/engine'
+import { describeDetail } from '../details/describe-detail.ts'
+import { detailNames } from '../input/detail-names.ts'
+import type { Input } from '../input/input.ts'
+import type { Solved } from '../input/outcome.ts'
+import { useWords } from '../language/words.ts'
+import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import type { Sentence } from '../salary/story-of.ts'
+
+interface PayslipProps {
+  readonly input: Input
+  readonly solved: Solved
+  readonly story: readonly Sentence[]
+  readonly currentYear: number
+}
+
+/** The year on a sheet of paper: seen in print alone. */
+export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
+  const words = useWords()
+  const { language, texts } = words
+  const { statement, year, salary } = solved
+  const { months, total } = statement
+  const columns: readonly AmountName[] = [
+    'grossIncome',
+    ...(total.allowances > 0 ? (['baseTax', 'allowancesTax'] as const) : []),
+    'incomeTax',
+    'netIncome',
+    'pensionContribution',
+    'medicalContribution',
+    'socialContribution',
+    ...(total.accidentContribution > 0 ? (['accidentContribution'] as const) : []),
+    'employerCost',
+  ]
+  const withKopecks = haveKopecks(
+    months.flatMap(({ amounts }) => columns.map((name) => amounts[name])),
+  )
+  const write = (amount: number) => writeAmount(amount, language, { withKopecks })
+  const changed = detailNames.filter((name) => input.details[name] !== undefined)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date())
+
+  return (
+    <section class="payslip" aria-hidden="true">
+      <h1>{texts.payslip.heading(year.year)}</h1>
+      <p>
+        <b>{texts.payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
+        {changed.map((name) => (
+          <span key={name}>
+            ; {texts.details.fields[name].label}:{' '}
+            {describeDetail(name, input.details, words, currentYear)}
+          </span>
+        ))}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{texts.months.month}</th>
+            {columns.map((name) => (
+              <th key={name}>{texts.amounts[name]}</th>
+            ))}
+            <th>{texts.months.rate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, amounts, taxRate }) => (
+            <tr key={month}>
+              <th>{capitalised(monthName(month, language))}</th>
+              {columns.map((name) => (
+                <td key={name}>{write(amounts[name])}</td>
+              ))}
+              <td>{taxRate} %</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th>{texts.months.total}</th>
+            {columns.map((name) => (
+              <td key={name}>{write(total[name])}</td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      <ul>
+        {story.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p class="hint">
+        {texts.payslip.computed(date)}. {texts.payslip.note} {texts.disclaimer}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Kopecks } from '@oklad/engine'
+import { roubles } from '@oklad/engine'
+import type { ExplainedFigure } from '../explanation/explained-figure.ts'
+import { type AmountKind, type Basis, bases, type Input } from '../input/input.ts'
+import type { Outcome, Solved } from '../input/outcome.ts'
+import { useWords } from '../language/words.ts'
+import { RoublesInput } from '../money/roubles-input.tsx'
+import { writeAmount } from '../money/write-amount.ts'
+import { whenShown } from './when-shown.ts'
+
+/** Salaries to begin with, for someone who has no figure at hand. */
+const examples = [80_000, 150_000, 300_000].map(roubles)
+
+interface SalaryCardProps {
+  readonly input: Input
+  readonly outcome: Outcome
+  readonly onInput: (input: Input) => void
+  readonly onExplain: (figure: ExplainedFigure) => void
+}
+
+/** The three amounts, any of which can be typed, with the tax between them. */
+export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardProps) {
+  const { language, texts } = useWords()
+  const { salary } = texts
+  const solved = outcome.state === 'solved' ? outcome : undefined
+  const when = solved && whenShown(solved, input.basis, texts)
+  const amountOf: Readonly<Record<AmountKind, Kopecks | undefined>> = {
+    gross: solved?.salary,
+    net: solved?.shown.netIncome,
+    cost: solved?.shown.employerCost,
+  }
+  const field = (kind: AmountKind, large: boolean) => {
+    const { label, hint } = salary[kind]
+    const describedBy = `salary-${kind}-hint`
+    return (
+      <div class={input.kind === kind ? 'amount amount-typed' : 'amount'}>
+        <label for={`salary-${kind}`}>
+          {label}
+          <span class="hint" id={describedBy}>
+            {kind === 'gross' ? hint : [when, hint].filter(Boolean).join(', ')}
+          </span>
+        </label>
+        <RoublesInput
+          id={`salary-${kind}`}
+          large={large}
+          amount={(input.kind === kind ? input.amount : amountOf[kind]) ?? null}
+          placeholder={kind === 'gross' && input.amount === null ? '150 000' : undefined}
+          describedBy={describedBy}
+          onAmount={(amount) => onInput({ ...input, kind, amount })}
+        />
+      </div>
+    )
+  }
+  const figure = (amount: 'grossIncome' | 'incomeTax', label: string) =>
+    solved && (
+      <div class="amount">
+        <span class="amount-label">
+          {label}
+          <span class="hint">{when}</span>
+        </span>
+        <button
+          type="button"
+          class="figure"
+          data-figure={amount}
+          onClick={() => onExplain(shownFigure(amount, solved, input.basis))}
+          aria-label={`${label}: ${writeAmount(solved.shown[amount], language)} ₽. ${salary.explain(label)}`}
+        >
+          {writeAmount(solved.shown[amount], language)}
+          <span class="unit"> ₽</span>
+        </button>
+      </div>
+    )
+
+  return (
+    <section class="card salary" aria-labelledby="salary-heading">
+      <h2 id="salary-heading">{salary.heading}</h2>
+      {field('gross', true)}
+      {solved && solved.shown.allowances > 0 && figure('grossIncome', salary.accrued)}
+      {figure('incomeTax', salary.tax)}
+      {field('net', true)}
+      {field('cost', false)}
+      {outcome.state === 'unreachable' && (
+        <p class="problem" role="alert">
+          {salary.unreachable(
+            writeAmount(outcome.smallest, language),
+            writeAmount(outcome.largest, language),
+          )}
+        </p>
+      )}
+      {input.amount === null ? (
+        <p class="examples">
+          {salary.examples}:{' '}
+          {examples.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              class="chip"
+              onClick={() => onInput({ ...input, kind: 'gross', amount })}
+            >
+              {writeAmount(amount, language)} ₽
+            </button>
+          ))}
+        </p>
+      ) : (
+        <fieldset class="segments">
+          <legend>{salary.basis}</legend>
+          {bases.map((basis) => (
+            <label key={basis}>
+              <input
+                type="radio"
+                name="basis"
+                checked={input.basis === basis}
+                onChange={() => onInput({ ...input, basis })}
+              />
+              <span>{salary.bases[basis]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {input.amount === null && <p class="hint">{salary.nothingYet}</p>}
+    </section>
+  )
+}
+
+/** An average has no reckoning of its own: it is the year's sum that is explained. */
+function shownFigure(
+  amount: 'grossIncome' | 'incomeTax',
+  { statement }: Solved,
+  basis: Basis,
+): ExplainedFigure {
+  const [first] = statement.months
+  return basis === 'annual' || first === undefined
+    ? { amount, period: 'year' }
+    : { amount, period: 'month', month: first.month }
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { compressedCopies } from './build/compressed-copies.ts'
+import { lawPages } from './build/law-pages.ts'
+import { offlineCopy, WORKER } from './build/offline-copy.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [lawPages(), offlineCopy(), compressedCopies()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Nothing is inlined: the page's security policy allows no data: style or script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        index: here('index.html'),
+        embed: here('embed.html'),
+        worker: here('src/offline/service-worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+})
