@@ -56,6 +56,10 @@ if (bun === undefined && !wantsNode && name === 'server') {
     `Bun's binary is missing, so this runs on Node ${process.version}, somewhat slower. To get Bun: npm rebuild bun\n`,
   )
 }
+if (name === 'server' && !existsSync(join(root, 'apps/web/dist/index.html'))) {
+  process.stderr.write('Building the page, once …\n')
+  spawnSync(process.execPath, [join(root, 'tools/build-page.js')], { stdio: 'inherit' })
+}
 const command =
   bun === undefined
     ? [process.execPath, '--import', pathToFileURL(resolve('tsx')).href, join(root, program.node)]

@@ -49,13 +49,14 @@ export type { Law, LawFigures } from './law/law.ts'
 export { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from './law/law-of.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
 export type { PayslipMonth, PayslipYear } from './payslip.ts'
-export { type Raise, raiseLadder, raiseOf } from './raise.ts'
+export { isRaisable, type Raise, raiseLadder, raiseOf } from './raise.ts'
 export { type Bracket, Scale } from './scale.ts'
 export {
   type AmountName,
   type Amounts,
   amountNames,
   differenceOf,
+  excessOf,
   type Statement,
   type StatementMonth,
   statementOf,

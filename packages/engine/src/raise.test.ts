@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lawOf } from './law/law-of.ts'
 import { type Kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
-import { raiseLadder, raiseOf } from './raise.ts'
+import { isRaisable, raiseLadder, raiseOf } from './raise.ts'
 import { terms } from './terms.builder.ts'
 
 const year2026 = lawOf(2026)
@@ -57,5 +57,7 @@ describe('the ladder', () => {
     )
     expect(ladder).toHaveLength(3)
     expect(() => raiseOf(terms({ salary: LARGEST_SALARY }), thousand, year2026)).toThrow(RangeError)
+    expect(isRaisable(LARGEST_SALARY, thousand)).toBe(false)
+    expect(isRaisable((LARGEST_SALARY - thousand) as Kopecks, thousand)).toBe(true)
   })
 })

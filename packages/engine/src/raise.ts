@@ -31,6 +31,10 @@ export function raiseOf(terms: Terms, raise: Kopecks, law: Law): Raise {
   }
 }
 
+/** Whether a salary with a raise is still one that the engine accepts. */
+export const isRaisable = (salary: Kopecks, raise: Kopecks): boolean =>
+  salary + raise <= LARGEST_SALARY
+
 /**
  * The same raise at salaries from nothing on, in even steps: the ladder of the marginal rates.
  * @param terms their own salary does not matter

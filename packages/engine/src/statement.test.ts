@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { calculate } from './calculate.ts'
 import { lawOf } from './law/law-of.ts'
 import { type Kopecks, roubles } from './money/kopecks.ts'
-import { amountNames, differenceOf, statementOf } from './statement.ts'
+import { amountNames, differenceOf, excessOf, statementOf } from './statement.ts'
 import type { Month } from './terms.ts'
 
 const year2026 = lawOf(2026)
@@ -55,6 +55,7 @@ it('says what one year has more than another', () => {
   expect(more.netIncome).toBe(roubles(10_440))
   expect(more.contributions).toBe(roubles(3_600))
   expect(differenceOf(total(150_000), total(151_000)).netIncome).toBe(roubles(-10_440))
+  expect(excessOf(roubles(150_000), roubles(151_000))).toBe(roubles(-1_000))
 })
 
 const anyTerms = fc.record({

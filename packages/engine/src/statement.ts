@@ -66,6 +66,9 @@ export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
   return combined(amounts, others, (amount, other) => amount - other)
 }
 
+/** How much more one amount is than another, kopecks; below zero where it is less. */
+export const excessOf = (amount: Kopecks, other: Kopecks): number => amount - other
+
 function amountsOf(month: PayslipMonth, accidents: number): Amounts {
   const { pensionContribution, medicalContribution, socialContribution, grossIncome } = month
   const contributions = pensionContribution + medicalContribution + socialContribution + accidents

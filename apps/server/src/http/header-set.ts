@@ -27,20 +27,21 @@ export class HeaderSet {
 /** What every answer carries, whatever it is. */
 const security: readonly Header[] = [
   ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
   ['referrer-policy', 'no-referrer'],
   ['strict-transport-security', 'max-age=31536000'],
 ]
+
+const neverFramed: Header = ['x-frame-options', 'DENY']
 
 const nothingToLoad: Header = [
   'content-security-policy',
   "default-src 'none'; frame-ancestors 'none'",
 ]
 
-/** For pages of our own: their style and script from this origin alone, no form, no frame. */
-const ownAssetsOnly: Header = [
+/** For pages of our own: their style and script from this origin alone, no form. */
+const ownAssetsOnly = (ancestors: "'none'" | '*'): Header => [
   'content-security-policy',
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
 ]
 
 const anyOrigin: readonly Header[] = [
@@ -56,7 +57,7 @@ const problem: Header = ['content-type', 'application/problem+json']
 
 /** Headers for answers that any origin may read, and for those that only our own may. */
 function headersFor(origins: readonly Header[]) {
-  const base = [...security, ...origins]
+  const base = [...security, neverFramed, ...origins]
   return {
     json: new HeaderSet([json, neverStored, nothingToLoad, ...base]),
     problem: new HeaderSet([problem, neverStored, nothingToLoad, ...base]),
@@ -76,9 +77,26 @@ export function pageHeaders(contentType: string, cacheControl: string): HeaderSe
   return new HeaderSet([
     ['content-type', contentType],
     ['cache-control', cacheControl],
-    ownAssetsOnly,
+    ownAssetsOnly("'none'"),
     ...security,
+    neverFramed,
     ...sameOrigin,
+  ])
+}
+
+/**
+ * Headers of a page of our own that any other page may frame: there is nothing in it to click for
+ * someone else.
+ * @param contentType media type with charset
+ * @param cacheControl how long it may be kept
+ */
+export function embeddedPageHeaders(contentType: string, cacheControl: string): HeaderSet {
+  return new HeaderSet([
+    ['content-type', contentType],
+    ['cache-control', cacheControl],
+    ownAssetsOnly('*'),
+    ...security,
+    ['cross-origin-resource-policy', 'cross-origin'],
   ])
 }
 
@@ -89,6 +107,7 @@ export function openDocumentHeaders(contentType: string, cacheControl: string): 
     ['cache-control', cacheControl],
     nothingToLoad,
     ...security,
+    neverFramed,
     ...anyOrigin,
   ])
 }

@@ -27,12 +27,25 @@ export function isJsonBody(exchange: Exchange): boolean {
   return type === 'application/json' || JSON_IN_UTF8.test(type.trim())
 }
 
-/** Whether the caller takes an answer compressed with gzip. */
-export function acceptsGzip(exchange: Exchange): boolean {
-  const accepted = exchange.header('accept-encoding')
-  if (accepted === undefined) return false
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  return negotiator.encodings(['gzip']).includes('gzip')
+/** How an answer may be compressed, the smallest first. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/**
+ * The smallest of the ways that there are in which the caller takes an answer compressed.
+ * @param available in the order of `encodings`
+ * @returns `undefined` where the answer has to be sent as it is
+ */
+export function encodingFor(
+  exchange: Exchange,
+  available: readonly Encoding[],
+): Encoding | undefined {
+  const accept = exchange.header('accept-encoding')
+  if (accept === undefined) return undefined
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings([
+    ...available,
+  ])
+  return available.find((encoding) => accepted.includes(encoding))
 }
 
 /** Whether the caller has a version of an answer already: the comparison is weak, as for GET. */

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { entityTag } from '../http/entity-tag.ts'
+import { Asset } from '../http/asset.ts'
 import type { Exchange, Reply } from '../http/exchange.ts'
-import { type HeaderSet, ownHeaders, pageHeaders } from '../http/header-set.ts'
-import { acceptsGzip, hasVersion } from '../http/negotiation.ts'
+import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { Later } from '../later.ts'
@@ -33,32 +32,13 @@ const sources: Readonly<Record<string, Source>> = {
   '/docs/swagger-ui-bundle.js': file(SCRIPT, 'swagger-ui-bundle.js'),
 }
 
-/** A file as it is sent: whole or compressed, with the tag that says which version it is. */
-interface Asset {
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly compressed: Uint8Array<ArrayBuffer>
-  readonly plainHeaders: HeaderSet
-  readonly compressedHeaders: HeaderSet
-  readonly tag: string
-}
-
 const compress = promisify(gzip)
 const bytesOf = (content: string | Buffer) => new Uint8Array(Buffer.from(content))
 
 async function prepare([contentType, read]: Source): Promise<Asset> {
-  const plain = bytesOf(await read())
-  const tag = entityTag(plain)
-  const plainHeaders = pageHeaders(contentType, 'public, no-cache').with([
-    ['etag', tag],
-    ['vary', 'accept-encoding'],
-  ])
-  return {
-    plain,
-    compressed: bytesOf(await compress(plain)),
-    plainHeaders,
-    compressedHeaders: plainHeaders.with([['content-encoding', 'gzip']]),
-    tag,
-  }
+  const identity = bytesOf(await read())
+  const bodies = { identity, gzip: bytesOf(await compress(identity)) }
+  return new Asset(bodies, pageHeaders(contentType, 'public, no-cache'))
 }
 
 const assets = new Map(
@@ -74,30 +54,11 @@ function answer(exchange: Exchange): Reply | Promise<Reply> {
   const asset = assets.get(exchange.path)
   return asset === undefined
     ? problemReply(exchange, 'not_found')
-    : asset.use((prepared) => send(exchange, prepared))
+    : asset.use((file) => file.send(exchange))
 }
 
-function send(
-  exchange: Exchange,
-  { plain, compressed, plainHeaders, compressedHeaders, tag }: Asset,
-): Reply {
-  if (hasVersion(exchange, tag)) {
-    return { status: 304, headers: plainHeaders, body: null }
-  }
-  return acceptsGzip(exchange)
-    ? { status: 200, headers: compressedHeaders, body: compressed }
-    : { status: 200, headers: plainHeaders, body: plain }
-}
-
-const toTheReference: Reply = {
-  status: 302,
-  headers: ownHeaders.empty.with([['location', '/docs']]),
-  body: null,
-}
-
-/** `GET /docs`: the interactive reference with all of its assets; `/` leads there. */
+/** `GET /docs`: the interactive reference with all of its assets. */
 export const docsRoutes: Readonly<Record<string, Route>> = {
-  '/': { methods: { GET: () => toTheReference } },
   '/docs': { methods: { GET: answer } },
   '/docs/*': { methods: { GET: answer } },
 }

@@ -11,6 +11,7 @@ import { docsRoutes, prepareDocs } from './docs.ts'
 import { errorPageRoute } from './error-pages.ts'
 import { lawRoutes } from './law.ts'
 import { openApiRoute } from './open-api.ts'
+import { site } from './site.ts'
 
 /** What is loaded after the service answers its first requests. */
 export interface LateRoutes {
@@ -27,6 +28,7 @@ export interface LateRoutes {
  * @param privateRoute what a route that needs a key is made of, but for its answers
  */
 export function lateRoutes(privateRoute: Omit<CalculationRouteOptions, 'answerer'>): LateRoutes {
+  const page = site()
   const withKey = (answerer: Answerer) => calculationRoute({ ...privateRoute, answerer })
   return {
     router: new Router({
@@ -37,8 +39,12 @@ export function lateRoutes(privateRoute: Omit<CalculationRouteOptions, 'answerer
       '/openapi.json': openApiRoute(privateRoute.now),
       '/errors/*': errorPageRoute,
       ...docsRoutes,
+      ...page.routes,
     }),
-    prepare: prepareDocs,
+    async prepare() {
+      await page.prepare()
+      await prepareDocs()
+    },
     answerers: { public: calculationAnswerer('public'), private: calculationAnswerer('private') },
   }
 }

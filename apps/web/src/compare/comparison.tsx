@@ -1,4 +1,4 @@
-import { type AmountName, differenceOf, type Kopecks } from '@oklad/engine'
+import { type AmountName, differenceOf, excessOf } from '@oklad/engine'
 import { describeDetail } from '../details/describe-detail.ts'
 import { detailNames } from '../input/detail-names.ts'
 import type { Input } from '../input/input.ts'
@@ -92,7 +92,7 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
             {row(
               compare.rows.salary,
               ({ salary }) => salary,
-              (one, other) => salaryDifference(one.salary, other.salary),
+              (one, other) => excessOf(one.salary, other.salary),
             )}
             {row(
               compare.rows.onHand,
@@ -112,6 +112,3 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
     </section>
   )
 }
-
-/** Salaries are not among the amounts of a statement. */
-const salaryDifference = (salary: Kopecks, other: Kopecks): number => salary - other

@@ -36,11 +36,11 @@ export function ScenarioTabs({ count, open, onOpen, onAdd, onRemove }: ScenarioT
           </span>
         ))}
       {count < MOST_SCENARIOS && (
-        <button type="button" class="quiet" onClick={onAdd} title={compare.hint}>
+        <button type="button" class="quiet" onClick={onAdd}>
           + {compare.add}
         </button>
       )}
-      {count > 1 && <p class="hint">{compare.hint}</p>}
+      <p class="hint">{compare.hint}</p>
     </nav>
   )
 }

@@ -64,8 +64,16 @@ export class Explanations {
   /** How a figure of the page came about. */
   of(figure: ExplainedFigure): FigureExplanation {
     const step = this.stepOf(figure)
-    if (step !== undefined) return { kind: 'step', step }
+    if (step !== undefined) return { kind: 'step', step: this.telling(step) }
     return { kind: 'sum', value: this.valueOf(figure), parts: this.partsOf(figure) }
+  }
+
+  /** A sum of one part tells nothing: the part does. */
+  private telling(step: ExplanationStep): ExplanationStep {
+    const [only, ...others] = step.inputs.filter(({ value }) => value !== 0)
+    if (step.operation !== 'sum' || others.length > 0 || only?.value !== step.value) return step
+    const part = only.step === undefined ? undefined : this.byId.get(only.step)
+    return part === undefined ? step : this.telling(part)
   }
 
   private stepOf(figure: ExplainedFigure): ExplanationStep | undefined {

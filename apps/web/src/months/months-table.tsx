@@ -28,14 +28,18 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   const columns = columnsOf(solved)
   const rises = rateRises(solved)
   const { months, total } = statement
-  const withKopecks = haveKopecks(
-    months.flatMap(({ amounts }) => [
-      amounts.grossIncome,
-      amounts.netIncome,
-      amounts.contributions,
-    ]),
+  // Kopecks are shown where a column has any, so that its figures stand under each other.
+  const columnsWithKopecks = columns.map(
+    ({ amount, period }) =>
+      amount !== 'taxRate' &&
+      haveKopecks(
+        months.map(({ amounts, yearToDate }) =>
+          period === 'month' ? amounts[amount] : yearToDate[amount],
+        ),
+      ),
   )
-  const write = (amount: number) => writeAmount(amount, language, { withKopecks })
+  const write = (amount: number, column: number) =>
+    writeAmount(amount, language, { withKopecks: columnsWithKopecks[column] ?? false })
   const [place, setPlace] = useState<Place>([0, 0])
   const table = useRef<HTMLTableElement>(null)
   // A year that begins later, or without allowances, has fewer figures than the one before.
@@ -97,11 +101,9 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                     const shown =
                       amount === 'taxRate'
                         ? `${taxRate} %`
-                        : write((period === 'month' ? amounts : yearToDate)[amount])
+                        : write((period === 'month' ? amounts : yearToDate)[amount], index)
                     return (
-                      // biome-ignore lint/a11y/useSemanticElements: a cell of the grid is one
-                      // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
-                      <td role="gridcell" key={`${amount}-${period}`} class={classOf(column)}>
+                      <td key={`${amount}-${period}`} class={classOf(column)}>
                         {figure(row, index, { amount, period, month } as ExplainedFigure, shown)}
                       </td>
                     )
@@ -117,15 +119,13 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                 const { amount, period } = column
                 const isTotal = amount !== 'taxRate' && period === 'month'
                 return (
-                  // biome-ignore lint/a11y/useSemanticElements: a cell of the grid is one
-                  // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
-                  <td role="gridcell" key={`${amount}-${period}`} class={classOf(column)}>
+                  <td key={`${amount}-${period}`} class={classOf(column)}>
                     {isTotal &&
                       figure(
                         months.length,
                         index,
                         { amount, period: 'year' },
-                        write(total[amount]),
+                        write(total[amount], index),
                       )}
                   </td>
                 )

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import { Comparison } from '../compare/comparison.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { DetailsPanel } from '../details/details-panel.tsx'
+import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import type { ExplainedFigure } from '../explanation/explained-figure.ts'
 import { ExplanationDialog } from '../explanation/explanation-dialog.tsx'
-import { emptyInput, type Input } from '../input/input.ts'
+import { emptyInput, type Input, withDetail } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { keepLanguage } from '../language/kept-language.ts'
 import { textsIn, useWords, WordsContext } from '../language/words.ts'
@@ -38,7 +39,9 @@ interface Scenarios {
 export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const [language, setLanguage] = useState(initialLanguage)
   const [link, setLink] = useState(() => readFragment(location.hash))
-  const [{ inputs, open }, setScenarios] = useState<Scenarios>(() => opened(link.scenarios))
+  const [{ inputs, open }, setScenarios] = useState<Scenarios>(() =>
+    opened(link.scenarios, currentYear),
+  )
   const [asked, setAsked] = useState<ExplainedFigure>()
   const words = useMemo(() => ({ language, texts: textsIn[language] }), [language])
   const { texts } = words
@@ -65,7 +68,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       if (location.hash === `#${writeFragment(inputs, currentYear)}`) return
       const read = readFragment(location.hash)
       setLink(read)
-      setScenarios(opened(read.scenarios))
+      setScenarios(opened(read.scenarios, currentYear))
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
@@ -97,6 +100,23 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     [settled, currentYear, isEmbedded],
   )
 
+  const tabs = (
+    <ScenarioTabs
+      count={inputs.length}
+      open={open}
+      onOpen={(index) => setScenarios({ inputs, open: index })}
+      onAdd={() =>
+        setScenarios({
+          inputs: [...inputs, input].slice(0, MOST_SCENARIOS),
+          open: inputs.length,
+        })
+      }
+      onRemove={(removed) =>
+        setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
+      }
+    />
+  )
+
   return (
     <WordsContext.Provider value={words}>
       <Header
@@ -115,20 +135,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             </button>
           </div>
         )}
-        <ScenarioTabs
-          count={inputs.length}
-          open={open}
-          onOpen={(index) => setScenarios({ inputs, open: index })}
-          onAdd={() =>
-            setScenarios({
-              inputs: [...inputs, input].slice(0, MOST_SCENARIOS),
-              open: inputs.length,
-            })
-          }
-          onRemove={(removed) =>
-            setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
-          }
-        />
+        {inputs.length > 1 && tabs}
         <div class="top">
           <SalaryCard
             key={open}
@@ -148,6 +155,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             />
           </div>
         </div>
+        {inputs.length === 1 && solved && tabs}
         <Comparison scenarios={inputs} outcomes={outcomes} currentYear={currentYear} />
         {months}
         {after}
@@ -197,7 +205,16 @@ function WithStory({
   return <Payslip input={input} solved={solved} story={story} currentYear={currentYear} />
 }
 
-const opened = (inputs: readonly Input[]): Scenarios => ({
-  inputs: inputs.length === 0 ? [emptyInput] : inputs,
-  open: 0,
-})
+function opened(inputs: readonly Input[], currentYear: number): Scenarios {
+  return {
+    inputs: inputs.length === 0 ? [emptyInput] : inputs.map((one) => withoutYear(one, currentYear)),
+    open: 0,
+  }
+}
+
+/** A link names its year even where it is the current one: then nothing was changed. */
+function withoutYear(input: Input, currentYear: number): Input {
+  const { start_date } = input.details
+  const isUsual = writeStartDate(startDateOf(start_date, currentYear), currentYear) === undefined
+  return isUsual ? withDetail(input, 'start_date', undefined) : input
+}

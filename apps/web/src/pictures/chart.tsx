@@ -79,7 +79,7 @@ function useColourScheme(): boolean {
 }
 
 function configurationOf(props: ChartProps, words: Words): ChartConfiguration<'bar'> {
-  const { labels, parts, isLying = false, marks = [] } = props
+  const { labels, parts, marks = [] } = props
   return {
     type: 'bar',
     data: {
@@ -94,20 +94,26 @@ function configurationOf(props: ChartProps, words: Words): ChartConfiguration<'b
         barPercentage: 1,
       })),
     },
-    options: optionsOf(isLying, words),
+    options: optionsOf(props, words),
     plugins: [markPlugin(marks)],
   }
 }
 
-function optionsOf(isLying: boolean, { language }: Words): ChartOptions<'bar'> {
+function optionsOf(
+  { isLying = false, parts }: ChartProps,
+  { language }: Words,
+): ChartOptions<'bar'> {
   const text = styleOf('--text')
   const line = styleOf('--line')
   const amounts = {
     stacked: true,
     grid: { color: line },
     border: { display: false },
+    // The one lying bar fills the width.
+    ...(isLying && { max: parts.reduce((sum, { values }) => sum + (values[0] ?? 0), 0) }),
     ticks: {
       color: text,
+      display: !isLying,
       maxTicksLimit: 6,
       callback: (value: string | number) => writeAmount(Number(value), language),
     },

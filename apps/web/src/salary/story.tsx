@@ -1,4 +1,4 @@
-import { type Kopecks, LARGEST_SALARY, raiseOf } from '@oklad/engine'
+import { isRaisable, raiseOf } from '@oklad/engine'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
@@ -44,7 +44,7 @@ export function Story({ input, solved }: StoryProps) {
 function RaiseSentence({ solved }: Pick<StoryProps, 'solved'>) {
   const { language, texts } = useWords()
   const { calculation, salary, year } = solved
-  if (salary > ((LARGEST_SALARY - RAISE) as Kopecks)) return null
+  if (!isRaisable(salary, RAISE)) return null
   const { added } = raiseOf(calculation.terms, RAISE, calculation.law)
   const write = (amount: number) => writeAmount(amount, language)
   return (

@@ -8,7 +8,7 @@ const plural = (count: number, one: string, few: string, many: string) =>
 
 export const ru: Texts = {
   title: 'Калькулятор зарплаты и НДФЛ',
-  lead: 'Введите любую из трёх сумм, остальные посчитаются до копейки. Нажмите на цифру, чтобы увидеть расчёт и статью закона.',
+  lead: 'Введите любую из трёх сумм — остальные посчитаются до копейки. Нажмите на цифру: откроется расчёт и статья закона.',
   skip: 'К расчёту',
   switchLanguage: 'English',
   links: {
@@ -24,9 +24,9 @@ export const ru: Texts = {
 
   salary: {
     heading: 'Зарплата в месяц',
-    gross: { label: 'Оклад', hint: 'до налога, без районного коэффициента и надбавки' },
+    gross: { label: 'Оклад', hint: 'до налога и северных' },
     net: { label: 'На руки' },
-    cost: { label: 'Обходится работодателю', hint: 'со страховыми взносами' },
+    cost: { label: 'Стоит работодателю', hint: 'с взносами' },
     accrued: 'Начислено',
     tax: 'НДФЛ',
     aMonth: (month, year) => `${inMonth(month, 'ru')} ${year} года`,
@@ -199,7 +199,7 @@ export const ru: Texts = {
     rate: 'Ставка',
     total: 'Итого',
     soFar: (amount) => `${amount} с начала года`,
-    crossing: (from, to) => `ставка ${to} % вместо ${from} %`,
+    crossing: (from, to) => `${to} % вместо ${from} %`,
     help: 'Нажмите на цифру или выберите её стрелками и нажмите Enter: откроется расчёт со статьёй закона.',
     scroll: 'Таблица по месяцам, прокручивается вбок',
   },

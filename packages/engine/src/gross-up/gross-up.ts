@@ -57,7 +57,9 @@ export function grossUp(
   law: Law,
 ): GrossUp {
   if (!Number.isSafeInteger(targetNet) || targetNet < SMALLEST_TARGET_NET) {
-    throw new RangeError(`targetNet must be a whole number of kopecks from ${SMALLEST_TARGET_NET} on`)
+    throw new RangeError(
+      `targetNet must be a whole number of kopecks from ${SMALLEST_TARGET_NET} on`,
+    )
   }
   assertTerms({ ...terms, grossSalary: ZERO })
   // From outside the type system: no salary would change a year whose months have their own.

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Where the page is built to; `undefined` where it is not built. */
+export function siteFolder(): string | undefined {
+  const manifest = createRequire(import.meta.url).resolve('@oklad/web/package.json')
+  const folder = join(dirname(manifest), 'dist')
+  return existsSync(join(folder, 'index.html')) ? folder : undefined
+}
