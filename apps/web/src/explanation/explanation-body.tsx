@@ -1,5 +1,6 @@
 import { type ExplanationStep, writeValue } from '@oklad/contract/explanation'
 import { useWords } from '../language/words.ts'
+import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import type { Explanations, SumOfFigures } from './explain-figure.ts'
 import type { Asked, ExplainedFigure } from './explained-figure.ts'
@@ -37,7 +38,11 @@ function Step({
   const { citation, brackets, inputs } = step
   return (
     <>
-      <p class="formula">{step.formula}</p>
+      <div class="formula">
+        {step.formula.split('; ').map((line) => (
+          <p key={line}>{unbroken(line)}</p>
+        ))}
+      </div>
       {brackets !== undefined && (
         <table class="brackets">
           <thead>
@@ -76,7 +81,7 @@ function Step({
           <ul class="inputs">
             {inputs.map((input, index) => {
               const { step: from } = input
-              const value = writeValue(input.value, input.unit, language)
+              const value = unbroken(writeValue(input.value, input.unit, language))
               return (
                 <li key={index}>
                   {from === undefined ? (

@@ -36,6 +36,8 @@ interface ChartProps {
   readonly parts: readonly PartOfBars[]
   readonly marks?: readonly Mark[]
   readonly isLying?: boolean
+  /** What all the parts of a bar come to, where it is to fill the picture; kopecks. */
+  readonly whole?: number
   readonly description: string
 }
 
@@ -100,7 +102,7 @@ function configurationOf(props: ChartProps, words: Words): ChartConfiguration<'b
 }
 
 function optionsOf(
-  { isLying = false, parts }: ChartProps,
+  { isLying = false, whole }: ChartProps,
   { language }: Words,
 ): ChartOptions<'bar'> {
   const text = styleOf('--text')
@@ -109,8 +111,7 @@ function optionsOf(
     stacked: true,
     grid: { color: line },
     border: { display: false },
-    // The one lying bar fills the width.
-    ...(isLying && { max: parts.reduce((sum, { values }) => sum + (values[0] ?? 0), 0) }),
+    ...(whole !== undefined && { max: whole }),
     ticks: {
       color: text,
       display: !isLying,

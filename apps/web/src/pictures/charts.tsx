@@ -179,6 +179,7 @@ function CostPicture({ solved }: PicturesProps) {
       <Chart
         labels={[texts.amounts.employerCost]}
         isLying
+        whole={total.employerCost}
         parts={present.map((part) => ({
           ...part,
           label: texts.amounts[part.amount],

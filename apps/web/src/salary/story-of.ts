@@ -3,6 +3,7 @@ import { differenceOf, type Notice, type Scale, type StatementMonth } from '@okl
 import type { DetailName, Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
+import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { whenShown } from './when-shown.ts'
 
@@ -129,6 +130,6 @@ function notices({ calculation, year }: Solved, language: Language): Sentence[] 
   )
   return warningsOf(calculation.law, language, others).map(({ code, detail }) => ({
     kind: code === 'contribution_limit_passed' ? 'plain' : 'warning',
-    text: detail,
+    text: unbroken(detail),
   }))
 }

@@ -1,0 +1,6 @@
+/** What tests of the whole page share with the page. */
+export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
+export { requestOf } from '../input/request-of.ts'
+export { textsIn } from '../language/words.ts'
+export { readFragment, writeFragment } from '../share/fragment.ts'
+export { anyInput } from './any-input.ts'
