@@ -43,12 +43,11 @@ export function EmployerIncomes({ form }: { readonly form: Form }) {
               income={before}
               onIncome={(changed) => tellBefore(changed, deduction_granted)}
             />
-            <RoublesInput
+            <LabelledRoubles
               id="before-deduction"
               label={income.deduction}
-              placeholder={income.deduction}
-              amount={deduction_granted === 0 ? null : (deduction_granted as Kopecks)}
-              onAmount={(amount) => tellBefore(before, amount ?? 0)}
+              amount={deduction_granted}
+              onAmount={(amount) => tellBefore(before, amount)}
             />
           </div>
         </Field>
@@ -99,12 +98,11 @@ function IncomeInputs({ id, income, onIncome }: IncomeInputsProps) {
   const { texts } = useWords()
   const labels = texts.details.income
   const input = (name: keyof Income, suffix: string, label: string) => (
-    <RoublesInput
+    <LabelledRoubles
       id={`${id}-${suffix}`}
       label={label}
-      placeholder={label}
-      amount={income[name] === 0 ? null : (income[name] as Kopecks)}
-      onAmount={(amount) => onIncome({ ...income, [name]: amount ?? 0 })}
+      amount={income[name]}
+      onAmount={(amount) => onIncome({ ...income, [name]: amount })}
     />
   )
   return (
@@ -113,5 +111,28 @@ function IncomeInputs({ id, income, onIncome }: IncomeInputsProps) {
       {input('north_gross_income', 'allowances', labels.allowances)}
       {input('tax_withheld', 'tax', labels.tax)}
     </>
+  )
+}
+
+interface LabelledRoublesProps {
+  readonly id: string
+  readonly label: string
+  /** Kopecks; nothing is shown for none. */
+  readonly amount: number
+  readonly onAmount: (amount: number) => void
+}
+
+function LabelledRoubles({ id, label, amount, onAmount }: LabelledRoublesProps) {
+  return (
+    <span class="field">
+      <label class="hint" for={id}>
+        {label}
+      </label>
+      <RoublesInput
+        id={id}
+        amount={amount === 0 ? null : (amount as Kopecks)}
+        onAmount={(typed) => onAmount(typed ?? 0)}
+      />
+    </span>
   )
 }

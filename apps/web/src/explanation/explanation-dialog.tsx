@@ -9,7 +9,7 @@ import type { ExplanationBody as Body } from './explanation-body.tsx'
 
 interface ExplanationDialogProps {
   readonly solved: Solved
-  readonly figure: ExplainedFigure
+  readonly figure: Asked
   readonly onClose: () => void
 }
 

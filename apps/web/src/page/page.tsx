@@ -4,8 +4,9 @@ import { Comparison } from '../compare/comparison.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { DetailsPanel } from '../details/details-panel.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
-import type { ExplainedFigure } from '../explanation/explained-figure.ts'
+import type { Asked } from '../explanation/explained-figure.ts'
 import { ExplanationDialog } from '../explanation/explanation-dialog.tsx'
+import { Extras } from '../extras/extras.tsx'
 import { emptyInput, type Input, withDetail } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { keepLanguage } from '../language/kept-language.ts'
@@ -42,7 +43,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const [{ inputs, open }, setScenarios] = useState<Scenarios>(() =>
     opened(link.scenarios, currentYear),
   )
-  const [asked, setAsked] = useState<ExplainedFigure>()
+  const [asked, setAsked] = useState<Asked>()
   const words = useMemo(() => ({ language, texts: textsIn[language] }), [language])
   const { texts } = words
 
@@ -84,7 +85,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   }, [settled, currentYear, link])
 
   const months = useMemo(
-    () => solved && <MonthsTable solved={solved} onExplain={setAsked} />,
+    () =>
+      solved && (
+        <>
+          <MonthsTable solved={solved} onExplain={setAsked} />
+          <Extras solved={solved} onExplain={setAsked} />
+        </>
+      ),
     [solved],
   )
   const after = useMemo(

@@ -1,0 +1,120 @@
+import type { Asked } from '../explanation/explained-figure.ts'
+import type { Solved } from '../input/outcome.ts'
+import { useWords } from '../language/words.ts'
+import { writeAmount } from '../money/write-amount.ts'
+import type { Texts } from '../texts/texts.ts'
+
+interface ExtrasProps {
+  readonly solved: Solved
+  readonly onExplain: (asked: Asked) => void
+}
+
+/** A figure beside the months: its name, its kopecks, and the step that gives it. */
+interface Row {
+  readonly label: string
+  readonly amount: number
+  readonly step: string
+}
+
+/** What deductions give back, what the tax service will ask for, and what the self-employed used. */
+export function Extras({ solved, onExplain }: ExtrasProps) {
+  const { language, texts } = useWords()
+  const sections = sectionsOf(solved, texts, language).filter(({ rows }) => rows.length > 0)
+  return (
+    <>
+      {sections.map(({ heading, rows }) => (
+        <section class="card extras" key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <table>
+            <tbody>
+              {rows.map(({ label, amount, step }) => (
+                <tr key={step}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <button
+                      type="button"
+                      class="figure"
+                      data-step={step}
+                      onClick={() => onExplain({ step })}
+                    >
+                      {writeAmount(amount, language)}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function sectionsOf({ year, request }: Solved, { extras }: Texts, language: string) {
+  const { deductions, settlement, registrationDeductionUsed } = year.circumstances ?? {}
+  const of = (label: string, amount: number | undefined, step: string): Row[] =>
+    amount === undefined || amount === 0 ? [] : [{ label, amount, step }]
+  const due = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return [
+    {
+      heading: extras.deductions.heading,
+      rows: [
+        ...of(
+          extras.deductions.children(deductions?.childrenMonths ?? 0),
+          deductions?.childrenReturn,
+          'children_return.year',
+        ),
+        ...of(
+          extras.deductions.property,
+          deductions?.propertyReturnThisYear,
+          'property_return.year',
+        ),
+        ...of(
+          extras.deductions.propertyInAll,
+          deductions?.propertyReturnTotal,
+          'property_return_total.year',
+        ),
+        ...of(extras.deductions.social, deductions?.socialReturn, 'social_return.year'),
+        ...of(extras.deductions.total, deductions?.totalReturn, 'total_return.year'),
+      ],
+    },
+    {
+      heading: extras.settlement.heading,
+      rows:
+        settlement === undefined
+          ? []
+          : [
+              ...of(extras.settlement.due, settlement.taxDue, 'tax_due.all_employers'),
+              ...of(
+                extras.settlement.withheldHere,
+                settlement.withheldHere,
+                'tax_withheld_here.year',
+              ),
+              ...settlement.withheldElsewhere.flatMap((amount, index) =>
+                of(
+                  extras.settlement.withheldElsewhere(index + 1),
+                  amount,
+                  `tax_withheld_elsewhere.employer_${index + 1}`,
+                ),
+              ),
+              ...of(
+                extras.settlement.notice(due.format(new Date(settlement.noticeDue))),
+                settlement.notice,
+                'notice.all_employers',
+              ),
+              ...of(extras.settlement.overpaid, settlement.overpaid, 'overpaid.all_employers'),
+            ],
+    },
+    {
+      heading: extras.selfEmployment.heading,
+      rows:
+        request.employment_type === 'SELF_EMPLOYED'
+          ? of(
+              extras.selfEmployment.registration,
+              registrationDeductionUsed,
+              'registration_deduction.year',
+            )
+          : [],
+    },
+  ]
+}
