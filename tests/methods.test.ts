@@ -102,10 +102,4 @@ describe.each(runtimes)('methods on $runtime', ({ runtime }) => {
     const answer = await ask(server(), `${server().url}/livez`)
     expect(answer.status).toBe(200)
   })
-
-  it('/ leads to the reference', async () => {
-    const answer = await ask(server(), '/')
-    expect(answer.status).toBe(302)
-    expect(answer.headers.location).toBe('/docs')
-  })
 })

@@ -11,7 +11,11 @@ export const docsAssets = [
 
 /** Every address that is read, with the status of a plain GET. */
 export const readRoutes: readonly (readonly [path: string, status: number])[] = [
-  ['/', 302],
+  ['/', 200],
+  ['/how', 302],
+  ['/how/en', 200],
+  ['/sw.js', 200],
+  ['/icon.svg', 200],
   ['/livez', 200],
   ['/readyz', 200],
   ['/openapi.json', 200],

@@ -60,7 +60,7 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
     <section class="card comparison" aria-labelledby="comparison-heading">
       <h2 id="comparison-heading">{compare.heading}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <section class="scroll" aria-label={compare.heading} tabIndex={0}>
+      <section class="scroll" aria-label={compare.table} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -14,7 +14,6 @@ export interface RoublesInputProps {
   readonly describedBy?: string | undefined
   readonly placeholder?: string | undefined
   readonly large?: boolean
-  readonly label?: string
 }
 
 /**
@@ -22,7 +21,7 @@ export interface RoublesInputProps {
  * person's own; what can not be read stays there, marked, and is told to nobody.
  */
 export function RoublesInput(props: RoublesInputProps) {
-  const { id, amount, onAmount, describedBy, placeholder, large = false, label } = props
+  const { id, amount, onAmount, describedBy, placeholder, large = false } = props
   const { language, texts } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const caret = useRef<number | null>(null)
@@ -47,7 +46,6 @@ export function RoublesInput(props: RoublesInputProps) {
         spellcheck={false}
         value={shown}
         placeholder={placeholder}
-        aria-label={label}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-wrong` : describedBy}
         onInput={(event) => {

@@ -100,7 +100,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                     const { amount, period } = column
                     const shown =
                       amount === 'taxRate'
-                        ? `${taxRate} %`
+                        ? `${taxRate}\u00a0%`
                         : write((period === 'month' ? amounts : yearToDate)[amount], index)
                     return (
                       <td key={`${amount}-${period}`} class={classOf(column)}>

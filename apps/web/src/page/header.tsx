@@ -18,6 +18,7 @@ export function Header({ isEmbedded, onLanguage }: HeaderProps) {
   if (isEmbedded) {
     return (
       <header class="embedded">
+        <h1 class="visually-hidden">{texts.title}</h1>
         <a href={`/${location.hash}`} target="_blank" rel="noopener">
           {texts.links.openWhole}
         </a>

@@ -281,7 +281,7 @@ export const en: Texts = {
     difference: (number) => `to scenario ${number}`,
     same: 'the same',
     plain: 'as usual',
-    nothing: 'no amount yet',
+    table: 'The scenarios side by side, the table scrolls sideways',
   },
 
   share: {

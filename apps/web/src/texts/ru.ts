@@ -283,7 +283,7 @@ export const ru: Texts = {
     difference: (number) => `к варианту ${number}`,
     same: 'столько же',
     plain: 'обычные',
-    nothing: 'сумма не введена',
+    table: 'Варианты рядом, таблица прокручивается вбок',
   },
 
   share: {

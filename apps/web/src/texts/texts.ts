@@ -196,7 +196,7 @@ export interface Texts {
     readonly difference: (number: number) => string
     readonly same: string
     readonly plain: string
-    readonly nothing: string
+    readonly table: string
   }
 
   readonly share: {

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** What axe finds wrong with the page as it is. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = (await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  )) as readonly Violation[]
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
+
+const rich =
+  '#1/gross=28000000&territorial_multiplier=150&northern_coefficient=150&start_date=2025-02-01&children_count=1&monthly_bonuses=0,0,5000000,0,0,0,0,0,0,0,0,0&social_expense=1000000&other_employers=250000000,0,32700000'
+
+type State = readonly [name: string, path: string, reach: (page: Page) => Promise<unknown>]
+
+const states: readonly State[] = [
+  ['empty', '/', async () => undefined],
+  ['a solved year', `/${rich}`, (page) => page.locator('.payslip').waitFor({ state: 'attached' })],
+  ['unfolded terms', `/${rich}`, (page) => page.locator('.details summary').first().click()],
+  [
+    'a search for a place',
+    '/#1/gross=15000000',
+    async (page) => {
+      await page.locator('.details summary').first().click()
+      await page.locator('#place').pressSequentially('мур')
+      await page.getByRole('option').first().waitFor()
+    },
+  ],
+  [
+    'an explanation',
+    `/${rich}`,
+    async (page) => {
+      await page.locator('[data-place="1-3"]').click()
+      await page.locator('.formula').waitFor()
+    },
+  ],
+  [
+    'pictures with their tables',
+    `/${rich}`,
+    async (page) => {
+      await page.locator('.pictures').scrollIntoViewIfNeeded()
+      await page.locator('canvas').first().waitFor()
+      for (const summary of await page.locator('.picture summary').all()) await summary.click()
+    },
+  ],
+  [
+    'a comparison',
+    `/${rich}/gross=20000000/net=15000000&employment_type=SELF_EMPLOYED`,
+    (page) => page.locator('.comparison').waitFor(),
+  ],
+  ['a damaged link', '/#1/gross=1&x=y', (page) => page.getByRole('alert').waitFor()],
+  [
+    'a wrong amount',
+    '/',
+    async (page) => {
+      await page.locator('#salary-gross').fill('много')
+      await page.getByRole('alert').waitFor()
+    },
+  ],
+  ['an amount that can not be', '/#1/net=10', (page) => page.getByRole('alert').waitFor()],
+  ['embedded', `/embed${rich}`, (page) => page.locator('.months').waitFor()],
+  ['how it is computed, in Russian', '/how/ru', async () => undefined],
+  ['how it is computed, in English', '/how/en', async () => undefined],
+]
+
+describe.skipIf(!hasBrowser)('axe finds nothing wrong with the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  describe.each([
+    ['on a phone in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+    [
+      'on a wide screen, in English',
+      { viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en-GB' },
+    ],
+  ] as const)('%s', (_, options) => {
+    it.each(states)('%s', async (_, path, reach) => {
+      const { page } = await visit({ url: server().url + path, ...options })
+      await reach(page)
+      expect(await violationsOf(page)).toEqual([])
+    })
+  })
+
+  it('and it never scrolls sideways, down to the narrowest phone', async () => {
+    for (const [, path, reach] of states) {
+      const { page } = await visit({
+        url: server().url + path,
+        viewport: { width: 320, height: 640 },
+      })
+      await reach(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+})

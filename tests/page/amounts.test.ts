@@ -1,0 +1,118 @@
+import { roubles } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+  const open = async (fragment = '') => {
+    const { page } = await visit({ url: `${server().url}/${fragment}` })
+    return new Calculator(page)
+  }
+
+  // 150,000 a month: 13 % are 19,500; contributions of 30 % are 45,000.
+  it.each([
+    ['gross', 150_000],
+    ['net', 130_500],
+    ['cost', 195_000],
+  ] as const)('follow from %s', async (kind, amount) => {
+    const calculator = await open()
+    await calculator.type(kind, roubles(amount))
+    expect(await calculator.shown('gross')).toBe(roubles(150_000))
+    expect(await calculator.shown('net')).toBe(roubles(130_500))
+    expect(await calculator.shown('cost')).toBe(roubles(195_000))
+    expect(await calculator.page.locator('.amount [data-figure=incomeTax]').innerText()).toMatch(
+      /^19\s500/,
+    )
+  })
+
+  // 250,000 a month from 2025 on: 402,000 of tax in the year, 2,598,000 on hand, 216,500 a month.
+  it('follow from the average of the year', async () => {
+    const calculator = await open('#1/net=21650000&basis=annual&start_date=2026-01-01')
+    expect(await calculator.shown('gross')).toBe(roubles(250_000))
+    expect(await calculator.shown('net')).toBe(roubles(216_500))
+    await calculator.page.getByText('первый месяц', { exact: true }).click()
+    // In January 216,500 on hand need 13 % more: 216,500 / 0.87, in whole roubles of tax.
+    expect(await calculator.shown('net')).toBe(roubles(216_500))
+    expect(await calculator.shown('gross')).toBeLessThan(roubles(250_000))
+  })
+
+  it('are typed with their thousands parted, the caret where it was', async () => {
+    const calculator = await open()
+    const field = calculator.field('gross')
+    await field.pressSequentially('1500000')
+    expect(await field.inputValue()).toBe('1 500 000')
+    await field.press('Backspace')
+    expect(await field.inputValue()).toBe('150 000')
+    await field.press('Home')
+    await field.press('ArrowRight')
+    await field.pressSequentially('9')
+    expect(await field.inputValue()).toBe('1 950 000')
+    await field.press('Backspace')
+    await field.press('Delete')
+    expect(await field.inputValue()).toBe('10 000')
+    await field.press('End')
+    await field.pressSequentially(',5')
+    expect(await field.inputValue()).toBe('10 000,5')
+    expect(await calculator.columns()).toMatchObject({ Начислено: Array(12).fill(1_000_050) })
+  })
+
+  it('are pasted as they are found', async () => {
+    const calculator = await open()
+    await calculator.field('gross').fill('150\u00a0000,50 ₽')
+    expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(15_000_050))
+  })
+
+  it('that are none are marked, and nothing is lost', async () => {
+    const calculator = await open()
+    await calculator.field('gross').fill('сто тысяч')
+    expect(await calculator.field('gross').getAttribute('aria-invalid')).toBe('true')
+    expect(await calculator.page.getByRole('alert').innerText()).toContain('150 000')
+    await calculator.field('net').focus()
+    expect(await calculator.field('gross').inputValue()).toBe('сто тысяч')
+  })
+
+  it('that no salary comes to are answered by what there is', async () => {
+    const calculator = await open('#1/net=10&start_date=2026-01-01')
+    expect(await calculator.page.getByRole('alert').innerText()).toMatch(/от 1 до/)
+    await calculator.type('gross', roubles(2_000_000_000))
+    expect(await calculator.page.getByRole('alert').innerText()).toMatch(/1\s000\s000\s000/)
+  })
+
+  it('tell when the rate rises and how much less arrives on hand', async () => {
+    const calculator = await open('#1/gross=25000000&start_date=2026-01-01')
+    // October: 13 % of 150,000 and 15 % of 100,000 are 34,500 instead of 32,500; then 37,500.
+    const [rise = ''] = await calculator.sentences()
+    expect(rise.replaceAll('\u00a0', ' ')).toBe(
+      'С октября ставка НДФЛ — 15 % вместо 13 %: доход с начала года превысит 2 400 000 ₽. ' +
+        'В октябре на руки 215 500 ₽, на 2 000 ₽ меньше, чем месяцем раньше. ' +
+        'Дальше 212 500 ₽, на 5 000 ₽ меньше, чем до порога.',
+    )
+    const crossing = calculator.page.locator('tr.crossing')
+    expect(await crossing.getAttribute('data-month')).toBe('10')
+    expect(await crossing.innerText()).toContain('15 % вместо 13 %')
+  })
+
+  it('tell what to ask for: 150,000 on hand in Surgut', async () => {
+    const calculator = await open()
+    await calculator.type('net', roubles(150_000))
+    await calculator.openDetails()
+    await calculator.page.locator('#place').pressSequentially('сургут')
+    await calculator.page.getByRole('option').first().waitFor()
+    await calculator.field('net').focus()
+    await calculator.page.locator('#place').focus()
+    await calculator.page
+      .getByRole('option', { name: /Сургут/ })
+      .first()
+      .click()
+    // 1.5 and 50 % make 2 × the salary; 86,207 × 2 = 172,414, of which 13 % of each half are 11,207
+    // in whole roubles: 150,000 remain. A kopeck of salary less would leave less.
+    const [answer = ''] = await calculator.sentences()
+    expect(answer.replaceAll('\u00a0', ' ')).toBe(
+      'Чтобы получать на руки 150 000 ₽ в январе 2026 года, просите оклад 86 207 ₽.',
+    )
+    expect(await calculator.shown('gross')).toBe(roubles(86_207))
+  })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { textsIn } from '@oklad/web/testing'
+import { describe, expect, it } from 'vitest'
+import { Calculator, type Request } from '../support/calculator.ts'
+import { projectFolder } from '../support/project-folder.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+interface GoldenCase {
+  readonly id: string
+  readonly source: string
+  readonly request: Request
+  readonly expected: Readonly<Record<string, unknown>> & {
+    readonly monthly_details?: Readonly<Record<string, readonly number[]>>
+  }
+}
+
+const fixtures = ['core', 'extended', 'circumstances'].flatMap((name): GoldenCase[] =>
+  JSON.parse(readFileSync(join(projectFolder, `fixtures/golden/${name}.json`), 'utf8')),
+)
+
+/** Cases of every kind of field, among them the published ones. */
+const told = [
+  'published-300k-2025',
+  'published-500k-2024',
+  'cumulative-rounding-33333.33',
+  'both-allowances-additive',
+  'norilsk-crosses-5m-in-allowances',
+  'privilege-13-15',
+  'starts-in-june',
+  'published-fns-orel-200k-two-children',
+  'published-420k-with-bonuses-2025',
+  'non-resident-rounds-each-payment',
+  'self-employed-with-registration-bonus',
+  'income-before-reaches-the-threshold',
+  'part-month-by-working-days',
+]
+
+const { amounts, months } = textsIn.ru
+
+/** Where the page shows a field of the answer: under which heading of the table. */
+const headings: Readonly<Record<string, string>> = {
+  monthly_gross_income: amounts.grossIncome,
+  monthly_tax_amount: amounts.incomeTax,
+  monthly_base_tax_amount: amounts.baseTax,
+  monthly_north_tax_amount: amounts.allowancesTax,
+  tax_rate: months.rate,
+  annual_tax_amount: amounts.incomeTax,
+}
+
+describe.skipIf(!hasBrowser)('golden cases, typed into the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it.each(told.map((id) => fixtures.find((one) => one.id === id) as GoldenCase))(
+    '$id ($source)',
+    async ({ request, expected }) => {
+      const { page } = await visit({ url: server().url })
+      const calculator = new Calculator(page)
+      await calculator.tell(request)
+      const columns = await calculator.columns()
+      const totals = await calculator.totals()
+      let compared = 0
+      for (const [field, values] of Object.entries(expected.monthly_details ?? {})) {
+        const heading = headings[field]
+        if (heading === undefined) continue
+        expect(columns[heading], field).toEqual(values)
+        compared += 1
+      }
+      if (expected['annual_tax_amount'] !== undefined) {
+        expect(totals[amounts.incomeTax]).toBe(expected['annual_tax_amount'])
+        compared += 1
+      }
+      expect(compared).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { roubles } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it('leads from an offer to the reason of a figure, and back', async () => {
+    const { page } = await visit({ url: server().url })
+    const calculator = new Calculator(page)
+    const { keyboard } = page
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '')
+    /** Presses Tab until something has the focus. */
+    const reach = async (what: RegExp, key = 'Tab') => {
+      for (let presses = 0; presses < 80; presses++) {
+        if (what.test(await focused())) return
+        await keyboard.press(key)
+      }
+      throw new Error(`${what} is not reached; the focus is at ${await focused()}`)
+    }
+
+    // The first thing there is leads past the head of the page.
+    await keyboard.press('Tab')
+    expect(await focused()).toBe('К расчёту')
+    await keyboard.press('Enter')
+    expect(await focused()).toBe('salary-gross')
+    await reach(/^salary-net$/)
+    await keyboard.type('150000')
+    expect(await calculator.shown('net')).toBe(roubles(150_000))
+
+    // Terms: unfold, find a place, take it.
+    await reach(/^Условия/)
+    await keyboard.press('Enter')
+    await reach(/^place$/)
+    await keyboard.type('норил')
+    await page.getByRole('option').first().waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Enter')
+    expect(await page.locator('#detail-territorial_multiplier').inputValue()).toBe('1,8')
+    expect(await page.locator('#detail-northern_coefficient').inputValue()).toBe('80')
+    expect(await calculator.shown('net')).toBe(roubles(150_000))
+
+    // The table is one stop; its figures are reached by arrows.
+    await page.locator('.months [tabindex="0"]').first().focus()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    const place = await page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+    expect(place).toBe('1-2')
+    await keyboard.press('Enter')
+    await page.locator('dialog .formula').waitFor()
+    expect(await page.locator('dialog h2').innerText()).toContain('февраль 2026')
+    expect(await page.locator('dialog .citation').innerText()).toContain('ст.')
+    // Deeper into a part, and back.
+    await page.locator('dialog button.input').first().focus()
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Назад' }).focus()
+    await keyboard.press('Enter')
+    expect(await page.locator('dialog h2').innerText()).toContain('февраль 2026')
+    await keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe(
+      '1-2',
+    )
+  })
+})

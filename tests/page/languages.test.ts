@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const rich =
+  '#1/net=28000000&territorial_multiplier=150&northern_coefficient=150&statutory_territorial_multiplier=120&start_date=2025-02-01&children_count=1&single_parent=true&monthly_bonuses=0,0,5000000,0,0,0,0,0,0,0,0,0&social_expense=1000000&housing_expense=100000000&income_before=100,0,0&other_employers=250000000,0,32700000&contribution_tariff=it&accident_rate=20/gross=15000000&employment_type=SELF_EMPLOYED&has_registration_deduction=true'
+
+/** Everything that the page says, but for what is in another language on purpose. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const other = document.documentElement.lang === 'ru' ? 'en' : 'ru'
+    const without = (selector: string) => {
+      for (const element of document.querySelectorAll(selector)) element.remove()
+    }
+    const attributes = [...document.querySelectorAll('[aria-label], [placeholder]')].map(
+      (element) =>
+        `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`,
+    )
+    without(`[lang=${other}]`)
+    without('.citation, script, noscript')
+    return `${document.body.textContent} ${attributes.join(' ')} ${document.title}`
+  })
+
+describe.skipIf(!hasBrowser)('the language of the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it.each([
+    ['ru-RU', 'ru'],
+    ['ru', 'ru'],
+    ['en-US', 'en'],
+    ['de-DE', 'en'],
+  ])('is, for a browser of %s, %s', async (locale, language) => {
+    const { page } = await visit({ url: server().url, locale })
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  })
+
+  it('is switched, kept, and followed by its links', async () => {
+    const { page } = await visit({ url: server().url })
+    await page.getByRole('button', { name: 'English' }).click()
+    expect(await page.locator('h1').innerText()).toBe('Russian salary and income tax calculator')
+    expect(await page.title()).toContain('calculator')
+    await page.reload()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByRole('link', { name: 'How it is computed' }).first().click()
+    expect(new URL(page.url()).pathname).toBe('/how/en')
+    await page.getByRole('link', { name: 'По-русски' }).click()
+    expect(new URL(page.url()).pathname).toBe('/how/ru')
+  })
+
+  it.each(['ru-RU', 'en-GB'])('leaves nothing untold, %s', async (locale) => {
+    const { page } = await visit({ url: server().url + '/' + rich, locale })
+    await page.locator('.details summary').first().click()
+    await page.locator('.pictures').scrollIntoViewIfNeeded()
+    await page.locator('canvas').first().waitFor()
+    await page.locator('[data-place="1-2"]').click()
+    await page.locator('.formula').waitFor()
+    const words = await wordsOf(page)
+    expect(words).not.toMatch(/undefined|null|NaN|\[object/)
+    if (locale === 'en-GB') expect(words.match(/[а-яё]+/gi)).toBeNull()
+    // Names and units that are the same in Russian.
+    else
+      expect(words.replace(/Oklad|API|CSV|Excel|PDF|Enter|IT|English/g, '')).not.toMatch(
+        /[a-z]{2}/i,
+      )
+  })
+})

@@ -1,0 +1,29 @@
+import { roubles } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+describe.skipIf(!hasBrowser)('the page without a network', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it('works after the first visit, explanations and pictures included', async () => {
+    const { page, context } = await visit({ url: server().url })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // Ready is said before the copies of the page are taken into use.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.reload()
+    const calculator = new Calculator(page)
+    await calculator.type('gross', roubles(150_000))
+    expect(await calculator.shown('net')).toBe(roubles(130_500))
+    await page.locator('[data-place="0-1"]').click()
+    await page.locator('.formula').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.pictures').scrollIntoViewIfNeeded()
+    await page.locator('canvas').first().waitFor()
+    await page.goto(`${server().url}/how/ru`)
+    expect(await page.locator('h1').innerText()).not.toBe('')
+  })
+})

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const hasReader = spawnSync('pdftotext', ['-v']).status === 0
+if (hasBrowser && !hasReader) {
+  console.warn('The printed payslip is not read: there is no pdftotext (poppler-utils)')
+}
+
+describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it.each([
+    ['ru-RU', 'Расчётный листок за 2026 год', 'С октября ставка НДФЛ'],
+    ['en-GB', 'Payslip for 2026', 'From October the tax rate'],
+  ])('is a payslip on one sheet of A4, %s', async (locale, heading, rise) => {
+    const terms =
+      'territorial_multiplier=150&northern_coefficient=150&children_count=2&accident_rate=20'
+    const { page } = await visit({
+      url: `${server().url}/#1/gross=25000000&${terms}&start_date=2026-01-01`,
+      locale,
+    })
+    await page.locator('.payslip').waitFor({ state: 'attached' })
+    using folder = new TemporaryFolder()
+    const path = folder.file('payslip.pdf')
+    await page.pdf({ path, preferCSSPageSize: true })
+    const run = (program: string, ...given: string[]) =>
+      spawnSync(program, given, { encoding: 'utf8' }).stdout
+    expect(run('pdfinfo', path)).toMatch(/Pages:\s+1\n/)
+    expect(run('pdfinfo', path)).toMatch(/Page size:\s+59[45]\.?\d* x 84[12]/)
+    const text = run('pdftotext', '-layout', path, '-').replace(/[\s\u00a0]+/g, ' ')
+    expect(text).toContain(heading)
+    expect(text).toContain(rise)
+    // With 1.5 and 50 % 500,000 are accrued; January: 13 % of 245,800 (two children) and 250,000.
+    expect(text).toContain(locale === 'ru-RU' ? '500 000' : '500,000')
+    expect(text).toMatch(locale === 'ru-RU' ? /31 954/ : /31,954/)
+    expect(text).toMatch(locale === 'ru-RU' ? /Декабрь/ : /December/)
+    expect(text).not.toMatch(/Скопировать|Copy/)
+  })
+})

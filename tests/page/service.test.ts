@@ -1,0 +1,76 @@
+import type { PrivateCalculationResponse } from '@oklad/contract'
+import { type Kopecks, kopecks, ZERO } from '@oklad/engine'
+import { anyInput, type Input, requestOf, textsIn, writeFragment } from '@oklad/web/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calculationOf, column } from '../support/answers.ts'
+import { Calculator } from '../support/calculator.ts'
+import { calculatePrivately } from '../support/http.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const INPUTS = 200
+const { amounts, months } = textsIn.ru
+type Details = Input['details']
+
+/** What a salary comes to by the service, whatever was typed to find it. */
+const requestWith = (details: Details, salary: Kopecks) =>
+  requestOf({ start_date: '2026-01-01', ...details }, salary, 2026).request
+
+function runningSums(values: readonly number[]): number[] {
+  let sum = 0
+  return values.map((value) => {
+    sum += value
+    return sum
+  })
+}
+
+describe.skipIf(!hasBrowser)('the page and the service', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it(`give the same figures for ${INPUTS} inputs`, { timeout: 240_000 }, async () => {
+    const { page } = await visit({ url: server().url })
+    const calculator = new Calculator(page)
+    let solved = 0
+    for (const input of fc.sample(anyInput, { numRuns: INPUTS, seed: 20_261_121 })) {
+      const fragment = writeFragment([input], 2026)
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, fragment)
+      await expect
+        .poll(() => calculator.typed(), { message: fragment })
+        .toEqual({ kind: input.kind, amount: input.amount })
+      if ((await page.locator('.months').count()) === 0) {
+        expect(await page.getByRole('alert').count(), fragment).toBeGreaterThan(0)
+        continue
+      }
+      solved += 1
+      const salary = kopecks(await calculator.shown('gross'))
+      const answer = calculationOf(
+        await calculatePrivately(server(), requestWith(input.details, salary)),
+      ) as unknown as PrivateCalculationResponse & Parameters<typeof column>[0]
+      const columns = await calculator.columns()
+      const totals = await calculator.totals()
+      expect(columns[amounts.grossIncome], fragment).toEqual(column(answer, 'monthly_gross_income'))
+      expect(columns[amounts.incomeTax], fragment).toEqual(column(answer, 'monthly_tax_amount'))
+      expect(columns[amounts.netIncome], fragment).toEqual(column(answer, 'monthly_net_income'))
+      expect(columns[months.rate], fragment).toEqual(column(answer, 'tax_rate'))
+      expect(columns[months.soFar(amounts.netIncome)], fragment).toEqual(
+        runningSums(column(answer, 'monthly_net_income') as number[]),
+      )
+      if (columns[amounts.baseTax] !== undefined) {
+        expect(columns[amounts.baseTax], fragment).toEqual(
+          column(answer, 'monthly_base_tax_amount'),
+        )
+      }
+      expect(totals[amounts.netIncome], fragment).toBe(answer.annual_net_income)
+      const accidents = answer.annual_accident_contribution ?? ZERO
+      expect(totals[amounts.contributions], fragment).toBe(
+        answer.annualPFR + answer.annualFOMS + answer.annualFSS + accidents,
+      )
+    }
+    // Targets that no salary comes to are the exception.
+    expect(solved).toBeGreaterThan(INPUTS * 0.8)
+  })
+})

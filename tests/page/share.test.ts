@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { roubles } from '@oklad/engine'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+/** What a button downloads. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+describe.skipIf(!hasBrowser)('what leaves the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+  const permissions = ['clipboard-read', 'clipboard-write']
+
+  it('is a link that holds the whole input and opens as it was', async () => {
+    const { page } = await visit({ url: server().url, permissions })
+    const calculator = new Calculator(page)
+    await calculator.tell({
+      gross_salary: 15_000_050,
+      territorial_multiplier: 115,
+      children_count: 2,
+      monthly_bonuses: [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    })
+    await calculator.settled()
+    const before = await calculator.columns()
+    await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+    await page.getByText('Ссылка скопирована').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(page.url())
+    expect(link).toContain('#1/gross=15000050&territorial_multiplier=115')
+
+    const { page: other } = await visit({ url: link })
+    const reopened = new Calculator(other)
+    expect(await reopened.shown('gross')).toBe(15_000_050)
+    expect(await reopened.columns()).toEqual(before)
+    const chips = await other.locator('.changed .chip').allInnerTexts()
+    expect(chips.map((chip) => chip.trim())).toEqual([
+      expect.stringContaining('Районный коэффициент: 1,15'),
+      expect.stringContaining('март 50'),
+      expect.stringContaining('Дети с правом на вычет: 2'),
+    ])
+  })
+
+  it('is in the address while one types, so that a reload loses nothing', async () => {
+    const { page } = await visit({ url: server().url })
+    const calculator = new Calculator(page)
+    await calculator.type('net', roubles(120_000))
+    await calculator.settled()
+    expect(new URL(page.url()).hash).toContain('net=12000000')
+    await page.reload()
+    expect(await calculator.shown('net')).toBe(roubles(120_000))
+  })
+
+  it('is not in a request: the server never sees the input', async () => {
+    const { page, context } = await visit({ url: server().url })
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    const calculator = new Calculator(page)
+    await calculator.tell({ gross_salary: 12_345_678, children_count: 2 })
+    await calculator.settled()
+    await page.locator('[data-place="0-1"]').click()
+    await page.locator('.formula').waitFor()
+    await page.reload()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((text) => /12345678|123\s?456|#/.test(text))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
+  it('a damaged link says what could not be read, and keeps the rest', async () => {
+    const { page } = await visit({
+      url: `${server().url}/#1/gross=15000000&children_count=99&colour=red`,
+    })
+    const alert = await page.getByRole('alert').innerText()
+    expect(alert).toContain('children_count=99, colour=red')
+    expect(await new Calculator(page).shown('gross')).toBe(roubles(150_000))
+    await page.getByRole('button', { name: 'Понятно' }).click()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('a link of a form to come says so', async () => {
+    const { page } = await visit({ url: `${server().url}/#7/whatever` })
+    expect(await page.getByRole('alert').innerText()).toContain('7/whatever')
+  })
+
+  it('the back button leads from one link to the other', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=100&start_date=2026-01-01` })
+    const calculator = new Calculator(page)
+    await page.evaluate(() => {
+      location.hash = '1/gross=200&start_date=2026-01-01'
+    })
+    await expect.poll(() => calculator.shown('gross')).toBe(200)
+    await page.goBack()
+    await expect.poll(() => calculator.shown('gross')).toBe(100)
+  })
+
+  // 3 million in December 2026: 402,000 of tax and contributions of 896,871, as worked out by hand
+  // in the README.
+  const december = '#1/gross=300000000&start_date=2026-12-01'
+
+  it('is a table to paste', async () => {
+    const { page } = await visit({ url: `${server().url}/${december}`, permissions })
+    await page.getByRole('button', { name: 'Скопировать таблицу' }).click()
+    await page.getByText('Таблица скопирована').waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const [head, row] = text.split(/\r?\n/)
+    expect(head).toContain('Месяц\t')
+    expect(row?.split('\t')).toContain('402000,00')
+  })
+
+  it('is a CSV file', async () => {
+    const { page } = await visit({ url: `${server().url}/${december}` })
+    const { name, bytes } = await downloaded(page, 'CSV')
+    expect(name).toBe('зарплата-2026.csv')
+    const [, row] = bytes.toString('utf8').split('\r\n')
+    expect(row).toMatch(/^Декабрь;3000000,00;3000000,00;402000,00;402000,00;2598000,00;/)
+    expect(row).toContain(';896871,00;3896871,00;15;')
+  })
+
+  it('is an Excel workbook whose amounts are numbers', async () => {
+    const { page } = await visit({ url: `${server().url}/${december}` })
+    const { name, bytes } = await downloaded(page, 'Excel')
+    expect(name).toBe('зарплата-2026.xlsx')
+    const files = unzipSync(new Uint8Array(bytes))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
+    expect(sheet).toContain('<v>402000</v>')
+    expect(sheet).toContain('<v>896871</v>')
+    expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="2026"')
+  })
+})

@@ -1,0 +1,168 @@
+import { textsIn } from '@oklad/web/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+type Language = keyof typeof textsIn
+
+/** A request by the interface's own names, as the golden cases have it. */
+export type Request = Readonly<Record<string, unknown>>
+
+/** The calculator as a person uses it: types into its fields, reads its figures. */
+export class Calculator {
+  readonly page: Page
+  private readonly texts
+
+  constructor(page: Page, language: Language = 'ru') {
+    this.page = page
+    this.texts = textsIn[language]
+  }
+
+  /** The field of one of the three amounts. */
+  field(kind: 'gross' | 'net' | 'cost'): Locator {
+    return this.page.locator(`#salary-${kind}`)
+  }
+
+  /** Types an amount, kopecks, in place of what a field holds. */
+  async type(kind: 'gross' | 'net' | 'cost', amount: number): Promise<void> {
+    await this.field(kind).fill('')
+    await this.field(kind).pressSequentially(asTyped(amount))
+  }
+
+  /** What one of the three fields shows, kopecks. */
+  async shown(kind: 'gross' | 'net' | 'cost'): Promise<number> {
+    return kopecksOf(await this.field(kind).inputValue())
+  }
+
+  /** Which of the three is marked as typed, with what it shows. */
+  async typed(): Promise<{ readonly kind: string; readonly amount: number }> {
+    const field = this.page.locator('.amount-typed input')
+    const id = await field.getAttribute('id')
+    return { kind: id?.replace('salary-', '') ?? '', amount: kopecksOf(await field.inputValue()) }
+  }
+
+  /** Unfolds the terms. */
+  async openDetails(): Promise<void> {
+    const details = this.page.locator('.details > details')
+    if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open))) {
+      await details.locator('> summary').click()
+    }
+  }
+
+  /** Tells the page a whole request, field by field as a person would. */
+  async tell({ gross_salary, ...terms }: Request): Promise<void> {
+    await this.type('gross', Number(gross_salary))
+    if (Object.keys(terms).length > 0) await this.openDetails()
+    // Other fields appear when these are chosen.
+    const { employment_type, first_month, ...others } = terms
+    for (const [name, value] of Object.entries({ employment_type, first_month })) {
+      if (value !== undefined) {
+        await this.page.locator(`#detail-${name}`).selectOption(String(value))
+      }
+    }
+    for (const [name, value] of Object.entries(others)) await this.tellField(name, value)
+  }
+
+  private async tellField(name: string, value: unknown): Promise<void> {
+    const field = this.page.locator(`#detail-${name}`)
+    switch (name) {
+      case 'territorial_multiplier':
+      case 'statutory_territorial_multiplier':
+      case 'accident_rate':
+        return field.fill(inHundredths(Number(value)))
+      case 'northern_coefficient':
+        return field.fill(String(Number(value) - 100))
+      case 'children_count':
+        return field.fill(String(value))
+      case 'start_date': {
+        const [year, month, day] = String(value).split('-').map(Number)
+        await this.page.getByLabel(this.texts.details.year, { exact: true }).selectOption(`${year}`)
+        await field.selectOption(String(month))
+        const dayField = this.page.locator('#first-day')
+        if (await dayField.isVisible()) await dayField.selectOption(String(day))
+        return
+      }
+      case 'has_tax_privilege':
+      case 'is_not_resident':
+      case 'has_registration_deduction':
+        return field.setChecked(Boolean(value))
+      case 'npd_income_source':
+      case 'contribution_tariff':
+        await field.selectOption(String(value))
+        return
+      case 'social_expense':
+        return field.fill(asTyped(Number(value)))
+      case 'monthly_bonuses':
+        for (const [index, bonus] of (value as number[]).entries()) {
+          if (bonus > 0) await this.page.locator(`#bonus-${index + 1}`).fill(asTyped(bonus))
+        }
+        return
+      case 'income_before': {
+        const { base_gross_income, tax_withheld } = value as Record<string, number>
+        await this.page.locator('#before-base').fill(asTyped(base_gross_income ?? 0))
+        return this.page.locator('#before-tax').fill(asTyped(tax_withheld ?? 0))
+      }
+      default:
+        throw new Error(`Nobody has said how to tell the page ${name}`)
+    }
+  }
+
+  /** The months as the table shows them: a column of kopecks, or of percent, for each heading. */
+  async columns(): Promise<Readonly<Record<string, readonly number[]>>> {
+    const rows = await this.page
+      .locator('.months table tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)),
+      )
+    const [head = [], ...body] = rows
+    return Object.fromEntries(
+      head.slice(1).map((heading, index) => [
+        heading,
+        body
+          .slice(0, -1)
+          .map((row) => row[index + 1] ?? '')
+          .map((text) => (text.endsWith('%') ? Number(text.slice(0, -1)) : kopecksOf(text))),
+      ]),
+    )
+  }
+
+  /** The totals of the table, by heading; none where the table has none. */
+  async totals(): Promise<Readonly<Record<string, number>>> {
+    const cells = (selector: string) =>
+      this.page
+        .locator(`.months ${selector}`)
+        .evaluateAll((all) => all.map((cell) => (cell as HTMLElement).innerText))
+    const [head, foot] = [await cells('thead th'), await cells('tfoot tr > *')]
+    return Object.fromEntries(
+      head.flatMap((heading, index) =>
+        index > 0 && foot[index] ? [[heading, kopecksOf(foot[index])]] : [],
+      ),
+    )
+  }
+
+  /** Waits until what follows a keystroke a moment later has followed. */
+  async settled(): Promise<void> {
+    await this.page.waitForTimeout(250)
+  }
+
+  /** The sentences about the year. */
+  sentences(): Promise<string[]> {
+    return this.page.locator('.story li').allInnerTexts()
+  }
+}
+
+/** Kopecks as a person types them, without parting the thousands: `150000,5`. */
+export function asTyped(amount: number): string {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2)},${digits.slice(-2)}`.replace(/,00$/, '')
+}
+
+const inHundredths = (value: number) => asTyped(value)
+
+/** An amount as the page writes it, in either language, as kopecks. */
+export function kopecksOf(text: string): number {
+  const bare = text.replace(/[\s₽+]/g, '').replace('−', '-')
+  const match = /^(-?)([\d,]*?\d)(?:([.,])(\d\d?))?$/.exec(bare)
+  expect(match, `"${text}" is an amount`).not.toBeNull()
+  const [, sign, whole = '', , fraction = ''] = match as RegExpExecArray
+  return Number(`${sign}${whole.replaceAll(',', '')}${fraction.padEnd(2, '0')}`)
+}

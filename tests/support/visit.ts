@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { chromium } from './browser.ts'
+
+if (chromium === undefined) {
+  console.warn('The page is not opened in a browser: there is no chromium on this machine')
+}
+
+/** Whether there is a browser to open the page in. */
+export const hasBrowser = chromium !== undefined
+
+/** The page as one person sees it. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Where the visit begins. */
+  readonly url: string
+}
+
+/**
+ * A browser for all tests of a file. After each test the pages that it opened must have had no
+ * trouble: no error in their console, nothing refused by their policy, no request to another host.
+ */
+export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
+  let browser: Browser | undefined
+  const contexts: BrowserContext[] = []
+  const troubles: string[] = []
+
+  beforeAll(async () => {
+    if (chromium === undefined) return
+    const { stdout } = spawnSync('which', [chromium], { encoding: 'utf8' })
+    browser = await playwright.launch({
+      executablePath: stdout.trim(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    })
+  }, 60_000)
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    expect(troubles.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return async ({ url, ...options }) => {
+    if (browser === undefined) throw new Error('There is no browser on this machine')
+    const context = await browser.newContext({ locale: 'ru-RU', ...options })
+    contexts.push(context)
+    const { origin } = new URL(url)
+    context.on('request', (request) => {
+      const address = request.url()
+      if (!address.startsWith(origin) && !/^(?:blob|data):/.test(address)) {
+        troubles.push(`asked ${address}`)
+      }
+    })
+    context.on('weberror', (error) => troubles.push(`threw ${error.error()}`))
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
+    })
+    const page = await context.newPage()
+    await page.goto(url)
+    return { page, context }
+  }
+}
