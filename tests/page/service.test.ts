@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
     const { page } = await visit({ url: server().url })
     const calculator = new Calculator(page)
     let solved = 0
-    for (const input of fc.sample(anyInput, { numRuns: INPUTS, seed: 20_261_121 })) {
+    for (const input of fc.sample(anyInput, { numRuns: 2 * INPUTS, seed: 20_261_121 })) {
       const fragment = writeFragment([input], 2026)
       await page.evaluate((hash) => {
         location.hash = hash
@@ -41,10 +41,13 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
       await expect
         .poll(() => calculator.typed(), { message: fragment })
         .toEqual({ kind: input.kind, amount: input.amount })
+      await calculator.painted()
       if ((await page.locator('.months').count()) === 0) {
         expect(await page.getByRole('alert').count(), fragment).toBeGreaterThan(0)
         continue
       }
+      // Some targets no salary comes to; they are on top of the number.
+      if (solved === INPUTS) break
       solved += 1
       const salary = kopecks(await calculator.shown('gross'))
       const answer = calculationOf(
@@ -70,7 +73,6 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
         answer.annualPFR + answer.annualFOMS + answer.annualFSS + accidents,
       )
     }
-    // Targets that no salary comes to are the exception.
-    expect(solved).toBeGreaterThan(INPUTS * 0.8)
+    expect(solved).toBe(INPUTS)
   })
 })

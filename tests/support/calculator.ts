@@ -108,6 +108,7 @@ export class Calculator {
 
   /** The months as the table shows them: a column of kopecks, or of percent, for each heading. */
   async columns(): Promise<Readonly<Record<string, readonly number[]>>> {
+    await this.painted()
     const rows = await this.page
       .locator('.months table tr')
       .evaluateAll((all) =>
@@ -127,6 +128,7 @@ export class Calculator {
 
   /** The totals of the table, by heading; none where the table has none. */
   async totals(): Promise<Readonly<Record<string, number>>> {
+    await this.painted()
     const cells = (selector: string) =>
       this.page
         .locator(`.months ${selector}`)
@@ -139,13 +141,19 @@ export class Calculator {
     )
   }
 
-  /** Waits until what follows a keystroke a moment later has followed. */
+  /** Waits until all that follows a keystroke in the next frames has followed. */
+  async painted(): Promise<void> {
+    await this.page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
+  }
+
+  /** Waits until what follows a pause has followed. */
   async settled(): Promise<void> {
     await this.page.waitForTimeout(250)
   }
 
   /** The sentences about the year. */
-  sentences(): Promise<string[]> {
+  async sentences(): Promise<string[]> {
+    await this.painted()
     return this.page.locator('.story li').allInnerTexts()
   }
 }

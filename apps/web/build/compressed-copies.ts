@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What is smaller when it is compressed. */
@@ -12,18 +13,29 @@ export function compressedCopies(): Plugin {
     name: 'compressed-copies',
     closeBundle: {
       order: 'post',
-      handler() {
-        const folder = this.environment.config.build.outDir
-        const root = join(this.environment.config.root, folder)
-        for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !TEXT.test(entry.name)) continue
-          const file = join(entry.parentPath, entry.name)
-          const content = readFileSync(file)
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-          writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-          writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
-        }
+      async handler() {
+        const { root, build } = this.environment.config
+        const entries = await readdir(join(root, build.outDir), {
+          recursive: true,
+          withFileTypes: true,
+        })
+        const files = entries
+          .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
+        await Promise.all(files.map(compress))
       },
     },
   }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await Promise.all([
+    writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params })),
+    writeFile(
+      `${file}.gz`,
+      await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    ),
+  ])
 }

@@ -1,19 +1,19 @@
 import { detailNames } from '../input/detail-names.ts'
-import { type Input, withDetail } from '../input/input.ts'
+import { type Details, withDetail } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { describeDetail } from './describe-detail.ts'
 
 interface ChangedDetailsProps {
-  readonly input: Input
+  readonly details: Details
   readonly currentYear: number
-  readonly onInput: (input: Input) => void
+  readonly onDetails: (details: Details) => void
 }
 
 /** What differs from the defaults, in sight while the form is folded; each can be taken back. */
-export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsProps) {
+export function ChangedDetails({ details, currentYear, onDetails }: ChangedDetailsProps) {
   const words = useWords()
   const { texts } = words
-  const changed = detailNames.filter((name) => input.details[name] !== undefined)
+  const changed = detailNames.filter((name) => details[name] !== undefined)
   if (changed.length === 0) return null
   return (
     <ul class="changed">
@@ -21,12 +21,12 @@ export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsPr
         const { label } = texts.details.fields[name]
         return (
           <li key={name} class="chip">
-            {label}: {describeDetail(name, input.details, words, currentYear)}
+            {label}: {describeDetail(name, details, words, currentYear)}
             <button
               type="button"
               class="reset"
               aria-label={texts.details.reset(label)}
-              onClick={() => onInput(withDetail(input, name, undefined))}
+              onClick={() => onDetails(withDetail(details, name, undefined))}
             >
               <span aria-hidden="true">×</span>
             </button>
@@ -35,7 +35,7 @@ export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsPr
       })}
       {changed.length > 1 && (
         <li>
-          <button type="button" class="quiet" onClick={() => onInput({ ...input, details: {} })}>
+          <button type="button" class="quiet" onClick={() => onDetails({})}>
             {texts.details.resetAll}
           </button>
         </li>

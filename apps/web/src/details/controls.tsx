@@ -29,7 +29,7 @@ export function FlagField({ form, name }: ControlProps<NamesOf<boolean>>) {
   const { texts } = useWords()
   const { label, hint } = texts.details.fields[name]
   const { id, isChanged, onReset } = fieldOf(form, name)
-  const value = form.input.details[name] ?? name === 'bonuses_attract_allowances'
+  const value = form.details[name] ?? name === 'bonuses_attract_allowances'
   return (
     <div class={isChanged ? 'field flag field-changed' : 'field flag'}>
       <span class="field-head">
@@ -71,7 +71,7 @@ export function RoublesField({
     <Field {...field}>
       <RoublesInput
         id={field.id}
-        amount={(form.input.details[name] ?? null) as Kopecks | null}
+        amount={(form.details[name] ?? null) as Kopecks | null}
         onAmount={(amount) =>
           tell(form, name, amount === null || amount === 0 ? undefined : amount)
         }
@@ -96,7 +96,7 @@ export function NumberField({ form, name, places, offset = 0, placeholder }: Num
   const { minimum, maximum } = limitsOf(name)
   const write = (value: number) =>
     places === 2 ? writeHundredths(value, language).replace(/[.,]?0+$/, '') : String(value - offset)
-  const told = form.input.details[name]
+  const told = form.details[name]
   const fallback = placeholder ?? write(minimum)
   const shown = typed ?? (told === undefined ? '' : write(told))
   const read = (text: string) => {

@@ -1,8 +1,8 @@
 import { monthName, startYears, uselessFields } from '@oklad/contract/form'
-import { type Kopecks, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { type Kopecks, NEWEST_TAX_YEAR, ZERO } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
-import type { DetailName, Input } from '../input/input.ts'
-import type { Ignored } from '../input/request-of.ts'
+import type { DetailName, Details } from '../input/input.ts'
+import { requestOf } from '../input/request-of.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import type { DetailGroup } from '../texts/texts.ts'
@@ -15,18 +15,17 @@ import { PlaceSearch } from './place-search.tsx'
 import { daysIn, type StartDate, startDateOf, writeStartDate } from './start-date.ts'
 
 interface DetailsPanelProps {
-  readonly input: Input
-  readonly ignored: readonly Ignored[]
+  readonly details: Details
   readonly currentYear: number
-  readonly onInput: (input: Input) => void
+  readonly onDetails: (details: Details) => void
 }
 
 /** Everything that changes a payslip beside its amount, folded until someone needs it. */
-export function DetailsPanel({ input, ignored, currentYear, onInput }: DetailsPanelProps) {
+export function DetailsPanel({ details, currentYear, onDetails }: DetailsPanelProps) {
   const { texts } = useWords()
-  const { details } = input
   const useless: ReadonlySet<string> = uselessFields(details)
-  const form: Form = { input, onInput, useless, ignored, currentYear }
+  const { ignored } = requestOf(details, ZERO, currentYear)
+  const form: Form = { details, onDetails, useless, ignored, currentYear }
   const changed = Object.keys(details).length
   return (
     <section class="card details" aria-labelledby="details-heading">
@@ -48,7 +47,7 @@ export function DetailsPanel({ input, ignored, currentYear, onInput }: DetailsPa
           <EmployerGroup form={form} />
         </div>
       </details>
-      <ChangedDetails input={input} currentYear={currentYear} onInput={onInput} />
+      <ChangedDetails details={details} currentYear={currentYear} onDetails={onDetails} />
     </section>
   )
 }
@@ -72,14 +71,14 @@ const isUsed = ({ useless }: Form, ...names: readonly DetailName[]) =>
 
 function PlaceGroup({ form }: GroupProps) {
   if (!isUsed(form, 'territorial_multiplier')) return null
-  const { territorial_multiplier = 100 } = form.input.details
+  const { territorial_multiplier = 100 } = form.details
   return (
     <Group group="place">
       <PlaceSearch form={form} />
       <NumberField form={form} name="territorial_multiplier" places={2} />
       <NumberField form={form} name="northern_coefficient" places={0} offset={100} />
       {(territorial_multiplier > 100 ||
-        form.input.details.statutory_territorial_multiplier !== undefined) && (
+        form.details.statutory_territorial_multiplier !== undefined) && (
         <NumberField
           form={form}
           name="statutory_territorial_multiplier"
@@ -93,7 +92,7 @@ function PlaceGroup({ form }: GroupProps) {
 
 function TimeGroup({ form }: GroupProps) {
   const { language, texts } = useWords()
-  const { start_date, first_month = 'full' } = form.input.details
+  const { start_date, first_month = 'full' } = form.details
   const date = startDateOf(start_date, form.currentYear)
   const change = (change: Partial<StartDate>) =>
     tell(form, 'start_date', writeStartDate({ ...date, ...change }, form.currentYear))
@@ -156,7 +155,7 @@ function TimeGroup({ form }: GroupProps) {
 
 function ContractGroup({ form }: GroupProps) {
   const { texts } = useWords()
-  const { employment_type = 'TD', npd_income_source = 'LEGAL_ENTITY' } = form.input.details
+  const { employment_type = 'TD', npd_income_source = 'LEGAL_ENTITY' } = form.details
   return (
     <Group group="contract">
       <ChoiceField
@@ -183,14 +182,14 @@ function ContractGroup({ form }: GroupProps) {
 }
 
 function FamilyGroup({ form }: GroupProps) {
-  const { children_count = 0 } = form.input.details
+  const { children_count = 0 } = form.details
   return (
     <Group group="family">
       <NumberField form={form} name="children_count" places={0} />
-      {(children_count > 0 || form.input.details.disabled_children_count !== undefined) && (
+      {(children_count > 0 || form.details.disabled_children_count !== undefined) && (
         <NumberField form={form} name="disabled_children_count" places={0} />
       )}
-      {(children_count > 0 || form.input.details.single_parent !== undefined) && (
+      {(children_count > 0 || form.details.single_parent !== undefined) && (
         <FlagField form={form} name="single_parent" />
       )}
     </Group>
@@ -201,8 +200,8 @@ const noBonuses = new Array<number>(12).fill(0)
 
 function BonusGroup({ form }: GroupProps) {
   const { language } = useWords()
-  const bonuses = form.input.details.monthly_bonuses ?? noBonuses
-  const { month: first } = startDateOf(form.input.details.start_date, form.currentYear)
+  const bonuses = form.details.monthly_bonuses ?? noBonuses
+  const { month: first } = startDateOf(form.details.start_date, form.currentYear)
   const change = (index: number, amount: number) => {
     const changed = bonuses.with(index, amount)
     tell(form, 'monthly_bonuses', changed.some((bonus) => bonus > 0) ? changed : undefined)
@@ -263,7 +262,7 @@ function EmployerGroup({ form }: GroupProps) {
         form={form}
         name="contribution_tariff"
         choices={texts.details.tariffs}
-        value={form.input.details.contribution_tariff ?? 'general'}
+        value={form.details.contribution_tariff ?? 'general'}
       />
       <NumberField form={form} name="accident_rate" places={2} placeholder="" />
     </Group>

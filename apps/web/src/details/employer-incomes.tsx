@@ -18,7 +18,7 @@ const MOST_EMPLOYERS = 10
 export function EmployerIncomes({ form }: { readonly form: Form }) {
   const { texts } = useWords()
   const { income } = texts.details
-  const { details } = form.input
+  const { details } = form
   const others = details.other_employers ?? []
   const { deduction_granted = 0, ...before }: Before = details.income_before ?? nothing
   const tellBefore = (changed: Income, deduction: number) =>

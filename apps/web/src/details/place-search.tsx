@@ -32,11 +32,11 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
   const choose = (place: Place) => {
     const { districtCoefficient, northernAllowance } = place
     const withDistrict = withDetail(
-      form.input,
+      form.details,
       'territorial_multiplier',
       unlessDefault('territorial_multiplier', districtCoefficient),
     )
-    form.onInput(
+    form.onDetails(
       withDetail(
         withDistrict,
         'northern_coefficient',

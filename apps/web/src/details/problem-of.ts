@@ -8,6 +8,6 @@ export function problemOf(form: Form, name: DetailName, texts: Texts): string | 
   const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
   if (reason === undefined) return undefined
   return reason === 'not_in_year'
-    ? texts.details.notInYear(yearOf(form.input.details.start_date, form.currentYear))
+    ? texts.details.notInYear(yearOf(form.details.start_date, form.currentYear))
     : texts.details.outOfRange
 }

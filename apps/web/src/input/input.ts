@@ -25,12 +25,12 @@ export interface Input {
 /** What the page opens with. */
 export const emptyInput: Input = { kind: 'gross', amount: null, basis: 'first_month', details: {} }
 
-/** An input with one more detail told, or with one taken back by `undefined`. */
+/** Details with one more told, or with one taken back by `undefined`. */
 export function withDetail<Name extends DetailName>(
-  input: Input,
+  details: Details,
   name: Name,
   value: Details[Name] | undefined,
-): Input {
-  const { [name]: _, ...others } = input.details
-  return { ...input, details: value === undefined ? others : { ...others, [name]: value } }
+): Details {
+  const { [name]: _, ...others } = details
+  return value === undefined ? others : { ...others, [name]: value }
 }

@@ -1,5 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { TargetedInputEvent } from 'preact'
+import { useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
 import { asTyped, caretIn, groupedAsTyped, readTyped } from './typed-amount.ts'
 
@@ -24,21 +25,12 @@ export function RoublesInput(props: RoublesInputProps) {
   const { id, amount, onAmount, describedBy, placeholder, large = false } = props
   const { language, texts } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
-  const caret = useRef<number | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const isWrong = typed !== null && readTyped(typed) === 'wrong'
   const shown = typed ?? (amount === null ? '' : asTyped(amount, language))
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  }, [shown])
 
   return (
     <span class={large ? 'roubles roubles-large' : 'roubles'}>
       <input
-        ref={input}
         id={id}
         type="text"
         inputMode="decimal"
@@ -49,12 +41,10 @@ export function RoublesInput(props: RoublesInputProps) {
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-wrong` : describedBy}
         onInput={(event) => {
-          const { value, selectionStart } = event.currentTarget
+          const { value } = event.currentTarget
           const grouped = groupedAsTyped(value)
-          caret.current = caretAfter(event, grouped, value, selectionStart ?? value.length)
-          // The same text again would not be rendered anew, and the browser's own would stay.
-          event.currentTarget.value = grouped
-          event.currentTarget.setSelectionRange(caret.current, caret.current)
+          // The caret costs a layout: only where the text is not what the browser made of the key.
+          if (grouped !== value) regroup(event, grouped)
           setTyped(grouped)
           const read = readTyped(grouped)
           if (read !== 'wrong') onAmount(read)
@@ -75,10 +65,15 @@ export function RoublesInput(props: RoublesInputProps) {
   )
 }
 
-/** A space that is deleted comes back: the caret then goes past it, to the digit. */
-function caretAfter(event: InputEvent, grouped: string, value: string, caret: number): number {
-  const position = caretIn(grouped, value, caret)
-  const deletedSpace =
-    event.inputType === 'deleteContentBackward' && grouped.charAt(position - 1) === ' '
-  return deletedSpace ? position - 1 : position
+/** Puts the grouped text in place of the typed one, with the caret where it was. */
+function regroup(
+  { currentTarget: input, inputType }: TargetedInputEvent<HTMLInputElement>,
+  grouped: string,
+): void {
+  const caret = caretIn(grouped, input.value, input.selectionStart ?? input.value.length)
+  // A space that is deleted comes back: the caret then goes past it, to the digit.
+  const isPastSpace = inputType === 'deleteContentBackward' && grouped.charAt(caret - 1) === ' '
+  const position = isPastSpace ? caret - 1 : caret
+  input.value = grouped
+  input.setSelectionRange(position, position)
 }

@@ -21,7 +21,8 @@ import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.t
 import { ShareBar } from '../share/share-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useLater } from './use-later.ts'
+import { useAfterPaint } from './use-after-paint.ts'
+import { usePause } from './use-pause.ts'
 
 interface PageProps {
   readonly initialLanguage: Language
@@ -55,8 +56,11 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const outcome = outcomes[open] ?? { state: 'empty' as const }
   const solved = outcome.state === 'solved' ? outcome : undefined
   const onInput = useCallback(
-    (changed: Input) =>
-      setScenarios(({ inputs, open }) => ({ inputs: inputs.with(open, changed), open })),
+    (change: Partial<Input>) =>
+      setScenarios(({ inputs, open }) => ({
+        inputs: inputs.with(open, { ...(inputs[open] ?? emptyInput), ...change }),
+        open,
+      })),
     [],
   )
 
@@ -65,9 +69,11 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     document.title = `${texts.title} · Oklad`
   }, [language, texts])
   useEffect(() => {
-    const follow = () => {
-      if (location.hash === `#${writeFragment(inputs, currentYear)}`) return
-      const read = readFragment(location.hash)
+    const follow = ({ newURL }: HashChangeEvent) => {
+      // The address may have been written anew since: what was asked for counts.
+      const { hash } = new URL(newURL)
+      if (hash === `#${writeFragment(inputs, currentYear)}`) return
+      const read = readFragment(hash)
       setLink(read)
       setScenarios(opened(read.scenarios, currentYear))
     }
@@ -75,8 +81,10 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     return () => removeEventListener('hashchange', follow)
   }, [inputs, currentYear])
 
-  // What is not looked at while one types follows a moment after the figures that are.
-  const settled = useLater({ inputs, outcomes, input, solved })
+  // The amounts answer each keystroke in the same frame; the rest is painted in the next ones.
+  const current = { inputs, open, outcomes, input, solved }
+  const painted = useAfterPaint(current)
+  const settled = usePause(painted)
   useEffect(() => {
     const isPristine = settled.inputs.every((one) => one === emptyInput)
     const fragment = isPristine ? '' : `#${writeFragment(settled.inputs, currentYear)}`
@@ -84,15 +92,39 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
   }, [settled, currentYear, link])
 
+  const details = useMemo(
+    () => (
+      <DetailsPanel
+        key={open}
+        details={input.details}
+        currentYear={currentYear}
+        onDetails={(changed) => onInput({ details: changed })}
+      />
+    ),
+    [open, input.details, currentYear, onInput],
+  )
+  const story = useMemo(
+    () => painted.solved && <Story input={painted.input} solved={painted.solved} />,
+    [painted],
+  )
   const months = useMemo(
-    () =>
-      solved && (
-        <>
-          <MonthsTable solved={solved} onExplain={setAsked} />
-          <Extras solved={solved} onExplain={setAsked} />
-        </>
-      ),
-    [solved],
+    () => (
+      <>
+        {painted.inputs.length === 1 && painted.solved && tabsOf(painted, setScenarios)}
+        <Comparison
+          scenarios={painted.inputs}
+          outcomes={painted.outcomes}
+          currentYear={currentYear}
+        />
+        {painted.solved && (
+          <>
+            <MonthsTable solved={painted.solved} onExplain={setAsked} />
+            <Extras solved={painted.solved} onExplain={setAsked} />
+          </>
+        )}
+      </>
+    ),
+    [painted, currentYear],
   )
   const after = useMemo(
     () =>
@@ -106,34 +138,20 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       ),
     [settled, currentYear, isEmbedded],
   )
-
-  const tabs = (
-    <ScenarioTabs
-      count={inputs.length}
-      open={open}
-      onOpen={(index) => setScenarios({ inputs, open: index })}
-      onAdd={() =>
-        setScenarios({
-          inputs: [...inputs, input].slice(0, MOST_SCENARIOS),
-          open: inputs.length,
-        })
-      }
-      onRemove={(removed) =>
-        setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
-      }
-    />
+  const onLanguage = useCallback((chosen: Language) => {
+    keepLanguage(chosen)
+    setLanguage(chosen)
+  }, [])
+  const header = useMemo(
+    () => <Header isEmbedded={isEmbedded} onLanguage={onLanguage} />,
+    [isEmbedded, onLanguage],
   )
+  const footer = useMemo(() => !isEmbedded && <Footer />, [isEmbedded])
 
   return (
     <WordsContext.Provider value={words}>
-      <Header
-        isEmbedded={isEmbedded}
-        onLanguage={(chosen) => {
-          keepLanguage(chosen)
-          setLanguage(chosen)
-        }}
-      />
-      <main id="calculation">
+      {header}
+      <main aria-busy={painted.inputs !== inputs}>
         {link.unread.length > 0 && (
           <div class="problem damaged" role="alert">
             {texts.share.damaged(link.unread.join(', '))}
@@ -142,7 +160,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             </button>
           </div>
         )}
-        {inputs.length > 1 && tabs}
+        {inputs.length > 1 && tabsOf(current, setScenarios)}
         <div class="top">
           <SalaryCard
             key={open}
@@ -152,31 +170,43 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             onExplain={setAsked}
           />
           <div class="beside">
-            {solved && <Story input={input} solved={solved} />}
-            <DetailsPanel
-              key={open}
-              input={input}
-              ignored={solved?.ignored ?? []}
-              currentYear={currentYear}
-              onInput={onInput}
-            />
+            {story}
+            {details}
           </div>
         </div>
-        {inputs.length === 1 && solved && tabs}
-        <Comparison scenarios={inputs} outcomes={outcomes} currentYear={currentYear} />
         {months}
         {after}
       </main>
-      {!isEmbedded && <Footer />}
-      {asked && solved && (
+      {footer}
+      {asked && painted.solved && (
         <ExplanationDialog
           key={JSON.stringify(asked)}
-          solved={solved}
+          solved={painted.solved}
           figure={asked}
           onClose={() => setAsked(undefined)}
         />
       )}
     </WordsContext.Provider>
+  )
+}
+
+/** Which of the scenarios the form is about. */
+function tabsOf({ inputs, open }: Scenarios, setScenarios: (scenarios: Scenarios) => void) {
+  return (
+    <ScenarioTabs
+      count={inputs.length}
+      open={open}
+      onOpen={(index) => setScenarios({ inputs, open: index })}
+      onAdd={() =>
+        setScenarios({
+          inputs: [...inputs, inputs[open] ?? emptyInput].slice(0, MOST_SCENARIOS),
+          open: inputs.length,
+        })
+      }
+      onRemove={(removed) =>
+        setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
+      }
+    />
   )
 }
 
@@ -223,5 +253,5 @@ function opened(inputs: readonly Input[], currentYear: number): Scenarios {
 function withoutYear(input: Input, currentYear: number): Input {
   const { start_date } = input.details
   const isUsual = writeStartDate(startDateOf(start_date, currentYear), currentYear) === undefined
-  return isUsual ? withDetail(input, 'start_date', undefined) : input
+  return isUsual ? { ...input, details: withDetail(input.details, 'start_date', undefined) } : input
 }

@@ -14,7 +14,7 @@ const examples = [80_000, 150_000, 300_000].map(roubles)
 interface SalaryCardProps {
   readonly input: Input
   readonly outcome: Outcome
-  readonly onInput: (input: Input) => void
+  readonly onInput: (change: Partial<Input>) => void
   readonly onExplain: (figure: ExplainedFigure) => void
 }
 
@@ -46,7 +46,7 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
           amount={(input.kind === kind ? input.amount : amountOf[kind]) ?? null}
           placeholder={kind === 'gross' && input.amount === null ? '150 000' : undefined}
           describedBy={describedBy}
-          onAmount={(amount) => onInput({ ...input, kind, amount })}
+          onAmount={(amount) => onInput({ kind, amount })}
         />
       </div>
     )
@@ -95,7 +95,7 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
               key={amount}
               type="button"
               class="chip"
-              onClick={() => onInput({ ...input, kind: 'gross', amount })}
+              onClick={() => onInput({ kind: 'gross', amount })}
             >
               {writeAmount(amount, language)} ₽
             </button>
@@ -110,7 +110,7 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
                 type="radio"
                 name="basis"
                 checked={input.basis === basis}
-                onChange={() => onInput({ ...input, basis })}
+                onChange={() => onInput({ basis })}
               />
               <span>{salary.bases[basis]}</span>
             </label>
