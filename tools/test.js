@@ -1,5 +1,5 @@
 /**
- * `npm test`: the linter, the types, then the tests with their coverage. Every step runs whatever
+ * `npm test`: the linter, the types, the page, then the tests with their coverage. Every step runs whatever
  * the one before it said, and the last line printed is always `N passed, N failed[, N skipped]`.
  * Arguments go to vitest: `npm test -- packages/engine` runs some of the tests, so their coverage is
  * not measured; `npm test -- packages/engine --coverage` measures it and demands nothing of it.
@@ -148,6 +148,8 @@ await step('Lint: biome ci', () =>
 await step('Types: tsc --noEmit', () =>
   check('types', commandOf('typescript', 'tsc'), ['--noEmit']),
 )
+// The service serves the page as it is built, and a browser opens it.
+await step('Page: vite build', () => check('the build of the page', 'tools/build-page.js', []))
 await step('Tests: vitest', () => {
   temporary = mkdtempSync(join(tmpdir(), 'oklad-test-'))
   return test(temporary)

@@ -7,7 +7,7 @@ export function welcome(url: string, runtime: string, keyOfThisRun: string | und
     keyOfThisRun === undefined
       ? ''
       : `\n\nThe key is made for this run only. Set API_KEY or API_KEYS_FILE to keep one.`
-  return `Oklad serves at ${url} (${runtime}), the reference at ${url}/docs
+  return `Oklad serves at ${url} (${runtime}): the calculator there, the reference of the API at ${url}/docs
 
 Try a salary of 150,000 roubles (sums are in kopecks):
   curl -s ${url}/api/v1/calc ${json} -d ${body}
