@@ -11,6 +11,8 @@ export default defineConfig({
       'benchmarks/**/*.test.ts',
     ],
     testTimeout: 30_000,
+    // A busy machine repaints late; a page that never gets there still fails.
+    expect: { poll: { timeout: 10_000 } },
     // As many as the cores of the smallest machine this is tested on.
     maxWorkers: 2,
     // By default vitest refuses .only and writes no new snapshot when CI is set, and only then.

@@ -41,8 +41,8 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     await keyboard.press('ArrowDown')
     await keyboard.press('ArrowUp')
     await keyboard.press('Enter')
-    expect(await page.locator('#detail-territorial_multiplier').inputValue()).toBe('1,8')
-    expect(await page.locator('#detail-northern_coefficient').inputValue()).toBe('80')
+    await expect.poll(() => page.locator('#detail-territorial_multiplier').inputValue()).toBe('1,8')
+    await expect.poll(() => page.locator('#detail-northern_coefficient').inputValue()).toBe('80')
     expect(await calculator.shown('net')).toBe(roubles(150_000))
 
     // The table is one stop; its figures are reached by arrows.
@@ -54,14 +54,14 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     expect(place).toBe('1-2')
     await keyboard.press('Enter')
     await page.locator('dialog .formula').waitFor()
-    expect(await page.locator('dialog h2').innerText()).toContain('февраль 2026')
-    expect(await page.locator('dialog .citation').innerText()).toContain('ст.')
+    await expect.poll(() => page.locator('dialog h2').innerText()).toContain('февраль 2026')
+    await expect.poll(() => page.locator('dialog .citation').innerText()).toContain('ст.')
     // Deeper into a part, and back.
     await page.locator('dialog button.input').first().focus()
     await keyboard.press('Enter')
     await page.getByRole('button', { name: 'Назад' }).focus()
     await keyboard.press('Enter')
-    expect(await page.locator('dialog h2').innerText()).toContain('февраль 2026')
+    await expect.poll(() => page.locator('dialog h2').innerText()).toContain('февраль 2026')
     await keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).toBe(

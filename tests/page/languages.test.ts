@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     expect(await page.locator('h1').innerText()).toBe('Russian salary and income tax calculator')
     expect(await page.title()).toContain('calculator')
     await page.reload()
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('link', { name: 'How it is computed' }).first().click()
     expect(new URL(page.url()).pathname).toBe('/how/en')
     await page.getByRole('link', { name: 'По-русски' }).click()

@@ -24,6 +24,6 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
     await page.locator('.pictures').scrollIntoViewIfNeeded()
     await page.locator('canvas').first().waitFor()
     await page.goto(`${server().url}/how/ru`)
-    expect(await page.locator('h1').innerText()).not.toBe('')
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe('')
   })
 })

@@ -43,7 +43,9 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
         .toEqual({ kind: input.kind, amount: input.amount })
       await calculator.painted()
       if ((await page.locator('.months').count()) === 0) {
-        expect(await page.getByRole('alert').count(), fragment).toBeGreaterThan(0)
+        await expect
+          .poll(() => page.getByRole('alert').count(), { message: fragment })
+          .toBeGreaterThan(0)
         continue
       }
       // Some targets no salary comes to; they are on top of the number.

@@ -30,6 +30,7 @@ export class Calculator {
 
   /** What one of the three fields shows, kopecks. */
   async shown(kind: 'gross' | 'net' | 'cost'): Promise<number> {
+    await this.painted()
     return kopecksOf(await this.field(kind).inputValue())
   }
 
@@ -146,9 +147,9 @@ export class Calculator {
     await this.page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
   }
 
-  /** Waits until what follows a pause has followed. */
-  async settled(): Promise<void> {
-    await this.page.waitForTimeout(250)
+  /** Waits until the address holds some part of the input, and with it all that follows a pause. */
+  async addressHolds(part: string): Promise<void> {
+    await expect.poll(() => new URL(this.page.url()).hash).toContain(part)
   }
 
   /** The sentences about the year. */

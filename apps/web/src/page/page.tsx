@@ -40,10 +40,11 @@ interface Scenarios {
 /** The whole page. Everything is computed from the inputs at every keystroke. */
 export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const [language, setLanguage] = useState(initialLanguage)
-  const [link, setLink] = useState(() => readFragment(location.hash))
-  const [{ inputs, open }, setScenarios] = useState<Scenarios>(() =>
-    opened(link.scenarios, currentYear),
-  )
+  const [link, setLink] = useState(() => readLink(location.hash, currentYear))
+  const [{ inputs, open }, setScenarios] = useState<Scenarios>(() => ({
+    inputs: link.inputs,
+    open: 0,
+  }))
   const [asked, setAsked] = useState<Asked>()
   const words = useMemo(() => ({ language, texts: textsIn[language] }), [language])
   const { texts } = words
@@ -71,26 +72,27 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   useEffect(() => {
     const follow = ({ newURL }: HashChangeEvent) => {
       // The address may have been written anew since: what was asked for counts.
-      const { hash } = new URL(newURL)
-      if (hash === `#${writeFragment(inputs, currentYear)}`) return
-      const read = readFragment(hash)
+      const read = readLink(new URL(newURL).hash, currentYear)
       setLink(read)
-      setScenarios(opened(read.scenarios, currentYear))
+      setScenarios({ inputs: read.inputs, open: 0 })
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [inputs, currentYear])
+  }, [currentYear])
 
   // The amounts answer each keystroke in the same frame; the rest is painted in the next ones.
   const current = { inputs, open, outcomes, input, solved }
   const painted = useAfterPaint(current)
   const settled = usePause(painted)
   useEffect(() => {
-    const isPristine = settled.inputs.every((one) => one === emptyInput)
-    const fragment = isPristine ? '' : `#${writeFragment(settled.inputs, currentYear)}`
-    if (link.unread.length > 0 || fragment === location.hash) return
+    // The address of what a link has opened is that link. To write what is no longer so would also
+    // call off a way back that has been asked for.
+    const isOfLink = inputs === link.inputs || link.unread.length > 0
+    if (isOfLink || settled.inputs !== inputs) return
+    const isPristine = inputs.every((one) => one === emptyInput)
+    const fragment = isPristine ? '' : `#${writeFragment(inputs, currentYear)}`
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
-  }, [settled, currentYear, link])
+  }, [settled.inputs, inputs, currentYear, link])
 
   const details = useMemo(
     () => (
@@ -155,7 +157,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         {link.unread.length > 0 && (
           <div class="problem damaged" role="alert">
             {texts.share.damaged(link.unread.join(', '))}
-            <button type="button" class="quiet" onClick={() => setLink({ ...link, unread: [] })}>
+            <button type="button" class="quiet" onClick={() => setLink({ inputs: [], unread: [] })}>
               {texts.share.dismiss}
             </button>
           </div>
@@ -242,11 +244,16 @@ function WithStory({
   return <Payslip input={input} solved={solved} story={story} currentYear={currentYear} />
 }
 
-function opened(inputs: readonly Input[], currentYear: number): Scenarios {
-  return {
-    inputs: inputs.length === 0 ? [emptyInput] : inputs.map((one) => withoutYear(one, currentYear)),
-    open: 0,
-  }
+/** What a link opens, and what of it could not be read. */
+interface Link {
+  readonly inputs: readonly Input[]
+  readonly unread: readonly string[]
+}
+
+function readLink(hash: string, currentYear: number): Link {
+  const { scenarios, unread } = readFragment(hash)
+  const inputs = scenarios.map((input) => withoutYear(input, currentYear))
+  return { inputs: inputs.length === 0 ? [emptyInput] : inputs, unread }
 }
 
 /** A link names its year even where it is the current one: then nothing was changed. */
