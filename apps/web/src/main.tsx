@@ -7,11 +7,14 @@ import './styles/page.css'
 
 const root = document.getElementById('page')
 if (root === null) throw new Error('The document has no place for the page')
+const language = initialLanguage()
+// Told to the browser before there is a text: later it would lay out all of it anew.
+document.documentElement.lang = language
 const isEmbedded = document.documentElement.dataset['embedded'] !== undefined
 
 render(
   <Page
-    initialLanguage={initialLanguage()}
+    initialLanguage={language}
     isEmbedded={isEmbedded}
     currentYear={currentTaxYear(Date.now())}
   />,

@@ -1,6 +1,7 @@
 import { monthName, startYears, uselessFields } from '@oklad/contract/form'
 import { type Kopecks, NEWEST_TAX_YEAR, ZERO } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import type { DetailName, Details } from '../input/input.ts'
 import { requestOf } from '../input/request-of.ts'
 import { useWords } from '../language/words.ts'
@@ -15,37 +16,43 @@ import { PlaceSearch } from './place-search.tsx'
 import { daysIn, type StartDate, startDateOf, writeStartDate } from './start-date.ts'
 
 interface DetailsPanelProps {
+  /** Whose details they are: what is being typed does not go over to another scenario. */
+  readonly scenario: number
   readonly details: Details
   readonly currentYear: number
   readonly onDetails: (details: Details) => void
 }
 
 /** Everything that changes a payslip beside its amount, folded until someone needs it. */
-export function DetailsPanel({ details, currentYear, onDetails }: DetailsPanelProps) {
+export function DetailsPanel({ scenario, details, currentYear, onDetails }: DetailsPanelProps) {
   const { texts } = useWords()
+  // The form is most of the page's elements, and most visitors never open it.
+  const [wasOpened, setOpened] = useState(false)
   const useless: ReadonlySet<string> = uselessFields(details)
   const { ignored } = requestOf(details, ZERO, currentYear)
   const form: Form = { details, onDetails, useless, ignored, currentYear }
   const changed = Object.keys(details).length
   return (
     <section class="card details" aria-labelledby="details-heading">
-      <details>
+      <details onToggle={() => setOpened(true)}>
         <summary>
           <h2 id="details-heading">{texts.details.heading}</h2>
           <span class="hint">
             {changed > 0 ? texts.details.changed(changed) : texts.details.summary}
           </span>
         </summary>
-        <div class="groups">
-          <PlaceGroup form={form} />
-          <TimeGroup form={form} />
-          <ContractGroup form={form} />
-          <FamilyGroup form={form} />
-          <BonusGroup form={form} />
-          <DeductionsGroup form={form} />
-          <BeforeGroup form={form} />
-          <EmployerGroup form={form} />
-        </div>
+        {wasOpened && (
+          <div class="groups" key={scenario}>
+            <PlaceGroup form={form} />
+            <TimeGroup form={form} />
+            <ContractGroup form={form} />
+            <FamilyGroup form={form} />
+            <BonusGroup form={form} />
+            <DeductionsGroup form={form} />
+            <BeforeGroup form={form} />
+            <EmployerGroup form={form} />
+          </div>
+        )}
       </details>
       <ChangedDetails details={details} currentYear={currentYear} onDetails={onDetails} />
     </section>

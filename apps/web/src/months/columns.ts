@@ -4,10 +4,10 @@ import type { Texts } from '../texts/texts.ts'
 
 /** A column of the months: an amount of the month or so far, or the rate. */
 export type Column =
-  | { readonly amount: AmountName; readonly period: 'month' | 'yearToDate' }
-  | { readonly amount: 'taxRate'; readonly period: 'month' }
+  | { readonly amount: AmountName | 'taxRate'; readonly period: 'month' }
+  | { readonly amount: AmountName; readonly period: 'yearToDate' }
 
-const ofMonth = (amount: AmountName): Column => ({ amount, period: 'month' })
+const ofMonth = (amount: AmountName | 'taxRate'): Column => ({ amount, period: 'month' })
 const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
 /** The columns of a year: tax by base where there are two, accidents where they are insured. */
@@ -19,7 +19,7 @@ export function columnsOf({ statement }: Solved): readonly Column[] {
     ofMonth('incomeTax'),
     ofMonth('netIncome'),
     ofMonth('contributions'),
-    { amount: 'taxRate', period: 'month' },
+    ofMonth('taxRate'),
     soFar('grossIncome'),
     soFar('incomeTax'),
     soFar('netIncome'),

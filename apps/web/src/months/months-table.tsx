@@ -3,9 +3,9 @@ import { useRef, useState } from 'preact/hooks'
 import type { ExplainedFigure } from '../explanation/explained-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { haveKopecks, writeAmount } from '../money/write-amount.ts'
-import { type Column, columnsOf, headingOf } from './columns.ts'
+import { columnsOf, headingOf } from './columns.ts'
 import { rateRises } from './rate-rises.ts'
+import { type WrittenColumn, writtenColumn } from './written-columns.ts'
 
 interface MonthsTableProps {
   readonly solved: Solved
@@ -25,27 +25,15 @@ const moves: Readonly<Record<string, Place>> = {
 export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   const { language, texts } = useWords()
   const { statement, year } = solved
-  const columns = columnsOf(solved)
+  const columns = columnsOf(solved).map((column) => writtenColumn(column, solved, language))
   const rises = rateRises(solved)
-  const { months, total } = statement
-  // Kopecks are shown where a column has any, so that its figures stand under each other.
-  const columnsWithKopecks = columns.map(
-    ({ amount, period }) =>
-      amount !== 'taxRate' &&
-      haveKopecks(
-        months.map(({ amounts, yearToDate }) =>
-          period === 'month' ? amounts[amount] : yearToDate[amount],
-        ),
-      ),
-  )
-  const write = (amount: number, column: number) =>
-    writeAmount(amount, language, { withKopecks: columnsWithKopecks[column] ?? false })
+  const { months } = statement
   const [place, setPlace] = useState<Place>([0, 0])
   const table = useRef<HTMLTableElement>(null)
   // A year that begins later, or without allowances, has fewer figures than the one before.
   const active: Place = [Math.min(place[0], months.length), Math.min(place[1], columns.length - 1)]
 
-  const figure = (row: number, column: number, asked: ExplainedFigure, shown: string) => (
+  const figure = (row: number, column: number, asked: ExplainedFigure, shown?: string) => (
     <button
       type="button"
       class="figure"
@@ -75,18 +63,24 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
       <section class="scroll" aria-label={texts.months.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are reached by arrow keys */}
         <table ref={table} role="grid" aria-describedby="months-help" onKeyDown={onKeyDown}>
+          <colgroup>
+            <col />
+            {columns.map((written) => (
+              <col key={keyOf(written)} style={{ width: `calc(${written.digits}ch + 1.5rem)` }} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">{texts.months.month}</th>
-              {columns.map((column) => (
-                <th scope="col" key={`${column.amount}-${column.period}`} class={classOf(column)}>
-                  {headingOf(column, texts)}
+              {columns.map((written) => (
+                <th scope="col" key={keyOf(written)} class={classOf(written)}>
+                  {headingOf(written.column, texts)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, amounts, yearToDate, taxRate }, row) => {
+            {months.map(({ month }, row) => {
               const rise = rises.get(month)
               return (
                 <tr key={month} class={rise && 'crossing'} data-month={month}>
@@ -96,18 +90,11 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                       <span class="crossing-mark">{texts.months.crossing(rise.from, rise.to)}</span>
                     )}
                   </th>
-                  {columns.map((column, index) => {
-                    const { amount, period } = column
-                    const shown =
-                      amount === 'taxRate'
-                        ? `${taxRate}\u00a0%`
-                        : write((period === 'month' ? amounts : yearToDate)[amount], index)
-                    return (
-                      <td key={`${amount}-${period}`} class={classOf(column)}>
-                        {figure(row, index, { amount, period, month } as ExplainedFigure, shown)}
-                      </td>
-                    )
-                  })}
+                  {columns.map((written, index) => (
+                    <td key={keyOf(written)} class={classOf(written)}>
+                      {figure(row, index, { ...written.column, month }, written.months[row])}
+                    </td>
+                  ))}
                 </tr>
               )
             })}
@@ -115,18 +102,13 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
           <tfoot>
             <tr>
               <th scope="row">{texts.months.total}</th>
-              {columns.map((column, index) => {
-                const { amount, period } = column
-                const isTotal = amount !== 'taxRate' && period === 'month'
+              {columns.map((written, index) => {
+                const { amount } = written.column
+                const isTotal = amount !== 'taxRate' && written.total !== undefined
                 return (
-                  <td key={`${amount}-${period}`} class={classOf(column)}>
+                  <td key={keyOf(written)} class={classOf(written)}>
                     {isTotal &&
-                      figure(
-                        months.length,
-                        index,
-                        { amount, period: 'year' },
-                        write(total[amount], index),
-                      )}
+                      figure(months.length, index, { amount, period: 'year' }, written.total)}
                   </td>
                 )
               })}
@@ -138,5 +120,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   )
 }
 
-const classOf = ({ amount, period }: Column): string =>
+const keyOf = ({ column: { amount, period } }: WrittenColumn): string => `${amount}-${period}`
+
+const classOf = ({ column: { amount, period } }: WrittenColumn): string =>
   period === 'yearToDate' ? 'so-far' : amount === 'netIncome' ? 'net' : ''

@@ -66,7 +66,8 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   )
 
   useEffect(() => {
-    document.documentElement.lang = language
+    // Even the same language told again makes the browser style all of the page anew.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language
     document.title = `${texts.title} · Oklad`
   }, [language, texts])
   useEffect(() => {
@@ -83,7 +84,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   // The amounts answer each keystroke in the same frame; the rest is painted in the next ones.
   const current = { inputs, open, outcomes, input, solved }
   const painted = useAfterPaint(current)
-  const settled = usePause(painted)
+  const settled = usePause(painted, { ...painted, solved: undefined })
   useEffect(() => {
     // The address of what a link has opened is that link. To write what is no longer so would also
     // call off a way back that has been asked for.
@@ -97,7 +98,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const details = useMemo(
     () => (
       <DetailsPanel
-        key={open}
+        scenario={open}
         details={input.details}
         currentYear={currentYear}
         onDetails={(changed) => onInput({ details: changed })}

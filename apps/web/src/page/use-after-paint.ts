@@ -7,7 +7,7 @@ type Parts = Readonly<Record<string, unknown>>
  * A value that is new again before then takes its place.
  */
 export function useAfterPaint<Value extends Parts>(value: Value): Value {
-  return useFollowing(value, (follow) => {
+  return useFollowing(value, value, (follow) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(follow)
@@ -21,13 +21,15 @@ export function useAfterPaint<Value extends Parts>(value: Value): Value {
 
 /**
  * A value that follows another one when it is time.
+ * @param initial what it is at first
  * @param wait calls its argument when it is; what it returns gives the waiting up
  */
 export function useFollowing<Value extends Parts>(
   value: Value,
+  initial: Value,
   wait: (follow: () => void) => () => void,
 ): Value {
-  const [following, setFollowing] = useState(value)
+  const [following, setFollowing] = useState(initial)
   const isCurrent = Object.keys(value).every((name) => value[name] === following[name])
   useEffect(() => (isCurrent ? undefined : wait(() => setFollowing(value))))
   return following

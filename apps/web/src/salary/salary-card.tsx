@@ -58,16 +58,18 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
           {label}
           <span class="hint">{when}</span>
         </span>
-        <button
-          type="button"
-          class="figure"
-          data-figure={amount}
-          onClick={() => onExplain(shownFigure(amount, solved, input.basis))}
-          aria-label={`${label}: ${writeAmount(solved.shown[amount], language)} ₽. ${salary.explain(label)}`}
-        >
-          {writeAmount(solved.shown[amount], language)}
-          <span class="unit"> ₽</span>
-        </button>
+        <div>
+          <button
+            type="button"
+            class="figure"
+            data-figure={amount}
+            onClick={() => onExplain(shownFigure(amount, solved, input.basis))}
+            aria-label={`${label}: ${writeAmount(solved.shown[amount], language)} ₽. ${salary.explain(label)}`}
+          >
+            {writeAmount(solved.shown[amount], language)}
+            <span class="unit"> ₽</span>
+          </button>
+        </div>
       </div>
     )
 

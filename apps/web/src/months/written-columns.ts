@@ -1,0 +1,54 @@
+import type { Language } from '@oklad/contract/form'
+import type { Solved } from '../input/outcome.ts'
+import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import type { Column } from './columns.ts'
+
+/** A column as it is written. */
+export interface WrittenColumn {
+  readonly column: Column
+  /** One of each month, in their order. */
+  readonly months: readonly string[]
+  /** Of the year; of what is a rate or a sum so far there is none. */
+  readonly total: string | undefined
+  /** How wide its longest figure is, in digits. */
+  readonly digits: number
+}
+
+/** Writes a column; kopecks where any of its months has them, so that figures stand under each other. */
+export function writtenColumn(
+  column: Column,
+  { statement }: Solved,
+  language: Language,
+): WrittenColumn {
+  const { amount, period } = column
+  if (amount === 'taxRate') {
+    const months = statement.months.map(({ taxRate }) => `${taxRate}\u00a0%`)
+    return { column, months, total: undefined, digits: digitsOf(months) }
+  }
+  const amounts = statement.months.map(
+    (month) => (period === 'month' ? month.amounts : month.yearToDate)[amount],
+  )
+  const withKopecks = haveKopecks(amounts)
+  const months = amounts.map((one) => writeAmount(one, language, { withKopecks }))
+  const total =
+    period === 'month' ? writeAmount(statement.total[amount], language, { withKopecks }) : undefined
+  return {
+    column,
+    months,
+    total,
+    digits: digitsOf(total === undefined ? months : [...months, total]),
+  }
+}
+
+/**
+ * Columns are no narrower than millions of a year, so that they keep their places while one types.
+ */
+const LEAST_DIGITS = 8
+
+/** A space or a mark is half as wide as a digit. */
+function digitsOf(texts: readonly string[]): number {
+  return Math.max(
+    LEAST_DIGITS,
+    ...texts.map((text) => text.length - (text.match(/\D/g)?.length ?? 0) / 2),
+  )
+}
