@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import { unlessDefault } from '../input/defaults.ts'
 import { withDetail } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
+import { writeDay } from '../language/write-day.ts'
 import type { findPlaces } from '../places/find-places.ts'
 import type { Place } from '../places/place.ts'
 import { type Form, tell } from './form.ts'
@@ -160,7 +161,7 @@ function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {act}
               </a>
-              , {new Intl.DateTimeFormat(language, { timeZone: 'UTC' }).format(new Date(date))}
+              , {writeDay(date, language, 'medium')}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import type { Language } from '@oklad/contract/form'
 import type { Asked } from '../explanation/explained-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -50,11 +52,10 @@ export function Extras({ solved, onExplain }: ExtrasProps) {
   )
 }
 
-function sectionsOf({ year, request }: Solved, { extras }: Texts, language: string) {
+function sectionsOf({ year, request }: Solved, { extras }: Texts, language: Language) {
   const { deductions, settlement, registrationDeductionUsed } = year.circumstances ?? {}
   const of = (label: string, amount: number | undefined, step: string): Row[] =>
     amount === undefined || amount === 0 ? [] : [{ label, amount, step }]
-  const due = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return [
     {
       heading: extras.deductions.heading,
@@ -98,7 +99,7 @@ function sectionsOf({ year, request }: Solved, { extras }: Texts, language: stri
                 ),
               ),
               ...of(
-                extras.settlement.notice(due.format(new Date(settlement.noticeDue))),
+                extras.settlement.notice(writeDay(settlement.noticeDue, language)),
                 settlement.notice,
                 'notice.all_employers',
               ),

@@ -5,6 +5,7 @@ import { detailNames } from '../input/detail-names.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { writeToday } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import type { Sentence } from '../salary/story-of.ts'
 
@@ -37,7 +38,6 @@ export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
   )
   const write = (amount: number) => writeAmount(amount, language, { withKopecks })
   const changed = detailNames.filter((name) => input.details[name] !== undefined)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date())
 
   return (
     <section class="payslip" aria-hidden="true">
@@ -88,7 +88,7 @@ export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
         ))}
       </ul>
       <p class="hint">
-        {texts.payslip.computed(date)}. {texts.payslip.note} {texts.disclaimer}
+        {texts.payslip.computed(writeToday(language))}. {texts.payslip.note} {texts.disclaimer}
       </p>
     </section>
   )
