@@ -63,12 +63,16 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     const terms =
       'territorial_multiplier=150&northern_coefficient=150&children_count=2&accident_rate=20&contribution_tariff=it'
     const { page } = await visit({
-      url: `${server().url}/#1/gross=35000000&${terms}&start_date=2026-08-01`,
+      url: `${server().url}/#1/gross=123456789&${terms}&start_date=2026-08-01`,
     })
     const places = await page
       .locator('[data-place]')
       .evaluateAll((all) => all.map((figure) => figure.getAttribute('data-place')))
     expect(places.length).toBeGreaterThan(50)
+    const cut = await page
+      .locator('.figure')
+      .evaluateAll((all) => all.filter((figure) => figure.scrollWidth > figure.clientWidth).length)
+    expect(cut).toBe(0)
     for (const place of places) {
       const figure = page.locator(`[data-place="${place}"]`)
       const shown = (await figure.innerText()).replace(/,00$/, '')

@@ -63,12 +63,6 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
       <section class="scroll" aria-label={texts.months.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are reached by arrow keys */}
         <table ref={table} role="grid" aria-describedby="months-help" onKeyDown={onKeyDown}>
-          <colgroup>
-            <col />
-            {columns.map((written) => (
-              <col key={keyOf(written)} style={{ width: `calc(${written.digits}ch + 1.5rem)` }} />
-            ))}
-          </colgroup>
           <thead>
             <tr>
               <th scope="col">{texts.months.month}</th>
@@ -106,7 +100,11 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                 const { amount } = written.column
                 const isTotal = amount !== 'taxRate' && written.total !== undefined
                 return (
-                  <td key={keyOf(written)} class={classOf(written)}>
+                  <td
+                    key={keyOf(written)}
+                    class={classOf(written)}
+                    style={{ minWidth: `calc(${written.digits}ch + 1.25rem)` }}
+                  >
                     {isTotal &&
                       figure(months.length, index, { amount, period: 'year' }, written.total)}
                   </td>

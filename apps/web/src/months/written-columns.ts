@@ -10,7 +10,7 @@ export interface WrittenColumn {
   readonly months: readonly string[]
   /** Of the year; of what is a rate or a sum so far there is none. */
   readonly total: string | undefined
-  /** How wide its longest figure is, in digits. */
+  /** How wide its longest figure is, in digits; as wide as the column has to be. */
   readonly digits: number
 }
 
@@ -32,23 +32,14 @@ export function writtenColumn(
   const months = amounts.map((one) => writeAmount(one, language, { withKopecks }))
   const total =
     period === 'month' ? writeAmount(statement.total[amount], language, { withKopecks }) : undefined
-  return {
-    column,
-    months,
-    total,
-    digits: digitsOf(total === undefined ? months : [...months, total]),
-  }
+  const digits = digitsOf(total === undefined ? months : [...months, total])
+  return { column, months, total, digits: Math.max(LEAST_DIGITS, digits) }
 }
 
-/**
- * Columns are no narrower than millions of a year, so that they keep their places while one types.
- */
+/** An amount keeps its place while one types: its column is no narrower than one of millions. */
 const LEAST_DIGITS = 8
 
 /** A space or a mark is half as wide as a digit. */
 function digitsOf(texts: readonly string[]): number {
-  return Math.max(
-    LEAST_DIGITS,
-    ...texts.map((text) => text.length - (text.match(/\D/g)?.length ?? 0) / 2),
-  )
+  return Math.max(...texts.map((text) => text.length - (text.match(/\D/g)?.length ?? 0) / 2))
 }
