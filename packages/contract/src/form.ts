@@ -9,6 +9,7 @@ export { combinationProblems, type Field, uselessFields } from './request/combin
 export { currentTaxYear } from './request/current-tax-year.ts'
 export { PrivateCalculationRequest, startYears } from './request/schemas.ts'
 export { warningsOf } from './response/warnings.ts'
+export { extrasWords } from './words/extras-words.ts'
 export { capitalised, fromMonth, inMonth, monthName } from './words/months.ts'
 export { type DecimalReading, readDecimal } from './words/read-decimal.ts'
 export { readRoubles } from './words/read-roubles.ts'

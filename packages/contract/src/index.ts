@@ -57,6 +57,7 @@ export {
   Warning,
 } from './response/schemas.ts'
 export { answerCalculation } from './response/write-response.ts'
+export { extrasWords } from './words/extras-words.ts'
 export { capitalised, fromMonth, monthName } from './words/months.ts'
 export { type DecimalReading, readDecimal } from './words/read-decimal.ts'
 export { readRoubles } from './words/read-roubles.ts'

@@ -292,7 +292,7 @@ describe('what changes a payslip', () => {
       /^ {2}April .* 19,500\.00 /,
       /^ {2}December +450,000\.00 .* 300,000\.00 .* 391,500\.00 /,
       /^ {2}Accident insurance contributions +4,200\.00$/,
-      /^ {2}Children, 3 of the months, in the monthly tax already +1,638\.00$/,
+      /^ {2}Children, months: 3; in the monthly tax already +1,638\.00$/,
     ]) {
       expect(stdout.split('\n').some((written) => line.test(written))).toBe(true)
     }
@@ -321,7 +321,7 @@ describe('what changes a payslip', () => {
     const { stdout } = await runOklad(['calc', '--salary', '300000', ...argv.split(' ')])
     expect(stdout).toContain('Base pay 300,000.00, self-employed\n')
     expect(stdout).toMatch(/^ {2}January .* 9,000\.00 .* 3 %/m)
-    expect(stdout).toMatch(/^ {2}Registration deduction used +10,000\.00$/m)
+    expect(stdout).toMatch(/^ {2}Used of the registration deduction +10,000\.00$/m)
     expect(stdout).toContain('! From September the pay is outside the tax on professional income')
     expect(stdout).not.toMatch(/▲|higher rate/)
   })

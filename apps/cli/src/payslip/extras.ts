@@ -1,5 +1,4 @@
-import type { Language, PrivateCalculationResponse } from '@oklad/contract'
-import { extrasTexts } from '../texts/extras-texts.ts'
+import { extrasWords, type Language, type PrivateCalculationResponse } from '@oklad/contract'
 import { amountsTable, type NamedAmount } from './amounts-table.ts'
 
 /** What a report has beside the months where the request asks for it: a title and its amounts. */
@@ -7,7 +6,7 @@ export function extras(
   answer: PrivateCalculationResponse,
   language: Language,
 ): readonly (readonly string[])[] {
-  const texts = extrasTexts[language]
+  const texts = extrasWords[language]
   const { deduction_result: deductions, settlement, npd_deduction_used: registration } = answer
   const sections: (readonly string[])[] = []
   const add = (title: string, rows: readonly NamedAmount[], total?: NamedAmount) =>
@@ -15,7 +14,7 @@ export function extras(
 
   if (deductions !== undefined) {
     add(
-      texts.deductions.title,
+      texts.deductions.heading,
       [
         [texts.deductions.children(deductions.children_months), deductions.children_return],
         [texts.deductions.property, deductions.property_return_this_year],
@@ -33,7 +32,7 @@ export function extras(
     }
   }
   if (settlement !== undefined) {
-    add(texts.settlement.title, [
+    add(texts.settlement.heading, [
       [texts.settlement.due, settlement.tax_due],
       [texts.settlement.withheldHere, settlement.withheld_here],
       ...settlement.withheld_elsewhere.map(
@@ -45,7 +44,7 @@ export function extras(
     ])
   }
   if (registration !== undefined && registration > 0) {
-    add(texts.selfEmployment.title, [[texts.selfEmployment.registration, registration]])
+    add(texts.selfEmployment.heading, [[texts.selfEmployment.registration, registration]])
   }
   return sections
 }

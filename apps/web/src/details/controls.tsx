@@ -5,7 +5,7 @@ import type { DetailName, Details } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import type { Choices } from '../texts/texts.ts'
-import { Field } from './field.tsx'
+import { Field, ResetButton } from './field.tsx'
 import { type Form, fieldOf, tell } from './form.ts'
 import { limitsOf } from './limits.ts'
 import { problemOf } from './problem-of.ts'
@@ -41,16 +41,7 @@ export function FlagField({ form, name }: ControlProps<NamesOf<boolean>>) {
           onChange={({ currentTarget }) => tell(form, name, currentTarget.checked)}
         />
         <label for={id}>{label}</label>
-        {isChanged && (
-          <button
-            type="button"
-            class="reset"
-            aria-label={texts.details.reset(label)}
-            onClick={onReset}
-          >
-            <span aria-hidden="true">↺</span>
-          </button>
-        )}
+        {isChanged && <ResetButton label={label} onReset={onReset} />}
       </span>
       {hint !== undefined && (
         <span class="hint" id={`${id}-hint`}>

@@ -21,16 +21,7 @@ export function Field({ name, id, isChanged, onReset, problem, children }: Field
     <div class={isChanged ? 'field field-changed' : 'field'}>
       <span class="field-head">
         <label for={id}>{label}</label>
-        {isChanged && (
-          <button
-            type="button"
-            class="reset"
-            aria-label={texts.details.reset(label)}
-            onClick={onReset}
-          >
-            <span aria-hidden="true">↺</span>
-          </button>
-        )}
+        {isChanged && <ResetButton label={label} onReset={onReset} />}
       </span>
       {children}
       {hint !== undefined && (
@@ -44,5 +35,15 @@ export function Field({ name, id, isChanged, onReset, problem, children }: Field
         </span>
       )}
     </div>
+  )
+}
+
+/** Takes what was told about a field back. */
+export function ResetButton({ label, onReset }: { label: string; onReset: () => void }) {
+  const { texts } = useWords()
+  return (
+    <button type="button" class="reset" aria-label={texts.details.reset(label)} onClick={onReset}>
+      <span aria-hidden="true">↺</span>
+    </button>
   )
 }

@@ -1,10 +1,9 @@
-import type { Language } from '@oklad/contract/form'
+import { extrasWords, type Language } from '@oklad/contract/form'
 import type { Asked } from '../explanation/explained-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
-import type { Texts } from '../texts/texts.ts'
 
 interface ExtrasProps {
   readonly solved: Solved
@@ -20,8 +19,8 @@ interface Row {
 
 /** What deductions give back, what the tax service will ask for, and what the self-employed used. */
 export function Extras({ solved, onExplain }: ExtrasProps) {
-  const { language, texts } = useWords()
-  const sections = sectionsOf(solved, texts, language).filter(({ rows }) => rows.length > 0)
+  const { language } = useWords()
+  const sections = sectionsOf(solved, language).filter(({ rows }) => rows.length > 0)
   return (
     <>
       {sections.map(({ heading, rows }) => (
@@ -52,66 +51,67 @@ export function Extras({ solved, onExplain }: ExtrasProps) {
   )
 }
 
-function sectionsOf({ year, request }: Solved, { extras }: Texts, language: Language) {
+function sectionsOf({ year, request }: Solved, language: Language) {
   const { deductions, settlement, registrationDeductionUsed } = year.circumstances ?? {}
+  const {
+    deductions: deductionWords,
+    settlement: settlementWords,
+    selfEmployment: selfEmploymentWords,
+  } = extrasWords[language]
   const of = (label: string, amount: number | undefined, step: string): Row[] =>
     amount === undefined || amount === 0 ? [] : [{ label, amount, step }]
   return [
     {
-      heading: extras.deductions.heading,
+      heading: deductionWords.heading,
       rows: [
         ...of(
-          extras.deductions.children(deductions?.childrenMonths ?? 0),
+          deductionWords.children(deductions?.childrenMonths ?? 0),
           deductions?.childrenReturn,
           'children_return.year',
         ),
+        ...of(deductionWords.property, deductions?.propertyReturnThisYear, 'property_return.year'),
         ...of(
-          extras.deductions.property,
-          deductions?.propertyReturnThisYear,
-          'property_return.year',
-        ),
-        ...of(
-          extras.deductions.propertyInAll,
+          deductionWords.propertyInAll,
           deductions?.propertyReturnTotal,
           'property_return_total.year',
         ),
-        ...of(extras.deductions.social, deductions?.socialReturn, 'social_return.year'),
-        ...of(extras.deductions.total, deductions?.totalReturn, 'total_return.year'),
+        ...of(deductionWords.social, deductions?.socialReturn, 'social_return.year'),
+        ...of(deductionWords.total, deductions?.totalReturn, 'total_return.year'),
       ],
     },
     {
-      heading: extras.settlement.heading,
+      heading: settlementWords.heading,
       rows:
         settlement === undefined
           ? []
           : [
-              ...of(extras.settlement.due, settlement.taxDue, 'tax_due.all_employers'),
+              ...of(settlementWords.due, settlement.taxDue, 'tax_due.all_employers'),
               ...of(
-                extras.settlement.withheldHere,
+                settlementWords.withheldHere,
                 settlement.withheldHere,
                 'tax_withheld_here.year',
               ),
               ...settlement.withheldElsewhere.flatMap((amount, index) =>
                 of(
-                  extras.settlement.withheldElsewhere(index + 1),
+                  settlementWords.withheldElsewhere(index + 1),
                   amount,
                   `tax_withheld_elsewhere.employer_${index + 1}`,
                 ),
               ),
               ...of(
-                extras.settlement.notice(writeDay(settlement.noticeDue, language)),
+                settlementWords.notice(writeDay(settlement.noticeDue, language)),
                 settlement.notice,
                 'notice.all_employers',
               ),
-              ...of(extras.settlement.overpaid, settlement.overpaid, 'overpaid.all_employers'),
+              ...of(settlementWords.overpaid, settlement.overpaid, 'overpaid.all_employers'),
             ],
     },
     {
-      heading: extras.selfEmployment.heading,
+      heading: selfEmploymentWords.heading,
       rows:
         request.employment_type === 'SELF_EMPLOYED'
           ? of(
-              extras.selfEmployment.registration,
+              selfEmploymentWords.registration,
               registrationDeductionUsed,
               'registration_deduction.year',
             )

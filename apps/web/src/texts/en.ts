@@ -201,30 +201,6 @@ export const en: Texts = {
     scroll: 'Table of the months, scrolls sideways',
   },
 
-  extras: {
-    deductions: {
-      heading: 'What the deductions give',
-      children: (months) =>
-        `Children, ${months} ${months === 1 ? 'month' : 'months'}: counted by month already`,
-      property: 'Home and mortgage: returned for this year',
-      propertyInAll: 'Home and mortgage with later years of this income',
-      social: 'Treatment, education, sport: returned',
-      total: 'In all for this year',
-    },
-    settlement: {
-      heading: 'Settlement with the tax service, all employers together',
-      due: 'Tax of the year',
-      withheldHere: 'Withheld here',
-      withheldElsewhere: (employer) => `Withheld by employer ${employer}`,
-      notice: (due) => `To pay by a notice, until ${due}`,
-      overpaid: 'Overpaid',
-    },
-    selfEmployment: {
-      heading: 'Self-employment',
-      registration: 'Used of the deduction of 10,000 ₽',
-    },
-  },
-
   explanation: {
     heading: 'How it comes about',
     close: 'Close',

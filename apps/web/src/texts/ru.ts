@@ -204,30 +204,6 @@ export const ru: Texts = {
     scroll: 'Таблица по месяцам, прокручивается вбок',
   },
 
-  extras: {
-    deductions: {
-      heading: 'Что дают вычеты',
-      children: (months) =>
-        `На детей за ${months} ${plural(months, 'месяц', 'месяца', 'месяцев')}: уже учтено по месяцам`,
-      property: 'Жильё и ипотека: вернут за этот год',
-      propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
-      social: 'Лечение, учёба, спорт: вернут',
-      total: 'Всего за этот год',
-    },
-    settlement: {
-      heading: 'Расчёт с налоговой по всем работодателям',
-      due: 'Налог за год',
-      withheldHere: 'Удержано здесь',
-      withheldElsewhere: (employer) => `Удержал работодатель ${employer}`,
-      notice: (due) => `Доплатить по уведомлению до ${due}`,
-      overpaid: 'Переплата',
-    },
-    selfEmployment: {
-      heading: 'Самозанятость',
-      registration: 'Использовано из вычета 10 000 ₽',
-    },
-  },
-
   explanation: {
     heading: 'Как получилось',
     close: 'Закрыть',

@@ -123,26 +123,6 @@ export interface Texts {
     readonly scroll: string
   }
 
-  readonly extras: {
-    readonly deductions: {
-      readonly heading: string
-      readonly children: (months: number) => string
-      readonly property: string
-      readonly propertyInAll: string
-      readonly social: string
-      readonly total: string
-    }
-    readonly settlement: {
-      readonly heading: string
-      readonly due: string
-      readonly withheldHere: string
-      readonly withheldElsewhere: (employer: number) => string
-      readonly notice: (due: string) => string
-      readonly overpaid: string
-    }
-    readonly selfEmployment: { readonly heading: string; readonly registration: string }
-  }
-
   readonly explanation: {
     readonly heading: string
     readonly close: string
