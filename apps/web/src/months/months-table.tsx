@@ -103,7 +103,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                   <td
                     key={keyOf(written)}
                     class={classOf(written)}
-                    style={{ minWidth: `calc(${written.digits}ch + 1.25rem)` }}
+                    style={{ minWidth: `calc(${written.halfDigits} * 0.5ch + 1.25rem)` }}
                   >
                     {isTotal &&
                       figure(months.length, index, { amount, period: 'year' }, written.total)}

@@ -10,8 +10,8 @@ export interface WrittenColumn {
   readonly months: readonly string[]
   /** Of the year; of what is a rate or a sum so far there is none. */
   readonly total: string | undefined
-  /** How wide its longest figure is, in digits; as wide as the column has to be. */
-  readonly digits: number
+  /** How wide its longest figure is, in halves of a digit; as wide as the column has to be. */
+  readonly halfDigits: number
 }
 
 /** Writes a column; kopecks where any of its months has them, so that figures stand under each other. */
@@ -23,7 +23,7 @@ export function writtenColumn(
   const { amount, period } = column
   if (amount === 'taxRate') {
     const months = statement.months.map(({ taxRate }) => `${taxRate}\u00a0%`)
-    return { column, months, total: undefined, digits: digitsOf(months) }
+    return { column, months, total: undefined, halfDigits: halfDigitsOf(months) }
   }
   const amounts = statement.months.map(
     (month) => (period === 'month' ? month.amounts : month.yearToDate)[amount],
@@ -32,14 +32,14 @@ export function writtenColumn(
   const months = amounts.map((one) => writeAmount(one, language, { withKopecks }))
   const total =
     period === 'month' ? writeAmount(statement.total[amount], language, { withKopecks }) : undefined
-  const digits = digitsOf(total === undefined ? months : [...months, total])
-  return { column, months, total, digits: Math.max(LEAST_DIGITS, digits) }
+  const halfDigits = halfDigitsOf(total === undefined ? months : [...months, total])
+  return { column, months, total, halfDigits: Math.max(LEAST_HALF_DIGITS, halfDigits) }
 }
 
 /** An amount keeps its place while one types: its column is no narrower than one of millions. */
-const LEAST_DIGITS = 8
+const LEAST_HALF_DIGITS = 16
 
 /** A space or a mark is half as wide as a digit. */
-function digitsOf(texts: readonly string[]): number {
-  return Math.max(...texts.map((text) => text.length - (text.match(/\D/g)?.length ?? 0) / 2))
+function halfDigitsOf(texts: readonly string[]): number {
+  return Math.max(...texts.map((text) => text.length + text.replace(/\D/g, '').length))
 }
