@@ -42,6 +42,15 @@ test('a key is made and its hash stored', async () => {
   })
 })
 
+test('a key may have a rate limit of its own', async () => {
+  const path = join(temporaryFolder(), 'keys.json')
+  const { record } = await createKey(path, { name: 'one', rateLimit: '100/1m' })
+  expect(record.rate_limit).toBe('100/1m')
+  expect(await listKeys(path)).toMatchObject([{ name: 'one', rate_limit: '100/1m' }])
+  await expect(createKey(path, { name: 'two', rateLimit: '100' })).rejects.toThrow(KeyOptionError)
+  expect(await listKeys(path)).toHaveLength(1)
+})
+
 test('a new key goes to the end of the file, and all else stays', async () => {
   const path = join(temporaryFolder(), 'keys.json')
   const first = await createKey(path, { name: 'one' })

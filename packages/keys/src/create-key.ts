@@ -10,6 +10,8 @@ export interface CreateKeyOptions {
   readonly name: string
   /** Milliseconds since 1970-01-01T00:00:00Z; never, unless told. */
   readonly expires?: number | null | undefined
+  /** How often the key may be used, such as `600/60s`; as the service says, unless told. */
+  readonly rateLimit?: string | undefined
   /** The clock; `Date.now` unless told. */
   readonly now?: (() => number) | undefined
 }
@@ -19,19 +21,19 @@ export interface CreateKeyOptions {
  * owner only; its folder must exist.
  * @param path the keys file
  * @returns the key, to be shown once, and its record
- * @throws {KeyOptionError} when the name or the time of expiry is wrong
+ * @throws {KeyOptionError} when the name, the time of expiry or the rate limit is wrong
  * @throws {KeysFileError | KeysFileAccessError | KeysFileLockedError} when the file can not be
  *   read or written; it is as it was then
  */
 export async function createKey(path: string, options: CreateKeyOptions): Promise<CreatedKey> {
-  const { name, expires = null, now = Date.now } = options
+  const { name, expires = null, rateLimit, now = Date.now } = options
   const badName = nameProblem(name)
   if (badName !== undefined) {
     throw new KeyOptionError(`The name is ${badName}; it must be ${WANTED_NAME}`)
   }
   return updateKeysFile(path, 'create', (file) => {
     const time = now()
-    const { key, record } = newKey(name, expires, time)
+    const { key, record } = newKey(name, expires, time, rateLimit)
     return {
       file: { ...file, keys: [...file.keys, record] },
       result: { key, record: keyInfo(record, time) },

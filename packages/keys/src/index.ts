@@ -15,6 +15,7 @@ export { KeyRing, type KeyRingCounts, type KeyRingOptions, type VerifiedKey } fr
 export { formatKeysFile, type KeysFile, parseKeysFile } from './keys-file.ts'
 export { type ListKeysOptions, listKeys } from './list-keys.ts'
 export type { CreatedKey } from './new-key.ts'
+export { parseRateLimit, type RateLimit, WANTED_RATE_LIMIT } from './rate-limit.ts'
 export { type RevokeKeyOptions, revokeKey } from './revoke-key.ts'
 export { type RotatedKey, type RotateKeyOptions, rotateKey } from './rotate-key.ts'
 export { parseTimestamp } from './timestamp.ts'

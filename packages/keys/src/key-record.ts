@@ -1,4 +1,5 @@
 import { holdsApiKey, isKeyId } from './api-key.ts'
+import { parseRateLimit, WANTED_RATE_LIMIT } from './rate-limit.ts'
 import { parseTimestamp } from './timestamp.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface KeyRecord {
   readonly expires: string | null
   /** Whether the key was revoked. */
   readonly disabled: boolean
+  /** How often the key may be used, such as `600/60s`; as the service says, where there is none. */
+  readonly rate_limit?: string
 }
 
 /** What a key can be at a given moment. Of two reasons to refuse it, `disabled` wins. */
@@ -53,6 +56,7 @@ const WANTED = {
   created: 'an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"',
   expires: 'null or an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"',
   disabled: 'true or false',
+  rate_limit: WANTED_RATE_LIMIT,
 } as const
 
 /**
@@ -132,7 +136,10 @@ export function describe(value: unknown): string {
 function* fieldProblems(record: {
   readonly [field: string]: unknown
 }): Generator<[keyof typeof WANTED, string]> {
-  const { id, name, hash, created, expires, disabled } = record as Record<string, unknown>
+  const { id, name, hash, created, expires, disabled, rate_limit } = record as Record<
+    string,
+    unknown
+  >
   if (typeof id !== 'string' || !isKeyId(id)) yield ['id', malformed(id)]
   const badName = nameProblem(name)
   if (badName !== undefined) yield ['name', badName]
@@ -143,11 +150,18 @@ function* fieldProblems(record: {
   if (!isTimestamp(created)) yield ['created', malformed(created)]
   if (expires !== null && !isTimestamp(expires)) yield ['expires', malformed(expires)]
   if (typeof disabled !== 'boolean') yield ['disabled', describe(disabled)]
+  if (rate_limit !== undefined && !isRateLimit(rate_limit)) {
+    yield ['rate_limit', malformed(rate_limit)]
+  }
 }
 
 /** Names the kind of a value that should have been a text of a certain form. */
 function malformed(value: unknown): string {
   return typeof value === 'string' && value !== '' ? 'a text of another form' : describe(value)
+}
+
+function isRateLimit(value: unknown): boolean {
+  return typeof value === 'string' && parseRateLimit(value) !== undefined
 }
 
 function isTimestamp(value: unknown): boolean {

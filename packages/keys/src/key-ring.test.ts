@@ -72,6 +72,12 @@ describe('verify', () => {
   })
 })
 
+test('a key that was found brings its own rate limit', () => {
+  const { key, id, record } = keyWith({ rate_limit: '100/1m' })
+  const ring = new KeyRing({ records: [record] })
+  expect(ring.verify(key, NOW)).toEqual({ id, rateLimit: { requests: 100, seconds: 60 } })
+})
+
 describe('the plain key', () => {
   test.each(['x', 'a long passphrase with spaces', 'ключ', `oklad_AAAAAAAAAAAA_${'B'.repeat(38)}`])(
     '%j is accepted',

@@ -2,12 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashApiKey, ID_END, ID_START } from './api-key.ts'
 import { KeyOptionError, KeysFileError } from './errors.ts'
 import { expiryOf, type KeyRecord, recordProblems } from './key-record.ts'
+import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 import { SHA256_BYTES, sha256Into } from './sha256.ts'
 
 /** Whose key a verified key is. */
 export interface VerifiedKey {
   /** The id of the key's record, or `default` for the single plain key. */
   readonly id: string
+  /** How often the key may be used, where its record says so. */
+  readonly rateLimit?: RateLimit
 }
 
 /** How many keys a ring holds, by what each of them is at one moment. */
@@ -71,7 +74,7 @@ export class KeyRing {
         digest: Buffer.from(record.hash, 'hex'),
         expires: expiryOf(record),
         disabled: record.disabled,
-        verified: Object.freeze({ id: record.id }),
+        verified: Object.freeze(verifiedKey(record)),
       })
     }
     if (plainKey === '') {
@@ -125,4 +128,9 @@ export class KeyRing {
     }
     return counts
   }
+}
+
+function verifiedKey({ id, rate_limit }: KeyRecord): VerifiedKey {
+  const rateLimit = rate_limit === undefined ? undefined : parseRateLimit(rate_limit)
+  return rateLimit === undefined ? { id } : { id, rateLimit }
 }

@@ -103,6 +103,17 @@ describe('a bad file', () => {
   })
 
   test.each([
+    ['600', 'a text of another form'],
+    ['600/2d', 'a text of another form'],
+    [600, 'a number'],
+    [null, 'null'],
+  ])('the rate limit %j', (rate_limit, found) => {
+    expect(problemsOf(text({ ...RECORD, rate_limit }))).toEqual([
+      `keys[0] (id AAAAAAAAAAAA): \`rate_limit\` is ${found}; it must be requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day`,
+    ])
+  })
+
+  test.each([
     ['a\u0000b', 'a text with control characters in it'],
     ['я'.repeat(101), '101 characters long'],
     [

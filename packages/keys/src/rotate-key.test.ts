@@ -56,6 +56,13 @@ test('a revoked key stays revoked, and the new one is active', async () => {
   expect([previous.status, record.status]).toEqual(['disabled', 'active'])
 })
 
+test('the new key inherits the rate limit', async () => {
+  const path = join(temporaryFolder(), 'keys.json')
+  const old = await createKey(path, { name: 'one', rateLimit: '100/1m', now })
+  const { record } = await rotateKey(path, old.record.id, { overlap: HOUR, now })
+  expect(record.rate_limit).toBe('100/1m')
+})
+
 test('the new key inherits the unknown fields', async () => {
   const path = join(temporaryFolder(), 'keys.json')
   const old = await createKey(path, { name: 'one', now })

@@ -70,6 +70,7 @@ describe('keys create', () => {
     [['--name', 'x'.repeat(101)], '--name must be a text of 1 to 100 characters'],
     [['--name', 'x', '--expires', 'soon'], '--expires must be a date YYYY-MM-DD or a timestamp'],
     [['--name', 'x', '--name', 'y'], '--name is given more than once'],
+    [['--name', 'x', '--limit', '600'], '--limit must be requests per seconds, minutes or hours'],
   ])('refuses %j', async (options, problem) => {
     const { code, stderr } = await keys(['create', ...options])
     expect(code).toBe(2)
@@ -104,9 +105,24 @@ describe('keys list', () => {
         name: 'CRM',
         created: '2026-11-20T09:00:00.000Z',
         expires: null,
+        rate_limit: null,
         status: 'active',
       },
     ])
+  })
+
+  it('shows the limits of keys where one has its own', async () => {
+    const limited = await createdId('--limit', '100/1m')
+    const other = await createdId()
+    const { stdout } = await keys(['list'])
+    expect(stdout.split('\n').slice(0, 4)).toEqual([
+      'Id            Name  Created, UTC      Expires, UTC  Limit   State',
+      '──────────────────────────────────────────────────────────────────',
+      `${limited}  CRM   2026-11-20 09:00  never         100/1m  active`,
+      `${other}  CRM   2026-11-20 09:00  never                 active`,
+    ])
+    const json = JSON.parse((await keys(['list', '--json'])).stdout)
+    expect(json).toMatchObject([{ rate_limit: '100/1m' }, { rate_limit: null }])
   })
 
   it('cuts long names to the terminal', async () => {

@@ -1,6 +1,7 @@
+import { parseRateLimit } from '@oklad/keys'
 import { UsageError } from '../failures.ts'
 import type { CommandContext } from '../surroundings.ts'
-import { keysTexts } from '../texts/keys-texts.ts'
+import { type KeysOption, keysTexts } from '../texts/keys-texts.ts'
 import { optionTexts } from '../texts/option-texts.ts'
 import { onlyValue } from './only-value.ts'
 import { readDuration } from './read-duration.ts'
@@ -12,6 +13,7 @@ export interface KeysOptions {
   readonly name?: readonly string[]
   readonly expires?: readonly string[]
   readonly overlap?: readonly string[]
+  readonly limit?: readonly string[]
   readonly json?: boolean
 }
 
@@ -61,12 +63,21 @@ export class KeysOptionsReader {
     return overlap ?? 0
   }
 
+  /** How often the key may be used, such as `600/60s`; `undefined` for what the service says. */
+  limit(): string | undefined {
+    const limit = this.only('limit')
+    if (limit !== undefined && parseRateLimit(limit) === undefined) {
+      this.problems.push(this.texts.wrongLimit)
+    }
+    return limit
+  }
+
   /** @throws {UsageError} when anything read so far was wrong */
   check(): void {
     if (this.problems.length > 0) throw new UsageError(this.problems)
   }
 
-  private only(option: 'file' | 'name' | 'expires' | 'overlap'): string | undefined {
+  private only(option: Exclude<KeysOption, 'json'>): string | undefined {
     return onlyValue(`--${option}`, this.options[option], this.problems, this.context.language)
   }
 

@@ -17,6 +17,7 @@ export interface KeysTexts {
   readonly wrongExpiry: string
   readonly pastExpiry: string
   readonly wrongOverlap: string
+  readonly wrongLimit: string
   readonly created: (name: string, id: string, expires: string) => string
   readonly rotated: (name: string, id: string, expires: string) => string
   readonly oldKeyEnds: (id: string, moment: string) => string
@@ -27,7 +28,9 @@ export interface KeysTexts {
   readonly noKeys: (file: string) => string
   readonly expiresAt: (moment: string) => string
   readonly expiresNever: string
-  readonly columns: Readonly<Record<'id' | 'name' | 'created' | 'expires' | 'state', string>>
+  readonly columns: Readonly<
+    Record<'id' | 'name' | 'created' | 'expires' | 'limit' | 'state', string>
+  >
   readonly never: string
   readonly states: Readonly<Record<KeyStatus, string>>
   /** What can happen to a keys file; the package's own message where there are no words here. */
@@ -35,7 +38,7 @@ export interface KeysTexts {
 }
 
 /** The options of the commands `keys`. */
-export type KeysOption = 'file' | 'name' | 'expires' | 'overlap' | 'json'
+export type KeysOption = 'file' | 'name' | 'expires' | 'overlap' | 'limit' | 'json'
 
 interface SubcommandTexts {
   readonly summary: string
@@ -66,6 +69,10 @@ Examples:
       overlap: [
         '--overlap <time>',
         'for how long the old key is still accepted, such as 90m, 24h, 7d or 0; 24h unless given',
+      ],
+      limit: [
+        '--limit <limit>',
+        'how often the key may be used, such as 600/60s or 10000/24h; as often as the service says unless given',
       ],
       json: ['--json', 'print JSON instead of a table'],
     },
@@ -99,6 +106,8 @@ Examples:
     pastExpiry: '--expires must be later than now',
     wrongOverlap:
       '--overlap must be a whole number of seconds, minutes, hours or days, such as 90m, 24h, 7d or 0, and end before the year 10000',
+    wrongLimit:
+      '--limit must be requests per seconds, minutes or hours, at most a day, such as 600/60s, 100/1m or 10000/24h',
     created: (name, id, expires) => `Created the key "${name}" with the id ${id}; it ${expires}.`,
     rotated: (name, id, expires) => `Created a new key "${name}" with the id ${id}; it ${expires}.`,
     oldKeyEnds: (id, moment) => `The old key ${id} is accepted until ${moment}.`,
@@ -115,6 +124,7 @@ Examples:
       name: 'Name',
       created: 'Created, UTC',
       expires: 'Expires, UTC',
+      limit: 'Limit',
       state: 'State',
     },
     never: 'never',
@@ -143,6 +153,10 @@ Examples:
       overlap: [
         '--overlap <время>',
         'сколько ещё принимается старый ключ, например 90m, 24h, 7d или 0; по умолчанию 24h',
+      ],
+      limit: [
+        '--limit <лимит>',
+        'как часто можно пользоваться ключом, например 600/60s или 10000/24h; по умолчанию — как задано у сервиса',
       ],
       json: ['--json', 'вывести JSON вместо таблицы'],
     },
@@ -176,6 +190,8 @@ Examples:
     pastExpiry: '--expires: срок должен быть позже текущего момента',
     wrongOverlap:
       '--overlap: нужно целое число секунд, минут, часов или суток, например 90m, 24h, 7d или 0, не дальше 9999 года',
+    wrongLimit:
+      '--limit: нужно число запросов и время в секундах, минутах или часах, не больше суток, например 600/60s, 100/1m или 10000/24h',
     created: (name, id, expires) => `Создан ключ «${name}», id ${id}, ${expires}.`,
     rotated: (name, id, expires) => `Создан новый ключ «${name}», id ${id}, ${expires}.`,
     oldKeyEnds: (id, moment) => `Старый ключ ${id} принимается до ${moment}.`,
@@ -192,6 +208,7 @@ Examples:
       name: 'Название',
       created: 'Создан, UTC',
       expires: 'Истекает, UTC',
+      limit: 'Лимит',
       state: 'Состояние',
     },
     never: 'бессрочно',

@@ -18,6 +18,7 @@ export function addCreateCommand(keys: Command, context: CommandContext): void {
     .usage(create.usage)
     .option(...options.name, everyValue)
     .option(...options.expires, everyValue)
+    .option(...options.limit, everyValue)
     .option(...options.file, everyValue)
     .action((given: KeysOptions) => createAndShow(given, context))
 }
@@ -26,14 +27,17 @@ async function createAndShow(given: KeysOptions, context: CommandContext): Promi
   const { language, now, stdout, stderr } = context
   const texts = keysTexts[language]
   const reader = new KeysOptionsReader(given, context)
-  const [name, expires, file] = [reader.name(), reader.expires(), reader.file()]
+  const name = reader.name()
+  const expires = reader.expires()
+  const rateLimit = reader.limit()
+  const file = reader.file()
   reader.check()
 
   const { key, record } = await onKeysFile(file, language, async () => {
     try {
-      return await createKey(file, { name, expires, now })
+      return await createKey(file, { name, expires, rateLimit, now })
     } catch (error) {
-      // The time of expiry is checked, so it is the name.
+      // The time of expiry and the limit are checked, so it is the name.
       if (error instanceof KeyOptionError) throw new UsageError([texts.wrongName])
       throw error
     }

@@ -16,14 +16,19 @@ export function keysTable(
   language: Language,
   width: number | undefined,
 ): readonly string[] {
-  const whole = writeTable(records, columnsOf(language))
+  const columns = (nameWidth?: number) => columnsOf(records, language, nameWidth)
+  const whole = writeTable(records, columns())
   const excess = tableWidth(whole) - (width ?? Number.POSITIVE_INFINITY)
   if (excess <= 0) return whole
   const names = tableWidth(writeTable(records, [nameColumn(language)]))
-  return writeTable(records, columnsOf(language, Math.max(SHORTEST_NAME, names - excess)))
+  return writeTable(records, columns(Math.max(SHORTEST_NAME, names - excess)))
 }
 
-function columnsOf(language: Language, nameWidth?: number): readonly Column<KeyInfo>[] {
+function columnsOf(
+  records: readonly KeyInfo[],
+  language: Language,
+  nameWidth?: number,
+): readonly Column<KeyInfo>[] {
   const { columns, never, states } = keysTexts[language]
   const left = (title: string, cell: (record: KeyInfo) => string): Column<KeyInfo> => ({
     title,
@@ -35,6 +40,10 @@ function columnsOf(language: Language, nameWidth?: number): readonly Column<KeyI
     { ...nameColumn(language), ...(nameWidth !== undefined && { width: nameWidth }) },
     left(columns.created, ({ created }) => writeMoment(created, '')),
     left(columns.expires, ({ expires }) => (expires === null ? never : writeMoment(expires, ''))),
+    // Most keys have no limit of their own, and an empty column takes the room of the names.
+    ...(records.some(({ rate_limit }) => rate_limit !== undefined)
+      ? [left(columns.limit, ({ rate_limit = '' }) => rate_limit)]
+      : []),
     left(columns.state, ({ status }) => states[status]),
   ]
 }

@@ -28,11 +28,12 @@ async function listAndShow(given: KeysOptions, context: CommandContext): Promise
   const records = await onKeysFile(file, language, () => listKeys(file, { now }))
   if (given.json === true) {
     // Field by field: what else a record holds is for its owner alone.
-    const shown = records.map(({ id, name, created, expires, status }) => ({
+    const shown = records.map(({ id, name, created, expires, rate_limit = null, status }) => ({
       id,
       name,
       created,
       expires,
+      rate_limit,
       status,
     }))
     stdout.write(`${JSON.stringify(shown, null, 2)}\n`)
