@@ -13,6 +13,11 @@ const variables = [
   'CORS_ORIGINS',
   'LOG_LEVEL',
   'RATE_LIMIT',
+  'RATE_LIMIT_PUBLIC',
+  'RATE_LIMIT_PRIVATE',
+  'RATE_LIMIT_FAILED_KEYS',
+  'REDIS_URL',
+  'TRUST_PROXY',
   'NODE_ENV',
 ]
 
@@ -33,6 +38,11 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       CORS_ORIGINS: 'https://payroll.example/path',
       LOG_LEVEL: 'loud',
       RATE_LIMIT: 'maybe',
+      RATE_LIMIT_PUBLIC: '600',
+      RATE_LIMIT_PRIVATE: '0/60s',
+      RATE_LIMIT_FAILED_KEYS: '30/2d',
+      REDIS_URL: 'http://user:secret@host:6379',
+      TRUST_PROXY: '10.0.0.0/33, ::1',
       API_KEY: 'a secret\twith a tab',
     })
     const [title, ...lines] = complaint.trim().split('\n')
@@ -44,6 +54,16 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       expect.stringMatching(/^ {2}- CORS_ORIGINS: .*"https:\/\/payroll\.example\/path"$/),
       '  - LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent; got "loud"',
       '  - RATE_LIMIT: must be one of on, off; got "maybe"',
+      ...[
+        ['RATE_LIMIT_PUBLIC', '600'],
+        ['RATE_LIMIT_PRIVATE', '0/60s'],
+        ['RATE_LIMIT_FAILED_KEYS', '30/2d'],
+      ].map(
+        ([name, text]) =>
+          `  - ${name}: must be requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day; got "${text}"`,
+      ),
+      '  - REDIS_URL: must be an address such as redis://user:password@host:6379/0',
+      '  - TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "10.0.0.0/33"',
     ])
     expect(complaint).not.toContain('secret')
     expect(lines.at(-1)).toContain('--help')

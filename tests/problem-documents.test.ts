@@ -58,7 +58,12 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
 
   it('names every code of the catalogue but those that no request alone can cause', () => {
     const caused = causes.map(([code]) => code)
-    const others: readonly ErrorCode[] = ['internal_error', 'draining']
+    const others: readonly ErrorCode[] = [
+      'rate_limit_exceeded',
+      'too_many_failed_keys',
+      'internal_error',
+      'draining',
+    ]
     expect([...caused, ...others].sort()).toEqual([...errorCodes].sort())
   })
 

@@ -6,7 +6,10 @@ import type { Exchange, Reply } from './http/exchange.ts'
 import { problemReply } from './http/problem-reply.ts'
 import { Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
+import { keyGuard } from './keys/key-guard.ts'
 import { Later } from './later.ts'
+import { unguarded } from './limits/guard.ts'
+import type { Limits } from './limits/limits.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
@@ -27,22 +30,26 @@ export interface Service {
 export interface ServiceOptions {
   readonly configuration: Configuration
   readonly keyGate: KeyGate
+  /** Nothing where the limits are off. */
+  readonly limits: Limits | undefined
   readonly logger: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** Puts the service together. */
-export function createService({ configuration, keyGate, logger, now }: ServiceOptions): Service {
+export function createService(options: ServiceOptions): Service {
+  const { configuration, keyGate, limits, logger, now } = options
   let isDraining = false
+  const openGuard = limits?.byAddress ?? unguarded
   const privateRoute = {
     crossOrigin: namedOrigins(configuration.corsOrigins),
-    refusal: (exchange: Exchange) => keyGate.refusal(exchange),
+    guard: keyGuard(keyGate, limits),
     now,
   }
   const late = new Later(async () => {
     const { lateRoutes } = await import('./routes/late-routes.ts')
-    return lateRoutes(privateRoute)
+    return lateRoutes(privateRoute, openGuard)
   })
   const answerer =
     (kind: CalculationKind) =>
@@ -56,7 +63,7 @@ export function createService({ configuration, keyGate, logger, now }: ServiceOp
       '/api/v1/calc': calculationRoute({
         answerer: answerer('public'),
         crossOrigin: anyOrigin,
-        refusal: () => undefined,
+        guard: openGuard,
         now,
       }),
       '/api/v1/private-calc': calculationRoute({ ...privateRoute, answerer: answerer('private') }),

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { ConfigurationError, readConfiguration } from './configuration/configuration.ts'
 import { helpText } from './configuration/help.ts'
 import { openKeyGate } from './keys/key-gate.ts'
+import { openLimits } from './limits/limits.ts'
 import { drainOnSignal } from './runtime/drain-on-signal.ts'
 import { ListenError, type Listener } from './runtime/listener.ts'
 import { createService, type Service } from './service.ts'
@@ -28,12 +29,22 @@ export async function start(runtime: string, serve: Serve): Promise<void> {
     const logger = pino({ level: configuration.logLevel, base: null })
     const now = Date.now
     const keyGate = openKeyGate(configuration, logger, now)
-    const service = createService({ configuration, keyGate, logger, now })
+    const limits = await openLimits(configuration, logger)
+    const service = createService({ configuration, keyGate, limits, logger, now })
     const listener = await serve(service, configuration.host, configuration.port)
-    drainOnSignal(service, listener, logger, () => keyGate.close())
-    prepareLater(service, logger)
+    drainOnSignal(service, listener, logger, () => {
+      keyGate.close()
+      limits?.close()
+    })
+    prepareLater(() => limits?.prepare(), 0, logger)
+    prepareLater(() => service.prepare(), PREPARING, logger)
     if (configuration.production) logger.info({ url: listener.url, runtime }, 'Listening')
-    else process.stdout.write(welcome(listener.url, runtime, keyGate.keyOfThisRun))
+    else {
+      const { keyOfThisRun } = keyGate
+      process.stdout.write(
+        welcome({ url: listener.url, runtime, keyOfThisRun, isLimited: limits !== undefined }),
+      )
+    }
   } catch (error) {
     if (!isPlain(error)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -41,10 +52,14 @@ export async function start(runtime: string, serve: Serve): Promise<void> {
   }
 }
 
-function prepareLater(service: Service, logger: Logger): void {
+function prepareLater(
+  prepare: () => Promise<void> | undefined,
+  milliseconds: number,
+  logger: Logger,
+): void {
   const failed = (error: unknown) =>
     logger.error({ err: error }, 'A part of the service can not be loaded')
-  setTimeout(() => service.prepare().catch(failed), PREPARING).unref()
+  setTimeout(() => prepare()?.catch(failed), milliseconds).unref()
 }
 
 /** Whether an error says all there is to know, so that a stack trace would only hide it. */

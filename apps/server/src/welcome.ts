@@ -1,18 +1,31 @@
+/** What there is to say about a service that has started. */
+export interface Started {
+  readonly url: string
+  readonly runtime: string
+  /** The key made for this run, where none is configured. */
+  readonly keyOfThisRun: string | undefined
+  readonly isLimited: boolean
+}
+
 /** What a person sees when the service has started: where it is and what to try. */
-export function welcome(url: string, runtime: string, keyOfThisRun: string | undefined): string {
+export function welcome({ url, runtime, keyOfThisRun, isLimited }: Started): string {
   const body = `'{"gross_salary": 15000000}'`
   const json = `-H 'Content-Type: application/json'`
   const key = keyOfThisRun ?? '<API_KEY>'
-  const aboutKey =
-    keyOfThisRun === undefined
-      ? ''
-      : `\n\nThe key is made for this run only. Set API_KEY or API_KEYS_FILE to keep one.`
+  const notes = [
+    ...(keyOfThisRun === undefined
+      ? []
+      : ['The key is made for this run only. Set API_KEY or API_KEYS_FILE to keep one.']),
+    isLimited ? 'Rate limits are on.' : 'Rate limits are off. RATE_LIMIT=on turns them on.',
+  ]
   return `Oklad serves at ${url} (${runtime}): the calculator there, the reference of the API at ${url}/docs
 
 Try a salary of 150,000 roubles (sums are in kopecks):
   curl -s ${url}/api/v1/calc ${json} -d ${body}
 
 With contributions and the split of tax:
-  curl -s ${url}/api/v1/private-calc ${json} -H 'x-api-key: ${key}' -d ${body}${aboutKey}
+  curl -s ${url}/api/v1/private-calc ${json} -H 'x-api-key: ${key}' -d ${body}
+
+${notes.join('\n')}
 `
 }

@@ -1,3 +1,5 @@
+import type { RateLimit } from '@oklad/keys'
+import type { Network } from '../limits/trusted-proxies.ts'
 import { settings } from './settings.ts'
 
 /** How the service runs. */
@@ -10,6 +12,11 @@ export interface Configuration {
   readonly corsOrigins: readonly string[]
   readonly logLevel: string
   readonly rateLimit: 'on' | 'off'
+  readonly rateLimitPublic: RateLimit
+  readonly rateLimitPrivate: RateLimit
+  readonly rateLimitFailedKeys: RateLimit
+  readonly redisUrl: string | undefined
+  readonly trustProxy: readonly Network[]
   readonly production: boolean
 }
 
@@ -53,7 +60,12 @@ export function readConfiguration(
     apiKeysFile: read(settings.apiKeysFile),
     corsOrigins: read(settings.corsOrigins),
     logLevel: read(settings.logLevel),
-    rateLimit: read(settings.rateLimit),
+    rateLimit: read(settings.rateLimit) ?? (production ? 'on' : 'off'),
+    rateLimitPublic: read(settings.rateLimitPublic),
+    rateLimitPrivate: read(settings.rateLimitPrivate),
+    rateLimitFailedKeys: read(settings.rateLimitFailedKeys),
+    redisUrl: read(settings.redisUrl),
+    trustProxy: read(settings.trustProxy),
     production,
   }
   if (problems.length > 0) throw new ConfigurationError(problems)

@@ -13,7 +13,7 @@ export function helpText(): string {
 Serves the salary tax calculation over HTTP. Everything is set by environment variables:
 
 ${lines.join('\n')}
-  ${'NODE_ENV'.padEnd(width)}  production: no key is made up at start, logs are all that is printed.
+  ${'NODE_ENV'.padEnd(width)}  production: limits are on, no key is made up at start, logs are all that is printed.
 
 Without API_KEY and API_KEYS_FILE a key is made for the run and printed once.
 SIGTERM and SIGINT stop the service once everything in flight is answered.

@@ -1,3 +1,7 @@
+import { parseRateLimit, type RateLimit, WANTED_RATE_LIMIT } from '@oklad/keys'
+import { canonicalIpv6, isIpv4 } from '../limits/client-address.ts'
+import type { Network } from '../limits/trusted-proxies.ts'
+
 /** One environment variable: how it is read, what it is without one, and what the help says. */
 export interface Setting<Value> {
   readonly name: string
@@ -27,6 +31,26 @@ function originOf(text: string): string {
     )
   }
   return url.origin
+}
+
+function rateLimitOf(text: string): RateLimit {
+  const limit = parseRateLimit(text)
+  if (limit === undefined) throw new Error(`must be ${WANTED_RATE_LIMIT}; got "${text}"`)
+  return limit
+}
+
+function networkOf(text: string): Network {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIpv4(address) ? 'ipv4' : 'ipv6'
+  const most = family === 'ipv4' ? 32 : 128
+  const count = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+  const isAddress = family === 'ipv4' || canonicalIpv6(address) !== undefined
+  if (!isAddress || !(count <= most) || rest.length > 0) {
+    throw new Error(
+      `must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "${text}"`,
+    )
+  }
+  return { address, bits: count, family }
 }
 
 /** Every setting of the service. The help and the documentation are made of this table. */
@@ -86,11 +110,53 @@ export const settings = {
     help: `How much to log: ${logLevels.join(', ')}.`,
     read: (text) => oneOf(text, logLevels),
   }),
-  rateLimit: setting<'on' | 'off'>({
+  rateLimit: setting<'on' | 'off' | undefined>({
     name: 'RATE_LIMIT',
-    fallback: 'off',
-    shown: 'off',
-    help: 'on or off. Accepted already; no limit is applied yet.',
-    read: (text) => oneOf(text, ['on', 'off']),
+    fallback: undefined,
+    shown: 'on in production, off otherwise',
+    help: 'Whether requests are limited: on or off.',
+    read: (text) => oneOf(text, ['on', 'off'] as const),
+  }),
+  rateLimitPublic: setting<RateLimit>({
+    name: 'RATE_LIMIT_PUBLIC',
+    fallback: { requests: 600, seconds: 60 },
+    shown: '600/60s',
+    help: 'How often an address may call the open methods; an IPv6 address counts by its /64.',
+    read: rateLimitOf,
+  }),
+  rateLimitPrivate: setting<RateLimit>({
+    name: 'RATE_LIMIT_PRIVATE',
+    fallback: { requests: 6000, seconds: 60 },
+    shown: '6000/60s',
+    help: 'How often a key may be used; its own limit in the keys file goes before this one.',
+    read: rateLimitOf,
+  }),
+  rateLimitFailedKeys: setting<RateLimit>({
+    name: 'RATE_LIMIT_FAILED_KEYS',
+    fallback: { requests: 30, seconds: 60 },
+    shown: '30/60s',
+    help: 'How many wrong keys an address may send before none of its keys is accepted.',
+    read: rateLimitOf,
+  }),
+  redisUrl: setting<string | undefined>({
+    name: 'REDIS_URL',
+    fallback: undefined,
+    shown: 'none',
+    help: 'Redis or Valkey, where replicas share their limits: redis://host:6379, or rediss:// over TLS.',
+    read: (text) => {
+      const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {}
+      // The text may hold a password, so it is not repeated.
+      if (hostname === '' || !['redis:', 'rediss:'].includes(protocol ?? '')) {
+        throw new Error('must be an address such as redis://user:password@host:6379/0')
+      }
+      return text
+    },
+  }),
+  trustProxy: setting<readonly Network[]>({
+    name: 'TRUST_PROXY',
+    fallback: [],
+    shown: 'none',
+    help: 'Networks of the proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, ::1.',
+    read: (text) => text.split(',').map((network) => networkOf(network.trim())),
   }),
 } as const

@@ -7,6 +7,8 @@ export interface Exchange {
   readonly path: string
   /** The query as sent, without its question mark; empty when there is none. */
   readonly query: string
+  /** The address of the other end of the connection: of a proxy, where there is one. */
+  readonly peer: string
   /** Accepted from the caller when well-formed, made otherwise; echoed in the answer. */
   readonly requestId: string
   /** A header by its lower-case name; `undefined` when it was not sent. */
@@ -24,6 +26,8 @@ export interface Reply {
   readonly status: number
   readonly headers: HeaderSet
   readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** The header `RateLimit`, which differs from answer to answer. */
+  readonly rateLimit?: string
 }
 
 /** What answers a request. */

@@ -44,9 +44,12 @@ const ownAssetsOnly = (ancestors: "'none'" | '*'): Header => [
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
 ]
 
+/** What a page of another origin may read of an answer. */
+export const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy'
+
 const anyOrigin: readonly Header[] = [
   ['access-control-allow-origin', '*'],
-  ['access-control-expose-headers', 'x-request-id'],
+  ['access-control-expose-headers', EXPOSED_HEADERS],
   ['cross-origin-resource-policy', 'cross-origin'],
 ]
 const sameOrigin: readonly Header[] = [['cross-origin-resource-policy', 'same-origin']]

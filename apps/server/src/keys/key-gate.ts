@@ -1,13 +1,17 @@
 import type { ErrorCode } from '@oklad/contract'
-import { createApiKey, KeyRing, watchKeysFile } from '@oklad/keys'
+import { createApiKey, KeyRing, type VerifiedKey, watchKeysFile } from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
 
+/** Whose key a caller has, or why it may not come in. */
+export type Admission =
+  | { readonly key: VerifiedKey }
+  | { readonly refusal: Extract<ErrorCode, 'api_key_missing' | 'api_key_invalid'> }
+
 /** Who may call the private methods. */
 export interface KeyGate {
-  /** Says why a caller may not come in; `undefined` when it may. */
-  refusal(exchange: Exchange): ErrorCode | undefined
+  admit(exchange: Exchange): Admission
   /** A key made for this run, when none was configured; printed once and kept nowhere. */
   readonly keyOfThisRun: string | undefined
   close(): void
@@ -52,10 +56,11 @@ export function openKeyGate(
 
   return {
     keyOfThisRun,
-    refusal(exchange) {
+    admit(exchange) {
       const sent = exchange.header('x-api-key')
-      if (sent === undefined || sent === '') return 'api_key_missing'
-      return ring().verify(asSent(sent), now()) === undefined ? 'api_key_invalid' : undefined
+      if (sent === undefined || sent === '') return { refusal: 'api_key_missing' }
+      const key = ring().verify(asSent(sent), now())
+      return key === undefined ? { refusal: 'api_key_invalid' } : { key }
     },
     close: () => watch?.close(),
   }

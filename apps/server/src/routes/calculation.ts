@@ -4,6 +4,7 @@ import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
 import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
 import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
+import type { Guard } from '../limits/guard.ts'
 import type { CrossOriginPolicy, OriginHeaders } from './cross-origin.ts'
 
 /** What a calculation route is made of. */
@@ -15,25 +16,20 @@ export interface CalculationRouteOptions {
     language: () => Language,
   ) => Answer | Promise<Answer>
   readonly crossOrigin: CrossOriginPolicy
-  /** Says why a caller may not come in; runs before the body is read. */
-  readonly refusal: (exchange: Exchange) => ErrorCode | undefined
+  /** Decides, before the body is read, whether a caller may come in. */
+  readonly guard: Guard
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key"']] as const
-
 /** `POST` of a calculation: check, read, compute, write. */
 export function calculationRoute(options: CalculationRouteOptions): Route {
-  const { answerer, crossOrigin, refusal, now } = options
+  const { answerer, crossOrigin, guard, now } = options
+  const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
 
-  /** Everything that can be said before the body is read, or else the answer to the body. */
+  /** What else can be said before the body is read, or else the answer to the body. */
   function answer(exchange: Exchange): Reply | Promise<Reply> {
     const headers = crossOrigin.headersFor(exchange)
-    const refused = refusal(exchange)
-    if (refused !== undefined) {
-      return problemReply(exchange, refused, { headers: headers.problem, more: challenge })
-    }
     if (!accepts(exchange, 'application/json')) {
       return problemReply(exchange, 'not_acceptable', { headers: headers.problem })
     }
@@ -58,9 +54,9 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
   }
 
   return {
-    methods: { POST: answer },
+    methods: { POST: (exchange) => guard(exchange, answer, problemHeaders) },
     preflight: crossOrigin.preflight,
-    problemHeaders: (exchange) => crossOrigin.headersFor(exchange).problem,
+    problemHeaders,
   }
 }
 

@@ -1,5 +1,11 @@
 import type { Exchange } from '../http/exchange.ts'
-import { type Header, type HeaderSet, openHeaders, ownHeaders } from '../http/header-set.ts'
+import {
+  EXPOSED_HEADERS,
+  type Header,
+  type HeaderSet,
+  openHeaders,
+  ownHeaders,
+} from '../http/header-set.ts'
 
 /** The three header sets that a calculation route answers with. */
 export interface OriginHeaders {
@@ -48,7 +54,7 @@ export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {
     origins.map((origin) => {
       const permission: Header[] = [
         ['access-control-allow-origin', origin],
-        ['access-control-expose-headers', 'x-request-id'],
+        ['access-control-expose-headers', EXPOSED_HEADERS],
         vary,
       ]
       const headers = {

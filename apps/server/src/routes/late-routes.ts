@@ -6,6 +6,7 @@ import {
   calculationAnswerer,
 } from '@oklad/contract'
 import { Router } from '../http/router.ts'
+import type { Guard } from '../limits/guard.ts'
 import { type CalculationRouteOptions, calculationRoute } from './calculation.ts'
 import { docsRoutes, prepareDocs } from './docs.ts'
 import { errorPageRoute } from './error-pages.ts'
@@ -26,8 +27,12 @@ export interface LateRoutes {
 /**
  * Makes the routes that the start of the service does not wait for.
  * @param privateRoute what a route that needs a key is made of, but for its answers
+ * @param openGuard stands before the open methods
  */
-export function lateRoutes(privateRoute: Omit<CalculationRouteOptions, 'answerer'>): LateRoutes {
+export function lateRoutes(
+  privateRoute: Omit<CalculationRouteOptions, 'answerer'>,
+  openGuard: Guard,
+): LateRoutes {
   const page = site()
   const withKey = (answerer: Answerer) => calculationRoute({ ...privateRoute, answerer })
   return {
@@ -35,7 +40,7 @@ export function lateRoutes(privateRoute: Omit<CalculationRouteOptions, 'answerer
       '/api/v1/private-calc/explain': withKey(answerExplanation),
       '/api/v1/private-calc/gross-up': withKey(answerGrossUpRequest),
       '/api/v1/private-calc/compare': withKey(answerComparison),
-      ...lawRoutes,
+      ...lawRoutes(openGuard),
       '/openapi.json': openApiRoute(privateRoute.now),
       '/errors/*': errorPageRoute,
       ...docsRoutes,

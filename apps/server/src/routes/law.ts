@@ -14,6 +14,7 @@ import { type HeaderSet, openDocumentHeaders, openHeaders } from '../http/header
 import { accepts, hasVersion, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
+import type { Guard } from '../limits/guard.ts'
 import { openReadPreflight } from './cross-origin.ts'
 
 /** A document as it is sent, with the tag that says which version it is. */
@@ -62,16 +63,15 @@ const refuse = (
   problems: readonly InputProblem[] = [],
 ) => problemReply(exchange, code, { headers: openHeaders.problem, problems })
 
-function route(answer: (exchange: Exchange) => Reply): Route {
+const problemHeaders = () => openHeaders.problem
+
+function route(guard: Guard, answer: (exchange: Exchange) => Reply): Route {
+  const answerAcceptably = (exchange: Exchange) =>
+    accepts(exchange, 'application/json') ? answer(exchange) : refuse(exchange, 'not_acceptable')
   return {
-    methods: {
-      GET: (exchange) =>
-        accepts(exchange, 'application/json')
-          ? answer(exchange)
-          : refuse(exchange, 'not_acceptable'),
-    },
+    methods: { GET: (exchange) => guard(exchange, answerAcceptably, problemHeaders) },
     preflight: () => openReadPreflight,
-    problemHeaders: () => openHeaders.problem,
+    problemHeaders,
   }
 }
 
@@ -93,8 +93,8 @@ function answerDifference(exchange: Exchange): Reply {
 }
 
 /** `GET /api/v1/law`: the figures of every tax year, and what differs between two. */
-export const lawRoutes: Readonly<Record<string, Route>> = {
-  [LAW_PATH]: route(answerYears),
-  [`${LAW_PATH}/diff`]: route(answerDifference),
-  [`${LAW_PATH}/*`]: route(answerYear),
-}
+export const lawRoutes = (guard: Guard): Readonly<Record<string, Route>> => ({
+  [LAW_PATH]: route(guard, answerYears),
+  [`${LAW_PATH}/diff`]: route(guard, answerDifference),
+  [`${LAW_PATH}/*`]: route(guard, answerYear),
+})

@@ -9,12 +9,18 @@ class BunExchange implements Exchange {
   readonly path: string
   readonly requestId: string
   private readonly request: Request
+  private readonly server: Bun.Server<undefined>
 
-  constructor(request: Request) {
+  constructor(request: Request, server: Bun.Server<undefined>) {
     this.request = request
+    this.server = server
     this.method = request.method
     this.path = pathOf(request.url)
     this.requestId = requestIdFrom(request.headers.get('x-request-id'))
+  }
+
+  get peer(): string {
+    return this.server.requestIP(this.request)?.address ?? ''
   }
 
   get query(): string {
@@ -45,13 +51,15 @@ class BunExchange implements Exchange {
 }
 
 function responseOf(
-  { status, headers, body }: Reply,
+  { status, headers, body, rateLimit }: Reply,
   requestId: string,
   closing: boolean,
 ): Response {
   // Every response copies the headers, so that the prepared set can be lent to each in turn.
   const prepared = headers.headers
   prepared.set('x-request-id', requestId)
+  // A set of limited answers is lent to no other answer, so that it stays behind in none.
+  if (rateLimit !== undefined) prepared.set('ratelimit', rateLimit)
   const response = new Response(body, { status, headers: prepared })
   if (closing) response.headers.set('connection', 'close')
   return response
@@ -62,8 +70,8 @@ function responseOf(
  * @throws {ListenError} when the address can not be listened on
  */
 export function serveOnBun(service: Service, host: string, port: number): Listener {
-  const fetch = (request: Request): Response | Promise<Response> => {
-    const exchange = new BunExchange(request)
+  const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
+    const exchange = new BunExchange(request, server)
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
     const fail = (error: unknown) => respond(service.failed(exchange, error))
     try {

@@ -27,6 +27,10 @@ class NodeExchange implements Exchange {
     this.requestId = requestIdFrom(this.header('x-request-id'))
   }
 
+  get peer(): string {
+    return this.message.socket.remoteAddress ?? ''
+  }
+
   get query(): string {
     return queryOf(this.message.url ?? '')
   }
@@ -70,9 +74,10 @@ function textOf(chunks: readonly Buffer[]): string {
 }
 
 function write(response: ServerResponse, reply: Reply, requestId: string, closing: boolean): void {
-  const { status, headers, body } = reply
+  const { status, headers, body, rateLimit } = reply
   const length = body === null ? 0 : Buffer.byteLength(body)
   const list = [...headers.flat, 'x-request-id', requestId]
+  if (rateLimit !== undefined) list.push('ratelimit', rateLimit)
   // Of an answer that is not sent again, zero would be the wrong length.
   if (status !== 204 && status !== 304) list.push('content-length', String(length))
   if (closing) list.push('connection', 'close')

@@ -15,6 +15,8 @@ describe('the catalogue of errors', () => {
       not_acceptable: 406,
       body_too_large: 413,
       unsupported_media_type: 415,
+      rate_limit_exceeded: 429,
+      too_many_failed_keys: 429,
       internal_error: 500,
       draining: 503,
     })

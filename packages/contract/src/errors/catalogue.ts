@@ -85,6 +85,22 @@ export const errorCatalogue = {
       ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json».',
     },
   },
+  rate_limit_exceeded: {
+    status: 429,
+    title: { en: 'Too many requests', ru: 'Слишком много запросов' },
+    detail: {
+      en: 'The limit of requests is used up; "RateLimit-Policy" says what it is. Repeat the request after the seconds in "Retry-After".',
+      ru: 'Лимит запросов исчерпан; каков он, сказано в «RateLimit-Policy». Повторите запрос через время из «Retry-After».',
+    },
+  },
+  too_many_failed_keys: {
+    status: 429,
+    title: { en: 'Too many wrong keys', ru: 'Слишком много неверных ключей' },
+    detail: {
+      en: 'Too many wrong keys came from this address, and for now no key is accepted from it. Repeat the request, with the right key, after the seconds in "Retry-After".',
+      ru: 'С этого адреса пришло слишком много неверных ключей, и пока с него не принимается ни один. Повторите запрос с верным ключом через время из «Retry-After».',
+    },
+  },
   internal_error: {
     status: 500,
     title: { en: 'The service failed', ru: 'Сбой сервиса' },

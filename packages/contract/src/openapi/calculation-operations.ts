@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import type { CalculationKind } from '../request/calculation-kind.ts'
 import { requestExamples, responseExamples } from './calculation-examples.ts'
 import { type SchemaName, schemaReference } from './component-schemas.ts'
-import { type HeaderName, headerReferences } from './headers.ts'
+import { type HeaderName, headerReferences, limitHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { problemReferences } from './problem-responses.ts'
 
@@ -28,6 +28,7 @@ export const postErrors: readonly ErrorCode[] = [
   'not_acceptable',
   'body_too_large',
   'unsupported_media_type',
+  'rate_limit_exceeded',
   'internal_error',
   'draining',
 ]
@@ -56,7 +57,7 @@ const operations: Record<CalculationKind, PostOperation> = {
     request: 'PrivateCalculationRequest',
     response: 'PrivateCalculationResponse',
     headers: ['x-request-id', 'cache-control'],
-    errors: [...postErrors, 'api_key_missing', 'api_key_invalid'],
+    errors: [...postErrors, 'api_key_missing', 'api_key_invalid', 'too_many_failed_keys'],
     answer,
   },
 }
@@ -100,7 +101,7 @@ export function postOperation(
     responses: {
       200: {
         description: operation.answer,
-        headers: headerReferences(operation.headers),
+        headers: headerReferences([...operation.headers, ...limitHeaders]),
         content: {
           'application/json': {
             schema: schemaReference(operation.response),

@@ -23,12 +23,23 @@ export const responseHeaders = {
     'ApiKey realm="oklad", header="x-api-key"',
   ),
   allow: text('The methods that the address has.', 'POST, OPTIONS'),
+  'ratelimit-policy': text(
+    'The limit that the request counts against, where the service has limits: its name, the requests (q) and the seconds of the window (w). As in draft-ietf-httpapi-ratelimit-headers-11.',
+    '"public";q=600;w=60',
+  ),
+  ratelimit: text(
+    'What is left of that limit: requests (r) and the seconds until the window ends (t).',
+    '"public";r=599;t=60',
+  ),
   'retry-after': {
     description: 'The seconds after which to repeat the request.',
     schema: { type: 'integer', minimum: 0 },
     example: 1,
   },
 } satisfies JsonObject
+
+/** What the answers of a limited method carry, where the service has limits. */
+export const limitHeaders = ['ratelimit-policy', 'ratelimit'] as const
 
 /** The name of one of the headers. */
 export type HeaderName = keyof typeof responseHeaders

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { lawDifference, lawDocument, lawYears } from '../law/document.ts'
 import { startYears } from '../request/schemas.ts'
 import { type SchemaName, schemaReference } from './component-schemas.ts'
-import { headerReferences } from './headers.ts'
+import { headerReferences, limitHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
 import { problemReferences } from './problem-responses.ts'
 
@@ -26,7 +26,12 @@ const header = (description: string, example: string): JsonObject => ({
 
 /** What an answer carries whether it is sent anew or not. */
 const headers: JsonObject = {
-  ...headerReferences(['x-request-id', 'content-language', 'access-control-allow-origin']),
+  ...headerReferences([
+    'x-request-id',
+    'content-language',
+    'access-control-allow-origin',
+    ...limitHeaders,
+  ]),
   'cache-control': header('How long the answer may be kept.', 'public, max-age=3600'),
   etag: header(
     'Which version it is; to be sent back in If-None-Match.',
@@ -71,6 +76,7 @@ function operation(described: LawOperation): JsonObject {
         ...(described.errors ?? []),
         'method_not_allowed',
         'not_acceptable',
+        'rate_limit_exceeded',
         'internal_error',
       ]),
     },

@@ -10,7 +10,7 @@ import type { JsonObject } from './json.ts'
 const shared = {
   security: [{ apiKey: [] }],
   headers: ['x-request-id', 'cache-control'],
-  errors: [...postErrors, 'api_key_missing', 'api_key_invalid'],
+  errors: [...postErrors, 'api_key_missing', 'api_key_invalid', 'too_many_failed_keys'],
 } satisfies Partial<PostOperation>
 
 const operations = {

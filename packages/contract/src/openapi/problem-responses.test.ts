@@ -4,8 +4,11 @@ import { document, namesOf, operationAt, resolved, type Tree } from './document.
 
 describe('the errors', () => {
   const everywhere = ['method_not_allowed', 'internal_error']
+  // The answers of one status are described together.
+  const beyondLimits = ['rate_limit_exceeded', 'too_many_failed_keys']
   const ofCalculations = [
     ...everywhere,
+    ...beyondLimits,
     'malformed_json',
     'invalid_request',
     'not_acceptable',
@@ -13,8 +16,7 @@ describe('the errors', () => {
     'unsupported_media_type',
     'draining',
   ]
-  const ofLaw = [...everywhere, 'not_acceptable']
-  // The answers of one status are described together.
+  const ofLaw = [...everywhere, ...beyondLimits, 'not_acceptable']
   const ofLawWithYears = [...ofLaw, 'malformed_json', 'invalid_request']
   const codesIn = (response: Tree) => namesOf(response.content['application/problem+json'].examples)
 
@@ -55,6 +57,20 @@ describe('the errors', () => {
     const { responses } = document.components
     expect(namesOf(responses.Unauthorized.headers)).toContain('www-authenticate')
     expect(namesOf(responses.MethodNotAllowed.headers)).toContain('allow')
+    expect(namesOf(responses.TooManyRequests.headers)).toContain('retry-after')
     expect(namesOf(responses.ServiceUnavailable.headers)).toContain('retry-after')
+  })
+
+  it('of limited methods carry what is left of the limit, as all of their answers do', () => {
+    for (const path of namesOf(document.paths)) {
+      const { responses } = operationAt(path)
+      if (responses[429] === undefined) continue
+      for (const status of [200, 304, 400, 401, 404, 406, 413, 415, 429]) {
+        if (responses[status] === undefined) continue
+        expect(namesOf(resolved(responses[status]).headers), `${path} ${status}`).toEqual(
+          expect.arrayContaining(['ratelimit', 'ratelimit-policy']),
+        )
+      }
+    }
   })
 })

@@ -3,7 +3,7 @@ import type { InputProblem } from '../errors/input-problems.ts'
 import { problemDocument } from '../errors/problem-document.ts'
 import { readCalculationRequest } from '../request/read-request.ts'
 import { schemaReference } from './component-schemas.ts'
-import { EXAMPLE_REQUEST_ID, type HeaderName, headerReferences } from './headers.ts'
+import { EXAMPLE_REQUEST_ID, type HeaderName, headerReferences, limitHeaders } from './headers.ts'
 import type { JsonObject } from './json.ts'
 
 type ErrorStatus = (typeof errorCatalogue)[ErrorCode]['status']
@@ -21,21 +21,44 @@ const responses: Record<ErrorStatus, StatusResponse> = {
     name: 'BadRequest',
     description:
       'The body is not JSON, or a field or parameter breaks a rule; every problem is listed in `errors`.',
+    headers: limitHeaders,
   },
   401: {
     name: 'Unauthorized',
     description: 'The key is missing, unknown, expired or disabled; the body was not read.',
-    headers: ['www-authenticate'],
+    headers: ['www-authenticate', ...limitHeaders],
   },
-  404: { name: 'NotFound', description: 'No such path: the answer of every address unknown here.' },
+  404: {
+    name: 'NotFound',
+    description: 'No such path: the answer of every address unknown here.',
+    headers: limitHeaders,
+  },
   405: {
     name: 'MethodNotAllowed',
     description: 'The answer of this address to another HTTP method.',
     headers: ['allow'],
   },
-  406: { name: 'NotAcceptable', description: 'The header Accept excludes application/json.' },
-  413: { name: 'ContentTooLarge', description: 'The body is larger than 16 KiB.' },
-  415: { name: 'UnsupportedMediaType', description: 'The body is not sent as plain JSON.' },
+  406: {
+    name: 'NotAcceptable',
+    description: 'The header Accept excludes application/json.',
+    headers: limitHeaders,
+  },
+  413: {
+    name: 'ContentTooLarge',
+    description: 'The body is larger than 16 KiB.',
+    headers: limitHeaders,
+  },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: 'The body is not sent as plain JSON.',
+    headers: limitHeaders,
+  },
+  429: {
+    name: 'TooManyRequests',
+    description:
+      'The limit of the address or of the key is used up, or the address has sent too many wrong keys.',
+    headers: ['retry-after', ...limitHeaders],
+  },
   500: { name: 'InternalServerError', description: 'The service failed; the fault is its own.' },
   503: {
     name: 'ServiceUnavailable',

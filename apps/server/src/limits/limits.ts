@@ -1,0 +1,96 @@
+import type { RateLimit, VerifiedKey } from '@oklad/keys'
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration/configuration.ts'
+import { addressGuard } from './address-guard.ts'
+import { type AddressOf, forwardedAddress, networkOf, peerAddress } from './client-address.ts'
+import { FailedKeys } from './failed-keys.ts'
+import type { Guard } from './guard.ts'
+import { LimitCounter, type MakeLimiter } from './limit-counter.ts'
+import { type Policy, policyOf } from './policy.ts'
+import type { SharedLimiters } from './shared-limiters.ts'
+import type { StoreHealth } from './store-health.ts'
+
+/** How often the service may be asked. */
+export class Limits {
+  readonly counter: LimitCounter
+  /** Before the open methods: counts by address. */
+  readonly byAddress: Guard
+  readonly failedKeys: FailedKeys
+  private readonly configuration: Configuration
+  private readonly logger: Logger
+  private readonly ofKeys: Policy
+  private readonly ofOneKey = new WeakMap<RateLimit, Policy>()
+  private shared: SharedLimiters | undefined
+
+  constructor(configuration: Configuration, addressOf: AddressOf, logger: Logger) {
+    this.configuration = configuration
+    this.logger = logger
+    this.counter = new LimitCounter(() => this.loadLimiters())
+    const counted: AddressOf = (exchange) => networkOf(addressOf(exchange))
+    const { rateLimitPublic, rateLimitPrivate, rateLimitFailedKeys } = configuration
+    this.byAddress = addressGuard(policyOf('public', rateLimitPublic), this.counter, counted)
+    const ofFailedKeys = policyOf('failed-keys', rateLimitFailedKeys)
+    this.failedKeys = new FailedKeys(ofFailedKeys, this.counter, counted)
+    this.ofKeys = policyOf('private', rateLimitPrivate)
+  }
+
+  /** The policy of a key: its own limit, or the one of all keys. */
+  policyFor({ rateLimit }: VerifiedKey): Policy {
+    if (rateLimit === undefined) return this.ofKeys
+    let policy = this.ofOneKey.get(rateLimit)
+    if (policy === undefined) {
+      policy = policyOf('private', rateLimit)
+      this.ofOneKey.set(rateLimit, policy)
+    }
+    return policy
+  }
+
+  /** How the shared store is; nothing where there is none. */
+  get storeHealth(): StoreHealth | undefined {
+    return this.shared?.health
+  }
+
+  /** Loads what counts, and connects to the shared store. */
+  prepare(): Promise<void> {
+    return this.counter.prepare()
+  }
+
+  close(): void {
+    this.shared?.close()
+  }
+
+  private async loadLimiters(): Promise<MakeLimiter> {
+    const { redisUrl } = this.configuration
+    if (redisUrl === undefined) {
+      const { memoryLimiter } = await import('./memory-limiter.ts')
+      return (policy) => memoryLimiter(policy.limit)
+    }
+    const { SharedLimiters } = await import('./shared-limiters.ts')
+    const shared = new SharedLimiters(this.logger)
+    this.shared = shared
+    shared
+      .connect(redisUrl)
+      .catch((error) => this.logger.error({ err: error }, 'The Redis client can not be loaded'))
+    return (policy) => shared.limiter(policy)
+  }
+}
+
+/** Reads who is trusted, and makes the limits; nothing where they are off. */
+export async function openLimits(
+  configuration: Configuration,
+  logger: Logger,
+): Promise<Limits | undefined> {
+  if (configuration.rateLimit === 'off') return undefined
+  if (configuration.trustProxy.length === 0) {
+    const notice =
+      'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit'
+    return new Limits(
+      configuration,
+      peerAddress(() => logger.warn(notice)),
+      logger,
+    )
+  }
+  const { trustedProxies } = await import('./trusted-proxies.ts')
+  const addressOf = forwardedAddress(trustedProxies(configuration.trustProxy))
+  return new Limits(configuration, addressOf, logger)
+}
