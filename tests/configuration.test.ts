@@ -17,6 +17,8 @@ const variables = [
   'RATE_LIMIT_PRIVATE',
   'RATE_LIMIT_FAILED_KEYS',
   'REDIS_URL',
+  'MAX_REQUESTS_IN_FLIGHT',
+  'MAX_EVENT_LOOP_DELAY',
   'TRUST_PROXY',
   'NODE_ENV',
 ]
@@ -42,6 +44,8 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       RATE_LIMIT_PRIVATE: '0/60s',
       RATE_LIMIT_FAILED_KEYS: '30/2d',
       REDIS_URL: 'http://user:secret@host:6379',
+      MAX_REQUESTS_IN_FLIGHT: '0',
+      MAX_EVENT_LOOP_DELAY: '1.5',
       TRUST_PROXY: '10.0.0.0/33, ::1',
       API_KEY: 'a secret\twith a tab',
     })
@@ -63,6 +67,8 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
           `  - ${name}: must be requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day; got "${text}"`,
       ),
       '  - REDIS_URL: must be an address such as redis://user:password@host:6379/0',
+      '  - MAX_REQUESTS_IN_FLIGHT: must be a whole number from 1 to 1000000; got "0"',
+      '  - MAX_EVENT_LOOP_DELAY: must be a whole number from 1 to 60000; got "1.5"',
       '  - TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "10.0.0.0/33"',
     ])
     expect(complaint).not.toContain('secret')

@@ -62,6 +62,7 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
       'rate_limit_exceeded',
       'too_many_failed_keys',
       'internal_error',
+      'overloaded',
       'draining',
     ]
     expect([...caused, ...others].sort()).toEqual([...errorCodes].sort())

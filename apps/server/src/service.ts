@@ -10,15 +10,16 @@ import { keyGuard } from './keys/key-guard.ts'
 import { Later } from './later.ts'
 import { unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
+import type { OverloadGate } from './overload/overload-gate.ts'
+import { overloaded } from './overload/overloaded.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
 
 /** The service without a runtime: requests in, replies out. */
 export interface Service {
+  /** Answers a request; what fails is logged and answered, so that this never throws or rejects. */
   handle(exchange: Exchange): Reply | Promise<Reply>
-  /** The reply to a request whose handling failed; what failed is logged. */
-  failed(exchange: Exchange, error: unknown): Reply
   readonly isDraining: boolean
   /** Loads what the first answers do not need, so that nobody waits for it later. */
   prepare(): Promise<void>
@@ -32,19 +33,25 @@ export interface ServiceOptions {
   readonly keyGate: KeyGate
   /** Nothing where the limits are off. */
   readonly limits: Limits | undefined
+  readonly overload: OverloadGate
   readonly logger: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
+/** Whether an address is answered however much there is to do: who asks would kill the process. */
+const isVital = (path: string) => path === '/livez' || path === '/readyz'
+
 /** Puts the service together. */
 export function createService(options: ServiceOptions): Service {
-  const { configuration, keyGate, limits, logger, now } = options
+  const { configuration, keyGate, limits, overload, logger, now } = options
   let isDraining = false
+  const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = limits?.byAddress ?? unguarded
   const privateRoute = {
     crossOrigin: namedOrigins(configuration.corsOrigins),
     guard: keyGuard(keyGate, limits),
+    readBody,
     now,
   }
   const late = new Later(async () => {
@@ -64,6 +71,7 @@ export function createService(options: ServiceOptions): Service {
         answerer: answerer('public'),
         crossOrigin: anyOrigin,
         guard: openGuard,
+        readBody,
         now,
       }),
       '/api/v1/private-calc': calculationRoute({ ...privateRoute, answerer: answerer('private') }),
@@ -73,12 +81,33 @@ export function createService(options: ServiceOptions): Service {
     (exchange) => late.use(({ router }) => router.answer(exchange)),
   )
 
+  function failed(exchange: Exchange, error: unknown): Reply {
+    logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
+    return problemReply(exchange, 'internal_error')
+  }
+
+  /** Answers a request; counted as in flight until it is answered. */
+  function answer(exchange: Exchange): Reply | Promise<Reply> {
+    overload.begin()
+    const end = (reply: Reply): Reply => {
+      overload.end()
+      return reply
+    }
+    try {
+      const reply = router.answer(exchange)
+      return reply instanceof Promise
+        ? reply.then(end, (error) => end(failed(exchange, error)))
+        : end(reply)
+    } catch (error) {
+      return end(failed(exchange, error))
+    }
+  }
+
   return {
-    handle: (exchange) => router.answer(exchange),
-    failed(exchange, error) {
-      logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
-      return problemReply(exchange, 'internal_error')
-    },
+    handle: (exchange) =>
+      !isVital(exchange.path) && overload.refusal() !== undefined
+        ? overloaded(exchange)
+        : answer(exchange),
     async prepare() {
       const { prepare } = await late.prepare()
       await prepare()

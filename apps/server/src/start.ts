@@ -4,6 +4,7 @@ import { ConfigurationError, readConfiguration } from './configuration/configura
 import { helpText } from './configuration/help.ts'
 import { openKeyGate } from './keys/key-gate.ts'
 import { openLimits } from './limits/limits.ts'
+import { OverloadGate } from './overload/overload-gate.ts'
 import { drainOnSignal } from './runtime/drain-on-signal.ts'
 import { ListenError, type Listener } from './runtime/listener.ts'
 import { createService, type Service } from './service.ts'
@@ -30,11 +31,13 @@ export async function start(runtime: string, serve: Serve): Promise<void> {
     const now = Date.now
     const keyGate = openKeyGate(configuration, logger, now)
     const limits = await openLimits(configuration, logger)
-    const service = createService({ configuration, keyGate, limits, logger, now })
+    const overload = new OverloadGate(configuration)
+    const service = createService({ configuration, keyGate, limits, overload, logger, now })
     const listener = await serve(service, configuration.host, configuration.port)
     drainOnSignal(service, listener, logger, () => {
       keyGate.close()
       limits?.close()
+      overload.close()
     })
     prepareLater(() => limits?.prepare(), 0, logger)
     prepareLater(() => service.prepare(), PREPARING, logger)

@@ -17,6 +17,9 @@ export interface Configuration {
   readonly rateLimitFailedKeys: RateLimit
   readonly redisUrl: string | undefined
   readonly trustProxy: readonly Network[]
+  readonly maxRequestsInFlight: number
+  /** Milliseconds. */
+  readonly maxEventLoopDelay: number
   readonly production: boolean
 }
 
@@ -65,6 +68,8 @@ export function readConfiguration(
     rateLimitPrivate: read(settings.rateLimitPrivate),
     rateLimitFailedKeys: read(settings.rateLimitFailedKeys),
     redisUrl: read(settings.redisUrl),
+    maxRequestsInFlight: read(settings.maxRequestsInFlight),
+    maxEventLoopDelay: read(settings.maxEventLoopDelay),
     trustProxy: read(settings.trustProxy),
     production,
   }

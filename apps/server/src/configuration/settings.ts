@@ -33,6 +33,14 @@ function originOf(text: string): string {
   return url.origin
 }
 
+function wholeNumber(text: string, minimum: number, maximum: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (!(number >= minimum && number <= maximum)) {
+    throw new Error(`must be a whole number from ${minimum} to ${maximum}; got "${text}"`)
+  }
+  return number
+}
+
 function rateLimitOf(text: string): RateLimit {
   const limit = parseRateLimit(text)
   if (limit === undefined) throw new Error(`must be ${WANTED_RATE_LIMIT}; got "${text}"`)
@@ -60,12 +68,7 @@ export const settings = {
     fallback: 8080,
     shown: '8080',
     help: 'The port to listen on; 0 takes any free one.',
-    read: (text) => {
-      const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-      if (!(port <= 65_535))
-        throw new Error(`must be a whole number from 0 to 65535; got "${text}"`)
-      return port
-    },
+    read: (text) => wholeNumber(text, 0, 65_535),
   }),
   host: setting<string>({
     name: 'HOST',
@@ -151,6 +154,20 @@ export const settings = {
       }
       return text
     },
+  }),
+  maxRequestsInFlight: setting<number>({
+    name: 'MAX_REQUESTS_IN_FLIGHT',
+    fallback: 1000,
+    shown: '1000',
+    help: 'How many requests are worked on at once, for each worker; beyond that the answer is 503.',
+    read: (text) => wholeNumber(text, 1, 1_000_000),
+  }),
+  maxEventLoopDelay: setting<number>({
+    name: 'MAX_EVENT_LOOP_DELAY',
+    fallback: 250,
+    shown: '250',
+    help: 'How long a turn of the event loop may take, milliseconds; beyond that the answer is 503.',
+    read: (text) => wholeNumber(text, 1, 60_000),
   }),
   trustProxy: setting<readonly Network[]>({
     name: 'TRUST_PROXY',

@@ -15,6 +15,8 @@ export interface CalculationRouteOptions {
     currentYear: number,
     language: () => Language,
   ) => Answer | Promise<Answer>
+  /** Reads the body, as `exchange.text` does. */
+  readonly readBody: (exchange: Exchange) => Promise<string>
   readonly crossOrigin: CrossOriginPolicy
   /** Decides, before the body is read, whether a caller may come in. */
   readonly guard: Guard
@@ -24,7 +26,7 @@ export interface CalculationRouteOptions {
 
 /** `POST` of a calculation: check, read, compute, write. */
 export function calculationRoute(options: CalculationRouteOptions): Route {
-  const { answerer, crossOrigin, guard, now } = options
+  const { answerer, readBody, crossOrigin, guard, now } = options
   const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
 
   /** What else can be said before the body is read, or else the answer to the body. */
@@ -36,7 +38,7 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     if (!isJsonBody(exchange)) {
       return problemReply(exchange, 'unsupported_media_type', { headers: headers.problem })
     }
-    return exchange.text().then(
+    return readBody(exchange).then(
       (text) => answerText(exchange, text, headers),
       (failure) => answerUnread(exchange, failure, headers),
     )

@@ -73,13 +73,8 @@ export function serveOnBun(service: Service, host: string, port: number): Listen
   const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const exchange = new BunExchange(request, server)
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
-    const fail = (error: unknown) => respond(service.failed(exchange, error))
-    try {
-      const reply = service.handle(exchange)
-      return reply instanceof Promise ? reply.then(respond, fail) : respond(reply)
-    } catch (error) {
-      return fail(error)
-    }
+    const reply = service.handle(exchange)
+    return reply instanceof Promise ? reply.then(respond) : respond(reply)
   }
   const listen = (hostname: string) =>
     Bun.serve({

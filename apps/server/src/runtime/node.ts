@@ -103,14 +103,9 @@ export async function serveOnNode(service: Service, host: string, port: number):
       const exchange = new NodeExchange(message)
       const respond = (reply: Reply) =>
         write(response, reply, exchange.requestId, service.isDraining)
-      const fail = (error: unknown) => respond(service.failed(exchange, error))
-      try {
-        const reply = service.handle(exchange)
-        if (reply instanceof Promise) reply.then(respond, fail)
-        else respond(reply)
-      } catch (error) {
-        fail(error)
-      }
+      const reply = service.handle(exchange)
+      if (reply instanceof Promise) reply.then(respond)
+      else respond(reply)
     },
   )
   const sockets = new Set<Socket>()

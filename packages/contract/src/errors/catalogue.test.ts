@@ -18,6 +18,7 @@ describe('the catalogue of errors', () => {
       rate_limit_exceeded: 429,
       too_many_failed_keys: 429,
       internal_error: 500,
+      overloaded: 503,
       draining: 503,
     })
   })

@@ -109,6 +109,14 @@ export const errorCatalogue = {
       ru: 'Ошибка на нашей стороне. Ничего не сохранено, запрос можно повторить. Если не проходит, сообщите владельцу сервиса «request_id».',
     },
   },
+  overloaded: {
+    status: 503,
+    title: { en: 'The service is overloaded', ru: 'Сервис перегружен' },
+    detail: {
+      en: 'More requests came than can be answered in time, so this one was not begun. Repeat it after the seconds in "Retry-After".',
+      ru: 'Запросов больше, чем можно обработать вовремя, поэтому этот не начат. Повторите его через время из «Retry-After».',
+    },
+  },
   draining: {
     status: 503,
     title: { en: 'The service is shutting down', ru: 'Сервис завершает работу' },

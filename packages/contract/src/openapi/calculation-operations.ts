@@ -30,7 +30,7 @@ export const postErrors: readonly ErrorCode[] = [
   'unsupported_media_type',
   'rate_limit_exceeded',
   'internal_error',
-  'draining',
+  'overloaded',
 ]
 
 const answer = 'The calculation: the sums of the year and an entry for each month.'

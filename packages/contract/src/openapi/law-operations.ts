@@ -78,6 +78,7 @@ function operation(described: LawOperation): JsonObject {
         'not_acceptable',
         'rate_limit_exceeded',
         'internal_error',
+        'overloaded',
       ]),
     },
   }

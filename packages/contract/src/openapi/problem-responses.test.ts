@@ -6,6 +6,7 @@ describe('the errors', () => {
   const everywhere = ['method_not_allowed', 'internal_error']
   // The answers of one status are described together.
   const beyondLimits = ['rate_limit_exceeded', 'too_many_failed_keys']
+  const unavailable = ['overloaded', 'draining']
   const ofCalculations = [
     ...everywhere,
     ...beyondLimits,
@@ -14,9 +15,9 @@ describe('the errors', () => {
     'not_acceptable',
     'body_too_large',
     'unsupported_media_type',
-    'draining',
+    ...unavailable,
   ]
-  const ofLaw = [...everywhere, ...beyondLimits, 'not_acceptable']
+  const ofLaw = [...everywhere, ...unavailable, ...beyondLimits, 'not_acceptable']
   const ofLawWithYears = [...ofLaw, 'malformed_json', 'invalid_request']
   const codesIn = (response: Tree) => namesOf(response.content['application/problem+json'].examples)
 
@@ -27,8 +28,8 @@ describe('the errors', () => {
     ['/api/v1/law/diff', ofLawWithYears],
     ['/api/v1/law/{year}', [...ofLawWithYears, 'not_found']],
     ['/livez', everywhere],
-    ['/readyz', [...everywhere, 'draining']],
-    ['/openapi.json', everywhere],
+    ['/readyz', [...everywhere, ...unavailable]],
+    ['/openapi.json', [...everywhere, ...unavailable]],
   ])('that %s can answer with are there, each under its status', (path, codes) => {
     const told: string[] = []
     for (const [status, response] of Object.entries<Tree>(operationAt(path).responses)) {

@@ -68,5 +68,5 @@ export const documentOperation = operation({
   answer: 'The OpenAPI document of the service.',
   schema: { type: 'object', required: ['openapi', 'info', 'paths'] },
   headers: ['x-request-id', 'access-control-allow-origin'],
-  errors,
+  errors: [...errors, 'overloaded'],
 })
