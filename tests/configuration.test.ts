@@ -114,6 +114,12 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     }
   })
 
+  it('a port of another service like this one is busy too', async () => {
+    await using other = await start({ runtime })
+    const complaint = await complaintWith({ PORT: String(other.port) })
+    expect(complaint).toContain(`Port ${other.port} is busy`)
+  })
+
   it("an address that is not this machine's is told in plain words", async () => {
     const complaint = await complaintWith({ HOST: '192.0.2.1' })
     expect(complaint).toBe('HOST "192.0.2.1" is not an address of this machine.\n')

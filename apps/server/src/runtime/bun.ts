@@ -85,6 +85,8 @@ export function serveOnBun(service: Service, host: string, port: number): Listen
       // Bodies are bounded by the exchange, which answers in the caller's language.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
+      // Outside of development Bun would let another process have the same port.
+      reusePort: false,
     })
   const server = listenWithFallback(listen, host, port)
   return {
