@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EventLoopDelay } from './event-loop-delay.ts'
 
-/** How long the loop has been busy in its present turn, and in the turns before. */
+/** How long the loop has been busy, while no timer could fire. */
 let busy: number
 let delay: EventLoopDelay
 
@@ -22,48 +22,41 @@ const work = (milliseconds: number) => {
   busy += milliseconds
 }
 
-it('is not exceeded by a loop that has nothing to do', () => {
-  for (let turns = 0; turns < 10; turns++) {
-    turn()
-    expect(delay.isExceeded).toBe(false)
-  }
-})
+/** A request that comes in this turn, and takes a while; whether it would be refused. */
+function request(milliseconds: number): boolean {
+  const isRefused = delay.isExceeded()
+  if (!isRefused) work(milliseconds)
+  return isRefused
+}
 
-it('is not exceeded by many turns within the bound', () => {
-  for (let turns = 0; turns < 10; turns++) {
-    work(75)
-    expect(delay.isExceeded).toBe(false)
-    turn()
-  }
-})
-
-it('is not exceeded by one long turn: the machine may have been busy', () => {
-  work(5000)
-  expect(delay.isExceeded).toBe(false)
+/** The requests of one turn. */
+const requests = (count: number, milliseconds: number) => {
+  const refused = Array.from({ length: count }, () => request(milliseconds))
   turn()
-  expect(delay.isExceeded).toBe(false)
+  return refused.filter(Boolean).length
+}
+
+it('lets everybody in while turns stay within the bound', () => {
+  for (let turns = 0; turns < 10; turns++) expect(requests(9, 10)).toBe(0)
 })
 
-it('is exceeded in the turn after a long one, from its bound on and not before', () => {
-  work(500)
-  turn()
-  work(90)
-  expect(delay.isExceeded).toBe(false)
-  work(20)
-  expect(delay.isExceeded).toBe(true)
+it('lets everybody in in one long turn: the machine may have been busy', () => {
+  expect(requests(1000, 10)).toBe(0)
+  expect(requests(9, 10)).toBe(0)
+  expect(requests(1000, 10)).toBe(0)
 })
 
-it('stays exceeded while every turn goes beyond the bound, and ends with them', () => {
-  work(500)
-  turn()
+it('cuts the turn after a long one at the bound, and goes on with that', () => {
+  expect(requests(50, 10)).toBe(0)
+  for (let turns = 0; turns < 5; turns++) expect(requests(50, 10)).toBe(50 - 11)
+  expect(requests(5, 10)).toBe(0)
+  expect(requests(50, 10)).toBe(0)
+})
+
+it('does not count what is no request: loading a part of the service takes long turns too', () => {
   for (let turns = 0; turns < 5; turns++) {
-    work(130)
-    expect(delay.isExceeded).toBe(true)
+    work(5000)
+    expect(request(1)).toBe(false)
     turn()
-    expect(delay.isExceeded).toBe(false)
   }
-  work(50)
-  turn()
-  work(5000)
-  expect(delay.isExceeded).toBe(false)
 })

@@ -2,18 +2,19 @@
 const INTERVAL = 20
 
 /**
- * Whether the event loop has more to do than it can do in time.
+ * Whether the event loop has more to do for requests than it can do in time.
  *
- * A timer that is late says how long a turn of the loop took. One long turn may have been the
- * machine's doing; work that comes faster than it is done makes every turn long. So the loop counts
- * as late after a long turn, and only for what comes in the next turn beyond its bound: the turn is
- * cut there, and what was let in is answered in time.
+ * A turn of the loop takes as long as its requests take together, from the first one to the timer
+ * that begins the next turn. One long turn may have been the machine's doing; work that comes
+ * faster than it is done makes every turn long. So only what comes in the turn after a long one is
+ * refused, and there only beyond the bound: the turn is cut, and what was let in is answered in time.
  */
 export class EventLoopDelay {
   private readonly bound: number
   private readonly now: () => number
   private readonly timer: NodeJS.Timeout
-  private ticked: number
+  /** When the first request of this turn came. */
+  private began: number | undefined
   private isLate = false
 
   /**
@@ -23,13 +24,14 @@ export class EventLoopDelay {
   constructor(bound: number, now: () => number = () => performance.now()) {
     this.bound = bound
     this.now = now
-    this.ticked = now()
     this.timer = setInterval(() => this.tick(), INTERVAL).unref()
   }
 
-  /** Whether one more request would not be answered in time. */
-  get isExceeded(): boolean {
-    return this.isLate && this.now() - this.ticked > this.bound
+  /** Whether a request that comes now would not be answered in time; to be asked for each. */
+  isExceeded(): boolean {
+    const time = this.now()
+    this.began ??= time
+    return this.isLate && time - this.began > this.bound
   }
 
   close(): void {
@@ -37,8 +39,9 @@ export class EventLoopDelay {
   }
 
   private tick(): void {
-    const time = this.now()
-    this.isLate = time - this.ticked - INTERVAL > this.bound
-    this.ticked = time
+    // The timer itself may have let the loop wait.
+    const took = this.began === undefined ? 0 : this.now() - this.began - INTERVAL
+    this.isLate = took > this.bound
+    this.began = undefined
   }
 }

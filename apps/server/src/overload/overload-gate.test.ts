@@ -29,11 +29,11 @@ it('lets as many be worked on as its bound says', () => {
   gate.begin()
   expect(gate.refusal()).toBeUndefined()
   gate.begin()
-  expect(gate.refusal()).toBe('in-flight')
+  expect(gate.refusal()).toBe('in_flight')
   expect(gate.inFlight).toBe(2)
   gate.end()
   expect(gate.refusal()).toBeUndefined()
-  expect(gate.refusals).toEqual({ 'in-flight': 1, arriving: 0, 'event-loop': 0 })
+  expect(gate.refusals).toEqual({ in_flight: 1, arriving: 0, event_loop: 0 })
 })
 
 it('gives those whose bodies are on their way no place of the others', async () => {
@@ -43,7 +43,7 @@ it('gives those whose bodies are on their way no place of the others', async () 
   slow[0]?.arrive()
   slow[1]?.arrive()
   await Promise.all([slow[0]?.body, slow[1]?.body])
-  expect(gate.refusal()).toBe('in-flight')
+  expect(gate.refusal()).toBe('in_flight')
 })
 
 it('bounds the bodies on their way too; one that never comes gives its place back', async () => {
@@ -53,5 +53,5 @@ it('bounds the bodies on their way too; one that never comes gives its place bac
   await expect(slow[0]?.body).rejects.toThrow('went away')
   gate.end()
   expect(gate.refusal()).toBeUndefined()
-  expect(gate.refusals).toEqual({ 'in-flight': 0, arriving: 1, 'event-loop': 0 })
+  expect(gate.refusals).toEqual({ in_flight: 0, arriving: 1, event_loop: 0 })
 })

@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { EventLoopDelay } from './event-loop-delay.ts'
 
 /** Why a request is not begun. */
-export type Overload = 'in-flight' | 'arriving' | 'event-loop'
+export type Overload = 'in_flight' | 'arriving' | 'event_loop'
 
 /** How many bodies may be on their way for each request that may be worked on. */
 const ARRIVING_FOR_EACH = 10
@@ -15,7 +15,7 @@ const ARRIVING_FOR_EACH = 10
  * the places of others: they have a larger bound of their own.
  */
 export class OverloadGate {
-  readonly refusals: Record<Overload, number> = { 'in-flight': 0, arriving: 0, 'event-loop': 0 }
+  readonly refusals: Record<Overload, number> = { in_flight: 0, arriving: 0, event_loop: 0 }
   private readonly most: number
   private readonly delay: EventLoopDelay
   private begun = 0
@@ -31,7 +31,7 @@ export class OverloadGate {
     return this.begun
   }
 
-  /** Why a request must not be begun now, counted; nothing when it may. */
+  /** Why a request must not be begun now, counted; nothing when it may. To be asked for each. */
   refusal(): Overload | undefined {
     const overload = this.overload()
     if (overload !== undefined) this.refusals[overload]++
@@ -66,8 +66,9 @@ export class OverloadGate {
   }
 
   private overload(): Overload | undefined {
-    if (this.begun - this.arriving >= this.most) return 'in-flight'
-    if (this.arriving >= this.most * ARRIVING_FOR_EACH) return 'arriving'
-    return this.delay.isExceeded ? 'event-loop' : undefined
+    // Asked first, because it takes note of every request.
+    if (this.delay.isExceeded()) return 'event_loop'
+    if (this.begun - this.arriving >= this.most) return 'in_flight'
+    return this.arriving >= this.most * ARRIVING_FOR_EACH ? 'arriving' : undefined
   }
 }
