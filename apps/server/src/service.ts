@@ -15,12 +15,17 @@ import { overloaded } from './overload/overloaded.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
+import { metricsRoute } from './routes/metrics.ts'
+import type { Served } from './runtime/listener.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The service without a runtime: requests in, replies out. */
 export interface Service {
   /** Answers a request; what fails is logged and answered, so that this never throws or rejects. */
   handle(exchange: Exchange): Reply | Promise<Reply>
   readonly isDraining: boolean
+  /** The metrics without the rest, for a port of their own. */
+  readonly metricsAlone: Served
   /** Loads what the first answers do not need, so that nobody waits for it later. */
   prepare(): Promise<void>
   /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
@@ -34,17 +39,18 @@ export interface ServiceOptions {
   /** Nothing where the limits are off. */
   readonly limits: Limits | undefined
   readonly overload: OverloadGate
+  readonly telemetry: Telemetry
   readonly logger: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** Whether an address is answered however much there is to do: who asks would kill the process. */
-const isVital = (path: string) => path === '/livez' || path === '/readyz'
+const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
 
 /** Puts the service together. */
 export function createService(options: ServiceOptions): Service {
-  const { configuration, keyGate, limits, overload, logger, now } = options
+  const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   let isDraining = false
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = limits?.byAddress ?? unguarded
@@ -65,6 +71,7 @@ export function createService(options: ServiceOptions): Service {
       if (body !== undefined) return { ok: true, body }
       return late.use(({ answerers }) => answerers[kind](text, currentYear, language))
     }
+  const metrics = metricsRoute(async () => (await telemetry.ownMetrics()).text())
   const router = new Router(
     {
       '/api/v1/calc': calculationRoute({
@@ -77,6 +84,7 @@ export function createService(options: ServiceOptions): Service {
       '/api/v1/private-calc': calculationRoute({ ...privateRoute, answerer: answerer('private') }),
       '/livez': livezRoute,
       '/readyz': readyzRoute(() => isDraining),
+      ...(configuration.metrics === 'on' && { '/metrics': metrics }),
     },
     (exchange) => late.use(({ router }) => router.answer(exchange)),
   )
@@ -86,11 +94,13 @@ export function createService(options: ServiceOptions): Service {
     return problemReply(exchange, 'internal_error')
   }
 
-  /** Answers a request; counted as in flight until it is answered. */
-  function answer(exchange: Exchange): Reply | Promise<Reply> {
+  /** Answers a request; counted as in flight until it is answered, and told of then. */
+  function answer(exchange: Exchange, router: Router): Reply | Promise<Reply> {
+    const begun = performance.now()
     overload.begin()
     const end = (reply: Reply): Reply => {
       overload.end()
+      telemetry.answered(exchange, reply.status, begun)
       return reply
     }
     try {
@@ -103,11 +113,21 @@ export function createService(options: ServiceOptions): Service {
     }
   }
 
+  function refuse(exchange: Exchange): Reply {
+    const begun = performance.now()
+    const reply = overloaded(exchange)
+    telemetry.answered(exchange, reply.status, begun)
+    return reply
+  }
+
+  const metricsAlone = new Router({ '/metrics': metrics })
+
   return {
     handle: (exchange) =>
       !isVital(exchange.path) && overload.refusal() !== undefined
-        ? overloaded(exchange)
-        : answer(exchange),
+        ? refuse(exchange)
+        : answer(exchange, router),
+    metricsAlone: { handle: (exchange) => answer(exchange, metricsAlone), isDraining: false },
     async prepare() {
       const { prepare } = await late.prepare()
       await prepare()

@@ -11,6 +11,12 @@ export interface Configuration {
   readonly apiKeysFile: string | undefined
   readonly corsOrigins: readonly string[]
   readonly logLevel: string
+  /** On or off with the service, or a port of their own. */
+  readonly metrics: 'on' | 'off' | number
+  readonly otlpEndpoint: string | undefined
+  readonly otelServiceName: string
+  /** 0 to 1. */
+  readonly tracesSampled: number
   readonly rateLimit: 'on' | 'off'
   readonly rateLimitPublic: RateLimit
   readonly rateLimitPrivate: RateLimit
@@ -63,6 +69,10 @@ export function readConfiguration(
     apiKeysFile: read(settings.apiKeysFile),
     corsOrigins: read(settings.corsOrigins),
     logLevel: read(settings.logLevel),
+    metrics: read(settings.metrics),
+    otlpEndpoint: read(settings.otlpEndpoint),
+    otelServiceName: read(settings.otelServiceName),
+    tracesSampled: read(settings.tracesSampled),
     rateLimit: read(settings.rateLimit) ?? (production ? 'on' : 'off'),
     rateLimitPublic: read(settings.rateLimitPublic),
     rateLimitPrivate: read(settings.rateLimitPrivate),

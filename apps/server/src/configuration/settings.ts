@@ -113,6 +113,52 @@ export const settings = {
     help: `How much to log: ${logLevels.join(', ')}.`,
     read: (text) => oneOf(text, logLevels),
   }),
+  metrics: setting<'on' | 'off' | number>({
+    name: 'METRICS',
+    fallback: 'on',
+    shown: 'on',
+    help: 'Metrics for Prometheus at /metrics: on, off, or a port of their own.',
+    read: (text) => {
+      if (text === 'on' || text === 'off') return text
+      try {
+        return wholeNumber(text, 1, 65_535)
+      } catch {
+        throw new Error(`must be on, off or a port from 1 to 65535; got "${text}"`)
+      }
+    },
+  }),
+  otlpEndpoint: setting<string | undefined>({
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: undefined,
+    shown: 'none',
+    help: 'Where traces are sent by OTLP over HTTP, such as http://collector:4318; none without it.',
+    read: (text) => {
+      const { protocol = '' } = URL.canParse(text) ? new URL(text) : {}
+      // The text may hold a password, so it is not repeated.
+      if (!['http:', 'https:'].includes(protocol)) {
+        throw new Error('must be an address such as http://collector:4318')
+      }
+      return text
+    },
+  }),
+  otelServiceName: setting<string>({
+    name: 'OTEL_SERVICE_NAME',
+    fallback: 'oklad',
+    shown: 'oklad',
+    help: 'The name of the service in its traces.',
+    read: (text) => text,
+  }),
+  tracesSampled: setting<number>({
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    fallback: 1,
+    shown: '1',
+    help: 'The share of the traces begun here that is sent, 0 to 1; those of callers as they say.',
+    read: (text) => {
+      const share = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
+      if (!(share <= 1)) throw new Error(`must be a number from 0 to 1; got "${text}"`)
+      return share
+    },
+  }),
   rateLimit: setting<'on' | 'off' | undefined>({
     name: 'RATE_LIMIT',
     fallback: undefined,

@@ -11,6 +11,10 @@ export interface Exchange {
   readonly peer: string
   /** Accepted from the caller when well-formed, made otherwise; echoed in the answer. */
   readonly requestId: string
+  /** The pattern of the address, once it is found; never what the caller wrote. */
+  route: string | undefined
+  /** The id of the key that let the caller in. */
+  keyId: string | undefined
   /** A header by its lower-case name; `undefined` when it was not sent. */
   header(name: string): string | undefined
   /**

@@ -35,8 +35,11 @@ export class Router {
 
   /** Answers a request, or says why its address or method can not be answered. */
   answer(exchange: Exchange): Reply | Promise<Reply> {
-    const route = this.exact.get(exchange.path) ?? this.folderOf(exchange.path)
+    const exact = this.exact.get(exchange.path)
+    const folder = exact === undefined ? this.folderOf(exchange.path) : undefined
+    const route = exact ?? folder?.[1]
     if (route === undefined) return this.otherwise(exchange)
+    exchange.route = folder === undefined ? exchange.path : `${folder[0]}*`
     const handler = Object.hasOwn(route.methods, exchange.method)
       ? route.methods[exchange.method]
       : exchange.method === 'HEAD'
@@ -45,8 +48,8 @@ export class Router {
     return handler === undefined ? withoutHandler(exchange, route) : handler(exchange)
   }
 
-  private folderOf(path: string): Route | undefined {
-    return this.folders.find(([prefix]) => path.startsWith(prefix))?.[1]
+  private folderOf(path: string): readonly [prefix: string, route: Route] | undefined {
+    return this.folders.find(([prefix]) => path.startsWith(prefix))
   }
 }
 

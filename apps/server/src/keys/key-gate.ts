@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@oklad/contract'
-import { createApiKey, KeyRing, type VerifiedKey, watchKeysFile } from '@oklad/keys'
+import {
+  createApiKey,
+  KeyRing,
+  type KeyRingCounts,
+  type VerifiedKey,
+  watchKeysFile,
+} from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -14,6 +20,10 @@ export interface KeyGate {
   admit(exchange: Exchange): Admission
   /** A key made for this run, when none was configured; printed once and kept nowhere. */
   readonly keyOfThisRun: string | undefined
+  /** How many keys there are, by what they are now. */
+  counts(): KeyRingCounts
+  /** How often a changed keys file was read, by how that went. */
+  readonly reloads: Readonly<Record<'reloaded' | 'failed', number>>
   close(): void
 }
 
@@ -39,23 +49,31 @@ export function openKeyGate(
   }
   const keyOfThisRun = unconfigured && !production ? createApiKey().text : undefined
   const plainKey = apiKey ?? keyOfThisRun
+  const reloads = { reloaded: 0, failed: 0 }
   const watch =
     apiKeysFile === undefined
       ? undefined
       : watchKeysFile(apiKeysFile, {
           plainKey,
-          onReload: (keys) => logger.info({ keys }, 'The keys file was reloaded'),
-          onError: ({ code, message }) =>
+          onReload: (keys) => {
+            reloads.reloaded++
+            logger.info({ keys }, 'The keys file was reloaded')
+          },
+          onError: ({ code, message }) => {
+            reloads.failed++
             logger.error(
               { code, reason: message },
               'The keys file can not be used; the earlier keys stay valid',
-            ),
+            )
+          },
         })
   const fixed = new KeyRing({ plainKey })
   const ring = watch === undefined ? () => fixed : watch.ring
 
   return {
     keyOfThisRun,
+    reloads,
+    counts: () => ring().counts(now()),
     admit(exchange) {
       const sent = exchange.header('x-api-key')
       if (sent === undefined || sent === '') return { refusal: 'api_key_missing' }

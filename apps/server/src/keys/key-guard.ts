@@ -19,9 +19,9 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined): Guard {
   if (limits === undefined) {
     return (exchange, next, problemHeaders) => {
       const admission = gate.admit(exchange)
-      return 'key' in admission
-        ? next(exchange)
-        : refuse(exchange, admission, problemHeaders(exchange))
+      if ('refusal' in admission) return refuse(exchange, admission, problemHeaders(exchange))
+      exchange.keyId = admission.key.id
+      return next(exchange)
     }
   }
   const { counter, failedKeys } = limits
@@ -40,6 +40,7 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined): Guard {
         ? withLimitFields(reply, failedKeys.policy, decision)
         : tooManyRequests(exchange, failedKeys.policy, decision, problemHeaders(exchange))
     }
+    exchange.keyId = admission.key.id
     const policy = limits.policyFor(admission.key)
     const decision = await counter.count(policy, admission.key.id)
     return decision.allowed

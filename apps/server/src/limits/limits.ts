@@ -45,7 +45,12 @@ export class Limits {
     return policy
   }
 
-  /** How the shared store is; nothing where there is none. */
+  /** Whether replicas count together. */
+  get areShared(): boolean {
+    return this.configuration.redisUrl !== undefined
+  }
+
+  /** How the shared store is; nothing before it is connected to. */
   get storeHealth(): StoreHealth | undefined {
     return this.shared?.health
   }

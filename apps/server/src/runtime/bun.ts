@@ -1,13 +1,22 @@
 import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { pathOf, queryOf } from '../http/target.ts'
-import type { Service } from '../service.ts'
-import { addressFor, IDLE_TIMEOUT, type Listener, lacksIpv6, listenError } from './listener.ts'
+import {
+  addressFor,
+  IDLE_TIMEOUT,
+  type Listener,
+  lacksIpv6,
+  listenError,
+  type Place,
+  type Served,
+} from './listener.ts'
 
 class BunExchange implements Exchange {
   readonly method: string
   readonly path: string
   readonly requestId: string
+  route: string | undefined
+  keyId: string | undefined
   private readonly request: Request
   private readonly server: Bun.Server<undefined>
 
@@ -69,7 +78,8 @@ function responseOf(
  * Serves on Bun.
  * @throws {ListenError} when the address can not be listened on
  */
-export function serveOnBun(service: Service, host: string, port: number): Listener {
+export function serveOnBun(service: Served, place: Place): Listener {
+  const { host, port } = place
   const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const exchange = new BunExchange(request, server)
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
@@ -88,7 +98,7 @@ export function serveOnBun(service: Service, host: string, port: number): Listen
       // Outside of development Bun would let another process have the same port.
       reusePort: false,
     })
-  const server = listenWithFallback(listen, host, port)
+  const server = listenWithFallback(listen, place)
   return {
     url: addressFor(host, server.port ?? port),
     stop: () => server.stop(),
@@ -96,11 +106,11 @@ export function serveOnBun(service: Service, host: string, port: number): Listen
   }
 }
 
-function listenWithFallback<Server>(listen: (host: string) => Server, host: string, port: number) {
+function listenWithFallback<Server>(listen: (host: string) => Server, place: Place): Server {
   try {
-    return listen(host)
+    return listen(place.host)
   } catch (error) {
-    if (lacksIpv6(error, host)) return listen('0.0.0.0')
-    throw listenError(error, host, port)
+    if (lacksIpv6(error, place.host)) return listen('0.0.0.0')
+    throw listenError(error, place)
   }
 }

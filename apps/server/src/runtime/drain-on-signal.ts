@@ -18,21 +18,22 @@ const pause = (milliseconds: number) =>
  */
 export function drainOnSignal(
   service: Service,
-  listener: Listener,
+  listeners: readonly Listener[],
   logger: Logger,
-  close: () => void,
+  close: () => Promise<void>,
 ): void {
   const drain = async (signal: string) => {
     if (service.isDraining) return
     service.drain()
     logger.info({ signal }, 'Draining')
     await pause(NOTICE)
-    const finished = listener.stop().then(() => true)
+    const finished = Promise.all(listeners.map((listener) => listener.stop())).then(() => true)
     if (!(await Promise.race([finished, pause(PATIENCE - NOTICE).then(() => false)]))) {
       logger.warn('Some requests were still in flight and are cut')
-      await Promise.race([listener.cut(), pause(NOTICE)])
+      const cut = Promise.all(listeners.map((listener) => listener.cut()))
+      await Promise.race([cut, pause(NOTICE)])
     }
-    close()
+    await close()
     logger.info('Stopped')
     process.exit(0)
   }

@@ -1,3 +1,22 @@
+import type { Service } from '../service.ts'
+
+/** What a runtime needs to know of a service. */
+export type Served = Pick<Service, 'handle' | 'isDraining'>
+
+/** Where to listen. */
+export interface Place {
+  readonly host: string
+  readonly port: number
+  /** The setting that the port is from, for whoever has to change it. */
+  readonly setting: 'PORT' | 'METRICS'
+}
+
+/**
+ * How a runtime listens.
+ * @throws {ListenError} when the place can not be listened on
+ */
+export type Serve = (service: Served, place: Place) => Listener | Promise<Listener>
+
 /** A server that listens. */
 export interface Listener {
   /** The address for people: with the host to type and the port it took. */
@@ -20,12 +39,12 @@ export const LARGEST_HEADERS = 16 * 1024
 /** The port is taken, or the address is not this machine's. */
 export class ListenError extends Error {}
 
-/** Says what is wrong with an address that could not be listened on, and what to do. */
-export function listenError(error: unknown, host: string, port: number): Error {
+/** Says what is wrong with a place that could not be listened on, and what to do. */
+export function listenError(error: unknown, { host, port, setting }: Place): Error {
   const { code } = error as NodeJS.ErrnoException
   const hint = {
-    EADDRINUSE: `Port ${port} is busy: another process listens on it. Stop that one, or set PORT to another port (0 takes any free one).`,
-    EACCES: `Port ${port} needs privileges that this process has not. Set PORT to 1024 or above.`,
+    EADDRINUSE: `Port ${port} is busy: another process listens on it. Stop that one, or set ${setting} to another port${setting === 'PORT' ? ' (0 takes any free one)' : ''}.`,
+    EACCES: `Port ${port} needs privileges that this process has not. Set ${setting} to 1024 or above.`,
     EADDRNOTAVAIL: `HOST "${host}" is not an address of this machine.`,
     ENOTFOUND: `HOST "${host}" is not a known host name.`,
   }[code ?? '']

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { pathOf, queryOf } from '../http/target.ts'
-import type { Service } from '../service.ts'
 import {
   addressFor,
   HEADER_TIMEOUT,
@@ -12,12 +11,16 @@ import {
   type Listener,
   lacksIpv6,
   listenError,
+  type Place,
+  type Served,
 } from './listener.ts'
 
 class NodeExchange implements Exchange {
   readonly method: string
   readonly path: string
   readonly requestId: string
+  route: string | undefined
+  keyId: string | undefined
   private readonly message: IncomingMessage
 
   constructor(message: IncomingMessage) {
@@ -90,7 +93,8 @@ function write(response: ServerResponse, reply: Reply, requestId: string, closin
  * Serves on Node.
  * @throws {ListenError} when the address can not be listened on
  */
-export async function serveOnNode(service: Service, host: string, port: number): Promise<Listener> {
+export async function serveOnNode(service: Served, place: Place): Promise<Listener> {
+  const { host, port } = place
   const server = createServer(
     {
       headersTimeout: HEADER_TIMEOUT * 1000,
@@ -124,7 +128,7 @@ export async function serveOnNode(service: Service, host: string, port: number):
   try {
     await listen(host)
   } catch (error) {
-    if (!lacksIpv6(error, host)) throw listenError(error, host, port)
+    if (!lacksIpv6(error, host)) throw listenError(error, place)
     await listen('0.0.0.0')
   }
   const address = server.address()

@@ -1,0 +1,16 @@
+import type { Handler } from '../http/exchange.ts'
+import { ownHeaders } from '../http/header-set.ts'
+import type { Route } from '../http/router.ts'
+
+const headers = ownHeaders.empty.with([
+  ['content-type', 'text/plain; version=0.0.4; charset=utf-8'],
+])
+
+/**
+ * `GET /metrics`, for Prometheus.
+ * @param text the metrics in its text format
+ */
+export function metricsRoute(text: () => Promise<string>): Route {
+  const answer: Handler = async () => ({ status: 200, headers, body: await text() })
+  return { methods: { GET: answer } }
+}

@@ -1,0 +1,85 @@
+import { type Logger, pino } from 'pino'
+import type { Configuration } from './configuration/configuration.ts'
+import { openKeyGate } from './keys/key-gate.ts'
+import { openLimits } from './limits/limits.ts'
+import { OverloadGate } from './overload/overload-gate.ts'
+import { drainOnSignal } from './runtime/drain-on-signal.ts'
+import type { Listener, Serve } from './runtime/listener.ts'
+import { createService } from './service.ts'
+import { openTracing, Telemetry } from './telemetry/telemetry.ts'
+import { version } from './version.ts'
+
+/** How long after the start the rest is loaded, milliseconds: first answers come first. */
+const PREPARING = 250
+
+/** A service that serves. */
+export interface Running {
+  readonly url: string
+  /** The key made for this run, where none is configured. */
+  readonly keyOfThisRun: string | undefined
+  readonly isLimited: boolean
+}
+
+/**
+ * Puts the service together, and serves until a signal ends it.
+ * @param runtime with its version, such as `Bun 1.4.5`
+ * @throws {ListenError | KeysError} when it can not
+ */
+export async function runService(
+  configuration: Configuration,
+  runtime: string,
+  serve: Serve,
+): Promise<Running> {
+  const base = null
+  const logger = pino({ level: configuration.logLevel, base })
+  const now = Date.now
+  const keyGate = openKeyGate(configuration, logger, now)
+  const limits = await openLimits(configuration, logger)
+  const overload = new OverloadGate(configuration)
+  const tracing = await openTracing(configuration, version, logger)
+  const telemetry = new Telemetry(configuration, tracing, logger, base)
+  telemetry.measure({
+    overload,
+    limits,
+    keyGate,
+    requestLog: telemetry.requestLog,
+    runtime,
+    version,
+  })
+  const service = createService({
+    configuration,
+    keyGate,
+    limits,
+    overload,
+    telemetry,
+    logger,
+    now,
+  })
+  const { host, port, metrics } = configuration
+  const listeners = [await serve(service, { host, port, setting: 'PORT' })]
+  if (typeof metrics === 'number') {
+    listeners.push(await serve(service.metricsAlone, { host, port: metrics, setting: 'METRICS' }))
+  }
+  drainOnSignal(service, listeners, logger, async () => {
+    keyGate.close()
+    limits?.close()
+    overload.close()
+    await telemetry.close()
+  })
+  prepareLater(() => limits?.prepare(), 0, logger)
+  prepareLater(() => service.prepare(), PREPARING, logger)
+  prepareLater(() => telemetry.prepare(), PREPARING, logger)
+  const [{ url }] = listeners as [Listener]
+  if (configuration.production) logger.info({ url, runtime }, 'Listening')
+  return { url, keyOfThisRun: keyGate.keyOfThisRun, isLimited: limits !== undefined }
+}
+
+function prepareLater(
+  prepare: () => Promise<void> | undefined,
+  milliseconds: number,
+  logger: Logger,
+): void {
+  const failed = (error: unknown) =>
+    logger.error({ err: error }, 'A part of the service can not be loaded')
+  setTimeout(() => prepare()?.catch(failed), milliseconds).unref()
+}

@@ -1,0 +1,54 @@
+import { type Address, ask } from './http.ts'
+
+/** The labels of a sample. */
+type Labels = Readonly<Record<string, string>>
+
+interface Sample {
+  readonly name: string
+  readonly labels: Labels
+  readonly value: number
+}
+
+/** Metrics in the text format of Prometheus, read. */
+export class Metrics {
+  readonly text: string
+  private readonly samples: readonly Sample[]
+
+  constructor(text: string) {
+    this.text = text
+    this.samples = text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => {
+        const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
+        if (name === '') throw new Error(`This is no sample: ${line}`)
+        const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)]
+        return {
+          name,
+          labels: Object.fromEntries(pairs.map(([, label = '', text = '']) => [label, text])),
+          value: Number(value),
+        }
+      })
+  }
+
+  static async of(server: Address): Promise<Metrics> {
+    const { status, text } = await ask(server, '/metrics')
+    if (status !== 200) throw new Error(`${status} instead of metrics: ${text}`)
+    return new Metrics(text)
+  }
+
+  /** The names of all series. */
+  get names(): readonly string[] {
+    return [...new Set(this.samples.map(({ name }) => name))]
+  }
+
+  /** The sum of a metric's samples with these labels; nothing when there is none. */
+  value(name: string, wanted: Labels = {}): number | undefined {
+    const found = this.samples.filter(
+      (sample) =>
+        sample.name === name &&
+        Object.entries(wanted).every(([label, text]) => sample.labels[label] === text),
+    )
+    return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0)
+  }
+}
