@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
+import { Later } from './later.ts'
 import { openLimits } from './limits/limits.ts'
 import { OverloadGate } from './overload/overload-gate.ts'
 import { drainOnSignal } from './runtime/drain-on-signal.ts'
@@ -38,13 +39,11 @@ export async function runService(
   const overload = new OverloadGate(configuration)
   const tracing = await openTracing(configuration, version, logger)
   const telemetry = new Telemetry(configuration, tracing, logger, base)
-  telemetry.measure({
-    overload,
-    limits,
-    keyGate,
-    requestLog: telemetry.requestLog,
-    runtime,
-    version,
+  const { durations, requestLog } = telemetry
+  const metrics = new Later(async () => {
+    if (durations === undefined) throw new Error('Without measurements there are no metrics')
+    const { Metrics } = await import('./telemetry/metrics.ts')
+    return new Metrics({ durations, overload, limits, keyGate, requestLog, runtime, version })
   })
   const service = createService({
     configuration,
@@ -52,13 +51,15 @@ export async function runService(
     limits,
     overload,
     telemetry,
+    metricsText: async () => (await metrics.get()).text(),
     logger,
     now,
   })
-  const { host, port, metrics } = configuration
+  const { host, port, metrics: metricsPlace } = configuration
   const listeners = [await serve(service, { host, port, setting: 'PORT' })]
-  if (typeof metrics === 'number') {
-    listeners.push(await serve(service.metricsAlone, { host, port: metrics, setting: 'METRICS' }))
+  if (typeof metricsPlace === 'number') {
+    const place = { host, port: metricsPlace, setting: 'METRICS' } as const
+    listeners.push(await serve(service.metricsAlone, place))
   }
   drainOnSignal(service, listeners, logger, async () => {
     keyGate.close()
@@ -68,14 +69,16 @@ export async function runService(
   })
   prepareLater(() => limits?.prepare(), 0, logger)
   prepareLater(() => service.prepare(), PREPARING, logger)
-  prepareLater(() => telemetry.prepare(), PREPARING, logger)
+  if (durations !== undefined) {
+    prepareLater(() => metrics.prepare(), PREPARING, logger)
+  }
   const [{ url }] = listeners as [Listener]
   if (configuration.production) logger.info({ url, runtime }, 'Listening')
   return { url, keyOfThisRun: keyGate.keyOfThisRun, isLimited: limits !== undefined }
 }
 
 function prepareLater(
-  prepare: () => Promise<void> | undefined,
+  prepare: () => Promise<unknown> | undefined,
   milliseconds: number,
   logger: Logger,
 ): void {

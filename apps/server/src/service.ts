@@ -40,6 +40,8 @@ export interface ServiceOptions {
   readonly limits: Limits | undefined
   readonly overload: OverloadGate
   readonly telemetry: Telemetry
+  /** The metrics in the text format of Prometheus. */
+  readonly metricsText: () => Promise<string>
   readonly logger: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -71,7 +73,7 @@ export function createService(options: ServiceOptions): Service {
       if (body !== undefined) return { ok: true, body }
       return late.use(({ answerers }) => answerers[kind](text, currentYear, language))
     }
-  const metrics = metricsRoute(async () => (await telemetry.ownMetrics()).text())
+  const metrics = metricsRoute(options.metricsText)
   const router = new Router(
     {
       '/api/v1/calc': calculationRoute({

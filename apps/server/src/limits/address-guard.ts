@@ -1,15 +1,13 @@
 import type { AddressOf } from './client-address.ts'
+import { enforce } from './enforce.ts'
 import type { Guard } from './guard.ts'
 import type { LimitCounter } from './limit-counter.ts'
-import { withLimitFields } from './limit-fields.ts'
 import type { Policy } from './policy.ts'
-import { tooManyRequests } from './too-many-requests.ts'
 
 /** Lets an address in as often as its policy allows. */
 export function addressGuard(policy: Policy, counter: LimitCounter, addressOf: AddressOf): Guard {
-  return async (exchange, next, problemHeaders) => {
-    const decision = await counter.count(policy, addressOf(exchange))
-    if (decision.allowed) return withLimitFields(await next(exchange), policy, decision)
-    return tooManyRequests(exchange, policy, decision, problemHeaders(exchange))
-  }
+  return (exchange, next, problemHeaders) =>
+    counter
+      .count(policy, addressOf(exchange))
+      .then((decision) => enforce(policy, decision, exchange, next, problemHeaders))
 }

@@ -1,14 +1,14 @@
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import type { HeaderSet } from '../http/header-set.ts'
 
-/**
- * What stands before a handler: it lets the handler answer, or answers itself.
- * @param problemHeaders the headers of the route's errors
- */
+/** The headers of a route's errors. */
+export type HeadersOf = (exchange: Exchange) => HeaderSet
+
+/** What stands before a handler: it lets the handler answer, or answers itself. */
 export type Guard = (
   exchange: Exchange,
   next: Handler,
-  problemHeaders: (exchange: Exchange) => HeaderSet,
+  problemHeaders: HeadersOf,
 ) => Reply | Promise<Reply>
 
 /** Lets everybody in. */

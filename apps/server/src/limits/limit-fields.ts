@@ -6,7 +6,20 @@ import type { Policy } from './policy.ts'
 /** Header sets with the policy in them, made once for each pair: answers share their sets. */
 const prepared = new WeakMap<HeaderSet, Map<string, HeaderSet>>()
 
+/** The last pair, since most answers are like the one before. */
+let lastHeaders: HeaderSet | undefined
+let lastPolicy: Policy | undefined
+let lastLimited: HeaderSet | undefined
+
 function headersUnder(policy: Policy, headers: HeaderSet): HeaderSet {
+  if (headers === lastHeaders && policy === lastPolicy && lastLimited) return lastLimited
+  lastLimited = lookUp(policy, headers)
+  lastHeaders = headers
+  lastPolicy = policy
+  return lastLimited
+}
+
+function lookUp(policy: Policy, headers: HeaderSet): HeaderSet {
   let byPolicy = prepared.get(headers)
   if (byPolicy === undefined) {
     byPolicy = new Map()

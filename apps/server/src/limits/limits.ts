@@ -6,9 +6,18 @@ import { type AddressOf, forwardedAddress, networkOf, peerAddress } from './clie
 import { FailedKeys } from './failed-keys.ts'
 import type { Guard } from './guard.ts'
 import { LimitCounter, type MakeLimiter } from './limit-counter.ts'
-import { type Policy, policyOf } from './policy.ts'
+import type { CountedBy } from './limiter.ts'
+import { type Policy, type PolicyName, policyOf } from './policy.ts'
 import type { SharedLimiters } from './shared-limiters.ts'
 import type { StoreHealth } from './store-health.ts'
+
+/** How often a policy has decided what. */
+export interface DecisionCount {
+  readonly policy: PolicyName
+  readonly decision: 'allowed' | 'refused'
+  readonly countedBy: CountedBy
+  readonly count: number
+}
 
 /** How often the service may be asked. */
 export class Limits {
@@ -18,6 +27,7 @@ export class Limits {
   readonly failedKeys: FailedKeys
   private readonly configuration: Configuration
   private readonly logger: Logger
+  private readonly ofAddresses: Policy
   private readonly ofKeys: Policy
   private readonly ofOneKey = new WeakMap<RateLimit, Policy>()
   private shared: SharedLimiters | undefined
@@ -28,7 +38,8 @@ export class Limits {
     this.counter = new LimitCounter(() => this.loadLimiters())
     const counted: AddressOf = (exchange) => networkOf(addressOf(exchange))
     const { rateLimitPublic, rateLimitPrivate, rateLimitFailedKeys } = configuration
-    this.byAddress = addressGuard(policyOf('public', rateLimitPublic), this.counter, counted)
+    this.ofAddresses = policyOf('public', rateLimitPublic)
+    this.byAddress = addressGuard(this.ofAddresses, this.counter, counted)
     const ofFailedKeys = policyOf('failed-keys', rateLimitFailedKeys)
     this.failedKeys = new FailedKeys(ofFailedKeys, this.counter, counted)
     this.ofKeys = policyOf('private', rateLimitPrivate)
@@ -39,10 +50,22 @@ export class Limits {
     if (rateLimit === undefined) return this.ofKeys
     let policy = this.ofOneKey.get(rateLimit)
     if (policy === undefined) {
-      policy = policyOf('private', rateLimit)
+      policy = policyOf('private', rateLimit, this.ofKeys.tally)
       this.ofOneKey.set(rateLimit, policy)
     }
     return policy
+  }
+
+  /** What was decided so far, leaving out what never was. */
+  decisions(): readonly DecisionCount[] {
+    return [this.ofAddresses, this.ofKeys, this.failedKeys.policy].flatMap(({ name, tally }) =>
+      (['memory', 'redis'] as const).flatMap((countedBy) =>
+        (['allowed', 'refused'] as const).flatMap((decision) => {
+          const count = tally[countedBy][decision]
+          return count === 0 ? [] : [{ policy: name, decision, countedBy, count }]
+        }),
+      ),
+    )
   }
 
   /** Whether replicas count together. */

@@ -15,6 +15,3 @@ export interface AnsweredRequest {
   readonly traceParent: string | undefined
   readonly traceState: string | undefined
 }
-
-/** What is told of every request. */
-export type RequestObserver = (request: AnsweredRequest) => void

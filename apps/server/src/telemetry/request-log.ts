@@ -1,15 +1,16 @@
 import { type Logger, pino } from 'pino'
 import type { AnsweredRequest } from './answered-request.ts'
+import { requestLine } from './request-line.ts'
 import { traceIdOf } from './trace-context.ts'
 
 /** How much is written at once, bytes: no more than a pipe takes whole from several processes. */
 const MOST_AT_ONCE = 4096
 
-/** How much is gathered before it is written, bytes. */
-const GATHERED = 3500
-
 /** The longest that a line is held back, milliseconds. */
 const LONGEST_DELAY = 1000
+
+/** The longest that the end of the service waits for the last lines, milliseconds. */
+const LAST_WRITE = 1000
 
 /** How much may wait for a reader that does not read, bytes; lines beyond that are lost. */
 const MOST_WAITING = 8 * 1024 * 1024
@@ -25,21 +26,26 @@ export class RequestLog {
   private readonly destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: GATHERED,
-    maxWrite: MOST_AT_ONCE,
     maxLength: MOST_WAITING,
-    periodicFlush: LONGEST_DELAY,
   })
-  private readonly logger: Logger
+  private readonly timer = setInterval(() => this.pass(), LONGEST_DELAY).unref()
+  private readonly logsRoutine: boolean
+  private readonly base: string
+  private gathered = ''
   private lost = 0
 
   /**
-   * @param level the least that is logged
+   * @param logger the log of everything else, for its level
    * @param base the fields of every line
    */
-  constructor(level: string, base: object | null) {
-    this.logger = pino({ level, base }, this.destination)
-    this.destination.on('drop', () => this.lost++)
+  constructor(logger: Logger, base: object | null) {
+    this.logsRoutine = logger.isLevelEnabled('debug')
+    this.base = Object.entries(base ?? {})
+      .map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`)
+      .join('')
+    this.destination.on('drop', (lines: string) => {
+      this.lost += lines.split('\n').length - 1
+    })
   }
 
   /** How many lines were lost because nobody read the log. */
@@ -49,23 +55,27 @@ export class RequestLog {
 
   /** @param traceId of the service's own trace; that of the caller otherwise */
   write(request: AnsweredRequest, traceId = traceIdOf(request.traceParent)): void {
-    const { method, route, status, duration, requestId, keyId } = request
-    const fields = {
-      method,
-      route,
-      status,
-      // biome-ignore lint/plugin/money: a time to the microsecond, not money
-      duration_ms: Math.round(duration * 1000) / 1000,
-      request_id: requestId,
-      key_id: keyId,
-      trace_id: traceId,
-    }
-    if (ROUTINE.has(route)) this.logger.debug(fields, 'Request')
-    else this.logger.info(fields, 'Request')
+    const isRoutine = ROUTINE.has(request.route)
+    if (isRoutine && !this.logsRoutine) return
+    const level = isRoutine ? 'debug' : 'info'
+    const line = requestLine(level, Date.now(), this.base, request, traceId)
+    // All of it is ASCII, so that a character is a byte.
+    if (this.gathered.length + line.length > MOST_AT_ONCE) this.pass()
+    this.gathered += line
   }
 
-  /** Writes what was gathered, now. */
-  flush(): void {
-    this.destination.flushSync()
+  /** Writes what was gathered, and ends when it is written or nobody reads it. */
+  async close(): Promise<void> {
+    clearInterval(this.timer)
+    this.pass()
+    const written = new Promise((resolve) => this.destination.once('close', resolve))
+    this.destination.end()
+    await Promise.race([written, new Promise((resolve) => setTimeout(resolve, LAST_WRITE).unref())])
+  }
+
+  private pass(): void {
+    if (this.gathered === '') return
+    this.destination.write(this.gathered)
+    this.gathered = ''
   }
 }

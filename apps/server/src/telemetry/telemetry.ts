@@ -1,21 +1,17 @@
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { Later } from '../later.ts'
-import { LateObserver } from './late-observer.ts'
-import type { MetricSources } from './metric-sources.ts'
-import type { Metrics } from './metrics.ts'
+import { RequestDurations } from './request-durations.ts'
 import { RequestLog } from './request-log.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What the service tells of what it does: a line, a measurement and a span for every request. */
+/** What the service tells of every request: a measurement, a span and a line. */
 export class Telemetry {
+  /** Nothing where there are no metrics. */
+  readonly durations: RequestDurations | undefined
   /** Nothing where the level of the log leaves requests out. */
   readonly requestLog: RequestLog | undefined
   private readonly tracing: Tracing | undefined
-  private readonly measured: LateObserver | undefined
-  private sources: MetricSources | undefined
-  private readonly metrics = new Later(() => this.loadMetrics())
 
   /** @param base the fields of every line of the log */
   constructor(
@@ -24,57 +20,39 @@ export class Telemetry {
     logger: Logger,
     base: object | null,
   ) {
-    const { logLevel, metrics } = configuration
     this.tracing = tracing
-    this.requestLog = logger.isLevelEnabled('info') ? new RequestLog(logLevel, base) : undefined
-    this.measured = metrics === 'off' ? undefined : new LateObserver()
+    this.durations = configuration.metrics === 'off' ? undefined : new RequestDurations()
+    this.requestLog = logger.isLevelEnabled('info') ? new RequestLog(logger, base) : undefined
   }
 
-  /** Tells of a request, when it is answered. */
+  /**
+   * Tells of a request, when it is answered.
+   * @param begun when it came, milliseconds since the start of the process
+   */
   answered(exchange: Exchange, status: number, begun: number): void {
+    const duration = performance.now() - begun
+    const { method, route, requestId, keyId } = exchange
+    this.durations?.add(method, route ?? '', status, duration)
+    if (this.requestLog === undefined && this.tracing === undefined) return
+    const traceParent = exchange.header('traceparent')
+    const traceState = this.tracing && exchange.header('tracestate')
     const request = {
-      method: exchange.method,
-      route: exchange.route,
+      method,
+      route,
       status,
-      requestId: exchange.requestId,
-      keyId: exchange.keyId,
+      requestId,
+      keyId,
       begun,
-      duration: performance.now() - begun,
-      traceParent: exchange.header('traceparent'),
-      traceState: this.tracing && exchange.header('tracestate'),
+      duration,
+      traceParent,
+      traceState,
     }
-    this.measured?.observe(request)
-    const traceId = this.tracing?.record(request)
-    this.requestLog?.write(request, traceId)
-  }
-
-  /** Who keeps the numbers that the metrics show; to be told before they are asked for. */
-  measure(sources: MetricSources): void {
-    this.sources = sources
-  }
-
-  /** The metrics of this process, loaded when they are first asked for. */
-  async ownMetrics(): Promise<Metrics> {
-    return this.metrics.get()
-  }
-
-  /** Loads what the first answers do not need. */
-  async prepare(): Promise<void> {
-    if (this.measured !== undefined) await this.metrics.prepare()
+    this.requestLog?.write(request, this.tracing?.record(request))
   }
 
   /** Writes and sends what is left. */
   async close(): Promise<void> {
-    await this.tracing?.close()
-    this.requestLog?.flush()
-  }
-
-  private async loadMetrics(): Promise<Metrics> {
-    if (this.sources === undefined) throw new Error('There is nothing to measure yet')
-    const { Metrics } = await import('./metrics.ts')
-    const metrics = new Metrics(this.sources)
-    this.measured?.pass((request) => metrics.observe(request))
-    return metrics
+    await Promise.all([this.tracing?.close(), this.requestLog?.close()])
   }
 }
 
