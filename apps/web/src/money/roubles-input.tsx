@@ -75,5 +75,6 @@ function regroup(
   const isPastSpace = inputType === 'deleteContentBackward' && grouped.charAt(caret - 1) === ' '
   const position = isPastSpace ? caret - 1 : caret
   input.value = grouped
-  input.setSelectionRange(position, position)
+  // A new value has the caret at its end; to put it there costs a layout.
+  if (position < grouped.length) input.setSelectionRange(position, position)
 }
