@@ -50,6 +50,13 @@ describe('the image', () => {
     expect(labels['org.opencontainers.image.licenses']).toBe('MIT')
   })
 
+  it('is built without running what dependencies would run when they are installed', () => {
+    const runs = stages.flatMap(({ steps }) => steps.filter(({ keyword }) => keyword === 'RUN'))
+    const installs = runs.flatMap(({ text }) => text.match(/npm (?:ci|install|i)\b[^&|;]*/g) ?? [])
+    expect(installs).toHaveLength(2)
+    for (const install of installs) expect(install).toMatch(/^npm ci .*--ignore-scripts/)
+  })
+
   it('is sent no secret, no history and nothing of this machine', () => {
     for (const path of [
       'keys.json',
