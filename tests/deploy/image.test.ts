@@ -76,6 +76,12 @@ describe('the image', () => {
   })
 })
 
+/** Makes the root of a mount namespace read-only and goes on as another program. */
+const READ_ONLY = 'mount --make-rprivate / && mount -o remount,bind,ro / && exec "$@"'
+const isRoot = process.getuid?.() === 0
+const mayMount =
+  isRoot && spawnSync('unshare', ['--mount', 'sh', '-ec', READ_ONLY, 'sh', 'true']).status === 0
+
 describe.runIf(runtimes.length === 2)('the image, carried out step by step', () => {
   const folder = new TemporaryFolder()
   let app = ''
@@ -94,10 +100,11 @@ describe.runIf(runtimes.length === 2)('the image, carried out step by step', () 
     folder[Symbol.dispose]()
   }, 300_000)
 
-  /** As the user of the image where that may be done, and with nothing of this user's. */
+  /** As the image is run, as far as this user may: a root that is read-only, no rights, its user. */
   const asInImage = (command: readonly string[]) => [
-    ...(process.getuid?.() === 0
-      ? ['setpriv', '--reuid=65532', '--regid=65532', '--clear-groups']
+    ...(mayMount ? ['unshare', '--mount', 'sh', '-ec', READ_ONLY, 'sh'] : []),
+    ...(isRoot
+      ? ['setpriv', '--reuid=65532', '--regid=65532', '--clear-groups', '--no-new-privs']
       : []),
     ...['env', '-i', `PATH=${bin}:/usr/bin:/bin`],
     ...command,

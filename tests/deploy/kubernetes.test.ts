@@ -6,90 +6,25 @@ import { parseAllDocuments } from 'yaml'
 import { ask } from '../support/http.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { readContainerfile, type Stage } from './support/containerfile.ts'
-import { deployFolder, version, yamlOf } from './support/files.ts'
+import { version, yamlOf } from './support/files.ts'
+import {
+  type Container,
+  type Deployment,
+  documentsIn,
+  files,
+  isForeign,
+  kubernetesFolder,
+  kustomizationOf,
+  kustomizations,
+  type Labels,
+  type Resource,
+  resourceIn,
+} from './support/kubernetes.ts'
 import { KubernetesSchemas, kubernetesVersions } from './support/schema.ts'
 import { settingNames, startAsDeployed } from './support/settings.ts'
 
-type Labels = Readonly<Record<string, string>>
-
-/** A resource of Kubernetes, as far as every kind has it. */
-interface Resource {
-  readonly apiVersion: string
-  readonly kind: string
-  readonly metadata: { readonly name: string; readonly labels?: Labels }
-}
-
-interface Container {
-  readonly name: string
-  readonly image: string
-  readonly ports: readonly { readonly name: string; readonly containerPort: number }[]
-  readonly env?: readonly { readonly name: string; readonly value: string }[]
-  readonly securityContext: object
-  readonly resources: { readonly requests: object; readonly limits: object }
-  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[]
-  readonly lifecycle: { readonly preStop: { readonly sleep: { readonly seconds: number } } }
-}
-
-interface Deployment extends Resource {
-  readonly spec: {
-    readonly selector: { readonly matchLabels: Labels }
-    readonly template: {
-      readonly metadata: { readonly labels: Labels }
-      readonly spec: {
-        readonly serviceAccountName: string
-        readonly automountServiceAccountToken: boolean
-        readonly terminationGracePeriodSeconds: number
-        readonly securityContext: object
-        readonly containers: readonly Container[]
-        readonly topologySpreadConstraints: readonly {
-          readonly labelSelector: { readonly matchLabels: Labels }
-        }[]
-        readonly volumes: readonly { readonly name: string }[]
-      }
-    }
-  }
-}
-
-interface Kustomization {
-  readonly resources: readonly string[]
-  readonly patches?: readonly { readonly path: string }[]
-  readonly images?: readonly { readonly name: string; readonly newTag: string }[]
-  readonly configMapGenerator?: readonly { readonly name: string; readonly literals: string[] }[]
-  readonly secretGenerator?: readonly {
-    readonly name: string
-    readonly files: readonly string[]
-    readonly options: { readonly disableNameSuffixHash: boolean }
-  }[]
-}
-
 /** How long the end of the service takes at most, seconds; `tests/drain.test.ts` holds it. */
 const DRAIN = 10
-
-const folder = join(deployFolder, 'kubernetes')
-const kustomizations = ['base', 'overlays/example', 'overlays/service-monitor']
-const kustomizationOf = (path: string) =>
-  yamlOf(`deploy/kubernetes/${path}/kustomization.yaml`) as Kustomization
-const documentsIn = (path: string): readonly Resource[] =>
-  parseAllDocuments(readFileSync(join(folder, path), 'utf8')).map((document) => {
-    if (document.errors.length > 0) throw document.errors[0]
-    return document.toJS()
-  })
-const resourceIn = <Kind extends Resource>(path: string) => documentsIn(path)[0] as Kind
-
-/** The files of a kustomization, each with whether it changes a resource of another. */
-const filesOf = (path: string) => {
-  const { resources, patches = [] } = kustomizationOf(path)
-  return [
-    ...resources
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name) => ({ file: `${path}/${name}`, isPatch: false })),
-    ...patches.map((patch) => ({ file: `${path}/${patch.path}`, isPatch: true })),
-  ]
-}
-const files = kustomizations.flatMap(filesOf)
-
-/** Resources that are not of Kubernetes itself, so that it has no schema of them. */
-const isForeign = ({ apiVersion }: Resource) => apiVersion.startsWith('monitoring.coreos.com/')
 
 describe.each(kubernetesVersions)('for Kubernetes %s', (kubernetes) => {
   const whole = new KubernetesSchemas(kubernetes)
@@ -115,7 +50,7 @@ describe.each(kubernetesVersions)('for Kubernetes %s', (kubernetes) => {
 
 describe('the files of Kubernetes', () => {
   it('are all part of a kustomization', () => {
-    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const found = readdirSync(kubernetesFolder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml') && !name.endsWith('kustomization.yaml'))
       .sort()
     expect(found).toEqual(files.map(({ file }) => file).sort())
@@ -136,7 +71,10 @@ describe('the files of Kubernetes', () => {
   it('hold no key', () => {
     const generator = kustomizationOf('overlays/example').secretGenerator?.[0]
     expect(generator?.files).toEqual(['keys.json=example-keys.json'])
-    const example = readFileSync(join(folder, 'overlays/example/example-keys.json'), 'utf8')
+    const example = readFileSync(
+      join(kubernetesFolder, 'overlays/example/example-keys.json'),
+      'utf8',
+    )
     expect(JSON.parse(example)).toEqual({ version: 1, keys: [] })
     expect(files.flatMap(({ file }) => documentsIn(file)).map(({ kind }) => kind)).not.toContain(
       'Secret',
@@ -280,7 +218,7 @@ if (!hasKustomize) it.skip('what kustomize builds, because there is no kubectl t
 
 describe.runIf(hasKustomize)('what kustomize builds', () => {
   it.each(kustomizations)('of %s is valid', (path) => {
-    const { stdout, stderr } = spawnSync('kubectl', ['kustomize', join(folder, path)], {
+    const { stdout, stderr } = spawnSync('kubectl', ['kustomize', join(kubernetesFolder, path)], {
       encoding: 'utf8',
     })
     expect(stderr).toBe('')

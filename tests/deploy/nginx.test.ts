@@ -1,52 +1,15 @@
-import { writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
-import { Daemon } from '../support/daemon.ts'
 import { eventually } from '../support/eventually.ts'
-import { freePort } from '../support/free-port.ts'
 import { ask, calculate, PUBLIC, post } from '../support/http.ts'
 import { hasProgram } from '../support/needed-program.ts'
 import { type Runtime, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
-import { TemporaryFolder } from '../support/temporary-folder.ts'
-import { textOf } from './support/files.ts'
+import { Nginx } from './support/nginx.ts'
 
 const salary = { gross_salary: 15_000_000 }
 const runtime = runtimes[0]?.runtime as Runtime
-
-/** The nginx that is deployed, on this machine: other ports, other places for what it writes. */
-class Nginx implements AsyncDisposable {
-  readonly port: number
-  private readonly folder: TemporaryFolder
-  private readonly daemon: Daemon
-
-  private constructor(port: number, folder: TemporaryFolder, daemon: Daemon) {
-    this.port = port
-    this.folder = folder
-    this.daemon = daemon
-  }
-
-  static async start(ports: readonly [number, number]): Promise<Nginx> {
-    const folder = new TemporaryFolder()
-    const port = await freePort()
-    const file = folder.file('nginx.conf')
-    const configuration = textOf('deploy/nginx/nginx.conf')
-      .replaceAll('/tmp/', `${folder.path}/`)
-      .replace('oklad-1:8080', `127.0.0.1:${ports[0]}`)
-      .replace('oklad-2:8080', `127.0.0.1:${ports[1]}`)
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    writeFileSync(file, configuration)
-    const command = ['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']
-    const serves = async () => (await ask({ port }, '/livez')).status < 500
-    return new Nginx(port, folder, await Daemon.start(command, serves))
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.daemon.kill()
-    this.folder[Symbol.dispose]()
-  }
-}
 
 const replica = (environment: Readonly<Record<string, string>> = {}): Promise<Server> =>
   start({ runtime, environment: { TRUST_PROXY: '127.0.0.1', ...environment } })
