@@ -30,7 +30,9 @@ function matches(path: string, pattern: string): boolean {
 
 /** Copies what a build of a clean checkout would be sent. */
 export function copyContext(folder: string): void {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  // Whoever checks may be another user than the one who checked it out.
+  const listed = ['-c', 'safe.directory=*', 'ls-files', '-z']
+  listed.push('--cached', '--others', '--exclude-standard')
   const paths = execFileSync('git', listed, { cwd: projectFolder, encoding: 'utf8' })
   for (const path of paths.split('\0').filter((path) => path !== '' && isLetIn(path))) {
     cpSync(join(projectFolder, path), join(folder, path))
