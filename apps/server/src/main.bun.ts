@@ -2,4 +2,8 @@
 import { serveOnBun } from './runtime/bun.ts'
 import { start } from './start.ts'
 
-await start(`Bun ${Bun.version}`, serveOnBun)
+await start({
+  name: `Bun ${Bun.version}`,
+  serve: serveOnBun,
+  loadForking: async () => (await import('./runtime/bun-forking.ts')).bunForking,
+})

@@ -2,4 +2,8 @@
 import { serveOnNode } from './runtime/node.ts'
 import { start } from './start.ts'
 
-await start(`Node ${process.version}`, serveOnNode)
+await start({
+  name: `Node ${process.version}`,
+  serve: serveOnNode,
+  loadForking: async () => (await import('./runtime/node-forking.ts')).nodeForking,
+})

@@ -5,10 +5,12 @@ import { Later } from './later.ts'
 import { openLimits } from './limits/limits.ts'
 import { OverloadGate } from './overload/overload-gate.ts'
 import { drainOnSignal } from './runtime/drain-on-signal.ts'
-import type { Listener, Serve } from './runtime/listener.ts'
+import type { Listener } from './runtime/listener.ts'
+import type { Runtime } from './runtime/runtime.ts'
 import { createService } from './service.ts'
 import { openTracing, Telemetry } from './telemetry/telemetry.ts'
 import { version } from './version.ts'
+import type { WorkerLink } from './workers/worker-link.ts'
 
 /** How long after the start the rest is loaded, milliseconds: first answers come first. */
 const PREPARING = 250
@@ -19,23 +21,29 @@ export interface Running {
   /** The key made for this run, where none is configured. */
   readonly keyOfThisRun: string | undefined
   readonly isLimited: boolean
+  /** How many processes serve. */
+  readonly workers: number
 }
 
 /**
  * Puts the service together, and serves until a signal ends it.
- * @param runtime with its version, such as `Bun 1.4.5`
+ * @param link to the supervisor, where this process is one of several
  * @throws {ListenError | KeysError} when it can not
  */
 export async function runService(
   configuration: Configuration,
-  runtime: string,
-  serve: Serve,
+  { name: runtime, serve }: Runtime,
+  link?: WorkerLink,
 ): Promise<Running> {
-  const base = null
+  const base = link === undefined ? null : { worker: link.number }
   const logger = pino({ level: configuration.logLevel, base })
   const now = Date.now
   const keyGate = openKeyGate(configuration, logger, now)
-  const limits = await openLimits(configuration, logger)
+  const limits = await openLimits(
+    configuration,
+    logger,
+    link && ((counts) => link.tellCounts(counts)),
+  )
   const overload = new OverloadGate(configuration)
   const tracing = await openTracing(configuration, version, logger)
   const telemetry = new Telemetry(configuration, tracing, logger, base)
@@ -51,17 +59,20 @@ export async function runService(
     limits,
     overload,
     telemetry,
-    metricsText: async () => (await metrics.get()).text(),
+    metricsText: async () => link?.sumOfMetrics() ?? (await metrics.get()).text(),
     logger,
     now,
   })
   const { host, port, metrics: metricsPlace } = configuration
-  const listeners = [await serve(service, { host, port, setting: 'PORT' })]
-  if (typeof metricsPlace === 'number') {
-    const place = { host, port: metricsPlace, setting: 'METRICS' } as const
+  const isShared = link !== undefined
+  const listeners = [await serve(service, { host, port, setting: 'PORT', isShared })]
+  // Those of all workers are served by the supervisor.
+  if (typeof metricsPlace === 'number' && link === undefined) {
+    const place = { host, port: metricsPlace, setting: 'METRICS', isShared } as const
     listeners.push(await serve(service.metricsAlone, place))
   }
-  drainOnSignal(service, listeners, logger, async () => {
+  const drain = drainOnSignal(service, listeners, logger, async () => {
+    if (durations !== undefined) await link?.lastMetrics(await (await metrics.get()).json())
     keyGate.close()
     limits?.close()
     overload.close()
@@ -72,9 +83,19 @@ export async function runService(
   if (durations !== undefined) {
     prepareLater(() => metrics.prepare(), PREPARING, logger)
   }
+  link?.serving({
+    metrics: async () => (await metrics.get()).json(),
+    learn: (counts) => limits?.learn(counts),
+    drain,
+  })
   const [{ url }] = listeners as [Listener]
-  if (configuration.production) logger.info({ url, runtime }, 'Listening')
-  return { url, keyOfThisRun: keyGate.keyOfThisRun, isLimited: limits !== undefined }
+  if (configuration.production && link === undefined) logger.info({ url, runtime }, 'Listening')
+  return {
+    url,
+    keyOfThisRun: keyGate.keyOfThisRun,
+    isLimited: limits !== undefined,
+    workers: configuration.workers,
+  }
 }
 
 function prepareLater(

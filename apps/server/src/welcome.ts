@@ -5,12 +5,15 @@ export interface Started {
   /** The key made for this run, where none is configured. */
   readonly keyOfThisRun: string | undefined
   readonly isLimited: boolean
+  /** How many processes serve. */
+  readonly workers: number
 }
 
 /** What a person sees when the service has started: where it is and what to try. */
-export function welcome({ url, runtime, keyOfThisRun, isLimited }: Started): string {
+export function welcome({ url, runtime, keyOfThisRun, isLimited, workers }: Started): string {
   const body = `'{"gross_salary": 15000000}'`
   const json = `-H 'Content-Type: application/json'`
+  const program = workers === 1 ? runtime : `${runtime}, ${workers} workers`
   const key = keyOfThisRun ?? '<API_KEY>'
   const notes = [
     ...(keyOfThisRun === undefined
@@ -18,7 +21,7 @@ export function welcome({ url, runtime, keyOfThisRun, isLimited }: Started): str
       : ['The key is made for this run only. Set API_KEY or API_KEYS_FILE to keep one.']),
     isLimited ? 'Rate limits are on.' : 'Rate limits are off. RATE_LIMIT=on turns them on.',
   ]
-  return `Oklad serves at ${url} (${runtime}): the calculator there, the reference of the API at ${url}/docs
+  return `Oklad serves at ${url} (${program}): the calculator there, the reference of the API at ${url}/docs
 
 Try a salary of 150,000 roubles (sums are in kopecks):
   curl -s ${url}/api/v1/calc ${json} -d ${body}

@@ -7,6 +7,8 @@ export interface Configuration {
   readonly port: number
   /** The address to listen on; `::` is both IPv6 and IPv4. */
   readonly host: string
+  /** How many processes serve: 1 to 256. */
+  readonly workers: number
   readonly apiKey: string | undefined
   readonly apiKeysFile: string | undefined
   readonly corsOrigins: readonly string[]
@@ -65,6 +67,7 @@ export function readConfiguration(
   const configuration: Configuration = {
     port: read(settings.port),
     host: read(settings.host),
+    workers: read(settings.workers),
     apiKey: read(settings.apiKey),
     apiKeysFile: read(settings.apiKeysFile),
     corsOrigins: read(settings.corsOrigins),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseRateLimit, type RateLimit, WANTED_RATE_LIMIT } from '@oklad/keys'
 import { canonicalIpv6, isIpv4 } from '../limits/client-address.ts'
 import type { Network } from '../limits/trusted-proxies.ts'
@@ -14,6 +15,8 @@ export interface Setting<Value> {
 }
 
 const setting = <Value>(description: Setting<Value>) => description
+
+const MOST_WORKERS = 256
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -33,10 +36,16 @@ function originOf(text: string): string {
   return url.origin
 }
 
-function wholeNumber(text: string, minimum: number, maximum: number): number {
+/** @param wanted what would be right, where a number is not all that would be */
+function wholeNumber(
+  text: string,
+  minimum: number,
+  maximum: number,
+  wanted = `a whole number from ${minimum} to ${maximum}`,
+): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= minimum && number <= maximum)) {
-    throw new Error(`must be a whole number from ${minimum} to ${maximum}; got "${text}"`)
+    throw new Error(`must be ${wanted}; got "${text}"`)
   }
   return number
 }
@@ -80,6 +89,17 @@ export const settings = {
       return text
     },
   }),
+  workers: setting<number>({
+    name: 'WORKERS',
+    fallback: 1,
+    shown: '1',
+    help: 'How many processes serve on the port, 1 to 256; auto is one for each core.',
+    read: (text) => {
+      if (text === 'auto') return Math.min(availableParallelism(), MOST_WORKERS)
+      const wanted = `auto or a whole number from 1 to ${MOST_WORKERS}`
+      return wholeNumber(text, 1, MOST_WORKERS, wanted)
+    },
+  }),
   apiKey: setting<string | undefined>({
     name: 'API_KEY',
     fallback: undefined,
@@ -120,11 +140,7 @@ export const settings = {
     help: 'Metrics for Prometheus at /metrics: on, off, or a port of their own.',
     read: (text) => {
       if (text === 'on' || text === 'off') return text
-      try {
-        return wholeNumber(text, 1, 65_535)
-      } catch {
-        throw new Error(`must be on, off or a port from 1 to 65535; got "${text}"`)
-      }
+      return wholeNumber(text, 1, 65_535, 'on, off or a port from 1 to 65535')
     },
   }),
   otlpEndpoint: setting<string | undefined>({

@@ -1,14 +1,9 @@
 import type { ErrorCode } from '@oklad/contract'
-import {
-  createApiKey,
-  KeyRing,
-  type KeyRingCounts,
-  type VerifiedKey,
-  watchKeysFile,
-} from '@oklad/keys'
+import { KeyRing, type KeyRingCounts, type VerifiedKey, watchKeysFile } from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { createKeyOfThisRun } from './key-of-this-run.ts'
 
 /** Whose key a caller has, or why it may not come in. */
 export type Admission =
@@ -36,18 +31,18 @@ const NOT_ASCII = /[^\u0020-\u007e]/
  * @throws {KeysFileAccessError | KeysFileError} when the keys file can not be used
  */
 export function openKeyGate(
-  { apiKey, apiKeysFile, production }: Configuration,
+  configuration: Configuration,
   logger: Logger,
   now: () => number,
 ): KeyGate {
+  const { apiKey, apiKeysFile, production } = configuration
   if (production && apiKey !== undefined && apiKey.length < SHORT_KEY) {
     logger.warn(`API_KEY has fewer than ${SHORT_KEY} characters: it can be guessed`)
   }
-  const unconfigured = apiKey === undefined && apiKeysFile === undefined
-  if (unconfigured && production) {
+  if (production && apiKey === undefined && apiKeysFile === undefined) {
     logger.warn('No API key is configured: every private call will be answered 401')
   }
-  const keyOfThisRun = unconfigured && !production ? createApiKey().text : undefined
+  const keyOfThisRun = createKeyOfThisRun(configuration)
   const plainKey = apiKey ?? keyOfThisRun
   const reloads = { reloaded: 0, failed: 0 }
   const watch =

@@ -10,6 +10,7 @@ import type { CountedBy } from './limiter.ts'
 import { type Policy, type PolicyName, policyOf } from './policy.ts'
 import type { SharedLimiters } from './shared-limiters.ts'
 import type { StoreHealth } from './store-health.ts'
+import type { Counts, WorkerCounts } from './worker-counts.ts'
 
 /** How often a policy has decided what. */
 export interface DecisionCount {
@@ -18,6 +19,9 @@ export interface DecisionCount {
   readonly countedBy: CountedBy
   readonly count: number
 }
+
+/** Sends what was let through to the other workers of the service. */
+type TellWorkers = (counts: readonly Counts[]) => void
 
 /** How often the service may be asked. */
 export class Limits {
@@ -31,8 +35,16 @@ export class Limits {
   private readonly ofKeys: Policy
   private readonly ofOneKey = new WeakMap<RateLimit, Policy>()
   private shared: SharedLimiters | undefined
+  private readonly tellWorkers: TellWorkers | undefined
+  private workerCounts: WorkerCounts | undefined
 
-  constructor(configuration: Configuration, addressOf: AddressOf, logger: Logger) {
+  constructor(
+    configuration: Configuration,
+    addressOf: AddressOf,
+    logger: Logger,
+    tellWorkers: TellWorkers | undefined,
+  ) {
+    this.tellWorkers = tellWorkers
     this.configuration = configuration
     this.logger = logger
     this.counter = new LimitCounter(() => this.loadLimiters())
@@ -83,30 +95,49 @@ export class Limits {
     return this.counter.prepare()
   }
 
+  /** Adds what another worker of this service let through. */
+  learn(counts: readonly Counts[]): void {
+    this.workerCounts?.learn(counts)
+  }
+
   close(): void {
     this.shared?.close()
   }
 
   private async loadLimiters(): Promise<MakeLimiter> {
     const { redisUrl } = this.configuration
-    if (redisUrl === undefined) {
-      const { memoryLimiter } = await import('./memory-limiter.ts')
-      return (policy) => memoryLimiter(policy.limit)
-    }
+    const inMemory = await this.loadMemoryLimiters()
+    if (redisUrl === undefined) return inMemory
     const { SharedLimiters } = await import('./shared-limiters.ts')
-    const shared = new SharedLimiters(this.logger)
+    const shared = new SharedLimiters(this.logger, inMemory)
     this.shared = shared
     shared
       .connect(redisUrl)
       .catch((error) => this.logger.error({ err: error }, 'The Redis client can not be loaded'))
     return (policy) => shared.limiter(policy)
   }
+
+  private async loadMemoryLimiters(): Promise<MakeLimiter> {
+    const { tellWorkers } = this
+    if (tellWorkers === undefined) {
+      const { memoryLimiter } = await import('./memory-limiter.ts')
+      return (policy) => memoryLimiter(policy.limit)
+    }
+    const { WorkerCounts } = await import('./worker-counts.ts')
+    const counts = new WorkerCounts(tellWorkers)
+    this.workerCounts = counts
+    return (policy) => counts.limiter(policy)
+  }
 }
 
-/** Reads who is trusted, and makes the limits; nothing where they are off. */
+/**
+ * Reads who is trusted, and makes the limits; nothing where they are off.
+ * @param tellWorkers nothing where this is the only process of the service
+ */
 export async function openLimits(
   configuration: Configuration,
   logger: Logger,
+  tellWorkers?: TellWorkers,
 ): Promise<Limits | undefined> {
   if (configuration.rateLimit === 'off') return undefined
   if (configuration.trustProxy.length === 0) {
@@ -116,9 +147,10 @@ export async function openLimits(
       configuration,
       peerAddress(() => logger.warn(notice)),
       logger,
+      tellWorkers,
     )
   }
   const { trustedProxies } = await import('./trusted-proxies.ts')
   const addressOf = forwardedAddress(trustedProxies(configuration.trustProxy))
-  return new Limits(configuration, addressOf, logger)
+  return new Limits(configuration, addressOf, logger, tellWorkers)
 }

@@ -1,18 +1,21 @@
 import type { Logger } from 'pino'
 import { InsuredLimiter } from './insured-limiter.ts'
+import type { MakeLimiter } from './limit-counter.ts'
 import type { Limiter } from './limiter.ts'
-import { memoryLimiter } from './memory-limiter.ts'
 import type { Policy } from './policy.ts'
 import type { RedisStore } from './redis-store.ts'
 import { StoreHealth } from './store-health.ts'
 
-/** Limiters that count in one store for all replicas, insured by the memory of this process. */
+/** Limiters that count in one store for all replicas, insured by the memory of this one. */
 export class SharedLimiters {
   readonly health: StoreHealth
+  private readonly insurance: MakeLimiter
   private store: RedisStore | undefined
   private closed = false
 
-  constructor(logger: Logger) {
+  /** @param insurance makes the limiters that count while the store does not answer */
+  constructor(logger: Logger, insurance: MakeLimiter) {
+    this.insurance = insurance
     this.health = new StoreHealth({
       logger,
       probe: async () => this.store?.probe(),
@@ -40,7 +43,7 @@ export class SharedLimiters {
         return inStore.consume(key)
       },
     }
-    return new InsuredLimiter(shared, memoryLimiter(policy.limit), this.health)
+    return new InsuredLimiter(shared, this.insurance(policy), this.health)
   }
 
   close(): void {

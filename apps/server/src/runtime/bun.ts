@@ -79,7 +79,7 @@ function responseOf(
  * @throws {ListenError} when the address can not be listened on
  */
 export function serveOnBun(service: Served, place: Place): Listener {
-  const { host, port } = place
+  const { host, port, isShared } = place
   const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const exchange = new BunExchange(request, server)
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
@@ -95,12 +95,14 @@ export function serveOnBun(service: Served, place: Place): Listener {
       // Bodies are bounded by the exchange, which answers in the caller's language.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
-      // Outside of development Bun would let another process have the same port.
-      reusePort: false,
+      // Outside of development Bun would let any other process have the same port.
+      reusePort: isShared,
     })
   const server = listenWithFallback(listen, place)
+  const taken = server.port ?? port
   return {
-    url: addressFor(host, server.port ?? port),
+    url: addressFor(host, taken),
+    port: taken,
     stop: () => server.stop(),
     cut: () => server.stop(true),
   }

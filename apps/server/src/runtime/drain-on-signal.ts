@@ -15,17 +15,18 @@ const pause = (milliseconds: number) =>
  * Ends the process in good order on SIGTERM or SIGINT: not ready, stop accepting, finish what is
  * in flight, exit 0 within ten seconds. A second signal changes nothing: a terminal sends its
  * interrupt to every process of the group, and so does a parent that passes it on.
+ * @returns what the signals do, for what else may end the process; the log tells the cause
  */
 export function drainOnSignal(
   service: Service,
   listeners: readonly Listener[],
   logger: Logger,
   close: () => Promise<void>,
-): void {
-  const drain = async (signal: string) => {
+): (cause: object) => Promise<void> {
+  const drain = async (cause: object) => {
     if (service.isDraining) return
     service.drain()
-    logger.info({ signal }, 'Draining')
+    logger.info(cause, 'Draining')
     await pause(NOTICE)
     const finished = Promise.all(listeners.map((listener) => listener.stop())).then(() => true)
     if (!(await Promise.race([finished, pause(PATIENCE - NOTICE).then(() => false)]))) {
@@ -37,6 +38,6 @@ export function drainOnSignal(
     logger.info('Stopped')
     process.exit(0)
   }
-  process.on('SIGTERM', drain)
-  process.on('SIGINT', drain)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => drain({ signal }))
+  return drain
 }

@@ -9,6 +9,8 @@ export interface Place {
   readonly port: number
   /** The setting that the port is from, for whoever has to change it. */
   readonly setting: 'PORT' | 'METRICS'
+  /** Whether other processes of this service listen there as well. */
+  readonly isShared: boolean
 }
 
 /**
@@ -21,6 +23,7 @@ export type Serve = (service: Served, place: Place) => Listener | Promise<Listen
 export interface Listener {
   /** The address for people: with the host to type and the port it took. */
   readonly url: string
+  readonly port: number
   /** Stops accepting, finishes what is in flight, and ends when all connections are closed. */
   stop(): Promise<void>
   /** Cuts every connection that is left. */

@@ -132,8 +132,10 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
     await listen('0.0.0.0')
   }
   const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
   return {
-    url: addressFor(host, typeof address === 'object' && address !== null ? address.port : port),
+    url: addressFor(host, taken),
+    port: taken,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,0 +1,2 @@
+/** No worker can be started; the message says why. */
+export class WorkersError extends Error {}
