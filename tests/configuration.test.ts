@@ -8,6 +8,7 @@ import { start } from './support/server.ts'
 const variables = [
   'PORT',
   'HOST',
+  'WORKERS',
   'API_KEY',
   'API_KEYS_FILE',
   'CORS_ORIGINS',
@@ -41,6 +42,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     const complaint = await complaintWith({
       PORT: '70000',
       HOST: 'not a host',
+      WORKERS: '257',
       CORS_ORIGINS: 'https://payroll.example/path',
       LOG_LEVEL: 'loud',
       METRICS: '0',
@@ -61,6 +63,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     expect(lines.slice(0, -1)).toEqual([
       '  - PORT: must be a whole number from 0 to 65535; got "70000"',
       '  - HOST: must be a host name or an IP address; got "not a host"',
+      '  - WORKERS: must be auto or a whole number from 1 to 256; got "257"',
       '  - API_KEY: has control characters, which a header can not carry',
       expect.stringMatching(/^ {2}- CORS_ORIGINS: .*"https:\/\/payroll\.example\/path"$/),
       '  - LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent; got "loud"',

@@ -1,38 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Connection } from './support/connection.ts'
-import { eventually } from './support/eventually.ts'
+import { drainingSignals, expectDrainUnderLoad, inGoodOrder } from './support/drain.ts'
 import { calculate, PUBLIC } from './support/http.ts'
-import { Load } from './support/load.ts'
 import { runtimes } from './support/runtimes.ts'
 import { start } from './support/server.ts'
 
-const CLIENTS = 16
 const body = '{"gross_salary":15000000}'
 const head = `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
 
-/** What the end of a drained service is. */
-const inGoodOrder = { code: 0, signal: null, leftRunning: false }
-
 // At the same time, because most of them wait for most of the time.
 describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runtime }) => {
-  it.each([
-    ['SIGTERM of a supervisor, to the program alone', 'SIGTERM', false],
-    ['SIGINT of a terminal, to all of its processes', 'SIGINT', true],
-  ] as const)(
+  it.each(drainingSignals)(
     '%s, under load: whatever was accepted is answered, and the exit code is 0',
     async (_, signal, toAll) => {
       await using server = await start({ runtime })
-      const load = new Load(server.port, CLIENTS)
-      await eventually('the load runs', () => load.answered > CLIENTS * 20)
-      const before = load.answered
-      const ending = await server.stop(signal, toAll)
-      await load.over
-      expect(load.failures).toEqual([])
-      // The service works on through the notice it gives.
-      expect(load.answered).toBeGreaterThan(before + CLIENTS)
-      expect(ending).toMatchObject(inGoodOrder)
-      expect(ending.milliseconds).toBeLessThan(10_000)
+      await expectDrainUnderLoad(server, signal, toAll)
     },
   )
 
@@ -104,13 +87,7 @@ describe.concurrent('npm start', () => {
       command: ['npm', 'start'],
       environment: { npm_config_update_notifier: 'false' },
     })
-    const load = new Load(server.port, CLIENTS)
-    await eventually('the load runs', () => load.answered > CLIENTS * 20)
-    const ending = await server.stop(signal)
-    await load.over
-    expect(load.failures).toEqual([])
-    expect(ending).toMatchObject(inGoodOrder)
-    expect(ending.milliseconds).toBeLessThan(10_000)
+    await expectDrainUnderLoad(server, signal, false)
     expect(server.output()).toContain('"Stopped"')
   })
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runningProcesses } from './process-table.ts'
 
 /** Kills a program and all that it started. */
 export function killGroup({ pid }: ChildProcess): void {
@@ -31,18 +31,7 @@ function groupRuns(group: number): boolean {
     return false
   }
   // In a container whose first process collects no ended ones, they stay in the group as zombies.
-  return process.platform !== 'linux' || readdirSync('/proc').some((id) => isOf(id, group))
-}
-
-/** Whether a process of Linux is of a group and not just waiting to be collected. */
-function isOf(id: string, group: number): boolean {
-  try {
-    const stat = /^\d/.test(id) ? readFileSync(`/proc/${id}/stat`, 'utf8') : ''
-    const [state, , itsGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return Number(itsGroup) === group && state !== 'Z'
-  } catch {
-    return false
-  }
+  return process.platform !== 'linux' || runningProcesses().some((one) => one.group === group)
 }
 
 /**

@@ -15,6 +15,7 @@ export interface Ending {
 
 /** A program of the project that runs, in a process group of its own. */
 export interface Program extends AsyncDisposable {
+  readonly pid: number
   /** Everything printed so far, standard output and standard error as they came. */
   output(): string
   /** Ends when the output matches; throws when the program ends first or takes too long. */
@@ -95,6 +96,7 @@ export function launch(options: StartOptions): Program {
   }
 
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     async printed(pattern, milliseconds = 20_000) {
       const giveUp = AbortSignal.timeout(milliseconds)

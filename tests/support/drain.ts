@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+import { Load } from './load.ts'
+import type { Server } from './server.ts'
+
+const CLIENTS = 16
+
+/** What the end of a drained service is. */
+export const inGoodOrder = { code: 0, signal: null, leftRunning: false }
+
+/** The signals that end the service in good order, who sends them, and whether to all of its processes. */
+export const drainingSignals = [
+  ['SIGTERM of a supervisor, to the program alone', 'SIGTERM', false],
+  ['SIGINT of a terminal, to all of its processes', 'SIGINT', true],
+] as const
+
+/**
+ * Ends a service while many clients post, and expects that whatever it accepted is answered.
+ * @param underLoad what else is to be done before the end
+ */
+export async function expectDrainUnderLoad(
+  server: Server,
+  signal: NodeJS.Signals,
+  toAll: boolean,
+  underLoad: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const load = new Load(server.port, CLIENTS)
+  await eventually('the load runs', () => load.answered > CLIENTS * 20)
+  await underLoad()
+  const before = load.answered
+  const ending = await server.stop(signal, toAll)
+  await load.over
+  expect(load.failures).toEqual([])
+  // The service works on through the notice it gives.
+  expect(load.answered).toBeGreaterThan(before + CLIENTS)
+  expect(ending).toMatchObject(inGoodOrder)
+  expect(ending.milliseconds).toBeLessThan(10_000)
+}
