@@ -72,7 +72,9 @@ describe('the instructions of operation', () => {
   })
 
   it('tell of every metric that is the service’s own', async () => {
-    const source = textOf('apps/server/src/telemetry/metrics.ts')
+    const source =
+      textOf('apps/server/src/telemetry/metrics.ts') +
+      textOf('apps/server/src/workers/collected-metrics.ts')
     const names = [...source.matchAll(/'((?:oklad|http_server)_\w+)'/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(8)
     for (const name of names) expect(text).toContain(`\`${name}\``)
