@@ -57,7 +57,7 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
     title: 'HTTP, one core',
     head: ['', 'requests/s', 'to nginx', 'p50, ms', 'p99, ms', 'CPU a request, µs', 'memory, MiB'],
     rows,
-    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration; a runtime alone reads the body and answers the same bytes from memory.`,
+    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration; a runtime alone reads the body and answers the same bytes from memory. Limits, metrics and the log of requests are off.`,
   }
 }
 

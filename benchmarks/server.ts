@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type RuntimeName, root, runtimes } from './machine.ts'
 
@@ -25,13 +25,29 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts the service as in production, on one core. */
-export async function startServer(name: RuntimeName, core: number): Promise<MeasuredServer> {
-  return startProgram(name, runtimes[name].server, core, {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    API_KEY: KEY,
-  })
+/** Nothing around the calculation: no limits, no metrics, no line for a request. */
+export const ALL_OFF = { RATE_LIMIT: 'off', METRICS: 'off', LOG_LEVEL: 'warn' } as const
+
+/** Limits that count every request and refuse none. */
+export const LIMITS_ON = {
+  RATE_LIMIT: 'on',
+  RATE_LIMIT_PUBLIC: '999999999/60s',
+  RATE_LIMIT_PRIVATE: '999999999/60s',
+} as const
+
+/**
+ * Starts the service as in production, on one core.
+ * @param variables its settings
+ * @param output the file that its log is written to; nowhere when left out
+ */
+export async function startServer(
+  name: RuntimeName,
+  core: number,
+  variables: Readonly<Record<string, string>> = ALL_OFF,
+  output?: string,
+): Promise<MeasuredServer> {
+  const all = { NODE_ENV: 'production', HOST: '127.0.0.1', API_KEY: KEY, ...variables }
+  return startProgram(name, runtimes[name].server, core, all, output)
 }
 
 /** Starts the least that a server on a runtime can do, on one core: see `bare.ts`. */
@@ -48,13 +64,16 @@ async function startProgram(
   program: string,
   core: number,
   variables: Readonly<Record<string, string>>,
+  output?: string,
 ): Promise<MeasuredServer> {
   const port = await freePort()
+  const log = output === undefined ? 'ignore' : openSync(output, 'w')
   const child = spawn('taskset', ['-c', String(core), ...runtimes[name].command, program], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...variables },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   })
+  if (typeof log === 'number') closeSync(log)
   return serving(child, port)
 }
 

@@ -17,6 +17,7 @@ const programs = {
   server: { bun: 'apps/server/src/main.bun.ts', node: 'apps/server/src/main.node.ts' },
   oklad: { bun: 'apps/cli/src/main.ts', node: 'apps/cli/src/main.ts' },
   bench: { bun: 'benchmarks/main.ts', node: 'benchmarks/main.ts' },
+  fuzz: { bun: 'benchmarks/fuzz.ts', node: 'benchmarks/fuzz.ts' },
 }
 
 /**

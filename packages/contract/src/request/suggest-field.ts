@@ -13,13 +13,28 @@ export function suggestField(misspelt: string, known: readonly string[]): string
   let best: string | undefined
   let bestDistance = Number.POSITIVE_INFINITY
   for (const field of known) {
-    const wanted = plainLetters(field)
+    const wanted = plainLettersOf(field)
+    const part = isPart(given, wanted)
+    // A body can hold many fields that nothing resembles: most are seen by their lengths alone.
+    if (!part && Math.abs(given.length - wanted.length) * 3 > wanted.length) continue
     const distance = leven(given, wanted)
     // A third of the letters may differ: further apart, the guess would mislead.
-    const resembles = distance * 3 <= wanted.length || isPart(given, wanted)
+    const resembles = distance * 3 <= wanted.length || part
     if (resembles && distance < bestDistance) [best, bestDistance] = [field, distance]
   }
   return best
+}
+
+const lettersOfKnown = new Map<string, string>()
+
+/** The letters of a known field, of which there are few. */
+function plainLettersOf(field: string): string {
+  let letters = lettersOfKnown.get(field)
+  if (letters === undefined) {
+    letters = plainLetters(field)
+    lettersOfKnown.set(field, letters)
+  }
+  return letters
 }
 
 const plainLetters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,56 @@
+import { readConfiguration } from '../configuration/configuration.ts'
+import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import { runService } from '../run-service.ts'
+import type { Served } from '../runtime/listener.ts'
+
+/** What is asked of a service without a socket. */
+export interface PostedBody {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+}
+
+/** A request that was never sent: what a runtime makes of one that was. */
+class PostedExchange implements Exchange {
+  readonly method = 'POST'
+  readonly query = ''
+  readonly peer = '127.0.0.1'
+  readonly path: string
+  readonly requestId: string
+  route: string | undefined
+  keyId: string | undefined
+  private readonly posted: PostedBody
+
+  constructor(posted: PostedBody) {
+    this.posted = posted
+    this.path = posted.path
+    this.requestId = posted.headers['x-request-id'] ?? 'none'
+  }
+
+  header(name: string): string | undefined {
+    return this.posted.headers[name]
+  }
+
+  async text(): Promise<string> {
+    if (this.posted.body.length > LARGEST_BODY) throw new BodyTooLarge()
+    return new TextDecoder().decode(this.posted.body)
+  }
+}
+
+/**
+ * The whole service in this process, listening nowhere.
+ * @param environment its settings
+ * @returns what answers a request
+ */
+export async function serveInProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<(posted: PostedBody) => Reply | Promise<Reply>> {
+  let served: Served | undefined
+  await runService(readConfiguration(environment), 'no runtime', (service) => {
+    served = service
+    return { url: '', stop: async () => {}, cut: async () => {} }
+  })
+  if (served === undefined) throw new Error('The service was not served')
+  const { handle } = served
+  return (posted) => handle(new PostedExchange(posted))
+}
