@@ -67,7 +67,7 @@ rows.push(
   ['bodies, each at both addresses', count(run.bodies)],
   ...statuses.map(([status, times]) => [`answers ${status}`, count(times)]),
   ['faults', count(run.faults.length)],
-  ['slowest answer, the least of four times, ms', run.slowest.toFixed(1)],
+  ['slowest answer, the least of several times, ms', run.slowest.toFixed(1)],
   [`over ${PATIENCE} ms once and not again`, count(run.disturbed)],
 )
 if (heap.length > 2) {

@@ -6,8 +6,12 @@ import { faultOf } from './fault-of.ts'
 /** The longest that an answer may take, milliseconds. */
 export const PATIENCE = 50
 
-/** How often a body that took too long is tried again: a busy machine is slow once. */
-const REPEATS = 3
+/**
+ * How often a slow body is tried again, milliseconds apart: a busy machine is slow for a while, a
+ * service always.
+ */
+const REPEATS = 10
+const PAUSE = 100
 
 /** How many bodies follow each other before the event loop turns. */
 const TURN = 50
@@ -103,7 +107,8 @@ export class FuzzRun {
   private async timeOf(path: string, body: Buffer, once: number): Promise<string | undefined> {
     if (once <= this.slowest) return undefined
     let always = once
-    for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (let repeat = 0; repeat < REPEATS && always > this.slowest; repeat++) {
+      if (always > PATIENCE) await new Promise((resolve) => setTimeout(resolve, PAUSE))
       always = Math.min(always, (await this.answer(path, body)).milliseconds)
     }
     if (once > PATIENCE && always <= PATIENCE) this.disturbed++

@@ -17,9 +17,11 @@ export function suggestField(misspelt: string, known: readonly string[]): string
     const part = isPart(given, wanted)
     // A body can hold many fields that nothing resembles: most are seen by their lengths alone.
     if (!part && Math.abs(given.length - wanted.length) * 3 > wanted.length) continue
-    const distance = leven(given, wanted)
     // A third of the letters may differ: further apart, the guess would mislead.
-    const resembles = distance * 3 <= wanted.length || part
+    // biome-ignore lint/plugin/money: a number of letters, not money
+    const tooFar = Math.trunc(wanted.length / 3) + 1
+    const distance = part ? leven(given, wanted) : leven(given, wanted, { maxDistance: tooFar })
+    const resembles = part || distance < tooFar
     if (resembles && distance < bestDistance) [best, bestDistance] = [field, distance]
   }
   return best

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { launch } from '../support/program.ts'
+import { runtimes } from '../support/runtimes.ts'
+
+/** How many bodies are tried here; `npm run fuzz` tries a million. */
+const COUNT = 25_000
+const OVER_SOCKET = 1000
+
+describe.concurrent.each(runtimes)('mutated bodies on $runtime', ({ runtime }) => {
+  it('are answered as promised, at once, without their amounts, and alike over a socket', {
+    timeout: 240_000,
+  }, async () => {
+    await using fuzz = launch({
+      runtime,
+      command: [
+        process.execPath,
+        'tools/launch.js',
+        'fuzz',
+        ...(runtime === 'node' ? ['--node'] : []),
+        ...['--seed', '20261', '--count', String(COUNT), '--socket', String(OVER_SOCKET)],
+      ],
+    })
+    const { code } = await fuzz.ended()
+    const output = fuzz.output()
+    expect(code, output).toBe(0)
+    expect(output).toContain('| bodies, each at both addresses | 25,000 |')
+    expect(output).toContain('| faults | 0 |')
+    const statuses = [...output.matchAll(/answers (\d+) \|/g)].map(([, status]) => status)
+    expect(statuses).toEqual(['200', '400', '413'])
+    expect(output.match(/answered otherwise than in this process, on \w+ \| 0 \|/g)).toHaveLength(2)
+  })
+})
