@@ -13,22 +13,36 @@ const request = [
 
 /**
  * Clients that post over kept connections without a pause, each on its own, until the service
- * does not let them in any more. They open a new connection when the answer says that the old one
- * is closed, as real clients do.
+ * does not let them in any more or they are stopped. They open a new connection when the answer
+ * says that the old one is closed, as real clients do.
  */
 export class Load {
   answered = 0
+  /** How many clients are still at it. */
+  running: number
   /** What an accepted request must never get: no answer, half of one, or another status. */
   readonly failures: string[] = []
   /** Ends when no client is let in any more. */
   readonly over: Promise<unknown>
+  private stopped = false
 
   constructor(port: number, clients: number) {
-    this.over = Promise.all(Array.from({ length: clients }, () => this.keepPosting(port)))
+    this.running = clients
+    const leave = () => {
+      this.running--
+    }
+    const all = Array.from({ length: clients }, () => this.keepPosting(port).then(leave))
+    this.over = Promise.all(all)
+  }
+
+  /** Has every client leave after its next answer, and ends when they are gone. */
+  async stop(): Promise<void> {
+    this.stopped = true
+    await this.over
   }
 
   private async keepPosting(port: number): Promise<void> {
-    for (;;) {
+    while (!this.stopped) {
       try {
         using connection = await Connection.open(port)
         if (!(await this.postOver(connection))) return
@@ -55,7 +69,7 @@ export class Load {
       this.answered++
       const { status, headers, body } = answer
       if (status !== 200 || !body.endsWith('}]}')) this.failures.push(`${status} ${body}`)
-      if (headers['connection']?.toLowerCase() === 'close') return true
+      if (this.stopped || headers['connection']?.toLowerCase() === 'close') return true
     }
   }
 }
