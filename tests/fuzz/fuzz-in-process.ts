@@ -117,7 +117,12 @@ export class FuzzRun {
   }
 }
 
+/** How much of a body is printed. */
+const MOST_PRINTED = 2000
+
 /** A fault, with how to see it again. */
 export function faultText({ seed, index, path, fault, body }: Fault): string {
-  return `${path}: ${fault}\n  body ${index} of seed ${seed}, in base64: ${body.toString('base64')}\n  again: npm run fuzz -- --seed ${seed} --first ${index - (index % BATCH)} --count ${BATCH}`
+  const bytes = body.subarray(0, MOST_PRINTED).toString('base64')
+  const again = `npm run fuzz -- --seed ${seed} --first ${index - (index % BATCH)} --count ${BATCH}`
+  return `${path}: ${fault}\n  body ${index} of seed ${seed}, ${body.length} bytes, in base64: ${bytes}\n  again: ${again}`
 }

@@ -23,7 +23,8 @@ export interface ParsedJson {
  * 1500000.0000000001 to a whole number, both silently.
  *
  * The common text, whole numbers and no field twice, is recognised by one scan and left to
- * `JSON.parse`; the rest is read again by a parser that keeps what was written.
+ * `JSON.parse`; fields given twice are looked for only where there are some, and fractions are read
+ * by a parser that keeps what was written.
  */
 export function parseJson(body: string): ParsedJson {
   // RFC 8259, section 8.1: a parser may ignore a byte order mark. Some runtimes drop it, some do not.
@@ -35,7 +36,7 @@ export function parseJson(body: string): ParsedJson {
   if (scan.whole) {
     try {
       const value: unknown = JSON.parse(text)
-      if (quotesIn(value) === scan.quotes) return { value, problems: [] }
+      return { value, problems: quotesIn(value) === scan.quotes ? [] : duplicateProblems(text) }
     } catch {
       // Read again below, by the parser that says where the text breaks.
     }
@@ -108,14 +109,14 @@ function parseCarefully(text: string): ParsedJson {
       // This hook sees only those whose values differ.
       onDuplicateKey: ({ newValue }) => newValue,
     })
-    const problems = duplicateFields(text).map(
-      (pointer) => ({ code: 'duplicate_field', pointer }) as const,
-    )
-    return { value, problems }
+    return { value, problems: duplicateProblems(text) }
   } catch (error) {
     return { value: undefined, problems: [malformedAt(text, positionIn(error as Error))] }
   }
 }
+
+const duplicateProblems = (text: string): InputProblem[] =>
+  duplicateFields(text).map((pointer) => ({ code: 'duplicate_field', pointer }) as const)
 
 /** The parser tells the position in words only, at their end. */
 const positionIn = ({ message }: Error) => Number(/position (\d+)$/.exec(message)?.[1] ?? 0)
