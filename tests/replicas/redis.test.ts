@@ -83,10 +83,10 @@ describe.runIf(hasAll).each(runtimes)(
     it('answer on while it hangs, is killed and comes back, and then share the limit again', async () => {
       using folder = new TemporaryFolder()
       const file = folder.file('keys.json')
-      const keys = [
-        await createKey(file, { name: 'one' }),
-        await createKey(file, { name: 'other' }),
-      ]
+      const keys: string[] = []
+      for (let number = 0; number < 10; number++) {
+        keys.push((await createKey(file, { name: `key ${number}` })).key)
+      }
       await using redis = await RedisServer.start()
       await using replicas = await Replicas.start({
         runtime,
