@@ -1,30 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LoadGenerator, type Round, SERVER_CORE } from './load.ts'
 import { count, median, type Section } from './report.ts'
 import {
   BODY,
   freePort,
   HEADERS,
   type MeasuredServer,
-  processorSeconds,
   residentMebibytes,
   serving,
   startBareServer,
   startServer,
 } from './server.ts'
 
-const SERVER_CORE = 0
-const LOAD_CORE = 1
 const CONNECTIONS = 32
-
-interface Round {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly microsecondsPerRequest: number
-}
 
 /**
  * Requests a second on one core, with the load on the other, against nginx answering the same
@@ -45,7 +36,7 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
         servers.push(['Bun alone', await startBareServer('Bun', SERVER_CORE, answerFile)])
         servers.push(['Node alone', await startBareServer('Node', SERVER_CORE, answerFile)])
         servers.unshift(['nginx', await startNginx(folder, answer, path)])
-        rows.push(...measureRoute(path, servers, folder, seconds, rounds))
+        rows.push(...(await measureRoute(path, servers, folder, seconds, rounds)))
       } finally {
         await Promise.all(servers.map(([, server]) => server.stop()))
       }
@@ -61,25 +52,21 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
   }
 }
 
-function measureRoute(
+async function measureRoute(
   path: string,
   servers: readonly (readonly [string, MeasuredServer])[],
   folder: string,
   seconds: number,
   rounds: number,
-): string[][] {
-  const script = join(folder, 'post.lua')
-  const headers = Object.entries(HEADERS)
-    .map(([name, value]) => `wrk.headers["${name}"]='${value}'`)
-    .join('\n')
-  writeFileSync(script, `wrk.method='POST'\nwrk.body='${BODY}'\n${headers}\n`)
-
-  for (const [, server] of servers) load(server, path, script, 2)
+): Promise<string[][]> {
+  const generator = new LoadGenerator(folder)
+  const options = { seconds, connections: CONNECTIONS }
+  for (const [, server] of servers) await generator.load(server, path, { ...options, seconds: 2 })
   const measured = servers.map(() => [] as Round[])
   for (let round = 0; round < rounds; round++) {
-    servers.forEach(([, server], index) => {
-      measured[index]?.push(load(server, path, script, seconds))
-    })
+    for (const [index, [, server]] of servers.entries()) {
+      measured[index]?.push(await generator.load(server, path, options))
+    }
   }
   const yardstick = measured[0] ?? []
   return servers.map(([name, server], index) => {
@@ -98,40 +85,6 @@ function measureRoute(
       count(residentMebibytes(server.pid)),
     ]
   })
-}
-
-function load(server: MeasuredServer, path: string, script: string, seconds: number): Round {
-  const before = processorSeconds(server.pid)
-  const output = execFileSync(
-    'taskset',
-    [
-      '-c',
-      String(LOAD_CORE),
-      'wrk',
-      '-t1',
-      `-c${CONNECTIONS}`,
-      `-d${seconds}`,
-      '--latency',
-      '-s',
-      script,
-      `${server.url}${path}`,
-    ],
-    { encoding: 'utf8' },
-  )
-  const used = processorSeconds(server.pid) - before
-  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
-  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`${path} failed:\n${output}`)
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
-    p50: milliseconds(/50%\s+([\d.]+\w+)/.exec(output)?.[1]),
-    p99: milliseconds(/99%\s+([\d.]+\w+)/.exec(output)?.[1]),
-    microsecondsPerRequest: (used / requests) * 1e6,
-  }
-}
-
-function milliseconds(text = ''): number {
-  const [, value = '', unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? []
-  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
 }
 
 /** What the service answers, but for what a server adds of itself. */
