@@ -9,8 +9,8 @@ import { type Server, sharedServer } from './support/server.ts'
 
 /** How many connections this process and the service may each have, with room for what else is open. */
 function mostConnections(): number {
-  const limits = readFileSync('/proc/self/limits', 'utf8')
-  const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? 1024)
+  const limits = process.platform === 'linux' ? readFileSync('/proc/self/limits', 'utf8') : ''
+  const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? 1000)
   return Math.min(5000, files - 500)
 }
 

@@ -56,7 +56,7 @@ async function countedByRedis<Caller>(
 
 describe.runIf(hasAll).each(runtimes)(
   'two replicas and their Redis behind nginx, on $runtime',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   ({ runtime }) => {
     it('let through exactly the limit, together', async () => {
       await using redis = await RedisServer.start()
