@@ -19,8 +19,8 @@ export interface Pace {
 /** Asks at a given pace over kept connections, each of which has one request at a time. */
 export class PacedLoad {
   answered = 0
-  /** Answers that are errors, requests without an answer, and connections that broke. */
-  errors = 0
+  /** Requests that were not answered 200, by the status they got. */
+  readonly errors = new Map<string, number>()
   private readonly request: Buffer
   private readonly idle: PacedConnection[] = []
   private begun = 0
@@ -50,7 +50,7 @@ export class PacedLoad {
     this.perSecond = 0
     const end = performance.now() + LAST_ANSWERS
     while (this.idle.length < connections && performance.now() < end) await pause(TICK)
-    this.errors += connections - this.idle.length
+    this.fail('no answer', connections - this.idle.length)
     this.idle.length = 0
     for (const connection of all) connection.close()
   }
@@ -58,12 +58,16 @@ export class PacedLoad {
   private async open(port: number): Promise<PacedConnection> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     await once(socket, 'connect')
-    return new PacedConnection(socket, this.request, (connection, isRight) => {
-      if (isRight) this.answered++
-      else this.errors++
+    return new PacedConnection(socket, this.request, (connection, status) => {
+      if (status === '200') this.answered++
+      else this.fail(status, 1)
       this.idle.push(connection)
       this.askWhatIsDue()
     })
+  }
+
+  private fail(status: string, times: number): void {
+    if (times > 0) this.errors.set(status, (this.errors.get(status) ?? 0) + times)
   }
 
   private askWhatIsDue(): void {
@@ -86,18 +90,18 @@ class PacedConnection {
   private head: Buffer = Buffer.alloc(0)
   /** How much of the answer's body is still to come; nothing before its head is whole. */
   private missing: number | undefined
-  private isRight = false
+  private status = ''
 
   /** @param onAnswer called after each answer; a connection that breaks has none */
   constructor(
     socket: Socket,
     request: Buffer,
-    onAnswer: (connection: PacedConnection, isRight: boolean) => void,
+    onAnswer: (connection: PacedConnection, status: string) => void,
   ) {
     this.socket = socket
     this.request = request
     socket.on('data', (bytes) => {
-      if (this.take(bytes)) onAnswer(this, this.isRight)
+      if (this.take(bytes)) onAnswer(this, this.status)
     })
     // The request that has no answer is counted at the end.
     socket.on('error', () => {})
@@ -120,7 +124,7 @@ class PacedConnection {
       const end = this.head.indexOf(END_OF_HEAD)
       if (end < 0) return false
       const head = this.head.toString('latin1', 0, end)
-      this.isRight = head.startsWith('HTTP/1.1 200 ')
+      this.status = head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
       this.missing = length - (this.head.length - end - END_OF_HEAD.length)
     }

@@ -1,7 +1,8 @@
 /**
  * `npm run soak`: ten minutes at seven tenths of the largest load that is measured first, with limits,
  * metrics and the log of requests on. Prints the memory every ten seconds, and at the end by how much
- * it still grew once it was warm; the exit code is 1 when a request failed.
+ * it still grew once it was warm; the exit code is 1 when a request
+ * failed, in the measurement of the largest load as well.
  *
  * `-- --minutes 1`, `-- --node` (Bun otherwise); `-- --save` adds the run to `benchmarks/results.md`.
  */
@@ -57,11 +58,11 @@ try {
     const resident = residentMebibytes(server.pid)
     memory.push({ x: passed / 60, y: resident })
     process.stdout.write(
-      `${passed} s: ${resident.toFixed(1)} MiB, ${count(load.answered)} answered, ${load.errors} errors\n`,
+      `${passed} s: ${resident.toFixed(1)} MiB, ${count(load.answered)} answered, errors: ${errorsOf(load)}\n`,
     )
   }
   await running
-  const errors = largest.errors + load.errors
+  const isRight = largest.errors.size + load.errors.size === 0
   const busy = (processorSeconds(server.pid) - used) / seconds
   const warm = memory.filter(({ x }) => x * 60 > seconds * WARM)
   const section: Section = {
@@ -71,7 +72,7 @@ try {
       ['largest load, requests/s', count(largest.answered / MEASURING)],
       ['load, requests/s', count(load.answered / seconds)],
       ['requests', count(load.answered)],
-      ['errors', count(errors)],
+      ['errors', errorsOf(load)],
       ['share of its core used', `${(busy * 100).toFixed(0)} %`],
       ['memory at first, MiB', (memory[0]?.y ?? 0).toFixed(1)],
       ['memory once warm, least and most, MiB', `${least(warm)} to ${most(warm)}`],
@@ -81,9 +82,14 @@ try {
   }
   process.stdout.write(`\n${sectionText(section)}\n`)
   if (values.save) saveResults(describeMachine(), [section])
-  process.exitCode = errors === 0 ? 0 : 1
+  process.exitCode = isRight ? 0 : 1
 } finally {
   await server.stop()
+}
+
+/** How many errors there were, by the status of their answers. */
+function errorsOf({ errors }: PacedLoad): string {
+  return [...errors].map(([status, times]) => `${times} of ${status}`).join(', ') || '0'
 }
 
 function least(points: readonly { y: number }[]): string {
