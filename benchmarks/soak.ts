@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: ten minutes at seven tenths of the largest load that is measured first, with limits,
  * metrics and the log of requests on. Prints the memory every ten seconds, and at the end by how much
- * it still grew once it was warm; the exit code is 1 when a request
- * failed, in the measurement of the largest load as well.
+ * it still grew once it was warm; the exit code is 1 when a request failed, in the measurement of the
+ * largest load as well.
  *
  * `-- --minutes 1`, `-- --node` (Bun otherwise); `-- --save` adds the run to `benchmarks/results.md`.
  */
