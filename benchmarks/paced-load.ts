@@ -73,7 +73,8 @@ export class PacedLoad {
   private askWhatIsDue(): void {
     const due = ((performance.now() - this.begun) / 1000) * this.perSecond
     while (this.asked < due) {
-      const connection = this.idle.pop()
+      // The one that is idle longest, so that none is for so long that the service cuts it.
+      const connection = this.idle.shift()
       if (connection === undefined) return
       this.asked++
       connection.ask()
