@@ -46,9 +46,13 @@ export async function serveInProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<(posted: PostedBody) => Reply | Promise<Reply>> {
   let served: Served | undefined
-  await runService(readConfiguration(environment), 'no runtime', (service) => {
-    served = service
-    return { url: '', stop: async () => {}, cut: async () => {} }
+  await runService(readConfiguration(environment), {
+    name: 'no runtime',
+    serve(service) {
+      served = service
+      return { url: '', port: 0, stop: async () => {}, cut: async () => {} }
+    },
+    loadForking: () => Promise.reject(new Error('A service in this process has no workers')),
   })
   if (served === undefined) throw new Error('The service was not served')
   const { handle } = served
