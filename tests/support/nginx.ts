@@ -9,9 +9,8 @@ export interface NginxOptions {
   /** Where the replicas are, on 127.0.0.1. */
   readonly ports: readonly number[]
   /**
-   * Whether a calculation that got no answer, or was refused by a replica that has too much to do,
-   * is asked again elsewhere, as one that changes nothing may be; otherwise only one that was never
-   * sent is.
+   * Whether a calculation that got no answer is asked again elsewhere, as one that changes nothing
+   * may be; otherwise only one that was never sent is.
    */
   readonly repeats?: boolean
 }
@@ -85,8 +84,9 @@ http {
     log_format tried '$status $upstream_addr';
     access_log ${folder}/access.log tried;
     upstream replicas {
-        # One that is gone refuses at once, so that it costs nothing to ask it again.
-        ${ports.map((replica) => `server 127.0.0.1:${replica} max_fails=0;`).join(' ')}
+        least_conn;
+        # As in deploy/nginx/nginx.conf.
+        ${ports.map((replica) => `server 127.0.0.1:${replica} max_fails=2 fail_timeout=2s;`).join(' ')}
         keepalive 32;
         # Shorter than the service keeps an idle connection.
         keepalive_timeout 20s;
@@ -99,7 +99,7 @@ http {
             proxy_set_header Connection "";
             proxy_set_header Host $host;
             proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-            proxy_next_upstream error timeout${repeats ? ' http_503 non_idempotent' : ''};
+            proxy_next_upstream error timeout${repeats ? ' non_idempotent' : ''};
             proxy_connect_timeout 1s;
         }
     }
