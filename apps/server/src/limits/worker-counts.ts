@@ -1,7 +1,8 @@
 import type { RateLimit } from '@oklad/keys'
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import type RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import { limiterOf } from './library-limiter.ts'
 import type { Limiter } from './limiter.ts'
+import { memoryOf } from './memory-limiter.ts'
 import type { Policy } from './policy.ts'
 
 /** How many requests one worker let through under a limit, by whose they were. */
@@ -63,9 +64,7 @@ export class WorkerCounts {
   private counterOf(policy: Counter['policy']): Counter {
     let counter = this.counters.get(policy.field)
     if (counter === undefined) {
-      const { requests: points, seconds: duration } = policy.limit
-      const library = new RateLimiterMemory({ points, duration, keyPrefix: '' })
-      counter = { policy, library, untold: new Map() }
+      counter = { policy, library: memoryOf(policy.limit), untold: new Map() }
       this.counters.set(policy.field, counter)
     }
     return counter
