@@ -53,22 +53,16 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const { amount, details } = input
   if (amount === null) return { state: 'empty' }
   const made = requestOf(details, ZERO, currentYear)
-  const { terms, law } = calculationOfRight(made.request, currentYear)
-  const sought = salaryOf(
-    input,
-    amount,
-    { ...terms, circumstances: terms.circumstances ?? {} },
-    law,
-  )
+  const { terms: asked, law } = calculationOfRight(made.request, currentYear)
+  // Under circumstances, even none, the engine tells what there is to notice in the year.
+  const terms = { ...asked, circumstances: asked.circumstances ?? {} }
+  const sought = salaryOf(input, amount, terms, law)
   if (typeof sought !== 'number') return { state: 'unreachable', ...sought }
 
   const request = { ...made.request, gross_salary: sought }
-  const known = calculationOfRight(request, currentYear)
-  // Under circumstances, even none, the engine tells what there is to notice in the year.
-  const circumstances = known.terms.circumstances ?? {}
   const calculation: Calculation = {
-    law: known.law,
-    terms: { ...known.terms, circumstances },
+    law,
+    terms: { ...terms, grossSalary: sought },
     extended: request,
   }
   const year = calculate(calculation.terms, calculation.law)
