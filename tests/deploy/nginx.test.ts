@@ -4,9 +4,9 @@ import { Connection } from '../support/connection.ts'
 import { eventually } from '../support/eventually.ts'
 import { ask, calculate, PUBLIC, post } from '../support/http.ts'
 import { hasProgram } from '../support/needed-program.ts'
+import { Nginx } from '../support/nginx.ts'
 import { type Runtime, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
-import { Nginx } from './support/nginx.ts'
 
 const salary = { gross_salary: 15_000_000 }
 const runtime = runtimes[0]?.runtime as Runtime

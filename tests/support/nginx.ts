@@ -1,18 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Daemon } from './daemon.ts'
 import { freePort } from './free-port.ts'
 import { ask } from './http.ts'
+import { projectFolder } from './project-folder.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 
-/** What an nginx in front of replicas is told. */
+/** What is otherwise than it is deployed. */
 export interface NginxOptions {
-  /** Where the replicas are, on 127.0.0.1. */
-  readonly ports: readonly number[]
   /**
    * Whether a calculation that got no answer is asked again elsewhere, as one that changes nothing
    * may be; otherwise only one that was never sent is.
    */
   readonly repeats?: boolean
+  /** Whether callers may say which address they have, so that a test can be many of them. */
+  readonly believesCallers?: boolean
 }
 
 /** A request as nginx saw it. */
@@ -22,7 +24,7 @@ export interface ProxiedRequest {
   readonly tried: readonly number[]
 }
 
-/** An nginx of this machine that balances replicas, in a folder of its own. */
+/** The nginx that is deployed, on this machine: other ports, other places for what it writes. */
 export class Nginx implements AsyncDisposable {
   readonly port: number
   private readonly folder: TemporaryFolder
@@ -34,17 +36,19 @@ export class Nginx implements AsyncDisposable {
     this.daemon = daemon
   }
 
-  /** Starts it, when a replica answers. */
-  static async start(options: NginxOptions): Promise<Nginx> {
+  /**
+   * Starts it, and waits until a replica answers.
+   * @param ports of the two replicas, on this machine
+   */
+  static async start(ports: readonly [number, number], options: NginxOptions = {}): Promise<Nginx> {
     const port = await freePort()
     const folder = new TemporaryFolder()
     const file = folder.file('nginx.conf')
-    writeFileSync(file, configurationOf(port, folder.path, options))
+    writeFileSync(file, configurationOf(port, folder.path, ports, options))
+    const command = ['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']
     const serves = async () => (await ask({ port }, '/readyz')).status === 200
-    const errors = ['-e', folder.file('error.log')]
     try {
-      const daemon = await Daemon.start(['nginx', '-c', file, ...errors], serves)
-      return new Nginx(port, folder, daemon)
+      return new Nginx(port, folder, await Daemon.start(command, serves))
     } catch (error) {
       folder[Symbol.dispose]()
       throw error
@@ -69,40 +73,24 @@ export class Nginx implements AsyncDisposable {
 function configurationOf(
   port: number,
   folder: string,
-  { ports, repeats = true }: NginxOptions,
+  [one, other]: readonly [number, number],
+  { repeats = true, believesCallers = false }: NginxOptions,
 ): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ')
-  return `worker_processes 1;
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-events { worker_connections 4096; }
-http {
-    ${temporary}
-    log_format tried '$status $upstream_addr';
-    access_log ${folder}/access.log tried;
-    upstream replicas {
-        least_conn;
-        # As in deploy/nginx/nginx.conf.
-        ${ports.map((replica) => `server 127.0.0.1:${replica} max_fails=2 fail_timeout=2s;`).join(' ')}
-        keepalive 32;
-        # Shorter than the service keeps an idle connection.
-        keepalive_timeout 20s;
-    }
-    server {
-        listen 127.0.0.1:${port};
-        location / {
-            proxy_pass http://replicas;
-            proxy_http_version 1.1;
-            proxy_set_header Connection "";
-            proxy_set_header Host $host;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-            proxy_next_upstream error timeout${repeats ? ' non_idempotent' : ''};
-            proxy_connect_timeout 1s;
-        }
-    }
-}
-`
+  const log = `log_format tried '$status $upstream_addr'; access_log ${folder}/access.log tried;`
+  const changes: [deployed: string, here: string][] = [
+    ['/tmp/', `${folder}/`],
+    ['oklad-1:8080', `127.0.0.1:${one}`],
+    ['oklad-2:8080', `127.0.0.1:${other}`],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['access_log off;', log],
+  ]
+  if (!repeats) changes.push(['error timeout non_idempotent;', 'error timeout;'])
+  if (believesCallers) {
+    changes.push(['X-Forwarded-For $remote_addr;', 'X-Forwarded-For $proxy_add_x_forwarded_for;'])
+  }
+  const deployed = readFileSync(join(projectFolder, 'deploy/nginx/nginx.conf'), 'utf8')
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The nginx that is deployed has no "${from}"`)
+    return text.replaceAll(from, () => to)
+  }, deployed)
 }

@@ -31,7 +31,8 @@ export class Replicas implements AsyncDisposable {
     try {
       const other = await replicaOn(await freePort(), options)
       const { repeats = true } = options
-      const nginx = await Nginx.start({ ports: [one.port, other.port], repeats })
+      const nginxOptions = { repeats, believesCallers: true }
+      const nginx = await Nginx.start([one.port, other.port], nginxOptions)
       return new Replicas(nginx, [one, other], options)
     } catch (error) {
       // Whatever else was started is killed with this process.
