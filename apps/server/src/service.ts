@@ -3,7 +3,7 @@ import { answerPlain } from '@oklad/contract/quick'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Exchange, Reply } from './http/exchange.ts'
-import { problemReply } from './http/problem-reply.ts'
+import { failedReply } from './http/failed-reply.ts'
 import { Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
@@ -91,11 +91,6 @@ export function createService(options: ServiceOptions): Service {
     (exchange) => late.use(({ router }) => router.answer(exchange)),
   )
 
-  function failed(exchange: Exchange, error: unknown): Reply {
-    logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
-    return problemReply(exchange, 'internal_error')
-  }
-
   /** Answers a request; counted as in flight until it is answered, and told of then. */
   function answer(exchange: Exchange, router: Router): Reply | Promise<Reply> {
     const begun = performance.now()
@@ -108,10 +103,10 @@ export function createService(options: ServiceOptions): Service {
     try {
       const reply = router.answer(exchange)
       return reply instanceof Promise
-        ? reply.then(end, (error) => end(failed(exchange, error)))
+        ? reply.then(end, (error) => end(failedReply(exchange, error, logger)))
         : end(reply)
     } catch (error) {
-      return end(failed(exchange, error))
+      return end(failedReply(exchange, error, logger))
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { problemReply } from '../http/problem-reply.ts'
+import { failedReply } from '../http/failed-reply.ts'
 import { Router } from '../http/router.ts'
 import { metricsRoute } from '../routes/metrics.ts'
 import type { Served } from '../runtime/listener.ts'
@@ -16,8 +16,7 @@ export function metricsService(text: () => Promise<string>, logger: Logger): Ser
       try {
         return await router.answer(exchange)
       } catch (error) {
-        logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
-        return problemReply(exchange, 'internal_error')
+        return failedReply(exchange, error, logger)
       }
     },
   }
