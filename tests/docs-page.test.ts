@@ -1,84 +1,40 @@
-import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { Browser, chromium } from './support/browser.ts'
-import { eventually } from './support/eventually.ts'
 import { ask } from './support/http.ts'
 import { runtimes } from './support/runtimes.ts'
 import { sharedServer } from './support/server.ts'
+import { hasBrowser, sharedBrowser } from './support/visit.ts'
 
-if (chromium === undefined) {
-  console.warn('The reference is not opened in a browser: there is no chromium on this machine')
-}
-
-/** What a page must not do: errors in its console, and whatever its security policy refused. */
-function troublesOf({ events }: Browser): unknown[] {
-  return events
-    .filter(
-      ({ method, params }) =>
-        method === 'Runtime.exceptionThrown' ||
-        (method === 'Runtime.consoleAPICalled' && params?.['type'] === 'error') ||
-        (method === 'Log.entryAdded' &&
-          (params?.['entry'] as { level?: string } | undefined)?.level === 'error') ||
-        method === 'Network.loadingFailed' ||
-        (method === 'Audits.issueAdded' &&
-          JSON.stringify(params).includes('ContentSecurityPolicyIssue')),
-    )
-    .map(({ params }) => params)
-}
-
-/** The addresses that a page asked for. */
-const requestsOf = ({ events }: Browser) =>
-  events
-    .filter(({ method }) => method === 'Network.requestWillBeSent')
-    .map(({ params }) => (params as { request: { url: string } }).request.url)
-
-describe.skipIf(chromium === undefined).each(runtimes)('the reference on $runtime', (options) => {
+describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (options) => {
   const server = sharedServer(options)
+  const visit = sharedBrowser()
 
   it('is rendered in a browser, and asks no other host for anything', {
     timeout: 60_000,
   }, async () => {
-    await using browser = new Browser(chromium ?? '')
-    await browser.openPage()
-    await browser.tell('Page.navigate', { url: `${server().url}/docs` })
-    const appears = (what: string, condition: string) =>
-      eventually(what, async () => (await browser.evaluate(condition)) === true, 30_000)
+    const { page } = await visit({ url: `${server().url}/docs` })
     const { paths } = (await ask(server(), '/openapi.json')).json as { paths: object }
     const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length
-    await appears(
-      'every operation',
-      `document.querySelectorAll('.opblock').length === ${operations}`,
-    )
+    await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBe(operations)
 
-    const summaries = await browser.evaluate(
-      "[...document.querySelectorAll('.opblock-summary')].map((line) => line.textContent)",
-    )
+    const summaries = await page.locator('.opblock-summary').allTextContents()
     for (const path of ['/api/v1/calc', '/api/v1/private-calc', '/livez', '/readyz']) {
       // The page puts invisible spaces into long paths, where a line may break.
       expect(String(summaries).replaceAll('\u200b', '')).toContain(path)
     }
-    expect(await browser.evaluate('document.title')).toBe('Oklad API')
+    expect(await page.title()).toBe('Oklad API')
 
     // Opening an operation renders its schemas, examples and the form to try it.
-    await browser.evaluate("document.querySelector('.opblock-summary-control').click()")
-    await appears(
-      'the form to try it, with its example',
-      "document.querySelector('.body-param__text')?.value.includes('gross_salary')",
-    )
-    await browser.evaluate("document.querySelector('.opblock button.execute').click()")
-    await appears(
-      'the answer',
-      "document.querySelector('.live-responses-table')?.textContent.includes('annual_tax_amount')",
-    )
-
-    expect(troublesOf(browser)).toEqual([])
-    const elsewhere = requestsOf(browser).filter(
-      (url) => !url.startsWith(`${server().url}/`) && !url.startsWith('data:'),
-    )
-    expect(elsewhere).toEqual([])
+    await page.locator('.opblock-summary-control').first().click()
+    await expect
+      .poll(() => page.locator('.body-param__text').inputValue(), { timeout: 30_000 })
+      .toContain('gross_salary')
+    await page.locator('.opblock button.execute').first().click()
+    await expect
+      .poll(() => page.locator('.live-responses-table').textContent(), { timeout: 30_000 })
+      .toContain('annual_tax_amount')
 
     // For whoever wants to see it: OKLAD_SCREENSHOT=page.png npx vitest run tests/docs-page
-    const picture = process.env['OKLAD_SCREENSHOT']
-    if (picture !== undefined) writeFileSync(picture, await browser.screenshot())
+    const path = process.env['OKLAD_SCREENSHOT']
+    if (path !== undefined) await page.screenshot({ path, fullPage: true })
   })
 })

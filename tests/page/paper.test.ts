@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { hasProgram } from '../support/needed-program.ts'
 import { sharedServer } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-const hasReader = spawnSync('pdftotext', ['-v']).status === 0
-if (hasBrowser && !hasReader) {
-  console.warn('The printed payslip is not read: there is no pdftotext (poppler-utils)')
-}
+const hasReader = hasProgram('pdftotext')
 
 describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
   const server = sharedServer({ runtime: 'bun' })

@@ -7,14 +7,10 @@ import {
   chromium as playwright,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromium } from './browser.ts'
+import { hasProgram } from './needed-program.ts'
 
-if (chromium === undefined) {
-  console.warn('The page is not opened in a browser: there is no chromium on this machine')
-}
-
-/** Whether there is a browser to open the page in. */
-export const hasBrowser = chromium !== undefined
+/** Whether there is a browser to open pages in. */
+export const hasBrowser = hasProgram('chromium')
 
 /** The page as one person sees it. */
 export interface Visit {
@@ -37,8 +33,8 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
   const troubles: string[] = []
 
   beforeAll(async () => {
-    if (chromium === undefined) return
-    const { stdout } = spawnSync('which', [chromium], { encoding: 'utf8' })
+    if (!hasBrowser) return
+    const { stdout } = spawnSync('which', ['chromium'], { encoding: 'utf8' })
     browser = await playwright.launch({
       executablePath: stdout.trim(),
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
