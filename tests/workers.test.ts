@@ -26,9 +26,6 @@ const PATIENCE = 60_000
 /** The counters and histograms: the runtime's gauges have names like them. */
 const COUNTED = /^(oklad|http|process)_.*_(total|count|sum|bucket)$/
 
-/** A machine that is busy with other tests is not to be taken for an overload. */
-const patient = { MAX_EVENT_LOOP_DELAY: '60000' }
-
 /** Asks for a calculation over a connection of its own, so that any of the workers may get it. */
 function calculateAnew(server: Address, headers = {}, path = PUBLIC) {
   const agent = new Agent({ keepAlive: false })
@@ -149,13 +146,13 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
     it.each(drainingSignals)(
       '%s, under load: whatever was accepted is answered, and the exit code is 0',
       async (_, signal, toAll) => {
-        await using server = await startWorkers({ runtime, environment: patient })
+        await using server = await startWorkers({ runtime })
         await expectDrainUnderLoad(server, signal, toAll, () => reachAll(server))
       },
     )
 
     it('one that is killed under load is replaced, and the others go on answering', async () => {
-      await using server = await startWorkers({ runtime, environment: patient })
+      await using server = await startWorkers({ runtime })
       const load = new Load(server.port, CLIENTS)
       await eventually('the load runs', () => load.answered > CLIENTS * 20)
       const [killed, other] = workersOf(server)
