@@ -19,7 +19,7 @@ const clocksOfThisProcess: Clocks = {
   now: () => performance.now(),
   worked: () => {
     const { user, system } = process.cpuUsage()
-    // biome-ignore lint/plugin/money: microseconds, no money
+    // biome-ignore lint/plugin/money: a time, not money
     return (user + system) / 1000
   },
 }
