@@ -1,5 +1,4 @@
 import { unlinkSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { createKey, revokeKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +6,7 @@ import { Connection } from './support/connection.ts'
 import { drainingSignals, expectDrainUnderLoad, inGoodOrder } from './support/drain.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/free-port.ts'
-import { type Address, ask, bytesOf, calculate, PRIVATE, PUBLIC } from './support/http.ts'
+import { type Address, anew, ask, bytesOf, calculate, PRIVATE, PUBLIC } from './support/http.ts'
 import { Load } from './support/load.ts'
 import { Metrics } from './support/metrics.ts'
 import { childrenOf, commandLineOf, runningProcesses } from './support/process-table.ts'
@@ -28,13 +27,12 @@ const COUNTED = /^(oklad|http|process)_.*_(total|count|sum|bucket)$/
 
 /** Asks for a calculation over a connection of its own, so that any of the workers may get it. */
 function calculateAnew(server: Address, headers = {}, path = PUBLIC) {
-  const agent = new Agent({ keepAlive: false })
   const type = { 'content-type': 'application/json' }
   return ask(server, path, {
     method: 'POST',
     headers: { ...type, ...headers },
     body: bytesOf(salary),
-    agent,
+    agent: anew,
   })
 }
 
@@ -184,7 +182,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       await using server = await startWorkers({ runtime })
       for (const worker of workersOf(server)) kill(worker)
       await eventually('the service is ready again', async () => {
-        const answer = await ask(server, '/readyz', { agent: new Agent() }).catch(() => undefined)
+        const answer = await ask(server, '/readyz', { agent: anew }).catch(() => undefined)
         return answer?.status === 200
       })
       await allServe(server)
@@ -250,7 +248,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       await allServe(metrics)
       expect(await computed(metrics)).toBe(sent)
       expect(await server.stop()).toMatchObject(inGoodOrder)
-      await expect(ask(metrics, '/metrics')).rejects.toThrow('ECONNREFUSED')
+      await expect(ask(metrics, '/metrics', { agent: anew })).rejects.toThrow('ECONNREFUSED')
     })
 
     it('count one limit together', async () => {

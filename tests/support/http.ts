@@ -42,6 +42,12 @@ export type Address = { readonly port: number; readonly host?: string }
 /** Connections are kept open between requests, as every real client does. */
 const keepAlive = new Agent({ keepAlive: true })
 
+/**
+ * A connection of its own for each request: where a server ends on purpose, one that is kept may be
+ * closed in the moment it is used again.
+ */
+export const anew = new Agent({ keepAlive: false })
+
 /** Sends a request and waits for its whole answer. */
 export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: Sent = {}) {
   const { method = 'GET', headers = {}, body, agent = keepAlive } = sent

@@ -1,4 +1,4 @@
-import { type Address, ask } from './http.ts'
+import { type Address, anew, ask } from './http.ts'
 
 /** The labels of a sample. */
 type Labels = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export class Metrics {
   }
 
   static async of(server: Address): Promise<Metrics> {
-    const { status, text } = await ask(server, '/metrics')
+    const { status, text } = await ask(server, '/metrics', { agent: anew })
     if (status !== 200) throw new Error(`${status} instead of metrics: ${text}`)
     return new Metrics(text)
   }

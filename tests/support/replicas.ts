@@ -1,6 +1,6 @@
 import { eventually } from './eventually.ts'
 import { freePort } from './free-port.ts'
-import { ask } from './http.ts'
+import { anew, ask } from './http.ts'
 import { Metrics } from './metrics.ts'
 import { Nginx } from './nginx.ts'
 import type { Environment } from './program.ts'
@@ -51,7 +51,7 @@ export class Replicas implements AsyncDisposable {
     const replica = await replicaOn(this.all[index].port, this.options)
     this.all[index] = replica
     await eventually('the new replica is ready', async () => {
-      return (await ask(replica, '/readyz')).status === 200
+      return (await ask(replica, '/readyz', { agent: anew })).status === 200
     })
     await eventually('the new replica has work', async () => (await calculationsOf(replica)) > 20)
   }
