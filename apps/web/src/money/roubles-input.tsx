@@ -1,8 +1,8 @@
 import type { Kopecks } from '@oklad/engine'
-import type { TargetedInputEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
-import { asTyped, caretIn, groupedAsTyped, readTyped } from './typed-amount.ts'
+import { type Edit, editBy, groupedEdit } from './edit.ts'
+import { asTyped, readTyped } from './typed-amount.ts'
 
 /** An input of an amount in roubles. */
 export interface RoublesInputProps {
@@ -27,6 +27,11 @@ export function RoublesInput(props: RoublesInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && readTyped(typed) === 'wrong'
   const shown = typed ?? (amount === null ? '' : asTyped(amount, language))
+  const take = (text: string) => {
+    setTyped(text)
+    const read = readTyped(text)
+    if (read !== 'wrong') onAmount(read)
+  }
 
   return (
     <span class={large ? 'roubles roubles-large' : 'roubles'}>
@@ -40,14 +45,22 @@ export function RoublesInput(props: RoublesInputProps) {
         placeholder={placeholder}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-wrong` : describedBy}
+        onBeforeInput={(event) => {
+          const input = event.currentTarget
+          const edit = event.cancelable ? editBy(event, input) : undefined
+          const grouped = edit && groupedEdit(event, edit)
+          if (grouped === undefined || grouped.text === edit?.text) return
+          // Grouped before the browser shows it ungrouped: laid out once instead of twice.
+          event.preventDefault()
+          replaceText(input, grouped)
+          take(grouped.text)
+        }}
         onInput={(event) => {
-          const { value } = event.currentTarget
-          const grouped = groupedAsTyped(value)
-          // The caret costs a layout: only where the text is not what the browser made of the key.
-          if (grouped !== value) regroup(event, grouped)
-          setTyped(grouped)
-          const read = readTyped(grouped)
-          if (read !== 'wrong') onAmount(read)
+          const input = event.currentTarget
+          const edit = { text: input.value, caret: input.selectionStart ?? input.value.length }
+          const grouped = groupedEdit(event, edit)
+          if (grouped.text !== edit.text) replaceText(input, grouped)
+          take(grouped.text)
         }}
         onBlur={() => {
           if (!isWrong) setTyped(null)
@@ -65,16 +78,9 @@ export function RoublesInput(props: RoublesInputProps) {
   )
 }
 
-/** Puts the grouped text in place of the typed one, with the caret where it was. */
-function regroup(
-  { currentTarget: input, inputType }: TargetedInputEvent<HTMLInputElement>,
-  grouped: string,
-): void {
-  const caret = caretIn(grouped, input.value, input.selectionStart ?? input.value.length)
-  // A space that is deleted comes back: the caret then goes past it, to the digit.
-  const isPastSpace = inputType === 'deleteContentBackward' && grouped.charAt(caret - 1) === ' '
-  const position = isPastSpace ? caret - 1 : caret
-  input.value = grouped
+/** Puts another text in place of what is in the input. */
+function replaceText(input: HTMLInputElement, { text, caret }: Edit): void {
+  input.value = text
   // A new value has the caret at its end; to put it there costs a layout.
-  if (position < grouped.length) input.setSelectionRange(position, position)
+  if (caret < text.length) input.setSelectionRange(caret, caret)
 }

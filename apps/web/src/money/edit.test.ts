@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type Edit, editBy, groupedEdit, type Stroke } from './edit.ts'
+
+/** `12|34` is a caret, `1[23]4` a selection. */
+function selected(shown: string) {
+  const [start, end] = shown.includes('|')
+    ? [shown.indexOf('|'), shown.indexOf('|')]
+    : [shown.indexOf('['), shown.indexOf(']') - 1]
+  return { value: shown.replace(/[[\]|]/g, ''), selectionStart: start, selectionEnd: end }
+}
+
+const written = ({ text, caret }: Edit) => `${text.slice(0, caret)}|${text.slice(caret)}`
+
+const typed = (data: string): Stroke => ({ inputType: 'insertText', data })
+const backspace: Stroke = { inputType: 'deleteContentBackward', data: null }
+
+describe('a stroke', () => {
+  it.each([
+    ['|', typed('1'), '1|', '1|'],
+    ['150|', typed('0'), '1500|', '1 500|'],
+    ['1|50 000', typed('9'), '19|50 000', '1 9|50 000'],
+    ['1[50 0]00', typed('2'), '12|00', '1 2|00'],
+    ['[150 000]', typed('7'), '7|', '7|'],
+    ['|150 000', typed('0'), '0|150 000', '|150 000'],
+    ['150 000|', typed(','), '150 000,|', '150 000,|'],
+    ['150 000|', typed('5,5'), '150 0005,5|', '1 500 005,5|'],
+    ['1 500|', backspace, '1 50|', '150|'],
+    ['1 5|00', backspace, '1 |00', '1|00'],
+    ['1 |500', backspace, '1|500', '1| 500'],
+    ['1[ 50]0', backspace, '1|0', '1|0'],
+    ['[1 ]500', backspace, '|500', '|500'],
+    ['сто|', typed(' '), 'сто |', 'сто |'],
+  ])('%s and %j make %s, grouped %s', (before, stroke, after, grouped) => {
+    const edit = editBy(stroke, selected(before)) as Edit
+    expect(written(edit)).toBe(after)
+    expect(written(groupedEdit(stroke, edit))).toBe(grouped)
+  })
+
+  it.each<[string, Stroke]>([
+    ['|1 500', backspace],
+    ['|', backspace],
+    ['1 500|', { inputType: 'deleteWordBackward', data: null }],
+    ['1 |500', { inputType: 'deleteContentForward', data: null }],
+    ['1 |500', { inputType: 'insertFromPaste', data: '150' }],
+    ['1 |500', { inputType: 'insertCompositionText', data: '1' }],
+    ['1 |500', { inputType: 'insertText', data: null }],
+  ])('%s and %j are left to the browser', (before, stroke) => {
+    expect(editBy(stroke, selected(before))).toBeUndefined()
+  })
+})
