@@ -6,7 +6,7 @@ import { Connection } from './support/connection.ts'
 import { drainingSignals, expectDrainUnderLoad, inGoodOrder } from './support/drain.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/free-port.ts'
-import { type Address, anew, ask, bytesOf, calculate, PRIVATE, PUBLIC } from './support/http.ts'
+import { type Address, anew, ask, calculate, PRIVATE, PUBLIC, post } from './support/http.ts'
 import { Load } from './support/load.ts'
 import { Metrics } from './support/metrics.ts'
 import { childrenOf, commandLineOf, runningProcesses } from './support/process-table.ts'
@@ -26,15 +26,8 @@ const PATIENCE = 60_000
 const COUNTED = /^(oklad|http|process)_.*_(total|count|sum|bucket)$/
 
 /** Asks for a calculation over a connection of its own, so that any of the workers may get it. */
-function calculateAnew(server: Address, headers = {}, path = PUBLIC) {
-  const type = { 'content-type': 'application/json' }
-  return ask(server, path, {
-    method: 'POST',
-    headers: { ...type, ...headers },
-    body: bytesOf(salary),
-    agent: anew,
-  })
-}
+const calculateAnew = (server: Address, headers = {}, path = PUBLIC) =>
+  post(server, path, salary, headers, anew)
 
 /** What became of calculations, each over a connection of its own. */
 interface Calculations {

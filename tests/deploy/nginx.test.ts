@@ -64,12 +64,7 @@ describe.runIf(hasProgram('nginx'))('nginx before two replicas', () => {
     const clients = Array.from({ length: 8 }, async () => {
       const agent = new Agent({ keepAlive: true })
       while (!over) {
-        const { status } = await ask(nginx, PUBLIC, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(salary),
-          agent,
-        })
+        const { status } = await post(nginx, PUBLIC, salary, {}, agent)
         statuses.push(status)
       }
       agent.destroy()

@@ -77,11 +77,13 @@ export function post(
   path: string,
   body: Body,
   headers: OutgoingHttpHeaders = {},
+  agent = keepAlive,
 ): Promise<Answer> {
   return ask(address, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: bytesOf(body),
+    agent,
   })
 }
 
