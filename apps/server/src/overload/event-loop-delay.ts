@@ -8,7 +8,7 @@ const INTERVAL = 20
 export const LET_IN_WHEN_HELD_BACK = 100
 
 /** Milliseconds, each from any moment on. */
-export interface Clocks {
+interface Clocks {
   /** What the clock on the wall says. */
   readonly now: () => number
   /** How long the machine has worked for this process, all of its threads together. */

@@ -48,8 +48,9 @@ export function RoublesInput(props: RoublesInputProps) {
         onBeforeInput={(event) => {
           const input = event.currentTarget
           const edit = event.cancelable ? editBy(event, input) : undefined
-          const grouped = edit && groupedEdit(event, edit)
-          if (grouped === undefined || grouped.text === edit?.text) return
+          if (edit === undefined) return
+          const grouped = groupedEdit(event, edit)
+          if (grouped.text === edit.text) return
           // Grouped before the browser shows it ungrouped: laid out once instead of twice.
           event.preventDefault()
           replaceText(input, grouped)
