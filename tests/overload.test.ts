@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Connection } from './support/connection.ts'
 import { eventually } from './support/eventually.ts'
@@ -111,7 +112,11 @@ describe.runIf(hasProgram('redis-server')).each(runtimes)(
         Array.from({ length: 40 }, () => Connection.open(server.port)),
       )
       redis.freeze()
+      // All of them are there when the first is read: on a busy machine they would come in fives.
+      server.signal('SIGSTOP', true)
       for (const connection of connections) connection.send(head + body)
+      await pause(100)
+      server.signal('SIGCONT', true)
       const answers = await Promise.all(connections.map((connection) => connection.answer()))
       for (const connection of connections) connection[Symbol.dispose]()
       const count = (status: number) => answers.filter((answer) => answer.status === status).length
