@@ -1,56 +1,40 @@
-export { calculate } from './calculate.ts'
-export type {
-  Circumstances,
-  ContributionTariff,
-  EmployerIncome,
-  Engagement,
-  Expenses,
-  IncomeBefore,
-} from './circumstances/circumstances.ts'
-export type { DeductionResult } from './circumstances/expense-deductions.ts'
-export type { Notice } from './circumstances/notices.ts'
-export type { CircumstancesMonth, CircumstancesResult } from './circumstances/result.ts'
-export type { Settlement } from './circumstances/settlement.ts'
-export { compareEngagements } from './compare/compare-engagements.ts'
+export type { FigureName, StepKind } from './breakdown/names.ts'
+export { type Operation, operations } from './breakdown/operations.ts'
+export { recompute } from './breakdown/recompute.ts'
+export type { BracketPart, Input, Period, Step } from './breakdown/step.ts'
+export type { ContributionRate, ContributionRates } from './law/contribution-tariffs.ts'
+export type { Citation, Figure, Unit } from './law/figure.ts'
+export type { Law, LawFigures } from './law/law.ts'
+export { EARLIEST_TAX_YEAR, lawOf } from './law/law-of.ts'
+export { type Bracket, Scale } from './law/scale.ts'
+export { NEWEST_TAX_YEAR } from './law/yearly-figures.ts'
+export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
+export { compareContractTypes } from './questions/compare/compare-contract-types.ts'
 export type {
   AbsenceReason,
   Ahead,
   BreakEvens,
   Comparison,
-  EngagementComparison,
-  EngagementFigures,
-} from './compare/comparison.ts'
-export { explain } from './explanation/explain.ts'
-export { type Operation, operations } from './explanation/operation.ts'
-export { recompute } from './explanation/recompute.ts'
-export type { BracketPart, Explanation, Input, Period, Step } from './explanation/step.ts'
-export {
-  type OutsideName,
-  outsideNames,
-  type StepKind,
-  type StepUnit,
-  stepKinds,
-  unitOf,
-} from './explanation/step-kinds.ts'
-export { grossUp, SMALLEST_TARGET_NET } from './gross-up/gross-up.ts'
-export { type SalaryForCost, salaryForCost } from './gross-up/salary-for-cost.ts'
+  ContractTypeComparison,
+  ContractTypeFigures,
+} from './questions/compare/comparison.ts'
+export { grossUp, SMALLEST_TARGET_NET } from './questions/gross-up/gross-up.ts'
+export { type SalaryForCost, salaryForCost } from './questions/gross-up/salary-for-cost.ts'
 export type {
   GrossUp,
   GrossUpBasis,
   MonthlySalariesForNet,
   SalaryForNet,
   TermsWithoutSalary,
-} from './gross-up/sought-salary.ts'
-export { UnreachableCostError } from './gross-up/unreachable-cost-error.ts'
-export { UnreachableTargetError } from './gross-up/unreachable-target-error.ts'
-export type { ContributionRate, ContributionRates } from './law/contribution-tariffs.ts'
-export type { Citation, Figure, Unit } from './law/figure.ts'
-export type { Law, LawFigures } from './law/law.ts'
-export { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from './law/law-of.ts'
-export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
-export type { PayslipMonth, PayslipYear } from './payslip.ts'
-export { isRaisable, type Raise, raiseLadder, raiseOf } from './raise.ts'
-export { type Bracket, Scale } from './scale.ts'
+} from './questions/gross-up/sought-salary.ts'
+export { UnreachableCostError, UnreachableTargetError } from './questions/gross-up/unreachable.ts'
+export { isRaisable, type Raise, raiseLadder, raiseOf } from './questions/raise.ts'
+export type { DeductionResult } from './questions/refunds.ts'
+export type { Settlement } from './questions/settlement.ts'
+export { type Breakdown, explain } from './readings/breakdown.ts'
+export { calculateColumns, type InputColumns, type OutputColumns } from './readings/columns.ts'
+export type { PayslipMonth, PayslipYear } from './readings/payslip.ts'
+export { calculate } from './readings/payslips.ts'
 export {
   type AmountName,
   type Amounts,
@@ -60,5 +44,13 @@ export {
   type Statement,
   type StatementMonth,
   statementOf,
-} from './statement.ts'
-export type { Month, Terms } from './terms.ts'
+} from './readings/statement.ts'
+export type {
+  ContractTypeName,
+  ContributionTariff,
+  EmployerIncome,
+  IncomeBefore,
+  Month,
+  Terms,
+} from './terms.ts'
+export type { Notice } from './year/notices.ts'

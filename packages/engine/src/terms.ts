@@ -1,54 +1,272 @@
-import type { Circumstances } from './circumstances/circumstances.ts'
-import { type Kopecks, LARGEST_SALARY } from './money/kopecks.ts'
+import { type Kopecks, LARGEST_MONTHLY_PAY, LARGEST_SALARY, ZERO } from './money/kopecks.ts'
+import { percentOf } from './money/rounding.ts'
 
 /** A month of the calendar year: 1 is January, 12 is December. */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
-/** What an employee is paid and how the year is taxed: all that a calculation is told. */
-export interface Terms {
-  /** Base pay for a full month (оклад), kopecks, 0 ... `LARGEST_SALARY`. */
-  readonly grossSalary: Kopecks
-  /** The district coefficient (районный коэффициент) in hundredths, 100 ... 200; 100 is none. */
-  readonly districtCoefficient: number
-  /** The northern allowance (процентная надбавка), whole percent of base pay, 0 ... 100. */
-  readonly northernAllowance: number
-  /** The first month paid; the calculation goes from it to December. */
-  readonly firstMonth: Month
-  /**
-   * Whether the pay is that of a participant of the special military operation
-   * (Tax Code, article 210, paragraph 6.1). It has no effect before 2025.
-   */
-  readonly hasTaxPrivilege: boolean
-  /** Everything else that changes a payslip; left out where nothing does. */
-  readonly circumstances?: Circumstances
+/** The kind of contract under which a person is paid. */
+export type ContractTypeName = 'employment' | 'civilContract' | 'selfEmployment'
+
+/** The tariff under which the employer pays contributions. */
+export type ContributionTariff = 'general' | 'it' | 'smallBusiness' | 'smallBusinessManufacturing'
+
+/** Pay by one employer in the year, by tax base, and the tax it withheld. Kopecks. */
+export interface EmployerIncome {
+  readonly baseIncome: Kopecks
+  readonly allowancesIncome: Kopecks
+  readonly taxWithheld: Kopecks
 }
 
-const ranges = {
-  grossSalary: [0, LARGEST_SALARY],
-  districtCoefficient: [100, 200],
-  northernAllowance: [0, 100],
-  firstMonth: [1, 12],
-} as const
+/** Pay by the same employer in the year before `firstMonth`. Kopecks. */
+export interface IncomeBefore extends EmployerIncome {
+  /** Deductions for children that were already granted. */
+  readonly deductionGranted: Kopecks
+}
 
 /**
- * Checks terms that come from outside the type system.
- * @throws {RangeError} naming every term that is not a whole number within its range
+ * The terms of one calculation: the pay of a person and all that changes its tax.
+ * Only `grossSalary` is needed; every other term has the default that its comment names first.
  */
-export function assertTerms(terms: Terms): void {
-  if (
-    within(terms.grossSalary, ranges.grossSalary) &&
-    within(terms.districtCoefficient, ranges.districtCoefficient) &&
-    within(terms.northernAllowance, ranges.northernAllowance) &&
-    within(terms.firstMonth, ranges.firstMonth)
-  ) {
-    return
-  }
-  const problems = (Object.keys(ranges) as (keyof typeof ranges)[])
-    .filter((name) => !within(terms[name], ranges[name]))
-    .map((name) => `${name} must be a whole number ${ranges[name][0]} ... ${ranges[name][1]}`)
-  throw new RangeError(problems.join('; '))
+export interface Terms {
+  /** Base pay for a full month (оклад), kopecks, 0 … `LARGEST_SALARY`. */
+  readonly grossSalary: Kopecks
+  /** `employment`. */
+  readonly contractType?: ContractTypeName
+  /** `false`. A non-resident pays a flat rate (Tax Code, article 224, paragraph 3). */
+  readonly isNonResident?: boolean
+  /**
+   * `false`. Pay of a participant of the special military operation (Tax Code, article 210,
+   * paragraph 6.1); no effect before 2025.
+   */
+  readonly hasTaxPrivilege?: boolean
+  /** 100. District coefficient (районный коэффициент) in hundredths, 100 … 200. */
+  readonly districtCoefficient?: number
+  /** `null`: the one paid. The coefficient that the law sets where the employer pays more, 100 … 200. */
+  readonly statutoryDistrictCoefficient?: number | null
+  /** 0. Northern allowance (процентная надбавка), whole percent of base pay, 0 … 100. */
+  readonly northernAllowance?: number
+  /** 1. The first month paid; the calculation goes from it to December. */
+  readonly firstMonth?: Month
+  /** `full`. How the first month is paid: in full, or from `firstDay` by working or calendar days. */
+  readonly firstMonthPaid?: 'full' | 'workingDays' | 'calendarDays'
+  /** 1. The first day paid where the first month is not paid in full, 1 … 31. */
+  readonly firstDay?: number
+  /** `null`: `grossSalary` in every month. Twelve salaries, January first, 0 … `LARGEST_MONTHLY_PAY`. */
+  readonly monthlySalaries?: readonly Kopecks[] | null
+  /** `null`: none. Twelve bonuses, January first, kopecks, 0 … `LARGEST_SALARY`. */
+  readonly monthlyBonuses?: readonly Kopecks[] | null
+  /** `true`: bonuses of the pay system. `false`: one-off bonuses, without allowances. */
+  readonly bonusesAttractAllowances?: boolean
+  /** 0. Children with a right to the standard deduction (article 218), 0 … 30. */
+  readonly children?: number
+  /** 0. The disabled ones among them, 0 … 30. */
+  readonly disabledChildren?: number
+  /** `false`. A single parent has the deduction twice. */
+  readonly isSingleParent?: boolean
+  /** 0. Spent on a home (article 220), kopecks, 0 … `LARGEST_SALARY`. */
+  readonly housingExpense?: Kopecks
+  /** 0. Interest paid on its mortgage, kopecks, 0 … `LARGEST_SALARY`. */
+  readonly mortgageInterest?: Kopecks
+  /** 0. Own treatment, education, sport (article 219), kopecks, 0 … `LARGEST_SALARY`. */
+  readonly socialExpense?: Kopecks
+  /** 0. Education of children (article 219), kopecks, 0 … `LARGEST_SALARY`. */
+  readonly childEducationExpense?: Kopecks
+  /** `firms`. Who pays the self-employed: the rate depends on it. */
+  readonly incomePayer?: 'firms' | 'individuals'
+  /** `false`. Whether the self-employed still has the deduction granted at registration. */
+  readonly hasRegistrationDeduction?: boolean
+  /** Nothing. Every sum 0 … 12 × `LARGEST_SALARY`. */
+  readonly incomeBefore?: IncomeBefore
+  /** None. The year's pay by other employers, every sum 0 … 12 × `LARGEST_SALARY`; at most 10. */
+  readonly otherEmployers?: readonly EmployerIncome[]
+  /** `general`. */
+  readonly contributionTariff?: ContributionTariff
+  /** 0: not insured. Work-accident insurance, hundredths of a percent, 20 … 850. */
+  readonly accidentRate?: number
 }
 
-function within(value: number, [lowest, highest]: readonly [number, number]): boolean {
-  return Number.isInteger(value) && value >= lowest && value <= highest
+/** Terms in which every default is filled in. */
+export type CompleteTerms = Required<Terms>
+
+const NO_INCOME_BEFORE: IncomeBefore = {
+  baseIncome: ZERO,
+  allowancesIncome: ZERO,
+  taxWithheld: ZERO,
+  deductionGranted: ZERO,
+}
+const NO_EMPLOYERS: readonly EmployerIncome[] = []
+
+/**
+ * Fills in the defaults and checks every term.
+ * @throws {RangeError} naming every term that is out of its range
+ */
+export function completeTerms(terms: Terms): CompleteTerms {
+  const complete = withDefaults(terms)
+  const problems = problemsOf(complete)
+  if (problems.length > 0) throw new RangeError(problems.join('; '))
+  return complete
+}
+
+function withDefaults({
+  grossSalary,
+  contractType = 'employment',
+  isNonResident = false,
+  hasTaxPrivilege = false,
+  districtCoefficient = 100,
+  statutoryDistrictCoefficient = null,
+  northernAllowance = 0,
+  firstMonth = 1,
+  firstMonthPaid = 'full',
+  firstDay = 1,
+  monthlySalaries = null,
+  monthlyBonuses = null,
+  bonusesAttractAllowances = true,
+  children = 0,
+  disabledChildren = 0,
+  isSingleParent = false,
+  housingExpense = ZERO,
+  mortgageInterest = ZERO,
+  socialExpense = ZERO,
+  childEducationExpense = ZERO,
+  incomePayer = 'firms',
+  hasRegistrationDeduction = false,
+  incomeBefore = NO_INCOME_BEFORE,
+  otherEmployers = NO_EMPLOYERS,
+  contributionTariff = 'general',
+  accidentRate = 0,
+}: Terms): CompleteTerms {
+  return {
+    grossSalary,
+    contractType,
+    isNonResident,
+    hasTaxPrivilege,
+    districtCoefficient,
+    statutoryDistrictCoefficient,
+    northernAllowance,
+    firstMonth,
+    firstMonthPaid,
+    firstDay,
+    monthlySalaries,
+    monthlyBonuses,
+    bonusesAttractAllowances,
+    children,
+    disabledChildren,
+    isSingleParent,
+    housingExpense,
+    mortgageInterest,
+    socialExpense,
+    childEducationExpense,
+    incomePayer,
+    hasRegistrationDeduction,
+    incomeBefore,
+    otherEmployers,
+    contributionTariff,
+    accidentRate,
+  }
+}
+
+const YEAR_OF_SALARIES = 12 * LARGEST_SALARY
+const MOST_EMPLOYERS = 10
+const MOST_CHILDREN = 30
+const contractTypeNames: readonly string[] = ['employment', 'civilContract', 'selfEmployment']
+const tariffs: readonly string[] = ['general', 'it', 'smallBusiness', 'smallBusinessManufacturing']
+const firstMonthPayments: readonly string[] = ['full', 'workingDays', 'calendarDays']
+const incomePayers: readonly string[] = ['firms', 'individuals']
+
+/** Everything that is out of its range, in words; empty where nothing is. */
+export function problemsOf(terms: CompleteTerms): readonly string[] {
+  const problems: string[] = []
+  whole(problems, 'grossSalary', terms.grossSalary, 0, LARGEST_SALARY)
+  whole(problems, 'districtCoefficient', terms.districtCoefficient, 100, 200)
+  const statutory = terms.statutoryDistrictCoefficient ?? 100
+  whole(problems, 'statutoryDistrictCoefficient', statutory, 100, 200)
+  whole(problems, 'northernAllowance', terms.northernAllowance, 0, 100)
+  whole(problems, 'firstMonth', terms.firstMonth, 1, 12)
+  whole(problems, 'firstDay', terms.firstDay, 1, 31)
+  whole(problems, 'children', terms.children, 0, MOST_CHILDREN)
+  whole(problems, 'disabledChildren', terms.disabledChildren, 0, MOST_CHILDREN)
+  whole(problems, 'housingExpense', terms.housingExpense, 0, LARGEST_SALARY)
+  whole(problems, 'mortgageInterest', terms.mortgageInterest, 0, LARGEST_SALARY)
+  whole(problems, 'socialExpense', terms.socialExpense, 0, LARGEST_SALARY)
+  whole(problems, 'childEducationExpense', terms.childEducationExpense, 0, LARGEST_SALARY)
+  if (terms.accidentRate !== 0) whole(problems, 'accidentRate', terms.accidentRate, 20, 850)
+  oneOf(problems, 'contractType', terms.contractType, contractTypeNames)
+  oneOf(problems, 'contributionTariff', terms.contributionTariff, tariffs)
+  oneOf(problems, 'firstMonthPaid', terms.firstMonthPaid, firstMonthPayments)
+  oneOf(problems, 'incomePayer', terms.incomePayer, incomePayers)
+  yesOrNo(problems, 'isNonResident', terms.isNonResident)
+  yesOrNo(problems, 'hasTaxPrivilege', terms.hasTaxPrivilege)
+  yesOrNo(problems, 'bonusesAttractAllowances', terms.bonusesAttractAllowances)
+  yesOrNo(problems, 'isSingleParent', terms.isSingleParent)
+  yesOrNo(problems, 'hasRegistrationDeduction', terms.hasRegistrationDeduction)
+  twelve(problems, 'monthlySalaries', terms.monthlySalaries, LARGEST_MONTHLY_PAY)
+  twelve(problems, 'monthlyBonuses', terms.monthlyBonuses, LARGEST_SALARY)
+  const { incomeBefore, otherEmployers } = terms
+  if (incomeBefore !== NO_INCOME_BEFORE) {
+    income(problems, 'incomeBefore', incomeBefore)
+    const { deductionGranted } = incomeBefore
+    whole(problems, 'incomeBefore.deductionGranted', deductionGranted, 0, YEAR_OF_SALARIES)
+  }
+  if (otherEmployers.length > MOST_EMPLOYERS) {
+    problems.push(`otherEmployers must be at most ${MOST_EMPLOYERS}`)
+  }
+  for (let index = 0; index < otherEmployers.length; index++) {
+    income(problems, `otherEmployers[${index}]`, otherEmployers[index] as EmployerIncome)
+  }
+  if (problems.length === 0 && largestPay(terms) > LARGEST_MONTHLY_PAY) {
+    problems.push(`monthlySalaries with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`)
+  }
+  return problems
+}
+
+function whole(
+  problems: string[],
+  name: string,
+  value: number,
+  lowest: number,
+  highest: number,
+): void {
+  if (Number.isInteger(value) && value >= lowest && value <= highest) return
+  problems.push(`${name} must be a whole number ${lowest} ... ${highest}`)
+}
+
+function oneOf(problems: string[], name: string, value: string, allowed: readonly string[]): void {
+  if (!allowed.includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+}
+
+function yesOrNo(problems: string[], name: string, value: boolean): void {
+  if (typeof value !== 'boolean') problems.push(`${name} must be true or false`)
+}
+
+function twelve(
+  problems: string[],
+  name: string,
+  sums: readonly number[] | null,
+  highest: number,
+): void {
+  if (sums === null) return
+  if (sums.length !== 12) problems.push(`${name} must have twelve sums`)
+  for (let index = 0; index < sums.length; index++) {
+    whole(problems, `${name}[${index}]`, sums[index] as number, 0, highest)
+  }
+}
+
+function income(
+  problems: string[],
+  name: string,
+  { baseIncome, allowancesIncome, taxWithheld }: EmployerIncome,
+): void {
+  whole(problems, `${name}.baseIncome`, baseIncome, 0, YEAR_OF_SALARIES)
+  whole(problems, `${name}.allowancesIncome`, allowancesIncome, 0, YEAR_OF_SALARIES)
+  whole(problems, `${name}.taxWithheld`, taxWithheld, 0, YEAR_OF_SALARIES)
+}
+
+/** The most that a month can pay with bonus and allowances: beyond a bound, sums lose exactness. */
+function largestPay(terms: CompleteTerms): number {
+  if (terms.monthlySalaries === null) return 0
+  const percent = terms.districtCoefficient + terms.northernAllowance
+  return percentOf(
+    Math.max(...terms.monthlySalaries) + Math.max(...(terms.monthlyBonuses ?? [0])),
+    percent,
+  )
 }

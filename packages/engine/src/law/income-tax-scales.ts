@@ -1,7 +1,7 @@
 import { roubles } from '../money/kopecks.ts'
-import { type Bracket, Scale } from '../scale.ts'
 import { taxCode } from './citations.ts'
 import type { Series } from './figure.ts'
+import { type Bracket, Scale } from './scale.ts'
 
 const NO_TOP = Number.POSITIVE_INFINITY
 const unit = 'percent above each kopeck threshold of the year'

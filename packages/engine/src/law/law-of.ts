@@ -1,25 +1,17 @@
 import { childDeductionLimits, childDeductions } from './child-deductions.ts'
 import { civilContractSocialInsurance } from './civil-contract.ts'
-import {
-  contributionLimits,
-  contributionRates,
-  socialContributionLimits,
-} from './contribution-tariffs.ts'
+import { contributionRates } from './contribution-tariffs.ts'
 import { expenseLimits } from './expense-deductions.ts'
 import { figureIn } from './figure.ts'
 import { allowanceScales, mainScales, privilegeScales } from './income-tax-scales.ts'
 import type { Law } from './law.ts'
-import { minimumWages } from './minimum-wage.ts'
 import { nonResidentRates } from './non-resident.ts'
-import { productionCalendars } from './production-calendar.ts'
-import { reducedTariffs } from './reduced-tariffs.ts'
+import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
+import { NEWEST_TAX_YEAR, type ProductionCalendar, yearlySeries } from './yearly-figures.ts'
 
 /** The first tax year whose law is known. */
 export const EARLIEST_TAX_YEAR = 2017
-
-/** The newest tax year whose law is known. Raise it when every yearly figure has its new line. */
-export const NEWEST_TAX_YEAR = 2026
 
 const prepared = new Map<number, Law>()
 
@@ -39,28 +31,47 @@ function prepare(year: number): Law {
     throw new RangeError(`The law is known from ${EARLIEST_TAX_YEAR} on, not of ${year}`)
   }
   const figuresOf = Math.min(year, NEWEST_TAX_YEAR)
+  const minimumWage = figureIn(yearlySeries.minimumWage, figuresOf)
+  const tariffs = figureIn(reducedTariffs, figuresOf)
+  const productionCalendar = figureIn(yearlySeries.productionCalendar, figuresOf)
+  const provisional = year > NEWEST_TAX_YEAR
+  const calendar = provisional ? null : productionCalendar.value
   const law: Law = {
     year,
     figuresOf,
-    provisional: year > NEWEST_TAX_YEAR,
+    provisional,
+    workingDays: calendar === null ? null : workingDaysOf(year, calendar),
     figures: {
       mainScale: figureIn(mainScales, figuresOf),
       allowanceScale: figureIn(allowanceScales, figuresOf),
       privilegeScale: figureIn(privilegeScales, figuresOf),
       contributionRates: figureIn(contributionRates, figuresOf),
-      contributionLimit: figureIn(contributionLimits, figuresOf),
-      socialContributionLimit: figureIn(socialContributionLimits, figuresOf),
+      contributionLimit: figureIn(yearlySeries.contributionLimit, figuresOf),
+      socialContributionLimit: figureIn(yearlySeries.socialContributionLimit, figuresOf),
       nonResidentRate: figureIn(nonResidentRates, figuresOf),
       childDeductions: figureIn(childDeductions, figuresOf),
       childDeductionLimit: figureIn(childDeductionLimits, figuresOf),
       expenseLimits: figureIn(expenseLimits, figuresOf),
       civilContractSocialInsurance: figureIn(civilContractSocialInsurance, figuresOf),
       selfEmployment: figureIn(selfEmployments, figuresOf),
-      reducedTariffs: figureIn(reducedTariffs, figuresOf),
-      minimumWage: figureIn(minimumWages, figuresOf),
-      productionCalendar: figureIn(productionCalendars, figuresOf),
+      reducedTariffs: { ...tariffs, value: withMinimumWage(tariffs.value, minimumWage.value) },
+      minimumWage,
+      productionCalendar,
     },
   }
   prepared.set(year, law)
   return law
+}
+
+/** The days of each month, January first, that the five-day week and the calendar leave to work. */
+function workingDaysOf(year: number, { off, worked }: ProductionCalendar): number[][] {
+  const months = Array.from({ length: 12 }, (): number[] => [])
+  const date = new Date(Date.UTC(year, 0, 1))
+  for (; date.getUTCFullYear() === year; date.setUTCDate(date.getUTCDate() + 1)) {
+    const name = date.toISOString().slice('2026-'.length, '2026-01-31'.length)
+    const isWeekend = date.getUTCDay() % 6 === 0
+    const isWorked = isWeekend ? worked.includes(name) : !off.includes(name)
+    if (isWorked) months[date.getUTCMonth()]?.push(date.getUTCDate())
+  }
+  return months
 }

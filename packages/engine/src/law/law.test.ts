@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { roubles } from '../money/kopecks.ts'
-import { contributionLimits, socialContributionLimits } from './contribution-tariffs.ts'
 import { figureIn } from './figure.ts'
-import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from './law-of.ts'
+import { EARLIEST_TAX_YEAR, lawOf } from './law-of.ts'
+import {
+  contributionLimits,
+  missingFigures,
+  NEWEST_TAX_YEAR,
+  socialContributionLimits,
+} from './yearly-figures.ts'
 
 const years = Array.from(
   { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 1 },
@@ -25,17 +30,17 @@ describe.each(years)('the law of %i', (year) => {
       expect(figure.from, name).toBeLessThanOrEqual(year)
       // Where there is nothing yet, the citation is of the act that later brings it.
       if (figure.value === null) continue
-      // An act can not set a figure for a year that had ended before the act was signed.
+      // An act cannot set a figure for a year that had ended before the act was signed.
       expect(Number(figure.citation.date.slice(0, 4)), name).toBeLessThanOrEqual(figure.from)
     }
   })
 
-  it('has limits of its own, set for this very year', () => {
+  it('has contribution limits that were set for this very year', () => {
     expect(figureIn(contributionLimits, year).from).toBe(year)
     expect(figureIn(socialContributionLimits, year).from).toBe(year)
   })
 
-  it('is its own and not provisional', () => {
+  it('is not provisional', () => {
     expect(law).toMatchObject({ year, figuresOf: year, provisional: false })
   })
 })
@@ -52,12 +57,12 @@ it.each([
   [2024, 2_225_000, 2_225_000],
   [2025, 2_759_000, 2_759_000],
   [2026, 2_979_000, 2_979_000],
-])('limits of %i are %i and %i roubles', (year, limit, socialLimit) => {
+])('has contribution limits of %i that are %i and %i roubles', (year, limit, socialLimit) => {
   expect(lawOf(year).figures.contributionLimit.value).toBe(roubles(limit))
   expect(lawOf(year).figures.socialContributionLimit.value).toBe(roubles(socialLimit))
 })
 
-it('computes a year after the newest one on the newest law and says so', () => {
+it('uses the newest law for later years and marks it as provisional', () => {
   const next = lawOf(NEWEST_TAX_YEAR + 1)
   expect(next).toMatchObject({
     year: NEWEST_TAX_YEAR + 1,
@@ -68,13 +73,23 @@ it('computes a year after the newest one on the newest law and says so', () => {
   expect(lawOf(2040).provisional).toBe(true)
 })
 
-it('refuses a year whose law is not known', () => {
+it('throws for a year whose law is not known', () => {
   expect(() => lawOf(2016)).toThrow(/known from 2017 on/)
   expect(() => lawOf(2025.5)).toThrow(RangeError)
   expect(() => lawOf(Number.NaN)).toThrow(RangeError)
   expect(() => figureIn(contributionLimits, 2016)).toThrow(/No figure is in force in 2016/)
 })
 
-it('is prepared once', () => {
+it('returns the same object for the same year', () => {
   expect(lawOf(2026)).toBe(lawOf(2026))
+})
+
+it('names the yearly figures that a new tax year still needs', () => {
+  expect(missingFigures(NEWEST_TAX_YEAR)).toEqual([])
+  expect(missingFigures(NEWEST_TAX_YEAR + 1)).toEqual([
+    'contributionLimit',
+    'socialContributionLimit',
+    'minimumWage',
+    'productionCalendar',
+  ])
 })

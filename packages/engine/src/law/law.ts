@@ -1,12 +1,12 @@
 import type { Kopecks } from '../money/kopecks.ts'
-import type { Scale } from '../scale.ts'
 import type { ChildDeductionLimit, ChildDeductions } from './child-deductions.ts'
 import type { ContributionRates } from './contribution-tariffs.ts'
 import type { ExpenseLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
-import type { ProductionCalendar } from './production-calendar.ts'
 import type { ReducedTariffs } from './reduced-tariffs.ts'
+import type { Scale } from './scale.ts'
 import type { SelfEmployment } from './self-employment.ts'
+import type { ProductionCalendar } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
 export interface Law {
@@ -17,6 +17,11 @@ export interface Law {
   /** Whether the year's own figures are not known yet, so that the newest ones stand in. */
   readonly provisional: boolean
   readonly figures: LawFigures
+  /**
+   * The days that are worked in each month under the five-day week, January first; `null` where
+   * the production calendar is not known.
+   */
+  readonly workingDays: readonly (readonly number[])[] | null
 }
 
 /** The figures by name. */

@@ -1,4 +1,5 @@
-import { type Kopecks, kopecks, roubles } from '../money/kopecks.ts'
+import type { Kopecks } from '../money/kopecks.ts'
+import { shareOf } from '../money/rounding.ts'
 import { taxCode } from './citations.ts'
 import type { Series } from './figure.ts'
 
@@ -15,19 +16,24 @@ export interface ReducedTariff {
   readonly aboveLimit: number
 }
 
+/** A reduced tariff as the law sets it: the general part is a number of minimum wages. */
+interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
+  /** Halves of a minimum wage. */
+  readonly generalHalfWages: number
+}
+
 /** The reduced tariffs by the employer's right to them. */
-export interface ReducedTariffs {
-  readonly it: ReducedTariff
-  readonly smallBusiness: ReducedTariff
-  readonly smallBusinessManufacturing: ReducedTariff
+export interface ReducedTariffs<Tariff = ReducedTariff> {
+  readonly it: Tariff
+  readonly smallBusiness: Tariff
+  readonly smallBusinessManufacturing: Tariff
 }
 
 const checked = '2026-11-20'
 const unit = 'tenths of a percent'
-const nothing = roubles(0)
 
 /** `null` for years whose reduced tariffs are not in the tables. */
-export const reducedTariffs: Series<ReducedTariffs | null> = [
+export const reducedTariffs: Series<ReducedTariffs<TariffRule> | null> = [
   {
     from: 2017,
     value: null,
@@ -38,10 +44,9 @@ export const reducedTariffs: Series<ReducedTariffs | null> = [
   {
     from: 2025,
     value: {
-      it: { generalUpTo: nothing, withinLimit: 76, aboveLimit: 76 },
-      // One and a half minimum wages of 22,440.
-      smallBusiness: { generalUpTo: roubles(33_660), withinLimit: 150, aboveLimit: 150 },
-      smallBusinessManufacturing: { generalUpTo: roubles(33_660), withinLimit: 76, aboveLimit: 76 },
+      it: { generalHalfWages: 0, withinLimit: 76, aboveLimit: 76 },
+      smallBusiness: { generalHalfWages: 3, withinLimit: 150, aboveLimit: 150 },
+      smallBusinessManufacturing: { generalHalfWages: 3, withinLimit: 76, aboveLimit: 76 },
     },
     unit,
     citation: taxCode('ст. 427 п. 2.2, 2.4, 13.2', '176-ФЗ', '2024-07-12'),
@@ -50,17 +55,29 @@ export const reducedTariffs: Series<ReducedTariffs | null> = [
   {
     from: 2026,
     value: {
-      it: { generalUpTo: nothing, withinLimit: 150, aboveLimit: 76 },
-      // One and a half minimum wages of 27,093: 40,639.50.
-      smallBusiness: { generalUpTo: kopecks(4_063_950), withinLimit: 150, aboveLimit: 150 },
-      smallBusinessManufacturing: {
-        generalUpTo: kopecks(4_063_950),
-        withinLimit: 76,
-        aboveLimit: 76,
-      },
+      it: { generalHalfWages: 0, withinLimit: 150, aboveLimit: 76 },
+      smallBusiness: { generalHalfWages: 3, withinLimit: 150, aboveLimit: 150 },
+      smallBusinessManufacturing: { generalHalfWages: 3, withinLimit: 76, aboveLimit: 76 },
     },
     unit,
     citation: taxCode('ст. 427 п. 2.2, 2.4, 13.2', '425-ФЗ', '2025-11-28'),
     checked,
   },
 ]
+
+/** The reduced tariffs with the general part in kopecks, by the minimum wage of the year. */
+export function withMinimumWage(
+  rules: ReducedTariffs<TariffRule> | null,
+  minimumWage: Kopecks | null,
+): ReducedTariffs | null {
+  if (rules === null || minimumWage === null) return null
+  const tariffOf = ({ generalHalfWages, ...rates }: TariffRule): ReducedTariff => ({
+    generalUpTo: shareOf(minimumWage, { paid: generalHalfWages, of: 2 }),
+    ...rates,
+  })
+  return {
+    it: tariffOf(rules.it),
+    smallBusiness: tariffOf(rules.smallBusiness),
+    smallBusinessManufacturing: tariffOf(rules.smallBusinessManufacturing),
+  }
+}

@@ -14,6 +14,12 @@ export type Kopecks = number & { readonly [kopecksBrand]: 'kopecks' }
  */
 export const LARGEST_SALARY = 100_000_000_000 as Kopecks
 
+/**
+ * The most that one month may pay: the largest salary with as large a bonus, the highest district
+ * coefficient and the highest northern allowance.
+ */
+export const LARGEST_MONTHLY_PAY = (6 * LARGEST_SALARY) as Kopecks
+
 /** No money. */
 export const ZERO = 0 as Kopecks
 

@@ -4,7 +4,7 @@ import { kopecks, roubles } from './kopecks.ts'
 import { midpoint, percentOf, toKopecks, toWholeRoubles, wholeRoublesIn } from './rounding.ts'
 
 describe('kopecks', () => {
-  it('are whole and exact', () => {
+  it('must be whole and exact', () => {
     expect(kopecks(15_000_000)).toBe(15_000_000)
     expect(roubles(2_400_000)).toBe(240_000_000)
     expect(() => kopecks(0.5)).toThrow(/whole number/)
@@ -24,7 +24,7 @@ describe('tax in whole roubles (article 52, paragraph 6)', () => {
     [14_999, 100],
     [15_000, 200],
     [0, 0],
-  ])('%i hundredths of a kopeck are %i kopecks', (exact, rounded) => {
+  ])('rounds %i hundredths of a kopeck to %i kopecks', (exact, rounded) => {
     expect(toWholeRoubles(exact)).toBe(rounded)
   })
 })
@@ -35,7 +35,7 @@ describe('contributions in roubles and kopecks (article 431, paragraph 5)', () =
     [500, 1],
     [1_499, 1],
     [1_500, 2],
-  ])('%i thousandths of a kopeck are %i kopecks', (exact, rounded) => {
+  ])('rounds %i thousandths of a kopeck to %i kopecks', (exact, rounded) => {
     expect(toKopecks(exact)).toBe(rounded)
   })
 })
@@ -55,13 +55,13 @@ it('rounds half up exactly over the whole range of products', () => {
   )
 })
 
-it('takes a percentage to the kopeck, half a kopeck up', () => {
+it('rounds a percentage to the kopeck, half a kopeck up', () => {
   expect(percentOf(20_000_000, 15)).toBe(3_000_000)
   expect(percentOf(3, 15)).toBe(0) // 0.45 of a kopeck
   expect(percentOf(10, 15)).toBe(2) // 1.5 kopecks
 })
 
-it('halves a search interval, ending at the low one of two neighbours', () => {
+it('halves a search interval, down to the lower one of two neighbours', () => {
   expect(midpoint(4, 9)).toBe(6)
   expect(midpoint(7, 8)).toBe(7)
   expect(midpoint(100_000_000_000, 300_000_000_000)).toBe(200_000_000_000)

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lawOf } from '../law/law-of.ts'
+import { explain } from '../readings/breakdown.ts'
+import { anyCase } from '../testing/arbitraries.ts'
+import { operations } from './operations.ts'
+import { recompute } from './recompute.ts'
+import type { Input } from './step.ts'
+
+describe('recompute throws', () => {
+  const inputsOf = (...values: number[]): Input[] =>
+    values.map((value) => ({ name: 'salary', value, from: undefined }))
+  const brackets = [{ above: 0, upTo: 100, rate: 13, amount: 100, tax: 1_300 }]
+
+  it.each([
+    ['a base above all of the brackets', 'progressive_tax', [101]],
+    ['a sum above all of the brackets', 'rate_at', [101]],
+    ['an input that is missing', 'product', [1]],
+    ['an input with a fraction', 'product', [1, 0.5]],
+  ] as const)('for %s in %s', (_, operation, values) => {
+    const step = { operation, inputs: inputsOf(...values), brackets }
+    expect(() => recompute(step)).toThrow(RangeError)
+  })
+})
+
+it('breakdowns use every kind of step, every figure name and every operation', () => {
+  const used = { kinds: new Set<string>(), figures: new Set<string>(), operations: new Set() }
+  fc.assert(
+    fc.property(anyCase, ({ terms, year }) => {
+      for (const { kind, operation, inputs } of explain(terms, lawOf(year)).steps) {
+        used.kinds.add(kind)
+        used.operations.add(operation)
+        for (const { name, from } of inputs) if (from === undefined) used.figures.add(name)
+      }
+    }),
+    { numRuns: 600 },
+  )
+  // Types are gone when tests run: the names are those of the source.
+  const source = readFileSync(new URL('./names.ts', import.meta.url), 'utf8')
+  const [kinds, figures] = source
+    .split('export type FigureName')
+    .map((part) => [...part.matchAll(/\| '(\w+)'/g)].map(([, name]) => name))
+  expect([...used.kinds].sort()).toEqual(kinds?.sort())
+  expect([...used.figures].sort()).toEqual(figures?.sort())
+  expect([...used.operations].sort()).toEqual([...operations].sort())
+})

@@ -1,0 +1,62 @@
+import type { Citation } from '../law/figure.ts'
+import type { Month } from '../terms.ts'
+import type { FigureName, StepKind } from './names.ts'
+import type { Operation } from './operations.ts'
+
+/**
+ * The time that a step is about: a month, the year, its `start`, the earlier pay of the same
+ * employer (`before`), or the year taxed with other deductions or with other employers.
+ */
+export type Period =
+  | Month
+  | 'year'
+  | 'start'
+  | 'before'
+  | 'without_deductions'
+  | 'with_children'
+  | 'with_social'
+  | 'with_property'
+  | 'last_property_year'
+  | 'all_employers'
+  | `employer_${number}`
+
+/** A number that a step is computed from. */
+export interface Input {
+  /** The kind of the step that gave it, or the name of the term or figure of the law. */
+  readonly name: StepKind | FigureName
+  readonly value: number
+  /** The id of the step that gave it; `undefined` for a term and for a figure of the law. */
+  readonly from: string | undefined
+}
+
+/** The part of a sum that falls into one bracket of a scale or of a tariff. */
+export interface BracketPart {
+  /** Kopecks a year, exclusive. */
+  readonly above: number
+  /** Kopecks a year, inclusive; `Infinity` for the last bracket. */
+  readonly upTo: number
+  /** Percent in `progressive_tax`, tenths of a percent in `tariff_to_kopeck`. */
+  readonly rate: number
+  /** Kopecks. */
+  readonly amount: number
+  /** `amount` × `rate`: hundredths of a kopeck, or thousandths for a tariff. */
+  readonly tax: number
+}
+
+/** One line of a breakdown: a value, and all that a person needs to check it with a pen. */
+export interface Step {
+  /** Unique within a breakdown: `kind.period`. */
+  readonly id: string
+  readonly kind: StepKind
+  readonly period: Period
+  /** The month, where the period is one. */
+  readonly month: Month | undefined
+  /** As the calculation has it; `recompute` proves it from the inputs. */
+  readonly value: number
+  readonly operation: Operation
+  /** In the order in which the operation takes them. */
+  readonly inputs: readonly Input[]
+  /** The brackets that the first input reaches into. */
+  readonly brackets: readonly BracketPart[] | undefined
+  readonly citation: Citation
+}

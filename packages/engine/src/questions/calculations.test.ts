@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Law } from '../law/law.ts'
+import { lawOf } from '../law/law-of.ts'
+import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
+import type { Month } from '../terms.ts'
+import { terms } from '../testing/terms.ts'
+import { compareContractTypes } from './compare/compare-contract-types.ts'
+import { grossUp } from './gross-up/gross-up.ts'
+import { salaryForCost } from './gross-up/salary-for-cost.ts'
+import type { TermsWithoutSalary } from './gross-up/sought-salary.ts'
+
+const calculations = vi.hoisted(() => ({ count: 0 }))
+// Every calculation of a year accrues its pay once.
+vi.mock('../year/accrual.ts', async (original) => {
+  const { accrue } = await original<typeof import('../year/accrual.ts')>()
+  const counted: typeof accrue = (...parameters) => {
+    calculations.count++
+    accrue(...parameters)
+  }
+  return { accrue: counted }
+})
+
+/** Counts the years that are calculated to answer a question, whether or not it has an answer. */
+function countOf(ask: () => unknown): number {
+  calculations.count = 0
+  try {
+    ask()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return calculations.count
+}
+
+const sum = (max: number) =>
+  fc.oneof(fc.nat(Math.min(max, 3_000)), fc.nat(max)) as fc.Arbitrary<Kopecks>
+const percent = (from: number) =>
+  fc.oneof(fc.integer({ min: from, max: from + 100 }), fc.constantFrom(from, from + 1, from + 50))
+const anyTerms = fc.record(
+  {
+    contractType: fc.constantFrom('employment', 'civilContract', 'selfEmployment'),
+    isNonResident: fc.constantFrom(false, false, false, true),
+    hasTaxPrivilege: fc.boolean(),
+    districtCoefficient: percent(100),
+    statutoryDistrictCoefficient: fc.option(percent(100)),
+    northernAllowance: percent(0),
+    firstMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
+    firstMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
+    firstDay: fc.integer({ min: 1, max: 28 }),
+    monthlyBonuses: fc.array(sum(30_000_000), { minLength: 12, maxLength: 12 }),
+    bonusesAttractAllowances: fc.boolean(),
+    children: fc.nat(5),
+    isSingleParent: fc.boolean(),
+    hasRegistrationDeduction: fc.boolean(),
+    incomePayer: fc.constantFrom('individuals', 'firms'),
+    incomeBefore: fc.record({
+      baseIncome: sum(1_000_000_000),
+      allowancesIncome: sum(100_000_000),
+      taxWithheld: sum(200_000_000),
+      deductionGranted: sum(3_000_000),
+    }),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<TermsWithoutSalary>
+
+/** Random terms of any year with self-employment, the same in every run. */
+function sample(numRuns: number): { law: Law; terms: TermsWithoutSalary }[] {
+  const law = fc.integer({ min: 2019, max: 2028 }).map(lawOf)
+  return fc.sample(fc.record({ law, terms: anyTerms }), { numRuns, seed: 1 }).map((asked) => {
+    if (asked.law.workingDays !== null) return asked
+    return { ...asked, terms: { ...asked.terms, firstMonthPaid: 'full' } }
+  })
+}
+
+describe('a comparison', () => {
+  it('takes at most 600 calculations of plain terms', () => {
+    const plain = terms({ salary: roubles(100_000) })
+    expect(countOf(() => compareContractTypes(plain, lawOf(2026)))).toBeLessThanOrEqual(600)
+  })
+
+  it('takes at most 4,200 calculations of any of 10,000 random terms', { timeout: 120_000 }, () => {
+    let most = 0
+    for (const { law, terms } of sample(10_000)) {
+      const asked = { ...terms, grossSalary: roubles(100_000) }
+      most = Math.max(
+        most,
+        countOf(() => compareContractTypes(asked, law)),
+      )
+    }
+    expect(most).toBeLessThanOrEqual(4_200)
+  })
+
+  it('takes at most 4,200 calculations where two taxes rise at nearly the same rate', () => {
+    const slow = terms({
+      salary: roubles(100_000),
+      district: 200,
+      statutoryDistrictCoefficient: 101,
+      incomeBefore: {
+        baseIncome: roubles(3_000_000),
+        allowancesIncome: ZERO,
+        taxWithheld: roubles(390_000),
+        deductionGranted: ZERO,
+      },
+    })
+    expect(countOf(() => compareContractTypes(slow, lawOf(2026)))).toBeLessThanOrEqual(4_200)
+  })
+})
+
+describe('random terms', () => {
+  it.each([
+    ['annual', 100_000, 1_000, 1_500],
+    ['firstMonth', 100_000, 1_000, 1_500],
+    ['everyMonth', 100_000, 1_000, 4_000],
+    ['annual', 10_000_000_000, 1_000, 2_500],
+    ['firstMonth', 10_000_000_000, 1_000, 5_000],
+    ['everyMonth', 10_000_000_000, 100, 12_000],
+  ] as const)('%s, %i roubles net: %i gross-ups take at most %i calculations each', (...given) => {
+    const [basis, target, runs, most] = given
+    for (const { law, terms } of sample(runs)) {
+      const count = countOf(() => grossUp(terms, roubles(target), basis, law))
+      expect(count).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('a salary for a cost takes at most 100 calculations', () => {
+    for (const { law, terms } of sample(1_000)) {
+      const count = countOf(() => salaryForCost(terms, roubles(100_000), 'annual', law))
+      expect(count).toBeLessThanOrEqual(100)
+    }
+  })
+})

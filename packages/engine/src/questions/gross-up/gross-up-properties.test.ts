@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Law } from '../../law/law.ts'
+import { lawOf } from '../../law/law-of.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import type { PayslipMonth } from '../../readings/payslip.ts'
+import { calculate } from '../../readings/payslips.ts'
+import type { Month, Terms } from '../../terms.ts'
+import { grossUp } from './gross-up.ts'
+import type { TermsWithoutSalary } from './sought-salary.ts'
+import { UnreachableTargetError } from './unreachable.ts'
+
+const money = (largest: number) =>
+  fc.oneof(
+    fc.integer({ min: 100, max: 3_000 }),
+    fc.integer({ min: 100, max: Math.min(largest, 10_000_000) }),
+    fc.integer({ min: 100, max: largest }),
+  ) as fc.Arbitrary<Kopecks>
+const months = (sum: fc.Arbitrary<Kopecks>) => fc.array(sum, { minLength: 12, maxLength: 12 })
+const anyMonth = fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>
+
+type Sought = TermsWithoutSalary & { readonly firstMonth: Month }
+const plain = {
+  districtCoefficient: fc.integer({ min: 100, max: 200 }),
+  northernAllowance: fc.integer({ min: 0, max: 100 }),
+  firstMonth: anyMonth,
+  hasTaxPrivilege: fc.boolean(),
+}
+const requiredKeys = ['districtCoefficient', 'northernAllowance', 'firstMonth'] as const
+const plainTerms: fc.Arbitrary<Sought> = fc.record(plain)
+
+const part = {
+  firstMonthPaid: fc.constantFrom('full' as const, 'calendarDays' as const),
+  firstDay: fc.integer({ min: 1, max: 28 }),
+}
+const residents: fc.Arbitrary<Sought> = fc.record(
+  {
+    ...plain,
+    ...part,
+    monthlyBonuses: months(fc.oneof(fc.constant(0 as Kopecks), money(100_000_000))),
+    bonusesAttractAllowances: fc.boolean(),
+    statutoryDistrictCoefficient: fc.integer({ min: 100, max: 200 }),
+    children: fc.integer({ min: 0, max: 5 }),
+    isSingleParent: fc.boolean(),
+    incomeBefore: fc.record({
+      baseIncome: money(1_000_000_000),
+      allowancesIncome: money(1_000_000_000),
+      taxWithheld: money(130_000_000),
+      deductionGranted: money(3_000_000),
+    }),
+  },
+  { requiredKeys: [...requiredKeys] },
+)
+const nonResidents: fc.Arbitrary<Sought> = fc.record(
+  { ...plain, ...part, isNonResident: fc.constant(true) },
+  { requiredKeys: [...requiredKeys, 'isNonResident'] },
+)
+const selfEmployed: fc.Arbitrary<Sought> = fc.record({
+  contractType: fc.constant('selfEmployment' as const),
+  hasRegistrationDeduction: fc.boolean(),
+  incomePayer: fc.constantFrom('individuals' as const, 'firms' as const),
+  firstMonth: anyMonth,
+})
+
+const anyLaw = fc.integer({ min: 2017, max: 2027 }).map(lawOf)
+const lawOfSelfEmployment = fc.integer({ min: 2019, max: 2027 }).map(lawOf)
+const oneSalaryBasis = fc.constantFrom('annual' as const, 'firstMonth' as const)
+/** Salaries below the found one that are tried besides the 300 next to it. */
+const fractions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 10 })
+
+function netUnder(terms: Terms, basis: 'annual' | 'firstMonth', law: Law): number {
+  const year = calculate(terms, law)
+  return basis === 'annual' ? year.netIncome : (year.months[0] as PayslipMonth).netIncome
+}
+
+const cases = [
+  { who: 'plain terms', terms: plainTerms, laws: anyLaw, largest: 10_000_000_000, numRuns: 1_000 },
+  { who: 'residents', terms: residents, laws: anyLaw, largest: 1_000_000_000, numRuns: 150 },
+  { who: 'non-residents', terms: nonResidents, laws: anyLaw, largest: 10_000_000, numRuns: 50 },
+  {
+    who: 'the self-employed',
+    terms: selfEmployed,
+    laws: lawOfSelfEmployment,
+    largest: 18_000_000,
+    numRuns: 100,
+  },
+]
+
+it.each(cases)('$who: the salary reaches the target and no smaller one does', (given) => {
+  const { terms, laws, largest, numRuns } = given
+  fc.assert(
+    fc.property(terms, money(largest), oneSalaryBasis, laws, fractions, (said, ...rest) => {
+      const [target, basis, law, below] = rest
+      const goal = basis === 'annual' ? target * (13 - said.firstMonth) : target
+      const net = (salary: number) =>
+        netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
+      const { salary, netReached, excess } = grossUp(said, target, basis, law)
+      expect(net(salary)).toBe(netReached)
+      expect(netReached - goal).toBe(excess)
+      expect(excess).toBeGreaterThanOrEqual(0)
+      for (let less = 1; less <= Math.min(salary, 300); less++) {
+        if (net(salary - less) >= goal) expect.fail(`${salary} - ${less} reaches ${goal}`)
+      }
+      for (const fraction of below) {
+        const smaller = Math.floor(salary * fraction)
+        if (smaller < salary) expect(net(smaller)).toBeLessThan(goal)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+it.each([
+  { who: 'plain terms', terms: plainTerms, numRuns: 15 },
+  { who: 'residents', terms: residents, numRuns: 15 },
+])(
+  '$who: every month reaches the target, and none would with a smaller salary',
+  ({ terms, numRuns }) => {
+    fc.assert(
+      fc.property(terms, money(10_000_000), anyLaw, (said, target, law) => {
+        const { monthlySalaries, year } = grossUp(said, target, 'everyMonth', law)
+        year.months.forEach(({ month, netIncome }, index) => {
+          expect(netIncome).toBeGreaterThanOrEqual(target)
+          const salary = monthlySalaries[month - 1] as number
+          for (let less = 1; less <= Math.min(salary, 100); less++) {
+            const lowered = monthlySalaries.with(month - 1, (salary - less) as Kopecks)
+            const again = { ...said, grossSalary: 0 as Kopecks, monthlySalaries: lowered }
+            expect(calculate(again, law).months[index]?.netIncome).toBeLessThan(target)
+          }
+        })
+      }),
+      { numRuns },
+    )
+  },
+)
+
+it('finds the smallest of all salaries, tried one by one from 0', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(plainTerms, residents, nonResidents),
+      fc.integer({ min: 100, max: 4_000 }) as fc.Arbitrary<Kopecks>,
+      oneSalaryBasis,
+      anyLaw,
+      (said, target, basis, law) => {
+        const goal = basis === 'annual' ? target * (13 - said.firstMonth) : target
+        const { salary } = grossUp(said, target, basis, law)
+        for (let smaller = 0; smaller < Math.min(salary, 5_000); smaller++) {
+          const net = netUnder({ ...said, grossSalary: smaller as Kopecks }, basis, law)
+          if (net >= goal) expect.fail(`${smaller} reaches ${goal} before ${salary}`)
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+it('the net pay of a salary needs no larger salary', () => {
+  fc.assert(
+    fc.property(plainTerms, money(10_000_000_000), anyLaw, (said, salary, law) => {
+      const { netIncome } = calculate({ ...said, grossSalary: salary }, law)
+        .months[0] as PayslipMonth
+      fc.pre(netIncome >= 100)
+      const found = grossUp(said, netIncome, 'firstMonth', law)
+      expect(found.salary).toBeLessThanOrEqual(salary)
+      expect(found.netReached).toBeGreaterThanOrEqual(netIncome)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it.each([
+  { who: 'residents', terms: fc.oneof(plainTerms, residents), laws: anyLaw },
+  { who: 'the self-employed', terms: selfEmployed, laws: lawOfSelfEmployment },
+])('$who: the largest reachable target is reached, and a kopeck more is not', ({ terms, laws }) => {
+  fc.assert(
+    fc.property(terms, laws, oneSalaryBasis, (said, law, basis) => {
+      let largest = 0
+      try {
+        grossUp(said, 1_000_000_000_000 as Kopecks, basis, law)
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreachableTargetError)
+        largest = (error as UnreachableTargetError).largestReachable
+      }
+      expect(grossUp(said, largest as Kopecks, basis, law).excess).toBeGreaterThanOrEqual(0)
+      expect(() => grossUp(said, (largest + 1) as Kopecks, basis, law)).toThrow(
+        UnreachableTargetError,
+      )
+    }),
+    { numRuns: 10 },
+  )
+})

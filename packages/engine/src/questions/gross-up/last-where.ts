@@ -1,0 +1,18 @@
+import { midpoint } from '../../money/rounding.ts'
+
+/**
+ * Binary search: the largest whole number for which `isTrue` is true. It must be true up to some
+ * number and false above it.
+ * @param low a number that counts as true; returned where no number above it is true
+ * @param high the largest number looked at
+ */
+export function lastWhere(isTrue: (value: number) => boolean, low: number, high: number): number {
+  let last = low
+  let first = high + 1
+  while (first - last > 1) {
+    const value = midpoint(last, first)
+    if (isTrue(value)) last = value
+    else first = value
+  }
+  return last
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lawOf } from '../../law/law-of.ts'
+import { type Kopecks, LARGEST_SALARY, roubles } from '../../money/kopecks.ts'
+import { calculate } from '../../readings/payslips.ts'
+import { statementOf } from '../../readings/statement.ts'
+import type { Month } from '../../terms.ts'
+import { salaryForCost } from './salary-for-cost.ts'
+import type { TermsWithoutSalary } from './sought-salary.ts'
+import { UnreachableCostError } from './unreachable.ts'
+
+const year2026 = lawOf(2026)
+const plain: TermsWithoutSalary = {}
+
+describe('the largest salary within a cost', () => {
+  it('is found for the first month', () => {
+    // 150,000 and 30 % of it.
+    const found = salaryForCost(plain, roubles(195_000), 'firstMonth', year2026)
+    expect(found.salary).toBe(roubles(150_000))
+    expect(found.costReached).toBe(roubles(195_000))
+    expect(found.unspent).toBe(0)
+    expect(found.year.netIncome).toBe(roubles(1_566_000))
+  })
+
+  it('is found for the year', () => {
+    // 3 million a year cost 30 % of 2,979,000 and 15.1 % of 21,000 more: 3,896,871.
+    const found = salaryForCost(plain, 32_473_925 as Kopecks, 'annual', year2026)
+    expect(found.salary).toBe(roubles(250_000))
+    expect(found.costReached).toBe(roubles(3_896_871))
+  })
+
+  it('is found with allowances and accident insurance', () => {
+    // 100,000 with 1.7 and 50 % are 220,000; contributions 66,000, accidents 0.2 % or 440.
+    const north = {
+      ...plain,
+      districtCoefficient: 170,
+      northernAllowance: 50,
+      accidentRate: 20,
+    }
+    const found = salaryForCost(north, roubles(286_440), 'firstMonth', year2026)
+    expect(found.salary).toBe(roubles(100_000))
+  })
+
+  it('leaves a rest that a kopeck of salary does not fit into', () => {
+    // A kopeck of salary costs 1.3 kopecks; 195,000.01 may or may not have room for it, 195,000.02 has.
+    const found = salaryForCost(plain, 19_500_002 as Kopecks, 'firstMonth', year2026)
+    expect(found.salary).toBe(15_000_001)
+    expect(found.unspent).toBe(1)
+  })
+})
+
+describe('a cost is rejected', () => {
+  const bonus = {
+    ...plain,
+    monthlyBonuses: [roubles(100_000), ...Array(11).fill(0)],
+  }
+
+  it('below the cost of the bonus alone', () => {
+    const ask = (cost: Kopecks) => salaryForCost(bonus, cost, 'firstMonth', year2026)
+    expect(() => ask((roubles(130_000) - 1) as Kopecks)).toThrow(UnreachableCostError)
+    expect(ask(roubles(130_000)).salary).toBe(0)
+    try {
+      ask(roubles(1))
+      expect.unreachable()
+    } catch (error) {
+      expect((error as UnreachableCostError).smallest).toBe(roubles(130_000))
+    }
+  })
+
+  it('above the cost of the largest salary', () => {
+    try {
+      salaryForCost(plain, Number.MAX_SAFE_INTEGER as Kopecks, 'firstMonth', year2026)
+      expect.unreachable()
+    } catch (error) {
+      const { largest } = error as UnreachableCostError
+      expect(salaryForCost(plain, largest, 'firstMonth', year2026).salary).toBe(LARGEST_SALARY)
+    }
+  })
+
+  it('above the income limit of the self-employed', () => {
+    const selfEmployed = { contractType: 'selfEmployment' as const }
+    expect(salaryForCost(selfEmployed, roubles(200_000), 'annual', year2026).salary).toBe(
+      roubles(200_000),
+    )
+    expect(() =>
+      salaryForCost(selfEmployed, (roubles(200_000) + 1) as Kopecks, 'annual', year2026),
+    ).toThrow(UnreachableCostError)
+  })
+
+  it('that is not a whole number of kopecks, or below 0', () => {
+    for (const cost of [-1, 0.5, Number.NaN]) {
+      expect(() => salaryForCost(plain, cost as Kopecks, 'annual', year2026)).toThrow(RangeError)
+    }
+  })
+})
+
+it('finds a salary within the cost, and one kopeck more is not', () => {
+  const sought = fc.record({
+    districtCoefficient: fc.integer({ min: 100, max: 200 }),
+    northernAllowance: fc.integer({ min: 0, max: 100 }),
+    firstMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
+    hasTaxPrivilege: fc.boolean(),
+  })
+  const tariff = fc.constantFrom('general' as const, 'it' as const, 'smallBusiness' as const)
+  fc.assert(
+    fc.property(
+      sought,
+      tariff,
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.constantFrom('annual' as const, 'firstMonth' as const),
+      fc.integer({ min: 2025, max: 2026 }),
+      (terms, contributionTariff, cost, basis, taxYear) => {
+        const law = lawOf(taxYear)
+        const asked = { ...terms, contributionTariff }
+        const found = salaryForCost(asked, cost as Kopecks, basis, law)
+        const costAt = (salary: number) => {
+          const year = calculate({ ...asked, grossSalary: salary as Kopecks }, law)
+          const { months, total } = statementOf(year)
+          return basis === 'annual' ? total.employerCost : months[0]?.amounts.employerCost
+        }
+        const goal = basis === 'annual' ? cost * (13 - terms.firstMonth) : cost
+        expect(costAt(found.salary)).toBe(found.costReached)
+        expect(found.costReached + found.unspent).toBe(goal)
+        expect(costAt(found.salary)).toBeLessThanOrEqual(goal)
+        expect(costAt(found.salary + 1)).toBeGreaterThan(goal)
+      },
+    ),
+  )
+})

@@ -1,0 +1,72 @@
+import { contractTypes } from '../../contract-types/contract-types.ts'
+import type { Law } from '../../law/law.ts'
+import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { timesIn } from '../../money/rounding.ts'
+import type { PayslipYear } from '../../readings/payslip.ts'
+import { calculate } from '../../readings/payslips.ts'
+import { statementOf } from '../../readings/statement.ts'
+import { lastWhere } from './last-where.ts'
+import { completeTermsWithoutSalary, type TermsWithoutSalary } from './sought-salary.ts'
+import { UnreachableCostError } from './unreachable.ts'
+
+/** The largest salary within a cost. Sums are kopecks. */
+export interface SalaryForCost {
+  /** Base pay for a full month, before allowances and tax. */
+  readonly salary: Kopecks
+  /** The calculation with the salary that was found. */
+  readonly year: PayslipYear
+  /** The cost compared with the target: of the first month, or of the year. */
+  readonly costReached: Kopecks
+  /** The target (times the months, where the year is compared) less `costReached`, 0 or more. */
+  readonly unspent: Kopecks
+}
+
+/**
+ * Finds the largest salary, to the kopeck, that costs an employer no more than a target. The cost is
+ * pay with contributions and accident insurance. It never falls when the salary rises, so a binary
+ * search finds the salary.
+ *
+ * @param terms of the calculation without its salary
+ * @param targetCost kopecks a month, 0 or more
+ * @param basis `annual`: the cost of the year is at most the target times its months;
+ *   `firstMonth`: the cost of the first paid month is at most the target
+ * @param law of the tax year, from `lawOf`
+ * @throws {UnreachableCostError} where bonuses alone cost more, or where `LARGEST_SALARY`, or the
+ *   income limit of the contract type, costs less
+ * @throws {RangeError} for a target or terms out of their range
+ */
+export function salaryForCost(
+  terms: TermsWithoutSalary,
+  targetCost: Kopecks,
+  basis: 'annual' | 'firstMonth',
+  law: Law,
+): SalaryForCost {
+  if (!Number.isSafeInteger(targetCost) || targetCost < 0) {
+    throw new RangeError('targetCost must be a whole number of kopecks, 0 or more')
+  }
+  const complete = completeTermsWithoutSalary(terms)
+  const months = basis === 'annual' ? 13 - complete.firstMonth : 1
+  const goal = targetCost * months
+  const yearOf = (grossSalary: number) =>
+    calculate({ ...complete, grossSalary: grossSalary as Kopecks }, law)
+  const costOf = (year: PayslipYear): number =>
+    basis === 'annual'
+      ? year.employerCost
+      : (statementOf(year).months[0]?.amounts.employerCost ?? 0)
+  const limit = contractTypes[complete.contractType].incomeLimit(law)
+  const largest =
+    limit === null
+      ? LARGEST_SALARY
+      : lastWhere((salary) => yearOf(salary).grossIncome <= limit, 0, LARGEST_SALARY)
+  const smallestCost = costOf(yearOf(0))
+  const largestCost = costOf(yearOf(largest))
+  if (goal < smallestCost || goal > largestCost) {
+    const aMonthOf = (cost: number) => timesIn(cost, months) as Kopecks
+    throw new UnreachableCostError(aMonthOf(smallestCost + months - 1), aMonthOf(largestCost))
+  }
+  const salary = lastWhere((salary) => costOf(yearOf(salary)) <= goal, 0, largest)
+  const year = yearOf(salary)
+  const costReached = costOf(year) as Kopecks
+  const unspent = (goal - costReached) as Kopecks
+  return { salary: salary as Kopecks, year, costReached, unspent }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { lawOf } from '../law/law-of.ts'
+import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
+import { terms } from '../testing/terms.ts'
+import { isRaisable, raiseLadder, raiseOf } from './raise.ts'
+
+const year2026 = lawOf(2026)
+const thousand = roubles(1_000)
+
+describe('a raise of 1,000 a month', () => {
+  it.each([
+    // 12,000 a year: 13 % below 2.4 million, contributions of 30 % below 2,979,000.
+    [150_000, 12_000, 1_560, 3_600],
+    // 3 million are above both: 15 % and 15.1 %.
+    [250_000, 12_000, 1_800, 1_812],
+    // 2.4 million exactly are taxed at 13 %, what comes on top of them at 15 %.
+    [200_000, 12_000, 1_800, 3_600],
+  ])('at %i roubles', (salary, gross, tax, contributions) => {
+    const { added } = raiseOf(terms({ salary: roubles(salary) }), thousand, year2026)
+    expect(added.grossIncome).toBe(roubles(gross))
+    expect(added.incomeTax).toBe(roubles(tax))
+    expect(added.netIncome).toBe(roubles(gross - tax))
+    expect(added.contributions).toBe(roubles(contributions))
+    expect(added.employerCost).toBe(roubles(gross + contributions))
+  })
+
+  it('raises the allowances too', () => {
+    // With 1.7 and 50 % it is 2,200 a month; 13 % of 26,400 a year.
+    const north = terms({ salary: roubles(100_000), district: 170, northern: 50 })
+    const { added } = raiseOf(north, thousand, year2026)
+    expect(added.grossIncome).toBe(roubles(26_400))
+    expect(added.incomeTax).toBe(roubles(3_432))
+  })
+})
+
+describe('a ladder of raises', () => {
+  it('goes up from 0 in equal steps', () => {
+    const ladder = raiseLadder(
+      terms({ salary: roubles(1) }),
+      thousand,
+      { steps: 4, below: roubles(1_000_000) },
+      year2026,
+    )
+    expect(ladder.map(({ salary }) => salary)).toEqual([0, 250_000, 500_000, 750_000].map(roubles))
+    // 13, 15, 18 and 18 % of 12,000: a year of 3, 6 and 9 million.
+    expect(ladder.map(({ added }) => added.incomeTax)).toEqual(
+      [1_560, 1_800, 2_160, 2_160].map(roubles),
+    )
+  })
+
+  it('stays within the accepted salaries', () => {
+    const ladder = raiseLadder(
+      terms({ salary: roubles(1) }),
+      thousand,
+      { steps: 3, below: (LARGEST_SALARY * 2) as Kopecks },
+      year2026,
+    )
+    expect(ladder).toHaveLength(3)
+    expect(() => raiseOf(terms({ salary: LARGEST_SALARY }), thousand, year2026)).toThrow(RangeError)
+    expect(isRaisable(LARGEST_SALARY, thousand)).toBe(false)
+    expect(isRaisable((LARGEST_SALARY - thousand) as Kopecks, thousand)).toBe(true)
+  })
+})

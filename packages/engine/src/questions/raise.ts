@@ -1,0 +1,56 @@
+import type { Law } from '../law/law.ts'
+import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
+import { timesIn } from '../money/rounding.ts'
+import { calculate } from '../readings/payslips.ts'
+import { type Amounts, differenceOf, statementOf } from '../readings/statement.ts'
+import type { Terms } from '../terms.ts'
+
+/** The effect of a raise at some salary. */
+export interface Raise {
+  /** The salary before the raise, kopecks a month. */
+  readonly salary: Kopecks
+  /** The sums of the year after the raise less those before it. Kopecks. */
+  readonly added: Amounts
+}
+
+/**
+ * Computes by how much a raise of the salary changes the sums of the year: net pay, tax, cost.
+ * @param terms before the raise
+ * @param raise kopecks a month, 0 or more
+ * @param law of the tax year, from `lawOf`
+ * @throws {RangeError} for terms out of their range, also where the raised salary is above
+ *   `LARGEST_SALARY`
+ */
+export function raiseOf(terms: Terms, raise: Kopecks, law: Law): Raise {
+  const totalAt = (salary: number) =>
+    statementOf(calculate({ ...terms, grossSalary: salary as Kopecks }, law)).total
+  const { grossSalary } = terms
+  return {
+    salary: grossSalary,
+    added: differenceOf(totalAt(grossSalary + raise), totalAt(grossSalary)),
+  }
+}
+
+/** Whether a salary is still accepted after a raise. */
+export const isRaisable = (salary: Kopecks, raise: Kopecks): boolean =>
+  salary + raise <= LARGEST_SALARY
+
+/**
+ * Computes the effect of the same raise at evenly spaced salaries from 0 on.
+ * @param terms their own salary has no effect
+ * @param raise kopecks a month, 0 or more
+ * @param steps the number of salaries, 1 or more
+ * @param below all salaries are below it, kopecks; at most `LARGEST_SALARY`
+ * @throws {RangeError} for terms out of their range
+ */
+export function raiseLadder(
+  terms: Terms,
+  raise: Kopecks,
+  { steps, below }: { readonly steps: number; readonly below: Kopecks },
+  law: Law,
+): readonly Raise[] {
+  const end = Math.min(below, LARGEST_SALARY - raise)
+  return Array.from({ length: steps }, (_, step) =>
+    raiseOf({ ...terms, grossSalary: timesIn(end * step, steps) as Kopecks }, raise, law),
+  )
+}

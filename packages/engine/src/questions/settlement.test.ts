@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { roubles, ZERO } from '../money/kopecks.ts'
+import { type Example, paidInJanuary } from '../testing/terms.ts'
+import { yearOf } from '../testing/year.ts'
+
+const employer = (baseIncome: number, taxWithheld: number, allowancesIncome = 0) => ({
+  baseIncome: roubles(baseIncome),
+  allowancesIncome: roubles(allowancesIncome),
+  taxWithheld: roubles(taxWithheld),
+})
+
+/** The settlement of a person whom this employer pays the sum of a year at once. */
+const settled = (year: number, sum: number, example: Omit<Example, 'salary'>) =>
+  yearOf(year, { salary: ZERO, ...paidInJanuary(sum), ...example }).settlement
+
+describe('the settlement with other employers', () => {
+  it('has a notice for the tax that none of them withheld', () => {
+    // Published: 2.8 and 2.5 million; 312,000 + 15 % of 400,000 and of 100,000 are 372,000 and
+    // 327,000. On 5.3 million 312,000 + 390,000 + 18 % of 300,000 = 756,000: 57,000 are left.
+    expect(settled(2025, 2_800_000, { otherEmployers: [employer(2_500_000, 327_000)] })).toEqual({
+      taxDue: roubles(756_000),
+      withheldHere: roubles(372_000),
+      withheldElsewhere: [roubles(327_000)],
+      notice: roubles(57_000),
+      overpaid: 0,
+      noticeDue: '2026-12-01',
+    })
+  })
+
+  it('is even when the other employer pays nothing', () => {
+    expect(settled(2026, 2_800_000, { otherEmployers: [employer(0, 0)] })).toMatchObject({
+      taxDue: roubles(372_000),
+      withheldHere: roubles(372_000),
+      notice: 0,
+      overpaid: 0,
+      noticeDue: '2027-12-01',
+    })
+  })
+
+  it('adds up each tax base', () => {
+    // Allowances of 3 million at each of two: 390,000 were withheld on either; on 6 million 650,000
+    // + 15 % of 1 million = 800,000: 20,000 are left.
+    const otherEmployers = [employer(0, 390_000, 3_000_000), employer(0, 390_000, 3_000_000)]
+    expect(settled(2026, 0, { otherEmployers })).toMatchObject({
+      taxDue: roubles(800_000),
+      withheldHere: 0,
+      withheldElsewhere: [roubles(390_000), roubles(390_000)],
+      notice: roubles(20_000),
+    })
+    // Before 2025 there is one base: 13 % of 5 million and 15 % of 1 million are 800,000 too, and
+    // base pay of 1 million more costs 150,000.
+    expect(settled(2024, 1_000_000, { otherEmployers })).toMatchObject({
+      taxDue: roubles(950_000),
+      withheldHere: roubles(130_000),
+      notice: roubles(40_000),
+    })
+  })
+
+  it('has the tax that was withheld above the tax due', () => {
+    // 13 % of 200,000 are due; 13,000 + 20,000 were withheld.
+    expect(settled(2026, 100_000, { otherEmployers: [employer(100_000, 20_000)] })).toMatchObject({
+      taxDue: roubles(26_000),
+      notice: 0,
+      overpaid: roubles(7_000),
+    })
+  })
+
+  it('keeps the deductions for children that were granted here', () => {
+    // 1,400 in each of twelve months: 13 % of 300,000 − 16,800 + 100,000 are 49,816.
+    const otherEmployers = [employer(100_000, 13_000)]
+    expect(settled(2026, 300_000, { children: 1, otherEmployers })).toMatchObject({
+      taxDue: roubles(49_816),
+      // 13 % of 300,000 − 1,400: January withholds it, and no month pays back.
+      withheldHere: roubles(38_818),
+      overpaid: roubles(2_002),
+    })
+  })
+
+  it('counts the tax that was withheld here before the first month', () => {
+    const { settlement } = yearOf(2026, {
+      salary: ZERO,
+      from: 12,
+      incomeBefore: { ...employer(2_800_000, 372_000), deductionGranted: ZERO },
+      otherEmployers: [employer(2_500_000, 327_000)],
+    })
+    expect(settlement).toMatchObject({ withheldHere: roubles(372_000), notice: roubles(57_000) })
+  })
+
+  it('is null for a non-resident: the rate is the same with each employer', () => {
+    const otherEmployers = [employer(100_000, 30_000)]
+    expect(settled(2026, 100_000, { isNonResident: true, otherEmployers })).toBeNull()
+  })
+
+  it('is null without other employers', () => {
+    expect(settled(2026, 100_000, { children: 1 })).toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import { Recorder } from '../breakdown/recorder.ts'
+import type { Step } from '../breakdown/step.ts'
+import type { Law } from '../law/law.ts'
+import type { Terms } from '../terms.ts'
+import type { PayslipYear } from './payslip.ts'
+import { calculate } from './payslips.ts'
+
+/** A year with the steps that led to each of its figures, in the order of the calculation. */
+export interface Breakdown {
+  readonly year: PayslipYear
+  readonly steps: readonly Step[]
+}
+
+/**
+ * Computes a year and says how: every step that a person needs to check each figure with a pen,
+ * with its numbers, its rule and its source. The calculation records the steps while it runs;
+ * `recompute` works each one out anew from its own inputs.
+ *
+ * @example
+ * const { year, steps } = explain({ grossSalary: roubles(150_000) }, lawOf(2026))
+ * steps.find(({ id }) => id === 'main_base_tax.12')?.value === year.months.at(-1)?.baseTax
+ *
+ * @throws {RangeError} as `calculate` does
+ */
+export function explain(terms: Terms, law: Law): Breakdown {
+  const recorder = new Recorder()
+  const year = calculate(terms, law, recorder)
+  return { year, steps: recorder.steps() }
+}

@@ -1,0 +1,96 @@
+import type { Law } from '../law/law.ts'
+import { ZERO } from '../money/kopecks.ts'
+import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../terms.ts'
+import { walkYear } from '../year/walk.ts'
+import { YearFigures } from '../year/year-figures.ts'
+
+/** The terms that may differ from row to row; every other term is the same for all rows. */
+export const columnTerms = [
+  'grossSalary',
+  'districtCoefficient',
+  'northernAllowance',
+  'children',
+  'disabledChildren',
+  'accidentRate',
+  'firstMonth',
+] as const satisfies readonly (keyof Terms)[]
+
+/** Columns of terms, a value for each row, in the units of `Terms`. */
+export type InputColumns = { readonly grossSalary: ArrayLike<number> } & {
+  readonly [Name in (typeof columnTerms)[number]]?: ArrayLike<number>
+}
+
+/** The figures of each month that columns have. */
+const monthColumns = [
+  'basePay',
+  'allowances',
+  'grossIncome',
+  'childDeduction',
+  'baseTax',
+  'allowancesTax',
+  'taxRate',
+  'pensionContribution',
+  'medicalContribution',
+  'socialContribution',
+  'accidentContribution',
+] as const satisfies readonly (keyof YearFigures)[]
+
+/**
+ * The figures of all rows, kopecks (`taxRate`: percent): twelve values a row, January first, 0
+ * before the first paid month.
+ */
+export type OutputColumns = {
+  readonly [Name in (typeof monthColumns)[number]]: Float64Array
+} & {
+  /** The rows whose terms are out of their range, with the problem. Their figures are 0. */
+  readonly refused: ReadonlyMap<number, string>
+}
+
+/**
+ * Computes the years of many people, from columns to columns, without an object for each. The
+ * figures are those of `calculate`.
+ * @param rows how many people
+ * @param columns the terms that differ from row to row
+ * @param common the terms that all rows share
+ * @param law of the tax year, from `lawOf`
+ * @throws {RangeError} for common terms out of their range, or that the year does not have
+ */
+export function calculateColumns(
+  rows: number,
+  columns: InputColumns,
+  common: Omit<Terms, 'grossSalary'>,
+  law: Law,
+): OutputColumns {
+  const terms: { -readonly [Name in keyof CompleteTerms]: CompleteTerms[Name] } = {
+    ...completeTerms({ ...common, grossSalary: ZERO }),
+  }
+  const year = new YearFigures()
+  walkYear(terms, law, year)
+  const given = columnTerms.filter((name) => columns[name] !== undefined)
+  const output = Object.fromEntries(
+    monthColumns.map((name) => [name, new Float64Array(12 * rows)]),
+  ) as Record<(typeof monthColumns)[number], Float64Array>
+  const copies = monthColumns.map((name) => [year[name], output[name]] as const)
+  const refused = new Map<number, string>()
+  for (let row = 0; row < rows; row++) {
+    for (const name of given) terms[name] = (columns[name] as ArrayLike<number>)[row] as never
+    const problems = problemsOf(terms)
+    if (problems.length > 0) {
+      refused.set(row, problems.join('; '))
+      continue
+    }
+    try {
+      walkYear(terms, law, year)
+    } catch (error) {
+      // The first day paid may not be a day of the row's first month.
+      refused.set(row, (error as RangeError).message)
+      continue
+    }
+    for (const [from, to] of copies) copyMonths(from, to, 12 * row, terms.firstMonth)
+  }
+  return { ...output, refused } as OutputColumns
+}
+
+function copyMonths(from: Float64Array, to: Float64Array, start: number, firstMonth: number): void {
+  for (let index = firstMonth - 1; index < 12; index++) to[start + index] = from[index] as number
+}

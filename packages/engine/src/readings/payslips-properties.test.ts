@@ -1,0 +1,387 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ContributionRate } from '../law/contribution-tariffs.ts'
+import { lawOf } from '../law/law-of.ts'
+import type { Bracket } from '../law/scale.ts'
+import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
+import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
+import type { IncomeBefore, Terms } from '../terms.ts'
+import {
+  anyCase,
+  anyYear,
+  type Case,
+  plainTerms,
+  sumUpTo,
+  twelveUpTo,
+  yearOfSums,
+} from '../testing/arbitraries.ts'
+import { fromJanuary } from '../testing/terms.ts'
+import { insuranceOf, sumOf } from '../testing/year.ts'
+import type { PayslipYear } from './payslip.ts'
+import { calculate } from './payslips.ts'
+
+const runs = { numRuns: 1_000 }
+
+const yearOf = (year: number, terms: Terms) => calculate(terms, lawOf(year))
+
+/** Checks a property of years with any terms. */
+const checkYears = (property: (year: PayslipYear, asked: Case) => void) =>
+  fc.assert(
+    fc.property(anyCase, (asked) => {
+      property(yearOf(asked.year, asked.terms), asked)
+    }),
+    runs,
+  )
+
+/** The places of a value with a number that is no sum: not whole, negative or -0. */
+function strangeNumbersIn(value: unknown, place = ''): string[] {
+  if (typeof value === 'number') {
+    // A change of net pay is the one number that can be a loss.
+    const isRight = Number.isSafeInteger(value) && (value >= 0 || place.endsWith('/netChange'))
+    return isRight && !Object.is(value, -0) ? [] : [place]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => strangeNumbersIn(part, `${place}/${name}`))
+}
+
+describe('a year with any terms', () => {
+  it('has whole numbers only, and none is negative', () => {
+    checkYears((year) => expect(strangeNumbersIn(year)).toEqual([]))
+  })
+
+  it('has wholes that are the sums of their parts', () => {
+    checkYears((year) => {
+      const { months, deductions, settlement } = year
+      const wrong = months.filter(
+        (month) =>
+          month.basePay + month.allowances !== month.grossIncome ||
+          month.baseTax + month.allowancesTax !== month.incomeTax ||
+          month.grossIncome - month.incomeTax !== month.netIncome,
+      )
+      expect(wrong).toEqual([])
+      for (const field of [
+        'grossIncome',
+        'incomeTax',
+        'netIncome',
+        'pensionContribution',
+        'medicalContribution',
+        'socialContribution',
+        'accidentContribution',
+      ] as const) {
+        expect(year[field]).toBe(sumOf(months, field))
+      }
+      const insurance = months.reduce((sum, month) => sum + insuranceOf(month), 0)
+      expect(year.employerCost).toBe(year.grossIncome + insurance + year.accidentContribution)
+      expect(deductions.totalReturn).toBe(
+        deductions.childrenReturn + deductions.propertyReturnThisYear + deductions.socialReturn,
+      )
+      if (settlement === null) return
+      const withheld = settlement.withheldElsewhere.reduce(
+        (sum, tax) => sum + tax,
+        settlement.withheldHere as number,
+      )
+      expect(withheld + settlement.notice - settlement.overpaid).toBe(settlement.taxDue)
+      expect(Math.min(settlement.notice, settlement.overpaid)).toBe(0)
+    })
+  })
+
+  it('has tax in whole roubles, and no month withholds more than it pays', () => {
+    checkYears(({ months }, { terms }) => {
+      for (const month of months) {
+        // Kopecks in the tax withheld before are made up for: the sum since January has none.
+        if ((terms.incomeBefore?.taxWithheld ?? 0) % 100 === 0) {
+          expect(month.baseTax % 100).toBe(0)
+          expect(month.allowancesTax % 100).toBe(0)
+        }
+        expect(month.netIncome).toBeGreaterThanOrEqual(0)
+      }
+    })
+  })
+
+  it('gives back no more on expenses than was withheld', () => {
+    checkYears(({ incomeTax, deductions }, { terms }) => {
+      const withheld = incomeTax + (terms.incomeBefore?.taxWithheld ?? 0)
+      const back = deductions.socialReturn + deductions.propertyReturnThisYear
+      expect(back).toBeLessThanOrEqual(withheld)
+    })
+  })
+
+  it('pays a salary, a bonus, an excess and two allowances that add up', () => {
+    checkYears(({ months }, { terms }) => {
+      const { bonusesAttractAllowances = true, districtCoefficient: district = 100 } = terms
+      for (const { month, bonus, basePay, grossIncome } of months) {
+        expect(bonus).toBe(terms.monthlyBonuses?.[month - 1] ?? 0)
+        if (terms.firstMonthPaid !== 'full' && month === (terms.firstMonth ?? 1)) continue
+        const salary = terms.monthlySalaries?.[month - 1] ?? terms.grossSalary
+        const base = BigInt(bonusesAttractAllowances ? salary + bonus : salary)
+        const part = (percent: number) => Number((base * BigInt(percent) + 50n) / 100n)
+        const lawful = Math.min(terms.statutoryDistrictCoefficient ?? district, district)
+        const excess = part(district - 100) - part(lawful - 100)
+        expect(basePay).toBe(salary + bonus + excess)
+        const northern = part(terms.northernAllowance ?? 0)
+        expect(grossIncome).toBe(salary + bonus + part(district - 100) + northern)
+      }
+    })
+  })
+})
+
+it('terms at their defaults give the same year as terms left out', () => {
+  fc.assert(
+    fc.property(plainTerms, anyYear, (terms, year) => {
+      const defaults: Terms = {
+        ...terms,
+        isNonResident: false,
+        contractType: 'employment',
+        monthlyBonuses: fromJanuary([]),
+        statutoryDistrictCoefficient: terms.districtCoefficient ?? null,
+        children: 0,
+        contributionTariff: 'general',
+        otherEmployers: [],
+      }
+      expect(yearOf(year, defaults)).toEqual(yearOf(year, terms))
+    }),
+    runs,
+  )
+})
+
+describe('a year of an ordinary employee', () => {
+  it('has tax to date within half a rouble per base of the exact tax, or no more pay to take', () => {
+    fc.assert(
+      fc.property(plainTerms, anyYear, (terms, year) => {
+        const { figures } = lawOf(year)
+        const privileged = terms.hasTaxPrivilege && figures.privilegeScale.value !== null
+        const scale = privileged ? figures.privilegeScale.value : figures.mainScale.value
+        const allowanceScale = privileged ? null : figures.allowanceScale.value
+        let pay = 0n
+        let allowances = 0n
+        let withheld = 0n
+        for (const month of yearOf(year, terms).months) {
+          pay += BigInt(month.basePay)
+          allowances += BigInt(month.allowances)
+          withheld += BigInt(month.incomeTax)
+          // In hundredths of a kopeck, by an independent sum over the brackets.
+          const exact =
+            allowanceScale === null
+              ? exactTax(scale?.brackets, pay + allowances)
+              : exactTax(scale?.brackets, pay) + exactTax(allowanceScale.brackets, allowances)
+          const halfRoubles = allowanceScale === null ? 5_000n : 10_000n
+          const difference = withheld * 100n - exact
+          expect(difference <= halfRoubles).toBe(true)
+          const nothingLeft = month.grossIncome - month.incomeTax < 100
+          expect(difference >= -halfRoubles || nothingLeft).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('has contributions that are the exact tariff on the pay to date, to the kopeck', () => {
+    fc.assert(
+      fc.property(plainTerms, anyYear, (terms, year) => {
+        const { figures } = lawOf(year)
+        const rates = figures.contributionRates.value
+        const limit = BigInt(figures.contributionLimit.value)
+        const socialLimit = BigInt(figures.socialContributionLimit.value)
+        let pay = 0n
+        let pension = 0n
+        let medical = 0n
+        let social = 0n
+        for (const month of yearOf(year, terms).months) {
+          pay += BigInt(month.grossIncome)
+          pension += BigInt(month.pensionContribution)
+          medical += BigInt(month.medicalContribution)
+          social += BigInt(month.socialContribution)
+          if (rates.unified !== null) {
+            expect(pension + medical + social).toBe(exactContribution(rates.unified, limit, pay))
+          } else {
+            expect(pension).toBe(exactContribution(rates.pension, limit, pay))
+            expect(medical).toBe(exactContribution(rates.medical, limit, pay))
+            expect(social).toBe(exactContribution(rates.social, socialLimit, pay))
+          }
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('has net pay that a higher salary never lowers by more than a rouble per base', () => {
+    fc.assert(
+      fc.property(plainTerms, fc.integer({ min: 1, max: 10_000 }), anyYear, (terms, more, year) => {
+        const grossSalary = Math.min(terms.grossSalary + more, LARGEST_SALARY) as Kopecks
+        const raised = yearOf(year, { ...terms, grossSalary })
+        expect(raised.netIncome).toBeGreaterThanOrEqual(yearOf(year, terms).netIncome - 200)
+      }),
+      runs,
+    )
+  })
+
+  it('has the same months from a later start, moved', () => {
+    fc.assert(
+      fc.property(plainTerms, anyYear, (terms, year) => {
+        const whole = yearOf(year, { ...terms, firstMonth: 1 }).months
+        yearOf(year, terms).months.forEach((month, index) => {
+          expect({ ...month, month: index + 1 }).toEqual(whole[index])
+        })
+      }),
+      runs,
+    )
+  })
+
+  it('has months that do not depend on later pay', () => {
+    const cut = fc.nat(11)
+    fc.assert(
+      fc.property(yearOfSums, yearOfSums, yearOfSums, cut, plainTerms, anyYear, (...asked) => {
+        const [one, other, monthlyBonuses, month, terms, year] = asked
+        const spliced = [...one.slice(0, month), ...other.slice(month)]
+        const cutBonuses = [...monthlyBonuses.slice(0, month), ...other.slice(month)]
+        const monthsOf = (changing: Partial<Terms>) =>
+          yearOf(year, { ...terms, firstMonth: 1, ...changing }).months.slice(0, month)
+        expect(monthsOf({ monthlySalaries: spliced, monthlyBonuses: cutBonuses })).toEqual(
+          monthsOf({ monthlySalaries: one, monthlyBonuses }),
+        )
+      }),
+      runs,
+    )
+  })
+})
+
+it('children never raise the tax', () => {
+  const families = fc.tuple(fc.nat(10), fc.nat(10), fc.boolean(), fc.nat(3))
+  fc.assert(
+    fc.property(plainTerms, anyYear, yearOfSums, families, (...asked) => {
+      const [terms, year, monthlyBonuses, [children, disabledChildren, isSingleParent, more]] =
+        asked
+      const tax = (family: Partial<Terms>) =>
+        yearOf(year, { ...terms, monthlyBonuses, ...family }).incomeTax
+      const less = { children, disabledChildren }
+      const highest = tax(less)
+      expect(tax({ ...less, children: children + more })).toBeLessThanOrEqual(highest)
+      const moreDisabled = { ...less, disabledChildren: disabledChildren + more }
+      expect(tax(moreDisabled)).toBeLessThanOrEqual(highest)
+      expect(tax({ ...less, isSingleParent })).toBeLessThanOrEqual(highest)
+    }),
+    runs,
+  )
+})
+
+describe('a bonus moved to another month', () => {
+  // From 100 roubles a month on, no month is too small to pay the tax that is due in it.
+  const salary = fc.integer({ min: 10_000, max: 500_000_000 }) as fc.Arbitrary<Kopecks>
+  const bonus = fc.integer({ min: 0, max: 1_000_000_000 }) as fc.Arbitrary<Kopecks>
+  const months = fc.tuple(fc.nat(11), fc.nat(11))
+
+  /** Checks a property of two years that differ only in the month of a bonus. */
+  const checkMoved = (
+    others: fc.Arbitrary<Partial<Terms>>,
+    property: (one: PayslipYear, other: PayslipYear) => void,
+  ) =>
+    fc.assert(
+      fc.property(plainTerms, salary, anyYear, bonus, months, others, (...asked) => {
+        const [terms, grossSalary, year, sum, [one, other], more] = asked
+        const paidIn = (paid: number) => {
+          const monthlyBonuses = fromJanuary([]).with(paid, sum)
+          return yearOf(year, { ...terms, grossSalary, firstMonth: 1, monthlyBonuses, ...more })
+        }
+        property(paidIn(one), paidIn(other))
+      }),
+      runs,
+    )
+
+  it('changes the tax of the year by at most a rouble for each base', () => {
+    checkMoved(fc.record({ bonusesAttractAllowances: fc.boolean() }), (one, other) => {
+      expect(Math.abs(one.incomeTax - other.incomeTax)).toBeLessThanOrEqual(200)
+    })
+  })
+
+  it('changes the tax by no more than the deductions for children besides', () => {
+    checkMoved(fc.record({ children: fc.integer({ min: 1, max: 5 }) }), (one, other) => {
+      // The deductions can save other sums, and could save more if tax were paid back.
+      const monthlyDeduction = one.deductions.childrenMonthlyDeduction
+      const explained = Math.ceil((12 * monthlyDeduction * 22) / 100)
+      expect(Math.abs(one.incomeTax - other.incomeTax)).toBeLessThanOrEqual(explained + 200)
+    })
+  })
+})
+
+describe('a year continued from income before its first month', () => {
+  /** The pay, the tax and the deductions of the months before a month. */
+  function earlier(year: PayslipYear, month: number): IncomeBefore {
+    const months = year.months.filter((entry) => entry.month < month)
+    return {
+      baseIncome: sumOf(months, 'basePay') as Kopecks,
+      allowancesIncome: sumOf(months, 'allowances') as Kopecks,
+      taxWithheld: sumOf(months, 'incomeTax') as Kopecks,
+      deductionGranted: sumOf(months, 'childDeduction') as Kopecks,
+    }
+  }
+
+  const family = fc.record({ children: fc.nat(5), disabledChildren: fc.nat(2) })
+
+  it('has the same months as the whole year, wherever it is divided', () => {
+    const tariff = fc.constantFrom('general' as const, 'it' as const)
+    // Eleven such months, with bonuses and all allowances, are within the range of income before.
+    const largest = 25_000_000_000
+    const others = fc.record({
+      grossSalary: sumUpTo(largest),
+      monthlyBonuses: twelveUpTo(largest),
+      accidentRate: fc.integer({ min: 20, max: 850 }),
+    })
+    fc.assert(
+      fc.property(plainTerms, others, anyYear, family, tariff, (...asked) => {
+        const [terms, more, year, children, wanted] = asked
+        const contributionTariff = year >= 2025 ? wanted : 'general'
+        const said = { ...terms, ...more, ...children, contributionTariff }
+        const whole = yearOf(year, { ...said, firstMonth: 1 })
+        const rest = yearOf(year, { ...said, incomeBefore: earlier(whole, terms.firstMonth ?? 1) })
+        const figures = ({ months }: PayslipYear) =>
+          months
+            .map((month) => [
+              month.month,
+              month.grossIncome,
+              month.incomeTax,
+              month.taxRate,
+              insuranceOf(month),
+              month.childDeduction,
+              month.accidentContribution,
+            ])
+            .slice(-rest.months.length)
+        expect(figures(rest)).toEqual(figures(whole))
+        expect(rest.deductions.childrenReturn).toBe(whole.deductions.childrenReturn)
+      }),
+      runs,
+    )
+  })
+
+  it('has the same parts of tax and of contributions where every month can pay its tax', () => {
+    // From 2025 on each base is rounded by itself, so that its part does not depend on the other.
+    const salary = fc.integer({ min: 1_000_000, max: 1_000_000_000 }) as fc.Arbitrary<Kopecks>
+    const year = fc.integer({ min: 2025, max: NEWEST_TAX_YEAR + 1 })
+    fc.assert(
+      fc.property(plainTerms, salary, year, family, (terms, grossSalary, taxYear, children) => {
+        const said = { ...terms, ...children, grossSalary, hasTaxPrivilege: false }
+        const whole = yearOf(taxYear, { ...said, firstMonth: 1 })
+        const incomeBefore = earlier(whole, terms.firstMonth ?? 1)
+        const rest = yearOf(taxYear, { ...said, incomeBefore })
+        expect(rest.months).toEqual(whole.months.slice(-rest.months.length))
+      }),
+      runs,
+    )
+  })
+})
+
+function exactTax(brackets: readonly Bracket[] | undefined, base: bigint): bigint {
+  let tax = 0n
+  let above = 0n
+  for (const { upTo, rate } of brackets ?? []) {
+    const top = upTo === Number.POSITIVE_INFINITY || base < BigInt(upTo) ? base : BigInt(upTo)
+    if (top > above) tax += (top - above) * BigInt(rate)
+    if (upTo !== Number.POSITIVE_INFINITY) above = BigInt(upTo)
+  }
+  return tax
+}
+
+function exactContribution(rate: ContributionRate, limit: bigint, pay: bigint): bigint {
+  const within = pay < limit ? pay : limit
+  const exact = within * BigInt(rate.withinLimit) + (pay - within) * BigInt(rate.aboveLimit)
+  return (2n * exact + 1_000n) / 2_000n
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
+import { type Example, monthly } from '../testing/terms.ts'
+import { yearOf } from '../testing/year.ts'
+
+const single = { salary: roubles(100_000) }
+
+/** The deduction of one month. */
+const monthlyDeduction = (year: number, family: Partial<Example>) =>
+  yearOf(year, { ...single, ...family }).deductions.childrenMonthlyDeduction
+
+/** The months that had the deduction. */
+const granted = (year: number, example: Example) =>
+  yearOf(year, example)
+    .months.filter(({ childDeduction }) => childDeduction > 0)
+    .map(({ month }) => month)
+
+describe('the deduction of a month', () => {
+  it.each([
+    // 1,400, 2,800 and 6,000 for the third and each further one.
+    [2025, 0, 0],
+    [2025, 1, 1_400],
+    [2025, 2, 4_200],
+    [2025, 3, 10_200],
+    [2026, 4, 16_200],
+    // 1,400, 1,400 and 3,000.
+    [2017, 1, 1_400],
+    [2024, 2, 2_800],
+    [2024, 3, 5_800],
+    [2024, 5, 11_800],
+  ])('in %i for %i children is %i roubles', (year, children, sum) => {
+    expect(monthlyDeduction(year, { children })).toBe(roubles(sum))
+  })
+
+  it('has 12,000 more for each disabled child, who is counted among the others too', () => {
+    // 10,200 + 12,000 and 2,800 + 2 × 12,000.
+    expect(monthlyDeduction(2025, { children: 3, disabledChildren: 1 })).toBe(roubles(22_200))
+    expect(monthlyDeduction(2024, { children: 2, disabledChildren: 2 })).toBe(roubles(26_800))
+  })
+
+  it('is double for a single parent', () => {
+    const family = { children: 3, disabledChildren: 1, isSingleParent: true }
+    expect(monthlyDeduction(2025, family)).toBe(roubles(44_400))
+    expect(monthlyDeduction(2025, { isSingleParent: true })).toBe(0)
+  })
+})
+
+describe('the income limit of the deduction', () => {
+  it('of 450,000 still has the deduction when it is exactly reached', () => {
+    // 150,000 a month: 450,000 in March.
+    expect(granted(2025, { salary: roubles(150_000), children: 1 })).toEqual([1, 2, 3])
+  })
+
+  it('ends the deduction in the month that passes it by three kopecks', () => {
+    const passing = { salary: kopecks(15_000_001), children: 1 }
+    expect(granted(2025, passing)).toEqual([1, 2])
+    const { months, deductions, notices } = yearOf(2025, passing)
+    // 13 % of 148,600.01 is 19,318.0013; of 297,200.02 38,636.0026; of 447,200.03 58,136.0039.
+    expect(months.slice(0, 3).map(({ incomeTax }) => incomeTax)).toEqual([
+      1_931_800, 1_931_800, 1_950_000,
+    ])
+    expect(deductions).toMatchObject({ childrenMonths: 2, childrenMonthlyDeduction: 140_000 })
+    expect(notices).toContainEqual({
+      code: 'child_deduction_limit_passed',
+      month: 3,
+      limit: roubles(450_000),
+    })
+  })
+
+  it('is 350,000 before 2025, and allowances count to it', () => {
+    expect(granted(2024, { salary: roubles(175_000), children: 1 })).toEqual([1, 2])
+    // 150,000 a month with the coefficient: 300,000 in February.
+    expect(granted(2024, { ...single, district: 150, children: 1 })).toEqual([1, 2])
+  })
+
+  it('counts the main base alone since 2025', () => {
+    // 100,000 a month: 400,000 in April.
+    const coefficient = { ...single, district: 150, children: 1 }
+    expect(granted(2025, coefficient)).toEqual([1, 2, 3, 4])
+    // 40 % of excess: 140,000 a month, 420,000 in March.
+    expect(granted(2025, { ...coefficient, statutoryDistrictCoefficient: 110 })).toEqual([1, 2, 3])
+  })
+
+  it('counts bonuses', () => {
+    const monthlyBonuses = monthly({ 3: 350_000 })
+    const example = { salary: roubles(50_000), children: 1, monthlyBonuses }
+    expect(granted(2025, example)).toEqual([1, 2])
+  })
+
+  it('counts pay by the same employer before the first month', () => {
+    const before = (baseIncome: number, allowancesIncome: number) => ({
+      ...single,
+      from: 10 as const,
+      children: 1,
+      incomeBefore: {
+        baseIncome: roubles(baseIncome),
+        allowancesIncome: roubles(allowancesIncome),
+        taxWithheld: ZERO,
+        deductionGranted: ZERO,
+      },
+    })
+    expect(granted(2025, before(250_000, 900_000))).toEqual([10, 11])
+    expect(granted(2024, before(100_000, 50_000))).toEqual([10, 11])
+    expect(granted(2024, before(100_000, 300_000))).toEqual([])
+  })
+})
+
+describe('a deduction above base pay', () => {
+  it('carries over to later months of the year', () => {
+    // 1,000 a month against 1,400: nothing is taxed to November. In December 112,000 of the year
+    // less 12 × 1,400 = 16,800 are 95,200, and 13 % of them 12,376.
+    const monthlyBonuses = monthly({ 12: 100_000 })
+    const { months } = yearOf(2025, { salary: roubles(1_000), children: 1, monthlyBonuses })
+    expect(months.map(({ incomeTax }) => incomeTax)).toEqual([...Array(11).fill(0), 1_237_600])
+  })
+
+  it.each([2025, 2024])('reduces the allowances in %i', (year) => {
+    // 1,000 + 1,000 less 1,400: nothing of base pay is left, 600 of the allowances: 78 roubles.
+    // From 2025 on they have their own base, before they share one.
+    const { months } = yearOf(year, { salary: roubles(1_000), district: 200, children: 1 })
+    expect(months[0]).toMatchObject({ baseTax: 0, allowancesTax: 7_800 })
+  })
+
+  it('never pays tax back', () => {
+    // January: 13 % of 100,000 − 44,400 are 7,228. February pays nothing: its 44,400 wait. March:
+    // 200,000 − 133,200 = 66,800, 8,684 of tax.
+    const { months } = yearOf(2025, {
+      salary: ZERO,
+      children: 3,
+      disabledChildren: 1,
+      isSingleParent: true,
+      monthlyBonuses: monthly({ 1: 100_000, 3: 100_000 }),
+    })
+    expect(months.slice(0, 3).map(({ incomeTax }) => incomeTax)).toEqual([722_800, 0, 145_600])
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
+import { type Example, monthly, paidInJanuary } from '../testing/terms.ts'
+import { yearOf } from '../testing/year.ts'
+import type { Notice } from './notices.ts'
+
+/** The notices of one code. */
+const notices = (code: Notice['code'], year: number, example: Example) =>
+  yearOf(year, example).notices.filter((notice) => notice.code === code)
+
+const before = (baseIncome: number, taxWithheld: number, allowancesIncome = 0) => ({
+  baseIncome: roubles(baseIncome),
+  allowancesIncome: roubles(allowancesIncome),
+  taxWithheld: roubles(taxWithheld),
+  deductionGranted: ZERO,
+})
+
+it('an ordinary year has no notices', () => {
+  expect(yearOf(2026, { salary: roubles(100_000) }).notices).toEqual([])
+})
+
+describe('the notice that a tax threshold is passed', () => {
+  const noticesOf = (year: number, example: Example) => notices('threshold_passed', year, example)
+
+  it('has the month, the rates and the change of net pay', () => {
+    // 250,000 a month: 2.5 million in October. Net 217,500 in September; then 34,500 of tax.
+    expect(noticesOf(2025, { salary: roubles(250_000) })).toEqual([
+      { code: 'threshold_passed', month: 10, from: 13, to: 15, netChange: roubles(-2_000) },
+    ])
+  })
+
+  it('is absent when the threshold is exactly reached', () => {
+    expect(noticesOf(2025, { salary: roubles(200_000) })).toEqual([])
+    expect(noticesOf(2020, { salary: roubles(2_000_000) })).toEqual([])
+  })
+
+  it('is given for every threshold', () => {
+    // 2 million a month: 4 in February, 6 in March, 22 in November. January 260,000 of tax; February
+    // 13 % of 400,000 and 15 % of 1.6 million, 292,000; March 15 % and 18 % of a million, 330,000;
+    // October 360,000; November 20 % of 2 million, 400,000.
+    expect(noticesOf(2026, { salary: roubles(2_000_000) })).toEqual([
+      { code: 'threshold_passed', month: 2, from: 13, to: 15, netChange: roubles(-32_000) },
+      { code: 'threshold_passed', month: 3, from: 15, to: 18, netChange: roubles(-38_000) },
+      { code: 'threshold_passed', month: 11, from: 18, to: 20, netChange: roubles(-40_000) },
+    ])
+  })
+
+  it('has no change of net pay in the first month', () => {
+    expect(noticesOf(2026, { salary: ZERO, ...paidInJanuary(3_000_000) })).toEqual([
+      { code: 'threshold_passed', month: 1, from: 13, to: 15, netChange: null },
+    ])
+  })
+
+  it('is absent when the threshold was passed before the first month', () => {
+    const incomeBefore = before(3_000_000, 402_000)
+    expect(noticesOf(2026, { salary: roubles(100_000), from: 12, incomeBefore })).toEqual([])
+  })
+
+  it('is absent for a non-resident', () => {
+    expect(noticesOf(2026, { salary: roubles(2_000_000), isNonResident: true })).toEqual([])
+  })
+})
+
+describe('the notice that the limit of contributions is passed', () => {
+  const noticesOf = (year: number, example: Example) =>
+    notices('contribution_limit_passed', year, example)
+
+  it('has the month and the limit', () => {
+    // 2.75 million in November 2025, 3 in December; the limit is 2,759,000.
+    expect(noticesOf(2025, { salary: roubles(250_000) })).toEqual([
+      { code: 'contribution_limit_passed', month: 12, limit: roubles(2_759_000) },
+    ])
+    // With 20 % of allowances 300,000 a month: 3 million in October.
+    expect(noticesOf(2025, { salary: roubles(250_000), district: 120 })).toMatchObject([
+      { month: 10 },
+    ])
+  })
+
+  it('is absent when the limit is exactly reached, or was passed before the first month', () => {
+    expect(noticesOf(2025, { salary: ZERO, ...paidInJanuary(2_759_000) })).toEqual([])
+    const incomeBefore = before(2_000_000, 260_000, 1_000_000)
+    expect(noticesOf(2025, { salary: roubles(250_000), from: 12, incomeBefore })).toEqual([])
+  })
+
+  it('is given only where the tariff is lower above the limit', () => {
+    const of = (year: number, example: Omit<Example, 'salary'>) =>
+      noticesOf(year, { salary: roubles(500_000), ...example })
+    expect(of(2025, { contributionTariff: 'it' })).toEqual([])
+    expect(of(2026, { contributionTariff: 'it' })).toMatchObject([{ month: 6 }])
+    expect(of(2025, { contributionTariff: 'smallBusiness' })).toMatchObject([{ month: 6 }])
+    expect(of(2025, { contractType: 'civilContract' })).toMatchObject([{ month: 6 }])
+    expect(of(2025, { contractType: 'selfEmployment' })).toEqual([])
+  })
+})
+
+describe('the notice of pay below the minimum wage', () => {
+  const noticesOf = (year: number, example: Example) => notices('below_minimum_wage', year, example)
+
+  it.each([
+    [2023, 16_242],
+    [2024, 19_242],
+    [2025, 22_440],
+    [2026, 27_093],
+  ])('in %i is given below %i roubles', (year, minimum) => {
+    expect(noticesOf(year, { salary: roubles(minimum) })).toEqual([])
+    expect(noticesOf(year, { salary: kopecks(minimum * 100 - 1) })).toEqual([
+      { code: 'below_minimum_wage', month: 1, minimum: roubles(minimum) },
+    ])
+  })
+
+  it('counts bonuses, but not allowances', () => {
+    const salary = roubles(20_000)
+    expect(noticesOf(2026, { salary, district: 200 })).toMatchObject([{ month: 1 }])
+    const monthlyBonuses = monthly({ 1: 10_000, 2: 10_000 })
+    expect(noticesOf(2026, { salary, monthlyBonuses })).toMatchObject([{ month: 3 }])
+  })
+
+  it('is given only for full months of an employment contract', () => {
+    const part = { from: 3, firstMonthPaid: 'calendarDays', firstDay: 31 } as const
+    expect(noticesOf(2026, { salary: roubles(30_000), ...part })).toEqual([])
+    expect(noticesOf(2026, { salary: roubles(20_000), ...part })).toMatchObject([{ month: 4 }])
+    const salary = roubles(20_000)
+    expect(noticesOf(2026, { salary, contractType: 'civilContract' })).toEqual([])
+  })
+
+  it('is absent before 2023', () => {
+    expect(noticesOf(2022, { salary: roubles(1) })).toEqual([])
+  })
+})
+
+it('the notice that the deduction for children ends has the month and the limit', () => {
+  // 60,000 a month: 420,000 in July, 480,000 in August. 50,000 in 2024: 350,000 in July.
+  const noticesOf = (year: number, salary: number) =>
+    notices('child_deduction_limit_passed', year, { salary: roubles(salary), children: 1 })
+  expect(noticesOf(2026, 60_000)).toEqual([
+    { code: 'child_deduction_limit_passed', month: 8, limit: roubles(450_000) },
+  ])
+  expect(noticesOf(2024, 50_000)).toEqual([
+    { code: 'child_deduction_limit_passed', month: 8, limit: roubles(350_000) },
+  ])
+  expect(noticesOf(2026, 30_000)).toEqual([])
+})
+
+it('the notice that deductions do not apply is given where they are asked for without a right', () => {
+  const noticesOf = (example: Omit<Example, 'salary'>) =>
+    notices('deductions_not_applied', 2026, { salary: roubles(50_000), ...example })
+  const socialExpense = roubles(10_000)
+  const contractType = 'selfEmployment'
+  expect(noticesOf({ isNonResident: true, socialExpense })).toHaveLength(1)
+  expect(noticesOf({ contractType, socialExpense })).toHaveLength(1)
+  expect(noticesOf({ contractType, children: 1, socialExpense })).toHaveLength(1)
+  expect(noticesOf({ isNonResident: true, children: 0 })).toEqual([])
+  expect(noticesOf({ children: 1, socialExpense })).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { lawOf } from '../law/law-of.ts'
+import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
+import { roubles } from '../money/kopecks.ts'
+import { completeTerms } from '../terms.ts'
+import { type Example, monthly, terms } from '../testing/terms.ts'
+import { accrualOf, yearOf } from '../testing/year.ts'
+import { partOfFirstMonth, workingDays } from './part-month.ts'
+
+describe('working days of the five-day week', () => {
+  it.each([
+    [2024, [17, 20, 20, 21, 20, 19, 23, 22, 21, 23, 21, 21], 248],
+    [2025, [17, 20, 21, 22, 18, 19, 23, 21, 22, 23, 19, 22], 247],
+    [2026, [15, 19, 21, 22, 19, 21, 23, 21, 22, 22, 20, 22], 247],
+  ])('of %i are those of the production calendar in every month', (year, days, ofYear) => {
+    const counted = Array.from({ length: 12 }, (_, index) => workingDays(lawOf(year), index + 1, 1))
+    expect(counted).toEqual(days)
+    expect(counted.reduce((sum, number) => sum + number, 0)).toBe(ofYear)
+  })
+
+  it('follow the transfers of days off', () => {
+    // Saturday 27 April 2024 was worked for Monday 29; Tuesday 30 was off too.
+    expect(workingDays(lawOf(2024), 4, 27)).toBe(1)
+    expect(workingDays(lawOf(2024), 4, 28)).toBe(0)
+    // 9 March 2026 is off for Sunday the 8th: 4, 5, 5 and 2 days are left.
+    expect(workingDays(lawOf(2026), 3, 9)).toBe(16)
+  })
+
+  it.each([2023, NEWEST_TAX_YEAR + 1])('are not known in %i', (year) => {
+    expect(() => workingDays(lawOf(year), 1, 1)).toThrow(
+      `The production calendar of ${year} is not known`,
+    )
+  })
+})
+
+describe('a part of the first month', () => {
+  const byWorkingDays = { firstMonthPaid: 'workingDays' } as const
+  const byCalendarDays = { firstMonthPaid: 'calendarDays' } as const
+  const partOf = (year: number, example: Omit<Example, 'salary'>) =>
+    partOfFirstMonth(lawOf(year), completeTerms(terms({ salary: roubles(1), ...example })))
+
+  it('is paid by working days', () => {
+    // March 2025 has 21, of which 11 from Monday the 17th on: 105,000 × 11 / 21 = 55,000.
+    const salary = roubles(105_000)
+    const { months } = yearOf(2025, { salary, from: 3, ...byWorkingDays, firstDay: 17 })
+    expect(months.map(({ basePay }) => basePay)).toEqual([5_500_000, ...Array(9).fill(10_500_000)])
+    expect(months[0]?.incomeTax).toBe(715_000)
+  })
+
+  it.each([2019, 2025, NEWEST_TAX_YEAR + 1])('is paid by calendar days in %i', (year) => {
+    // 15 of March's 31 days: 93,000 × 15 / 31 = 45,000.
+    const salary = roubles(93_000)
+    const { months } = yearOf(year, { salary, from: 3, ...byCalendarDays, firstDay: 17 })
+    expect(months[0]?.basePay).toBe(4_500_000)
+  })
+
+  it('is rounded to the kopeck, and its allowances accrue on it', () => {
+    // 100,000 × 1 / 29 = 3,448.2758…: 3,448.28 for 29 February 2024; 15 % of it are 517.242.
+    const paid = { salary: roubles(100_000), district: 115, from: 2 } as const
+    expect(accrualOf(2024, { ...paid, ...byCalendarDays, firstDay: 29 }, 2)).toMatchObject({
+      salary: 344_828,
+      districtPart: 51_724,
+    })
+  })
+
+  it('is the whole month from its first day', () => {
+    expect(partOf(2026, { from: 6, ...byWorkingDays })).toEqual({ paid: 21, of: 21 })
+  })
+
+  it('has no working days from a Saturday that ends the month', () => {
+    // 28 February 2026 is a Saturday.
+    const part = partOf(2026, { from: 2, ...byWorkingDays, firstDay: 28 })
+    expect(part).toEqual({ paid: 0, of: 19 })
+  })
+
+  it('does not reduce the bonus', () => {
+    const { months } = yearOf(2025, {
+      salary: roubles(93_000),
+      from: 3,
+      ...byCalendarDays,
+      firstDay: 17,
+      monthlyBonuses: monthly({ 3: 10_000 }),
+    })
+    expect(months[0]?.basePay).toBe(5_500_000)
+  })
+
+  it.each([
+    [0, 1, 'firstDay must be a whole number 1 ... 31'],
+    [1.5, 1, 'firstDay must be a whole number 1 ... 31'],
+    [32, 1, 'firstDay must be a whole number 1 ... 31'],
+    [29, 2, 'firstDay must be a day of the month, 1 ... 28'],
+  ] as const)('cannot begin on day %d of month %d of 2026', (firstDay, from, problem) => {
+    expect(() => partOf(2026, { from, ...byCalendarDays, firstDay })).toThrow(problem)
+  })
+})

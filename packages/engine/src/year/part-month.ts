@@ -1,0 +1,38 @@
+import type { Law } from '../law/law.ts'
+import type { CompleteTerms } from '../terms.ts'
+
+/** The part of a month that is paid: so many days of so many. */
+export interface PartOfMonth {
+  readonly paid: number
+  readonly of: number
+}
+
+/**
+ * The part of the first month from `firstDay` to its end; `null` where it is paid in full.
+ * @throws {RangeError} for a day that the month does not have, or working days of a year whose
+ * calendar is not known
+ */
+export function partOfFirstMonth(
+  law: Law,
+  { firstMonth, firstDay, firstMonthPaid }: CompleteTerms,
+): PartOfMonth | null {
+  if (firstMonthPaid === 'full') return null
+  const length = daysIn(law.year, firstMonth)
+  if (firstDay > length)
+    throw new RangeError(`firstDay must be a day of the month, 1 ... ${length}`)
+  return firstMonthPaid === 'calendarDays'
+    ? { paid: length - firstDay + 1, of: length }
+    : { paid: workingDays(law, firstMonth, firstDay), of: workingDays(law, firstMonth, 1) }
+}
+
+/**
+ * The working days of the five-day week from a day to the end of its month.
+ * @param month 1 is January
+ * @throws {RangeError} where the year's production calendar is not known
+ */
+export function workingDays({ workingDays: days, year }: Law, month: number, fromDay: number) {
+  if (days === null) throw new RangeError(`The production calendar of ${year} is not known`)
+  return (days[month - 1] as readonly number[]).filter((day) => day >= fromDay).length
+}
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,0 +1,162 @@
+import { bracketsOfScale } from '../breakdown/brackets.ts'
+import type { StepKind } from '../breakdown/names.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { rules } from '../breakdown/rules.ts'
+import type { Citation } from '../law/figure.ts'
+import type { Law } from '../law/law.ts'
+import { type Scale, taxIn } from '../law/scale.ts'
+import type { Kopecks } from '../money/kopecks.ts'
+import { toWholeRoubles } from '../money/rounding.ts'
+
+/** The scales on which a resident's pay is taxed, with their sources. */
+export interface TaxScales {
+  /** The scale of base pay, or of all pay where there is one base. */
+  readonly main: Scale
+  readonly mainCitation: Citation
+  /** The scale of the allowances' own base; `null` where base pay and allowances share one. */
+  readonly allowances: Scale | null
+  readonly allowancesCitation: Citation
+}
+
+/**
+ * The scales of a tax year.
+ * @param hasTaxPrivilege see `Terms`
+ * @source Tax Code, article 210, paragraphs 3, 6.1, 6.2; article 224, paragraphs 1, 1.2
+ */
+export function taxScalesOf({ figures }: Law, hasTaxPrivilege: boolean): TaxScales {
+  const { mainScale, allowanceScale, privilegeScale } = figures
+  const isPrivileged = hasTaxPrivilege && privilegeScale.value !== null
+  return {
+    main: isPrivileged ? (privilegeScale.value as Scale) : mainScale.value,
+    mainCitation: (isPrivileged ? privilegeScale : mainScale).citation,
+    allowances: isPrivileged ? null : allowanceScale.value,
+    allowancesCitation: (isPrivileged ? privilegeScale : allowanceScale).citation,
+  }
+}
+
+/** Income since the start of the year by base, and its deductions. Kopecks. */
+export interface TaxedIncome {
+  readonly baseIncome: number
+  readonly allowancesIncome: number
+  readonly deduction: number
+}
+
+/**
+ * The tax due on income since the start of the year, in whole roubles.
+ *
+ * Deductions reduce the main base first; the part that it cannot absorb reduces the allowances.
+ * No base falls below zero. Each base is rounded by itself; where there is one base, the tax of
+ * the allowances is what they add to it.
+ * @source Tax Code, article 210, paragraph 3; article 225; article 52, paragraph 6
+ */
+export class TaxDue {
+  /** The tax on base pay. */
+  onBase: number = 0
+  /** The tax on base pay and allowances. */
+  onAll: number = 0
+  /** The rate of the main base (of the shared one, where shared), whole percent. */
+  rate: number
+  private readonly scales: TaxScales
+
+  constructor(scales: TaxScales) {
+    this.scales = scales
+    this.rate = scales.main.bracketOf(0).rate
+  }
+
+  /**
+   * Computes the tax due.
+   * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far` and (where there is a
+   * deduction) `deductions_so_far` are its inputs.
+   */
+  compute(
+    baseIncome: number,
+    allowancesIncome: number,
+    deduction: number,
+    recorder?: Recorder,
+  ): void {
+    const { main, allowances: allowancesScale } = this.scales
+    const base = Math.max(baseIncome - deduction, 0)
+    const unabsorbed = Math.max(deduction - baseIncome, 0)
+    const allowances = Math.max(allowancesIncome - unabsorbed, 0)
+    const bracket = main.bracketOf(base)
+    this.onBase = toWholeRoubles(taxIn(bracket, base))
+    if (allowancesScale === null) {
+      const shared = main.bracketOf(base + allowances)
+      this.onAll = toWholeRoubles(taxIn(shared, base + allowances))
+      this.rate = shared.rate
+    } else {
+      this.onAll = this.onBase + toWholeRoubles(allowancesScale.taxOn(allowances))
+      this.rate = bracket.rate
+    }
+    if (recorder !== undefined) {
+      this.record(recorder, { base, unabsorbed, allowances }, deduction > 0)
+    }
+  }
+
+  private record(
+    recorder: Recorder,
+    { base, unabsorbed, allowances }: Record<'base' | 'unabsorbed' | 'allowances', number>,
+    isReduced: boolean,
+  ): void {
+    const { main, mainCitation, allowances: allowancesScale, allowancesCitation } = this.scales
+    if (isReduced) recordTaxableBases(recorder, base, unabsorbed, allowances)
+    const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
+    const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
+    recordTax(recorder, MAIN_BASE, baseKind, base, main, mainCitation)
+    if (allowancesScale === null) {
+      const shared = base + allowances
+      const parts = [baseKind, allowancesKind] as const
+      recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
+      recordTax(recorder, SHARED_BASE, 'shared_taxable_base', shared, main, mainCitation)
+    } else {
+      const citation = allowancesCitation
+      recordTax(recorder, ALLOWANCES, allowancesKind, allowances, allowancesScale, citation)
+      const parts = ['main_base_due', 'allowances_due'] as const
+      recorder.step('tax_due', this.onAll, 'sum', parts, rules.taxOfYear)
+    }
+  }
+}
+
+/** The kinds of the steps of one base: its exact tax, and the same in whole roubles. */
+type TaxKinds = readonly [exact: StepKind, due: StepKind]
+
+const MAIN_BASE: TaxKinds = ['main_base_exact_tax', 'main_base_due']
+const ALLOWANCES: TaxKinds = ['allowances_exact_tax', 'allowances_due']
+const SHARED_BASE: TaxKinds = ['shared_exact_tax', 'tax_due']
+
+function recordTax(
+  recorder: Recorder,
+  [exactKind, dueKind]: TaxKinds,
+  baseKind: StepKind,
+  base: number,
+  scale: Scale,
+  citation: Citation,
+): void {
+  const exact = scale.taxOn(base)
+  const brackets = bracketsOfScale(scale, base)
+  recorder.step(exactKind, exact, 'progressive_tax', [baseKind], citation, brackets)
+  recorder.step(dueKind, toWholeRoubles(exact), 'whole_roubles', [exactKind], rules.wholeRoubles)
+}
+
+function recordTaxableBases(
+  recorder: Recorder,
+  base: number,
+  unabsorbed: number,
+  allowances: number,
+): void {
+  const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
+    recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
+  difference('main_taxable_base', base, 'base_pay_so_far', 'deductions_so_far')
+  difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', 'base_pay_so_far')
+  difference('allowances_taxable_base', allowances, 'allowances_so_far', 'unabsorbed_deductions')
+}
+
+/**
+ * The tax that a year owes on its bases, whoever withheld it.
+ * @returns kopecks, whole roubles
+ */
+export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Recorder): Kopecks {
+  const due = new TaxDue(scales)
+  due.compute(income.baseIncome, income.allowancesIncome, income.deduction, recorder)
+  return due.onAll as Kopecks
+}
