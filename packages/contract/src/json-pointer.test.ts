@@ -15,12 +15,12 @@ describe('a JSON Pointer', () => {
     // Order matters: "~1" is a name, not an escaped slash.
     ['~1', '/~01'],
     ['~/~', '/~0~1~0'],
-  ])('to %j is %s', (field, pointer) => {
+  ])('escapes %j as %s', (field, pointer) => {
     expect(pointerTo('', field)).toBe(pointer)
     expect(fieldAt(pointer)).toBe(field)
   })
 
-  it('goes on from another one', () => {
+  it('continues another pointer', () => {
     expect(pointerTo(pointerTo(pointerTo('', 'months'), 0), 'a/b')).toBe('/months/0/a~1b')
   })
 
@@ -29,26 +29,26 @@ describe('a JSON Pointer', () => {
     ['/other_employers/0/tax_withheld', 'other_employers[0].tax_withheld'],
     ['/monthly_bonuses/11', 'monthly_bonuses[11]'],
     ['/income_before/a~1b', 'income_before.a/b'],
-  ])('%s leads to %s', (pointer, name) => {
+  ])('%s names the field %s', (pointer, name) => {
     expect(fieldAt(pointer)).toBe(name)
   })
 
-  it('to the body as a whole is empty', () => {
+  it('is empty for the body as a whole', () => {
     expect(fieldAt('')).toBe('')
   })
 
-  it('cuts a long name, and no character in halves', () => {
+  it('cuts a name at 64 characters without splitting one', () => {
     expect(pointerTo('', 'x'.repeat(65))).toBe(`/${'x'.repeat(64)}`)
     // The 64th code unit is the first half of an emoji.
     expect(pointerTo('', `${'x'.repeat(63)}😀`)).toBe(`/${'x'.repeat(63)}\ufffd`)
   })
 
-  it('holds no lone surrogate', () => {
+  it('replaces lone surrogates', () => {
     expect(pointerTo('', '\ud800')).toBe('/\ufffd')
     expect(pointerTo('', '\udc00x\ud83d\ude00')).toBe('/\ufffdx😀')
   })
 
-  it('gives the name back', () => {
+  it('gives the name of the field back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 32 }), (field) => {
         expect(fieldAt(pointerTo('', field))).toBe(field)

@@ -1,9 +1,9 @@
-/** A field's name in an answer is cut after so many characters: the rest helps nobody. */
+/** The longest field name in an answer, UTF-16 code units; longer ones are cut. */
 const LONGEST_NAME = 64
 
 /**
- * The JSON Pointer (RFC 6901) to a field or an item of what another pointer points to.
- * A name that is no valid Unicode, which JSON's escapes allow, becomes one that any reader accepts.
+ * The JSON Pointer (RFC 6901) to a field or an item inside the target of another pointer.
+ * Lone surrogates, which JSON's escapes allow, become U+FFFD.
  */
 export function pointerTo(parent: string, step: string | number): string {
   const name = String(step)

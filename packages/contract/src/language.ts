@@ -1,4 +1,4 @@
-/** The languages in which people read Oklad. */
+/** The languages of texts. */
 export const languages = ['en', 'ru'] as const
 
 /** English or Russian. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, errorCodes } from './catalogue.ts'
 
-describe('the catalogue of errors', () => {
-  it('has the status that HTTP gives to each', () => {
+describe('the error catalogue', () => {
+  it('has the HTTP status of each error', () => {
     expect(
       Object.fromEntries(errorCodes.map((code) => [code, errorCatalogue[code].status])),
     ).toEqual({
@@ -23,7 +23,7 @@ describe('the catalogue of errors', () => {
     })
   })
 
-  it('titles no two alike', () => {
+  it('has no two equal titles', () => {
     const titles = errorCodes.flatMap((code) => Object.values(errorCatalogue[code].title))
     expect(new Set(titles).size).toBe(titles.length)
   })
@@ -31,11 +31,11 @@ describe('the catalogue of errors', () => {
   describe.each(errorCodes)('%s', (code) => {
     const { title, detail } = errorCatalogue[code]
 
-    it('is a name that fits in an address', () => {
+    it('has a code that fits in a URL', () => {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
     })
 
-    it('is told in both languages', () => {
+    it('has a title and a detail in both languages', () => {
       expect(`${title.en} ${detail.en}`).not.toMatch(/\p{Script=Cyrillic}/u)
       expect(title.en).toMatch(/^[A-Z].*[^.]$/)
       expect(detail.en).toMatch(/^[A-Z].*\.$/)

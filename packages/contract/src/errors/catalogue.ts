@@ -1,10 +1,10 @@
 import type { Text } from '../language.ts'
 
-/** One kind of failure that the service answers with. */
+/** One kind of error of the service. */
 export interface CatalogueEntry {
   readonly status: number
   readonly title: Text
-  /** What happened, why, and what to do. */
+  /** The error, its cause and the remedy. */
   readonly detail: Text
 }
 
@@ -25,7 +25,7 @@ export const errorCatalogue = {
     status: 400,
     title: { en: 'The request is invalid', ru: 'Запрос составлен неверно' },
     detail: {
-      en: 'Some fields can not be accepted. "errors" lists every one of them with what would be right.',
+      en: 'Some fields cannot be accepted. "errors" lists every one of them with what would be right.',
       ru: 'Некоторые поля принять нельзя. В «errors» перечислены все, и сказано, как правильно.',
     },
   },

@@ -11,15 +11,15 @@ const bothTexts = (problem: InputProblem) => [
   describeInputProblem(problem, 'ru').detail,
 ]
 
-describe('a problem in words', () => {
-  it('says where JSON breaks', () => {
+describe('describeInputProblem', () => {
+  it('tells the line and the column of malformed JSON', () => {
     expect(bothTexts({ code: 'malformed_json', pointer: '', line: 3, column: 14 })).toEqual([
       'The body is not valid JSON: it breaks at line 3, column 14. Send one object, such as {"gross_salary": 15000000}.',
       'Тело запроса — не JSON: ошибка в строке 3, позиция 14. Пришлите один объект, например {"gross_salary": 15000000}.',
     ])
   })
 
-  it('says how deep a body may be', () => {
+  it('tells the deepest nesting accepted', () => {
     expect(bothTexts({ code: 'too_deep', pointer: '', maximum: 8 })).toEqual([
       'The body is nested deeper than 8 levels. No field needs that: send a flat object.',
       'Вложенность тела запроса больше 8 уровней. Ни одному полю это не нужно: пришлите плоский объект.',
@@ -45,12 +45,12 @@ describe('a problem in words', () => {
     ])
   })
 
-  it('names it as it was written, not as the pointer escapes it', () => {
+  it('names the field without the escapes of the pointer', () => {
     expect(bothTexts({ code: 'unknown_field', pointer: '/a~1b~0c' })[0]).toContain('"a/b~c"')
     expect(bothTexts({ code: 'unknown_field', pointer: '/' })[0]).toMatch(/^"" is not a field/)
   })
 
-  it('offers the field that an unknown one resembles, if any', () => {
+  it('suggests the field that an unknown one resembles', () => {
     expect(
       bothTexts({ code: 'unknown_field', pointer: '/grossSalary', suggestion: 'gross_salary' }),
     ).toEqual([
@@ -69,21 +69,21 @@ describe('a problem in words', () => {
     ['string', 'a string in quotes', 'строка в кавычках'],
     ['object', 'an object in curly brackets', 'объект в фигурных скобках'],
     ['array', 'a list in square brackets', 'список в квадратных скобках'],
-  ] as const)('says that the type must be %s', (expected, english, russian) => {
+  ] as const)('tells the expected type: %s', (expected, english, russian) => {
     expect(bothTexts({ code: 'wrong_type', pointer: '/x', expected })).toEqual([
       `"x" has the wrong type: it must be ${english}.`,
       `У «x» неверный тип: ожидается ${russian}.`,
     ])
   })
 
-  it('calls the body as a whole by its name', () => {
+  it('names the body as a whole', () => {
     expect(bothTexts({ code: 'wrong_type', pointer: '' })).toEqual([
       'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.',
       'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.',
     ])
   })
 
-  it('says the range, of numbers and of dates', () => {
+  it('tells the range of numbers and of dates', () => {
     expect(
       bothTexts({
         code: 'out_of_range',
@@ -105,7 +105,7 @@ describe('a problem in words', () => {
     ).toBe('"start_date" is out of range: it must be from 2017-01-01 to 2027-12-31.')
   })
 
-  it('lists the values there are', () => {
+  it('lists the accepted values', () => {
     const allowed = ['TD', 'GPH', 'SELF_EMPLOYED']
     expect(bothTexts({ code: 'value_not_allowed', pointer: '/employment_type', allowed })).toEqual([
       '"employment_type" has a value that is not known: it must be one of TD, GPH, SELF_EMPLOYED.',
@@ -113,7 +113,7 @@ describe('a problem in words', () => {
     ])
   })
 
-  it('says how many entries a list has', () => {
+  it('tells the number of items of a list', () => {
     const twelve = { minimum: 12, maximum: 12 }
     expect(bothTexts({ code: 'wrong_length', pointer: '/monthly_bonuses', ...twelve })).toEqual([
       '"monthly_bonuses" has the wrong number of entries: it must have 12.',
@@ -139,7 +139,7 @@ describe('a problem in words', () => {
     ])
   })
 
-  it('names the year that a value does not fit', () => {
+  it('names the year without a rule for a value', () => {
     expect(bothTexts({ code: 'not_in_year', pointer: '/contribution_tariff', year: 2024 })).toEqual(
       [
         '"contribution_tariff" has a value for which the tax year 2024 has no rule here: choose another value or another start_date.',
@@ -148,7 +148,7 @@ describe('a problem in words', () => {
     )
   })
 
-  it('names a field within another one with its place', () => {
+  it('names a nested field with its path', () => {
     const [english] = bothTexts({
       code: 'missing_field',
       pointer: '/other_employers/0/tax_withheld',
@@ -158,7 +158,7 @@ describe('a problem in words', () => {
     )
   })
 
-  it.each(inputProblemCodes)('is whole in both languages: %s', (code) => {
+  it.each(inputProblemCodes)('has a complete sentence in both languages: %s', (code) => {
     const problem: InputProblem = {
       code,
       pointer: '/gross_salary',
@@ -179,7 +179,7 @@ describe('a problem in words', () => {
   })
 })
 
-it('goes over the wire with its limits', () => {
+it('keeps the limits of a problem beside its sentence', () => {
   expect(
     describeInputProblem(
       { code: 'out_of_range', pointer: '/territorial_multiplier', minimum: 100, maximum: 200 },

@@ -1,7 +1,7 @@
 import { fieldAt } from '../json-pointer.ts'
 import type { Language } from '../language.ts'
 
-/** What can be wrong with one place of a request. */
+/** The kind of a problem. */
 export type InputProblemCode =
   | 'malformed_json'
   | 'too_deep'
@@ -17,12 +17,12 @@ export type InputProblemCode =
   | 'excluded_fields'
   | 'not_in_year'
 
-/** One thing that is wrong with a request, still without words. */
+/** One thing that is wrong with a request, without words. */
 export interface InputProblem {
   readonly code: InputProblemCode
   /** JSON Pointer (RFC 6901) to the place; empty for the body as a whole. */
   readonly pointer: string
-  /** The type that is wanted there, where the type is wrong. */
+  /** The expected type, where the type is wrong. */
   readonly expected?: 'integer' | 'boolean' | 'string' | 'object' | 'array'
   /** The lowest value accepted: a number, or a date for dates. */
   readonly minimum?: number | string
@@ -30,25 +30,25 @@ export interface InputProblem {
   readonly maximum?: number | string
   /** The known field that a misspelt one resembles. */
   readonly suggestion?: string
-  /** The values accepted, where there is a list of them. */
+  /** The values accepted, of a choice. */
   readonly allowed?: string[]
   /** The fields that exclude each other. */
   readonly fields?: string[]
-  /** The tax year of the request, where it is what a value does not fit. */
+  /** The tax year that has no rule for the value. */
   readonly year?: number
   /** Where in the text the JSON breaks, counted from 1. */
   readonly line?: number
   readonly column?: number
 }
 
-/** The most problems told at once: a body can hold thousands, and nobody reads more than these. */
+/** The most problems in one answer. A body can hold thousands. */
 export const MOST_PROBLEMS = 100
 
 type Sentence = (problem: InputProblem) => string
 
 const fieldOf = ({ pointer }: InputProblem) => fieldAt(pointer)
 
-/** A parameter of an address tells its limits at once: there is no body to say more about. */
+/** Problems of URL parameters have limits, which then stand in the sentence. */
 const hasLimits = ({ minimum, maximum }: InputProblem) =>
   minimum !== undefined && maximum !== undefined
 
@@ -69,8 +69,8 @@ const expectedInRussian = {
 }
 
 /**
- * The sentence for each problem: what is wrong, where, and what would be right.
- * The value sent is never repeated: it may be someone's salary.
+ * The sentence for each problem: the field, the problem and the remedy.
+ * It never repeats the value sent, which may be someone's salary.
  */
 export const inputProblemTexts: Record<InputProblemCode, Record<Language, Sentence>> = {
   malformed_json: {
@@ -179,7 +179,7 @@ export const inputProblemCodes = Object.keys(inputProblemTexts) as InputProblemC
 /** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
 export type WireInputProblem = InputProblem & { readonly detail: string }
 
-/** Puts a problem into words. */
+/** Adds the sentence of a problem. */
 export function describeInputProblem(problem: InputProblem, language: Language): WireInputProblem {
   const { pointer, code, ...limits } = problem
   return { pointer, code, detail: inputProblemTexts[code][language](problem), ...limits }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { assertValid, independentValidator } from '../independent-validator.builder.ts'
 import { languages } from '../language.ts'
-import { readCalculationRequest } from '../request/read-request.ts'
-import type { Static } from '../schema/type.ts'
+import type { Static } from '../schema/build.ts'
+import { assertValid, independentValidator } from '../testing/independent-validator.ts'
+import { readRequest } from '../validation/read-request.ts'
 import { errorCodes } from './catalogue.ts'
 import type { WireInputProblem } from './input-problems.ts'
 import { errorPage, problemDocument } from './problem-document.ts'
@@ -11,8 +11,8 @@ import { type InputProblem, ProblemDocument } from './schemas.ts'
 
 const validate = independentValidator(ProblemDocument)
 
-describe('an error document', () => {
-  it('says what happened, why, and what to do', () => {
+describe('problemDocument', () => {
+  it('has the title, status and detail of the catalogue', () => {
     expect(problemDocument('body_too_large', 'en', 'abc-1')).toEqual({
       type: '/errors/body_too_large',
       title: 'The body is too large',
@@ -23,7 +23,7 @@ describe('an error document', () => {
     })
   })
 
-  it('lists what is wrong with the input, in the language of the reader', () => {
+  it('lists the input problems in the language asked for', () => {
     expect(
       problemDocument('invalid_request', 'ru', 'abc-2', [
         { code: 'missing_field', pointer: '/gross_salary' },
@@ -53,21 +53,21 @@ describe('an error document', () => {
     })
   })
 
-  it('leads to the page of its code', () => {
+  it('links to the page of its code', () => {
     expect(errorPage('not_found')).toBe('/errors/not_found')
   })
 
-  it.each(errorCodes)('is what the schema promises: %s', (code) => {
+  it.each(errorCodes)('matches its schema: %s', (code) => {
     for (const language of languages) assertValid(validate, problemDocument(code, language, 'id'))
   })
 
-  it('is what the types promise', () => {
+  it('has the static types of its schema', () => {
     expectTypeOf<Static<typeof InputProblem>>().toExtend<WireInputProblem>()
     expectTypeOf<WireInputProblem>().toExtend<Static<typeof InputProblem>>()
   })
 })
 
-describe('the answer to wrong input', () => {
+describe('the answer to invalid input', () => {
   const number = fc.bigInt({ min: 10n ** 12n, max: 10n ** 40n }).map(String)
   const word = fc.stringMatching(/^[xyz]{12,20}$/)
   const value = fc.oneof(
@@ -77,7 +77,7 @@ describe('the answer to wrong input', () => {
     fc.oneof(number, word).map((text) => `"${text}"`),
     fc.oneof(number, word).map((text) => `["${text}"]`),
     fc.oneof(number, word).map((text) => `{"x":"${text}"}`),
-    // What is not JSON at all.
+    // Not JSON.
     word,
   )
   const field = fc.constantFrom(
@@ -90,11 +90,11 @@ describe('the answer to wrong input', () => {
   )
   const members = fc.array(fc.tuple(field, value), { minLength: 1, maxLength: 6 })
 
-  it('never repeats a value, in either language, and keeps its promise', () => {
+  it('matches its schema and never repeats a value, in either language', () => {
     fc.assert(
       fc.property(members, fc.constantFrom(...languages), (fields, language) => {
         const body = `{${fields.map(([name, text]) => `"${name}":${text}`).join(',')}}`
-        const reading = readCalculationRequest('private', body, 2026)
+        const reading = readRequest('private', body)
         if (reading.ok) throw new Error(`It was accepted: ${body}`)
         const document = problemDocument('invalid_request', language, 'id', reading.problems)
         assertValid(validate, document)

@@ -7,8 +7,8 @@ import type { ProblemDocument } from './schemas.ts'
 export const errorPage = (code: ErrorCode) => `/errors/${code}`
 
 /**
- * Puts an error into words.
- * @param problems what is wrong with the input, for the two codes that are about input
+ * The document of an error: the body of every answer that is not a success.
+ * @param problems the input problems, for `malformed_json` and `invalid_request`
  */
 export function problemDocument(
   code: ErrorCode,

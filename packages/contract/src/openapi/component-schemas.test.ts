@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../errors/catalogue.ts'
 import { inputProblemCodes } from '../errors/input-problems.ts'
-import { document, namesOf, partsOf, resolved, type Tree } from './document.builder.ts'
+import { document, namesOf, partsOf, resolved, type Tree } from '../testing/openapi-document.ts'
 
-/** The fields beyond the interface's own, by the schema that has them: each is optional. */
+/** The optional fields beyond the specification, by the schema that has them. */
 const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: [
     'is_not_resident',
@@ -25,6 +25,7 @@ const extensions: Record<string, readonly string[]> = {
     'contribution_tariff',
     'accident_rate',
     'first_month',
+    'warnings',
   ],
   PrivateCalculationResponse: [
     'npd_deduction_used',
@@ -42,7 +43,7 @@ const extensions: Record<string, readonly string[]> = {
   ],
 }
 
-describe('the fields', () => {
+describe('the component schemas', () => {
   const money = { type: 'integer', minimum: 0 }
   const schemas = document.components.schemas
 
@@ -134,7 +135,7 @@ describe('the fields', () => {
         'column',
       ],
     ],
-  ])('of %s', (name, required, optional) => {
+  ])('have the fields of the specification: %s', (name, required, optional) => {
     const extension = extensions[name] ?? []
     const plain = namesOf(schemas[name].properties).filter((field) => !extension.includes(field))
     expect(plain).toEqual([...required, ...optional])
@@ -142,13 +143,13 @@ describe('the fields', () => {
     expect(schemas[name].additionalProperties).toBe(false)
   })
 
-  it.each(Object.keys(extensions))('of %s beyond the interface are listed', (name) => {
+  it.each(Object.keys(extensions))('have their extensions optional: %s', (name) => {
     const { properties, required } = schemas[name]
     expect(namesOf(properties)).toEqual(expect.arrayContaining([...(extensions[name] ?? [])]))
     for (const field of extensions[name] ?? []) expect(required).not.toContain(field)
   })
 
-  it('of a request have their types and limits', () => {
+  it('have the types and limits of the request fields', () => {
     const coefficient = { type: 'integer', minimum: 100, maximum: 200, default: 100 }
     expect(schemas.PrivateCalculationRequest.properties).toMatchObject({
       gross_salary: { type: 'integer', minimum: 0, maximum: 100_000_000_000 },
@@ -159,7 +160,7 @@ describe('the fields', () => {
     })
   })
 
-  it('of an extension have their types and limits', () => {
+  it('have the types and limits of the extensions', () => {
     const yearOfSalaries = { ...money, maximum: 1_200_000_000_000 }
     const expense = { ...money, maximum: 100_000_000_000 }
     const employer = {
@@ -198,10 +199,11 @@ describe('the fields', () => {
       },
       accident_rate: { type: 'integer', minimum: 20, maximum: 850 },
       first_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
+      warnings: { type: 'boolean', default: false },
     })
   })
 
-  /** Every field of every schema, those of objects within it too. */
+  /** Every field of a schema, nested ones too. */
   function* fieldsOf(tree: Tree, place: string): Generator<[place: string, schema: Tree]> {
     for (const part of partsOf(tree)) {
       for (const [field, schema] of Object.entries<Tree>(part.properties ?? {})) {
@@ -211,23 +213,23 @@ describe('the fields', () => {
   }
   const everyField = namesOf(schemas).flatMap((name) => [...fieldsOf(schemas[name], name)])
 
-  it('of money are whole numbers', () => {
+  it('have whole numbers for every sum of money', () => {
     const isMoney =
       /gross_|income$|net_income|tax_amount|tax_withheld|FOMS|FSS|PFR|_expense|_return|_contribution$|_cost$|notice$|overpaid|_bonus$|_deduction$/
-    // Names that end as sums do, and are a flag, a side of the comparison and a sentence.
+    // These names end as sums do, but are a flag, a side of the comparison and a sentence.
     const isOther = /has_registration_deduction|at_equal_|ComparisonResponse notice/
     const sums = everyField.filter(([place]) => isMoney.test(place) && !isOther.test(place))
     expect(sums.length).toBeGreaterThan(45)
     for (const [place, schema] of sums) expect(schema, place).toMatchObject(money)
   })
 
-  it('are all explained', () => {
+  it('describe every field', () => {
     for (const [place, schema] of everyField) {
       expect(resolved(schema).description, place).toMatch(/^[A-Za-z].*\.$/)
     }
   })
 
-  it('of an error tell every code', () => {
+  it('list every error code', () => {
     expect(schemas.ProblemDocument.properties.code.enum).toEqual(errorCodes)
     expect(schemas.InputProblem.properties.code.enum).toEqual(inputProblemCodes)
   })

@@ -1,18 +1,23 @@
+import { InputProblem, ProblemDocument } from '../errors/schemas.ts'
+import {
+  GrossUpRequest,
+  PrivateCalculationRequest,
+  PublicCalculationRequest,
+} from '../fields/requests.ts'
 import {
   BreakEven,
   ComparedEngagement,
   ComparedSide,
   ComparisonResponse,
-} from '../compare/schemas.ts'
-import { InputProblem, ProblemDocument } from '../errors/schemas.ts'
+} from '../responses/comparison.ts'
 import {
   ExplanationBracket,
   ExplanationCitation,
   ExplanationInput,
   ExplanationResponse,
   ExplanationStep,
-} from '../explanation/schemas.ts'
-import { GrossUpRequest, GrossUpResponse } from '../gross-up/schemas.ts'
+} from '../responses/explanation.ts'
+import { GrossUpResponse } from '../responses/gross-up.ts'
 import {
   LawCitation,
   LawDifferenceResponse,
@@ -23,17 +28,11 @@ import {
   LawYear,
   LawYearEntry,
   LawYearsResponse,
-} from '../law/schemas.ts'
-import { PrivateCalculationRequest, PublicCalculationRequest } from '../request/schemas.ts'
-import {
-  PrivateCalculationResponse,
-  PrivateMonth,
-  PublicCalculationResponse,
-  PublicMonth,
-  Warning,
-} from '../response/schemas.ts'
-import type { TSchema } from '../schema/type.ts'
-import type { JsonObject } from './json.ts'
+} from '../responses/law.ts'
+import { Warning } from '../responses/parts.ts'
+import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
+import { PublicCalculationResponse, PublicMonth } from '../responses/public-calculation.ts'
+import type { JsonObject } from './parts.ts'
 
 /** The schemas that the document names, so that a generated client has a type for each. */
 const named = {
@@ -66,7 +65,7 @@ const named = {
   LawCitation,
   ProblemDocument,
   InputProblem,
-} satisfies Record<string, TSchema>
+} as const
 
 /** The name of a schema of the document. */
 export type SchemaName = keyof typeof named
@@ -79,12 +78,14 @@ export function componentSchemas(): JsonObject {
   const names = new Map<unknown, SchemaName>(
     Object.entries(named).map(([name, schema]) => [schema, name as SchemaName]),
   )
-  const asJson = (schema: TSchema): JsonObject =>
+  const withReferences = (schema: object): JsonObject =>
     JSON.parse(
       JSON.stringify(schema, (_, part: unknown) => {
         const name = part === schema ? undefined : names.get(part)
         return name === undefined ? part : schemaReference(name)
       }),
     )
-  return Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, asJson(schema)]))
+  return Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, withReferences(schema)]),
+  )
 }

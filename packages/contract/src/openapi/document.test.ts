@@ -1,9 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { document, namesOf, operationAt, partsOf, resolved, type Tree } from './document.builder.ts'
+import {
+  document,
+  namesOf,
+  operationAt,
+  partsOf,
+  resolved,
+  type Tree,
+} from '../testing/openapi-document.ts'
 
-describe('the document', () => {
-  it('is OpenAPI 3.1', async () => {
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(document))
     expect(errors).toBeUndefined()
@@ -11,7 +18,7 @@ describe('the document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('is pure JSON, without anything hidden', () => {
+  it('is pure JSON without symbols or prototypes', () => {
     expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document)
     for (const part of partsOf(document)) {
       const isPlain = Array.isArray(part) || Object.getPrototypeOf(part) === Object.prototype
@@ -21,7 +28,7 @@ describe('the document', () => {
     }
   })
 
-  it('introduces the service', () => {
+  it('describes the service', () => {
     expect(document.info).toMatchObject({
       title: 'Oklad',
       version: '1.0.0',
@@ -31,7 +38,7 @@ describe('the document', () => {
     expect(document.servers).toEqual([{ url: '/' }])
   })
 
-  it('has these operations', () => {
+  it('lists every operation', () => {
     const operations = namesOf(document.paths).flatMap((path) =>
       Object.entries(document.paths[path]).map(([method, operation]: [string, Tree]) => [
         method,
@@ -60,13 +67,13 @@ describe('the document', () => {
     })
   })
 
-  it('tags operations with tags it explains', () => {
+  it('describes every tag of an operation', () => {
     const tags = document.tags.map(({ name }: Tree) => name)
     const used = namesOf(document.paths).flatMap((path) => operationAt(path).tags)
     expect(new Set(used)).toEqual(new Set(tags))
   })
 
-  it('refers only to what it has, and has only what it refers to', () => {
+  it('has every component it refers to and no other', () => {
     const references = new Set<string>()
     for (const part of partsOf(document)) {
       if (part.$ref === undefined) continue
@@ -78,14 +85,14 @@ describe('the document', () => {
       .flatMap((kind) =>
         namesOf(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
       )
-    // No operation is at an unknown address, but the answer there is the service's own too.
+    // The answer to unknown addresses, where no operation is.
     references.add('#/components/responses/NotFound')
     expect(references).toEqual(new Set(components))
   })
 })
 
-describe('every answer', () => {
-  it('carries the id of its request, and is stored nowhere if it is about a salary', () => {
+describe('every response', () => {
+  it('has the request id, and cache-control under /api/', () => {
     for (const path of namesOf(document.paths)) {
       for (const response of Object.values(operationAt(path).responses)) {
         const headers = namesOf(resolved(response).headers)
@@ -95,7 +102,7 @@ describe('every answer', () => {
     }
   })
 
-  it('of the open calculation may be read by a page of any origin', () => {
+  it('of the public calculation may be read by a page of any origin', () => {
     const headersAt = (path: string) => namesOf(operationAt(path).responses[200].headers)
     expect(headersAt('/api/v1/calc')).toContain('access-control-allow-origin')
     expect(headersAt('/api/v1/private-calc')).not.toContain('access-control-allow-origin')

@@ -1,13 +1,11 @@
-import { calculationOperation } from './calculation-operations.ts'
 import { componentSchemas } from './component-schemas.ts'
-import { responseHeaders } from './headers.ts'
-import type { JsonObject } from './json.ts'
-import { lawDifferenceOperation, lawOperation, lawYearsOperation } from './law-operations.ts'
-import { privateOperation } from './private-operations.ts'
+import { type LawOperationId, lawOperation } from './law-operations.ts'
+import { type JsonObject, responseHeaders } from './parts.ts'
+import { type PostOperationId, postOperation } from './post-operations.ts'
 import { problemResponses } from './problem-responses.ts'
 import { documentOperation, livenessOperation, readinessOperation } from './service-operations.ts'
 
-/** An OpenAPI document as far as this one goes. */
+/** An OpenAPI document, as far as this one uses the format. */
 export interface OpenApiDocument {
   readonly openapi: string
   readonly info: JsonObject
@@ -17,7 +15,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, JsonObject>>
 }
 
-const description = `Russian progressive income tax on a salary, computed by the law of its year: the sums of the year, every month, and with a key the employer's contributions. Nothing is stored.
+const description = `Russian progressive income tax on a salary, computed by the law of its year: the sums of the year, every month, and with a key the employer's contributions. The service stores nothing.
 
 **Money.** Every monetary value in requests and responses is an integer number of kopecks, a hundredth of a rouble: 150,000 roubles are \`15000000\`. A fraction, an exponent or quotes are refused.
 
@@ -41,12 +39,18 @@ const parameters = {
   },
 }
 
+/** An operation whose answer the document shows as an example. */
+export type ExampleOperation = PostOperationId | LawOperationId
+
 /**
  * The OpenAPI 3.1 document of the service: pure JSON, made of the schemas that requests are
- * checked with, the error catalogue and computed examples.
- * @param currentYear the calendar year in Moscow: the tax year of the examples that name none
+ * validated with and of the error catalogue.
+ * @param answerTo computes the English answer to an example: to the body of a `POST`, or to the
+ *   parameters of a `GET` (`{ year }`, `{ from, to }`)
  */
-export function openApiDocument(currentYear: number): OpenApiDocument {
+export function openApiDocument(
+  answerTo: (operation: ExampleOperation, request: JsonObject) => object,
+): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
@@ -63,14 +67,14 @@ export function openApiDocument(currentYear: number): OpenApiDocument {
       { name: 'Service', description: 'The state of the service and its description.' },
     ],
     paths: {
-      '/api/v1/calc': { post: calculationOperation('public', currentYear) },
-      '/api/v1/private-calc': { post: calculationOperation('private', currentYear) },
-      '/api/v1/private-calc/explain': { post: privateOperation('explain') },
-      '/api/v1/private-calc/gross-up': { post: privateOperation('gross-up') },
-      '/api/v1/private-calc/compare': { post: privateOperation('compare') },
-      '/api/v1/law': { get: lawYearsOperation },
-      '/api/v1/law/diff': { get: lawDifferenceOperation },
-      '/api/v1/law/{year}': { get: lawOperation },
+      '/api/v1/calc': { post: postOperation('calculatePublic', answerTo) },
+      '/api/v1/private-calc': { post: postOperation('calculatePrivate', answerTo) },
+      '/api/v1/private-calc/explain': { post: postOperation('explainPrivate', answerTo) },
+      '/api/v1/private-calc/gross-up': { post: postOperation('grossUpPrivate', answerTo) },
+      '/api/v1/private-calc/compare': { post: postOperation('comparePrivate', answerTo) },
+      '/api/v1/law': { get: lawOperation('listLawYears', answerTo) },
+      '/api/v1/law/diff': { get: lawOperation('compareLaw', answerTo) },
+      '/api/v1/law/{year}': { get: lawOperation('getLaw', answerTo) },
       '/livez': { get: livenessOperation },
       '/readyz': { get: readinessOperation },
       '/openapi.json': { get: documentOperation },

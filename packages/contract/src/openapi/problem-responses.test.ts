@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, errorCodes } from '../errors/catalogue.ts'
-import { document, namesOf, operationAt, resolved, type Tree } from './document.builder.ts'
+import { document, namesOf, operationAt, resolved, type Tree } from '../testing/openapi-document.ts'
 
-describe('the errors', () => {
+describe('the error responses', () => {
   const everywhere = ['method_not_allowed', 'internal_error']
-  // The answers of one status are described together.
+  // Codes of one status share a response.
   const beyondLimits = ['rate_limit_exceeded', 'too_many_failed_keys']
   const unavailable = ['overloaded', 'draining']
   const ofCalculations = [
@@ -30,19 +30,19 @@ describe('the errors', () => {
     ['/livez', everywhere],
     ['/readyz', [...everywhere, ...unavailable]],
     ['/openapi.json', [...everywhere, ...unavailable]],
-  ])('that %s can answer with are there, each under its status', (path, codes) => {
-    const told: string[] = []
+  ])('of %s stand under their status', (path, codes) => {
+    const listed: string[] = []
     for (const [status, response] of Object.entries<Tree>(operationAt(path).responses)) {
       if (Number(status) < 400) continue
       for (const code of codesIn(resolved(response))) {
         expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(Number(status))
-        told.push(code)
+        listed.push(code)
       }
     }
-    expect(told.toSorted()).toEqual(codes.toSorted())
+    expect(listed.toSorted()).toEqual(codes.toSorted())
   })
 
-  it('are those of the catalogue, all of them', () => {
+  it('cover the whole catalogue', () => {
     const responses: Tree[] = Object.values(document.components.responses)
     expect(responses.flatMap(codesIn).toSorted()).toEqual(errorCodes.toSorted())
     for (const response of responses) {
@@ -54,7 +54,7 @@ describe('the errors', () => {
     }
   })
 
-  it('carry the headers that HTTP asks for', () => {
+  it('have the headers that HTTP asks for', () => {
     const { responses } = document.components
     expect(namesOf(responses.Unauthorized.headers)).toContain('www-authenticate')
     expect(namesOf(responses.MethodNotAllowed.headers)).toContain('allow')
@@ -62,7 +62,7 @@ describe('the errors', () => {
     expect(namesOf(responses.ServiceUnavailable.headers)).toContain('retry-after')
   })
 
-  it('of limited methods carry what is left of the limit, as all of their answers do', () => {
+  it('of limited methods have the rate-limit headers, as all their responses do', () => {
     for (const path of namesOf(document.paths)) {
       const { responses } = operationAt(path)
       if (responses[429] === undefined) continue

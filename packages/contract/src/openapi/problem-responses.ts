@@ -1,10 +1,16 @@
 import { type ErrorCode, errorCatalogue, errorCodes } from '../errors/catalogue.ts'
 import type { InputProblem } from '../errors/input-problems.ts'
 import { problemDocument } from '../errors/problem-document.ts'
-import { readCalculationRequest } from '../request/read-request.ts'
+import { readRequest } from '../validation/read-request.ts'
 import { schemaReference } from './component-schemas.ts'
-import { EXAMPLE_REQUEST_ID, type HeaderName, headerReferences, limitHeaders } from './headers.ts'
-import type { JsonObject } from './json.ts'
+import {
+  asJson,
+  EXAMPLE_REQUEST_ID,
+  type HeaderName,
+  headerReferences,
+  type JsonObject,
+  limitHeaders,
+} from './parts.ts'
 
 type ErrorStatus = (typeof errorCatalogue)[ErrorCode]['status']
 
@@ -12,7 +18,7 @@ interface StatusResponse {
   /** The name under `components.responses`. */
   readonly name: string
   readonly description: string
-  /** What it carries besides the headers of every error. */
+  /** The headers besides those of every error. */
   readonly headers?: readonly HeaderName[]
 }
 
@@ -67,13 +73,13 @@ const responses: Record<ErrorStatus, StatusResponse> = {
   },
 }
 
-/** Bodies that show what is answered to wrong input. */
+/** Bodies for the examples of invalid input. */
 const wrongBodies: Partial<Record<ErrorCode, string>> = {
   malformed_json: '{"gross_salary": 15000000,}',
   invalid_request: '{"grossSalary": 15000000, "territorial_multiplier": 1.15}',
 }
 
-/** The answers to errors, one for each status, with an example of every code. */
+/** The error responses, one for each status, with an example of every code. */
 export function problemResponses(): JsonObject {
   return Object.fromEntries(
     Object.entries(responses).map(([status, { name, description, headers = [] }]) => {
@@ -98,7 +104,7 @@ export function problemResponses(): JsonObject {
   )
 }
 
-/** References to the answers that an operation gives to errors, by status. */
+/** References to the error responses of an operation, by status. */
 export function problemReferences(codes: readonly ErrorCode[]): JsonObject {
   return Object.fromEntries(
     codes.map((code) => {
@@ -114,12 +120,11 @@ function problemExample(code: ErrorCode): JsonObject {
   const document = problemDocument(code, 'en', EXAMPLE_REQUEST_ID, problems)
   return {
     summary: body === undefined ? document.title : `The answer to ${body}`,
-    value: JSON.parse(JSON.stringify(document)),
+    value: asJson(document),
   }
 }
 
 function problemsIn(body: string): readonly InputProblem[] {
-  // The year does not matter: the bodies are wrong in any.
-  const reading = readCalculationRequest('public', body, 2026)
+  const reading = readRequest('public', body)
   return reading.ok ? [] : reading.problems
 }

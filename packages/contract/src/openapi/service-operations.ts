@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { type HeaderName, headerReferences } from './headers.ts'
-import type { JsonObject } from './json.ts'
+import { type HeaderName, headerReferences, type JsonObject } from './parts.ts'
 import { problemReferences } from './problem-responses.ts'
 
 const errors: readonly ErrorCode[] = ['method_not_allowed', 'internal_error']

@@ -1,82 +1,32 @@
 import type { Language } from '../language.ts'
 
 /** The months by name, January first. */
-const monthNames: Record<Language, readonly string[]> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  ru: [
-    'январь',
-    'февраль',
-    'март',
-    'апрель',
-    'май',
-    'июнь',
-    'июль',
-    'август',
-    'сентябрь',
-    'октябрь',
-    'ноябрь',
-    'декабрь',
-  ],
+const names: Record<Language, readonly string[]> = {
+  en: 'January February March April May June July August September October November December'.split(
+    ' ',
+  ),
+  ru: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
 }
-
-const genitives = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
+const genitives =
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
+const prepositionals =
+  'январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре'.split(' ')
 
 /**
  * The name of a month.
  * @param month 1 is January
  */
 export function monthName(month: number, language: Language): string {
-  return monthNames[language][month - 1] as string
+  return names[language][month - 1] as string
 }
 
 /**
- * A month as the beginning of something: `from May`, `с мая`.
+ * A month as a start: `from May`, `с мая`.
  * @param month 1 is January
  */
 export function fromMonth(month: number, language: Language): string {
   return language === 'ru' ? `с ${genitives[month - 1]}` : `from ${monthName(month, language)}`
 }
-
-const prepositionals = [
-  'январе',
-  'феврале',
-  'марте',
-  'апреле',
-  'мае',
-  'июне',
-  'июле',
-  'августе',
-  'сентябре',
-  'октябре',
-  'ноябре',
-  'декабре',
-]
 
 /**
  * A month as a time: `in May`, `в мае`.
@@ -97,7 +47,7 @@ export function daysOfMonth(days: string, month: number, language: Language): st
     : `${monthName(month, language)} ${days}`
 }
 
-/** A text with its first letter made large. */
+/** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,74 @@
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
+import { expect, it } from 'vitest'
+import { answerRequest } from './answer-request.ts'
+
+const ask = (name: keyof typeof answerRequest, request: unknown) => {
+  const text = typeof request === 'string' ? request : JSON.stringify(request)
+  const answer = answerRequest[name](text, 2026, () => 'en')
+  return answer.ok ? JSON.parse(JSON.stringify(answer.body)) : answer.problems
+}
+
+const december = { start_date: '2026-12-01' }
+
+it('a gross-up finds a salary and shows its calculation', () => {
+  const found = ask('gross-up', { target_net: 8_700_000, ...december })
+  expect(found).toMatchObject({ basis: 'annual', target_net: 8_700_000 })
+  expect(found.net_reached - 8_700_000).toBe(found.excess)
+  expect(found.calculation.gross_salary).toBe(found.gross_salary)
+  expect(found.calculation.annual_net_income).toBe(found.net_reached)
+})
+
+it('a gross-up finds a salary for each month', () => {
+  const found = ask('gross-up', {
+    target_net: 8_700_000,
+    basis: 'every_month',
+    ...december,
+    has_tax_privilege: null,
+  })
+  expect(found.monthly_salaries.slice(0, 11)).toEqual(Array(11).fill(0))
+  expect(found.gross_salary).toBeUndefined()
+})
+
+it.each([
+  [{}, ['/target_net']],
+  [{ target_net: 1, basis: 'weekly', gross_salary: 5 }, ['/target_net', '/basis', '/gross_salary']],
+  [{ target_net: 100, gross: 1 }, ['/gross']],
+  [{ target_net: 290_000_000_000 }, ['/target_net']],
+  [[], ['']],
+  ['{"target_net":100,"target_net":200}', ['/target_net']],
+  ['{"target_net":', ['']],
+])('a gross-up reports every problem of %j', (request, pointers) => {
+  const problems: { pointer: string }[] = ask('gross-up', request)
+  expect(problems.map(({ pointer }) => pointer)).toEqual(pointers)
+})
+
+it('all answers have the figures of the private calculation', () => {
+  const request = { gross_salary: 10_000_000, ...december }
+  const { engagements } = ask('compare', request).at_equal_gross
+  expect(engagements[0]).toMatchObject({ employment_type: 'TD', annual_tax_amount: 1_300_000 })
+  expect(ask('explain', request).calculation.annual_tax_amount).toBe(1_300_000)
+  const early = ask('compare', { gross_salary: 1, start_date: '2018-12-01' })
+  expect(early.at_equal_gross.engagements[2].absent).toBe('regime_not_in_force')
+  expect(ask('compare', {})).toHaveLength(1)
+  expect(ask('calc', {})).toHaveLength(1)
+  expect(ask('private-calc', { ...request, children_count: 0 })).toHaveProperty('deduction_result')
+})
+
+it('asks for the language only where the answer has words', () => {
+  const isAsked = (name: keyof typeof answerRequest, request: object) => {
+    let asked = false
+    answerRequest[name](JSON.stringify(request), 2026, () => {
+      asked = true
+      return 'ru'
+    })
+    return asked
+  }
+  const request = { gross_salary: 10_000_000 }
+  expect(isAsked('calc', request)).toBe(false)
+  expect(isAsked('private-calc', request)).toBe(false)
+  expect(isAsked('private-calc', { ...request, warnings: true })).toBe(true)
+  expect(isAsked('private-calc', { ...request, start_date: `${NEWEST_TAX_YEAR + 1}-01-01` })).toBe(
+    true,
+  )
+  expect(isAsked('explain', request)).toBe(true)
+})

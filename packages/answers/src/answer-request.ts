@@ -1,0 +1,59 @@
+import { type GrossUpResponse, readRequest } from '@oklad/contract'
+import { asksForMore, type Language } from '@oklad/contract/fields'
+import type { Answer } from './answer.ts'
+import { answerBreakdown } from './breakdown/answer-breakdown.ts'
+import { answerCalculation } from './calculation/answer-calculation.ts'
+import { type Calculation, calculationOf } from './calculation/calculation.ts'
+import { yearProblems } from './calculation/year-problems.ts'
+import { answerComparison } from './questions/answer-comparison.ts'
+import { answerGrossUp } from './questions/answer-gross-up.ts'
+
+/**
+ * Reads the body of a request, computes and answers.
+ * @param text the body, JSON
+ * @param currentYear the calendar year in Moscow: the tax year of a request without `start_date`
+ * @param language called only where the answer has words
+ */
+export type Answerer<Body extends object = object> = (
+  text: string,
+  currentYear: number,
+  language: () => Language,
+) => Answer<Body>
+
+function answering<Body extends object>(
+  kind: 'public' | 'private',
+  answer: (calculation: Calculation, language: () => Language) => Body,
+): Answerer<Body> {
+  return (text, currentYear, language) => {
+    const reading = readRequest(kind, text, yearProblems(currentYear))
+    if (!reading.ok) return reading
+    return { ok: true, body: answer(calculationOf(reading.request, currentYear), language) }
+  }
+}
+
+const answerGrossUpText: Answerer<GrossUpResponse> = (text, currentYear, language) => {
+  const reading = readRequest('grossUp', text, yearProblems(currentYear))
+  return reading.ok ? answerGrossUp(reading.request, currentYear, language()) : reading
+}
+
+/** The answers to requests, by the last part of their path. */
+export const answerRequest = {
+  calc: answering('public', (calculation, language) =>
+    answerCalculation('public', calculation, ofWarnings(calculation, language)),
+  ),
+  'private-calc': answering('private', (calculation, language) =>
+    answerCalculation('private', calculation, ofWarnings(calculation, language)),
+  ),
+  explain: answering('private', (calculation, language) =>
+    answerBreakdown(calculation, language()),
+  ),
+  compare: answering('private', (calculation, language) =>
+    answerComparison(calculation, language()),
+  ),
+  'gross-up': answerGrossUpText,
+}
+
+/** Reading the caller's language takes time, and most answers have no words. */
+function ofWarnings({ request, law }: Calculation, language: () => Language): Language {
+  return law.provisional || asksForMore(request) ? language() : 'en'
+}

@@ -1,0 +1,328 @@
+import { ExplanationResponse, type ExplanationStep } from '@oklad/contract'
+import { type Language, languages } from '@oklad/contract/fields'
+import { recompute } from '@oklad/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerTo, breakdownOf, type Fields } from '../testing/answers.ts'
+import { assertValid, independentValidator } from '../testing/independent-validator.ts'
+
+function stepAt(request: Fields, pointer: string, language: Language = 'en'): ExplanationStep {
+  const step = breakdownOf(request, language).explanation.find((each) => each.pointer === pointer)
+  if (step === undefined) throw new Error(`Nothing explains ${pointer}`)
+  return step
+}
+
+describe('September of 300,000 a month in 2026, which crosses 2.4 million', () => {
+  // By hand: 2,400,000 × 13 % = 312,000, 300,000 × 15 % = 45,000; 312,000 withheld to August.
+  const request = { gross_salary: 30_000_000 }
+  const pointer = '/monthly_details/8/monthly_base_tax_amount'
+
+  it('has a formula in English', () => {
+    expect(stepAt(request, pointer)).toMatchObject({
+      figure: 'main_base_tax',
+      month: '2026-09-01T00:00:00Z',
+      title: 'Tax withheld on base pay',
+      formula:
+        '13 % × 2,400,000.00 + 15 % × 300,000.00 = 357,000.00 → 357,000; less 312,000.00 withheld before = 45,000.00',
+      value: 4_500_000,
+      unit: 'kopecks',
+      citation: {
+        act: 'Налоговый кодекс РФ (в редакции закона № 117-ФЗ)',
+        article: 'ст. 226 п. 3',
+        date: '2000-08-05',
+        url: 'http://pravo.gov.ru/proxy/ips/?docbody=&nd=102067058',
+      },
+    })
+  })
+
+  it('has a formula in Russian', () => {
+    expect(stepAt(request, pointer, 'ru')).toMatchObject({
+      title: 'НДФЛ с основной базы',
+      formula:
+        '13 % × 2 400 000,00 + 15 % × 300 000,00 = 357 000,00 → 357 000; 357 000,00 − 312 000,00 (удержано ранее) = 45 000,00',
+    })
+  })
+
+  it('has the brackets, the rounding and its article', () => {
+    const due = breakdownOf(request).explanation.find(({ id }) => id === 'main_base_due.9')
+    expect(due).toMatchObject({
+      pointer: null,
+      rounding: 'to the whole rouble: less than 50 kopecks dropped, 50 and more up',
+      citation: { article: 'ст. 52 п. 6', url: expect.stringMatching(/nd=102054722$/) },
+    })
+    const exact = breakdownOf(request).explanation.find(({ id }) => id === 'main_base_exact_tax.9')
+    expect(exact?.brackets).toEqual([
+      {
+        above: 0,
+        up_to: 240_000_000,
+        rate: 13,
+        rate_unit: 'percent',
+        amount: 240_000_000,
+        tax: 3_120_000_000,
+      },
+      {
+        above: 240_000_000,
+        up_to: 500_000_000,
+        rate: 15,
+        rate_unit: 'percent',
+        amount: 30_000_000,
+        tax: 450_000_000,
+      },
+    ])
+  })
+
+  it('says which bracket the income is in', () => {
+    expect(stepAt(request, '/monthly_details/8/tax_rate').formula).toBe(
+      '2,700,000.00 is above 2,400,000.00 and not above 5,000,000.00: 15 %',
+    )
+    expect(stepAt(request, '/monthly_details/7/tax_rate', 'ru').formula).toBe(
+      '2 400 000,00 не превышает 2 400 000,00: 13 %',
+    )
+  })
+
+  it('adds up the year with equal months together', () => {
+    // 8 × 39,000 + 4 × 45,000 = 492,000.
+    expect(stepAt(request, '/annual_tax_amount').formula).toBe(
+      '8 × 39,000.00 + 4 × 45,000.00 = 492,000.00',
+    )
+  })
+
+  it('subtracts the components of the unified contribution from its sum', () => {
+    // October: 2,979,000 × 30 % + 21,000 × 15.1 % = 896,871, 810,000 to September.
+    expect(stepAt(request, '/monthly_details/9/monthlyPFR').formula).toBe(
+      '30 % × 2,979,000.00 + 15.1 % × 21,000.00 = 896,871.00; less 810,000.00 charged before = 86,871.00; less 15,300.00 medical, less 8,091.00 social = 63,480.00',
+    )
+    expect(stepAt(request, '/monthly_details/9/monthlyPFR', 'ru').formula).toBe(
+      '30 % × 2 979 000,00 + 15,1 % × 21 000,00 = 896 871,00; 896 871,00 − 810 000,00 (начислено ранее) = 86 871,00; 86 871,00 − 15 300,00 (ОМС) − 8 091,00 (ВНиМ) = 63 480,00',
+    )
+  })
+})
+
+describe('the formula of', () => {
+  const formulaOf = (request: Fields, pointer: string) => stepAt(request, pointer).formula
+  const january = (field: string) => `/monthly_details/0/${field}`
+
+  it('a rounded value has an arrow only where rounding changes it', () => {
+    // 13 % of 5,205.00 is 676.65: 677 roubles. 15 % of 3.33 is 0.4995.
+    expect(formulaOf({ gross_salary: 520_500 }, january('monthly_base_tax_amount'))).toBe(
+      '13 % × 5,205.00 = 676.65 → 677',
+    )
+    const steps = breakdownOf({ gross_salary: 333, territorial_multiplier: 115 }).explanation
+    expect(steps.find(({ id }) => id === 'accrual_district.1')?.formula).toBe(
+      '15 % × 3.33 = 0.4995 → 0.50',
+    )
+  })
+
+  it('tax that the month cannot pay says what it can pay', () => {
+    // 0.99 a month: in April 13 % of 3.96 is 0.5148, a rouble.
+    expect(formulaOf({ gross_salary: 99 }, '/monthly_details/3/monthly_base_tax_amount')).toBe(
+      '13 % × 3.96 = 0.5148 → 1; at most 0.00 that the month can pay = 0.00',
+    )
+  })
+
+  it('allowances in a shared base subtracts the tax on base pay', () => {
+    // 2024: 100.04 with 4 %: 13 % of 104.04 is 13.5252, that is 14; base pay has 13 of them.
+    const request = { gross_salary: 10_004, northern_coefficient: 104, start_date: '2024-01-01' }
+    expect(formulaOf(request, january('monthly_north_tax_amount'))).toBe(
+      '13 % × 104.04 = 13.5252 → 14; less 13.00 on base pay = 1.00',
+    )
+  })
+
+  it('a part month divides by its days', () => {
+    // January 2026 has 15 working days, 9 of them from the 20th.
+    const request = {
+      gross_salary: 15_000_000,
+      start_date: '2026-01-20',
+      first_month: 'working_days',
+    }
+    const steps = breakdownOf(request).explanation
+    expect(steps.find(({ id }) => id === 'accrual_salary.1')?.formula).toBe(
+      '150,000.00 × 9 ÷ 15 = 90,000.00',
+    )
+  })
+
+  it('a deduction for children names the limit', () => {
+    const request = { gross_salary: 20_000_000, children_count: 2, start_date: '2025-01-01' }
+    expect(formulaOf(request, '/deduction_result/children_monthly_deduction')).toBe(
+      '1,400.00 × 1 + 2,800.00 × 1 = 4,200.00',
+    )
+    expect(formulaOf(request, '/monthly_details/1/monthly_deduction')).toBe(
+      '400,000.00 is within the limit of 450,000.00: 4,200.00',
+    )
+    expect(formulaOf(request, '/monthly_details/2/monthly_deduction')).toBe(
+      '600,000.00 is above the limit of 450,000.00: 0.00',
+    )
+  })
+
+  it('a non-resident is of one month', () => {
+    const steps = breakdownOf({ gross_salary: 10_000_000, is_not_resident: true }, 'ru').explanation
+    // 30 % of 100,000, in February as in January.
+    expect(steps.find(({ id }) => id === 'main_base_due.2')).toMatchObject({
+      title: 'НДФЛ с основной базы за месяц в полных рублях',
+      formula: '30 % × 100 000,00 = 30 000,00 → 30 000',
+    })
+    // Insurance against accidents is due by law: it is left out for want of its rate.
+    expect(steps.find(({ id }) => id === 'accident_contribution.2')?.formula).toBe(
+      '0,00: тариф не указан',
+    )
+  })
+
+  it('a self-employed has the tax on professional income', () => {
+    const request = {
+      gross_salary: 10_000_000,
+      employment_type: 'SELF_EMPLOYED',
+      has_registration_deduction: true,
+    }
+    expect(stepAt(request, january('monthly_base_tax_amount'), 'ru')).toMatchObject({
+      title: 'Налог на профессиональный доход',
+      // 6 % of 100,000 less 2 % of it.
+      formula:
+        '100 000,00 не превышает предел 2 400 000,00: 6 % × 100 000,00 − 2 000,00 = 4 000,00 → 4 000',
+    })
+  })
+})
+
+const money = (max: number) => fc.integer({ min: 0, max })
+const income = fc.record({
+  base_gross_income: money(400_000_000),
+  north_gross_income: fc.constant(0),
+  tax_withheld: money(500_000).map((roubles) => roubles * 100),
+})
+const plain = {
+  gross_salary: fc.oneof(money(1_000), money(200_000_000), money(100_000_000_000)),
+  start_date: fc
+    .tuple(fc.constantFrom(2017, 2021, 2022, 2024, 2025, 2026), fc.integer({ min: 1, max: 12 }))
+    .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}-01`),
+}
+const allowances = {
+  territorial_multiplier: fc.integer({ min: 100, max: 200 }),
+  northern_coefficient: fc.integer({ min: 100, max: 200 }),
+  has_tax_privilege: fc.boolean(),
+}
+const optional = { requiredKeys: ['gross_salary', 'start_date'] } as { requiredKeys: never[] }
+const current = { start_date: fc.constantFrom('2025-03-01', '2026-01-01') }
+const asked = fc.oneof(
+  fc.record({ ...plain, ...allowances }),
+  fc.record(
+    {
+      ...plain,
+      ...allowances,
+      ...current,
+      monthly_bonuses: fc.array(money(50_000_000), { minLength: 12, maxLength: 12 }),
+      bonuses_attract_allowances: fc.boolean(),
+      children_count: fc.nat(4),
+      housing_expense: money(300_000_000),
+      mortgage_expense: money(300_000_000),
+      social_expense: money(20_000_000),
+      child_edu_expense: money(20_000_000),
+      income_before: income,
+      other_employers: fc.array(income, { minLength: 1, maxLength: 3 }),
+      contribution_tariff: fc.constantFrom('general', 'it', 'small_business'),
+      accident_rate: fc.integer({ min: 20, max: 850 }),
+    },
+    optional,
+  ),
+  fc.record({
+    ...plain,
+    ...current,
+    is_not_resident: fc.constant(true),
+    children_count: fc.nat(3),
+  }),
+  fc.record({
+    ...plain,
+    ...current,
+    employment_type: fc.constant('SELF_EMPLOYED'),
+    has_registration_deduction: fc.boolean(),
+  }),
+  fc.record({ ...plain, ...current, employment_type: fc.constant('GPH') }),
+)
+
+const check = (property: (response: ExplanationResponse, request: Fields) => void, numRuns = 150) =>
+  fc.assert(
+    fc.property(asked, fc.constantFrom(...languages), (request, language) =>
+      property(breakdownOf(request, language), request),
+    ),
+    { numRuns },
+  )
+
+/** Figures without a step: the answer echoes the request. */
+const echoed = ['/gross_salary', '/territorial_multiplier', '/northern_coefficient']
+
+describe('the breakdown of any request', () => {
+  it('contains the private answer', () => {
+    check(({ calculation }, request) => {
+      const { warnings: _, ...answer } = answerTo('private', request)
+      expect(calculation).toMatchObject(answer)
+    }, 50)
+  })
+
+  it('has one step for every number of the answer, of exactly its value', () => {
+    check(({ calculation, explanation }) => {
+      const values = new Map<string, number>()
+      for (const { pointer, value } of explanation) {
+        if (pointer === null) continue
+        expect(values.has(pointer)).toBe(false)
+        values.set(pointer, value)
+      }
+      const numbers = [...numbersOf(calculation)].filter(([pointer]) => !echoed.includes(pointer))
+      expect([...values].sort()).toEqual(numbers.sort())
+    })
+  })
+
+  it('has steps that follow from their own inputs', () => {
+    check(({ explanation }) => {
+      const values = new Map<string, number>()
+      const wrong = explanation.filter(({ id, operation, inputs, brackets, value }) => {
+        const linked = inputs.every(
+          ({ step, value: input }) => (step ? values.get(step) : input) === input,
+        )
+        values.set(id, value)
+        const printed = {
+          operation,
+          inputs: inputs.map((input) => ({ ...input, from: input.step })),
+          brackets: brackets?.map(({ up_to, ...part }) => ({
+            ...part,
+            upTo: up_to ?? Number.POSITIVE_INFINITY,
+          })),
+        }
+        return !linked || recompute(printed) !== value
+      })
+      expect(wrong).toEqual([])
+    })
+  })
+
+  it('matches the published schema, with complete words', () => {
+    const validate = independentValidator(ExplanationResponse)
+    check((response) => {
+      assertValid(validate, response)
+      const gaps = response.explanation.filter(({ title, formula }) =>
+        /undefined|NaN|Infinity|^$/.test(`${title}${formula}`),
+      )
+      expect(gaps).toEqual([])
+    }, 60)
+  })
+})
+
+/** Every number of a value with its JSON Pointer. */
+function* numbersOf(value: unknown, pointer = ''): Generator<[string, number]> {
+  if (typeof value === 'number') yield [pointer, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) yield* numbersOf(part, `${pointer}/${name}`)
+}
+
+describe('the steps of a breakdown', () => {
+  const kindsOf = (request: Fields) =>
+    new Set(breakdownOf(request).explanation.map(({ figure }) => figure))
+
+  it('all lead to a figure of the answer where the request has the fields of the specification', () => {
+    const { explanation } = breakdownOf({ gross_salary: 30_000_000, territorial_multiplier: 150 })
+    const used = new Set(explanation.flatMap(({ inputs }) => inputs.map(({ step }) => step)))
+    expect(explanation.filter(({ id, pointer }) => pointer === null && !used.has(id))).toEqual([])
+    expect(kindsOf({ gross_salary: 30_000_000 })).not.toContain('employer_cost')
+  })
+
+  it('are all there where the request asks for more', () => {
+    expect(kindsOf({ gross_salary: 30_000_000, warnings: true })).toContain('employer_cost')
+    expect(kindsOf({ gross_salary: 30_000_000, warnings: true })).toContain('accident_contribution')
+  })
+})

@@ -1,0 +1,126 @@
+import {
+  type ExplanationResponse,
+  type ExplanationStep,
+  figureOf,
+  nonResidentTitles,
+  periodTitles,
+  selfEmployedTitles,
+} from '@oklad/contract'
+import { asksForMore, type Language, type Text } from '@oklad/contract/fields'
+import { type BracketPart, type Citation, explain, type Input, type Step } from '@oklad/engine'
+import { privateAnswer } from '../calculation/answer-calculation.ts'
+import type { Calculation } from '../calculation/calculation.ts'
+import { monthStarts } from '../calculation/month-starts.ts'
+import { Formulas } from './formula.ts'
+import { roundings } from './formula-words.ts'
+import { linkTo } from './links.ts'
+import { pointersInto } from './pointers.ts'
+
+/**
+ * Computes a private calculation with the steps that lead to its figures, so that a person can
+ * check each one with a pen.
+ *
+ * A request with the fields of the specification alone gets the steps that lead to a figure of its
+ * answer; any other request gets all of them.
+ * @param language of the titles, the formulas and the warnings
+ */
+export function answerBreakdown(calculation: Calculation, language: Language): ExplanationResponse {
+  const { request, terms, law } = calculation
+  const { year, steps } = explain(terms, law)
+  const answer = privateAnswer(calculation, year, language)
+  const pointers = pointersInto(answer, terms.firstMonth ?? 1)
+  const shown = asksForMore(request) ? steps : leadingTo(pointers, steps)
+  const formulas = new Formulas(language)
+  const titleOf = titlesFor(calculation, language)
+  const starts = monthStarts(law.year)
+  return {
+    calculation: answer,
+    explanation: shown.map((step) => {
+      const { id, kind, month, operation, brackets } = step
+      const line: Line = {
+        id,
+        pointer: pointers.get(id) ?? null,
+        figure: kind,
+        month: month && starts[month - 1],
+        title: titleIn(step, titleOf(kind), language),
+        formula: formulas.write(step),
+        operation,
+        inputs: step.inputs.map((input) => writeInput(input, titleOf(input.name))),
+        brackets: brackets && writeBrackets(brackets, operation),
+        rounding: roundings[operation]?.[language],
+        value: step.value,
+        unit: figureOf(kind).unit,
+        citation: writeCitation(step.citation),
+      }
+      return line as ExplanationStep
+    }),
+  }
+}
+
+/** A step of the answer; `JSON.stringify` leaves out what is undefined. */
+type Line = { [Name in keyof ExplanationStep]-?: ExplanationStep[Name] | undefined }
+
+/** The steps that are a figure of the answer or lead to one. */
+function leadingTo(pointers: ReadonlyMap<string, string>, steps: readonly Step[]): readonly Step[] {
+  const needed = new Set(pointers.keys())
+  // Every step stands after those it is computed from.
+  for (const { id, inputs } of steps.toReversed()) {
+    if (!needed.has(id)) continue
+    for (const { from } of inputs) if (from !== undefined) needed.add(from)
+  }
+  return steps.filter(({ id }) => needed.has(id))
+}
+
+type Name = Input['name']
+
+/** The titles of figures in a language, as the contract type and the residence change them. */
+function titlesFor({ terms }: Calculation, language: Language): (name: Name) => string {
+  const { contractType, isNonResident = false } = terms
+  const changed: Readonly<Partial<Record<Name, Text>>> =
+    contractType === 'selfEmployment' ? selfEmployedTitles : isNonResident ? nonResidentTitles : {}
+  return (name) => (changed[name] ?? figureOf(name).title)[language]
+}
+
+/** A title with the period of the step, where that is neither a month nor the year as it is. */
+function titleIn({ period }: Step, title: string, language: Language): string {
+  if (!(period in periodTitles)) return title
+  return `${title} (${periodTitles[period as keyof typeof periodTitles][language]})`
+}
+
+function writeInput(
+  { name, value, from }: Input,
+  title: string,
+): ExplanationStep['inputs'][number] {
+  const { unit } = figureOf(name)
+  return from === undefined
+    ? { name, title, value, unit }
+    : { name, title, value, unit, step: from }
+}
+
+/** JSON has no number for a bracket without a top. */
+function writeBrackets(
+  brackets: readonly BracketPart[],
+  operation: Step['operation'],
+): NonNullable<ExplanationStep['brackets']> {
+  const rate_unit = operation === 'tariff_to_kopeck' ? 'tenths_of_percent' : 'percent'
+  return brackets.map(({ above, upTo, rate, amount, tax }) => ({
+    above,
+    up_to: upTo === Number.POSITIVE_INFINITY ? null : upTo,
+    rate,
+    rate_unit,
+    amount,
+    tax,
+  }))
+}
+
+const written = new WeakMap<Citation, ExplanationStep['citation']>()
+
+function writeCitation(citation: Citation): ExplanationStep['citation'] {
+  let wire = written.get(citation)
+  if (wire === undefined) {
+    const { act, article, date } = citation
+    wire = { act, article, date, url: linkTo(act) }
+    written.set(citation, wire)
+  }
+  return wire
+}

@@ -1,0 +1,273 @@
+import { figureOf } from '@oklad/contract'
+import type { Language } from '@oklad/contract/fields'
+import type { Input, Operation, Step, StepKind } from '@oklad/engine'
+import { type FormulaWords, formulaWords, subtractedNames } from './formula-words.ts'
+import { writeDecimal, writeValue } from './write-value.ts'
+
+/** Kinds whose formula stands in the line that uses their value first. */
+const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
+  'main_base_exact_tax',
+  'main_base_due',
+  'allowances_exact_tax',
+  'allowances_due',
+  'shared_exact_tax',
+  'tax_due',
+  'tax_left',
+  'tax_to_withhold',
+  'self_employment_tax',
+  'contributions_due',
+  'contributions',
+  'pension_due',
+  'medical_due',
+  'social_due',
+  'accident_due',
+  'reduced_exact_so_far',
+])
+
+/**
+ * Writes the formulas of one breakdown, each a line that a person can check with a pen. Steps are
+ * written in their order, so that the formulas they are computed from are known.
+ */
+export class Formulas {
+  readonly words: FormulaWords
+  private readonly language: Language
+  /** Formulas that say more than their value, of the kinds written in place, by the step's id. */
+  private readonly inPlace = new Map<string, string>()
+  private readonly amounts = new Map<number, string>()
+
+  constructor(language: Language) {
+    this.language = language
+    this.words = formulaWords[language]
+  }
+
+  /** The formula of the next step. */
+  write(step: Step): string {
+    const formula = writers[step.operation](this, step, ...step.inputs)
+    if (writtenInPlace.has(step.kind) && formula !== this.value(step)) {
+      this.inPlace.set(step.id, formula)
+    }
+    return formula
+  }
+
+  value({ kind, value }: Step): string {
+    return this.figure(kind, value)
+  }
+
+  number({ name, value }: Input): string {
+    return this.figure(name, value)
+  }
+
+  private figure(name: Input['name'], value: number): string {
+    const { unit } = figureOf(name)
+    return unit === 'kopecks' ? this.kopecks(value) : writeValue(value, unit, this.language)
+  }
+
+  /** An amount in roubles; most stand in several formulas. */
+  kopecks(amount: number): string {
+    let written = this.amounts.get(amount)
+    if (written === undefined) {
+      written = writeValue(amount, 'kopecks', this.language)
+      this.amounts.set(amount, written)
+    }
+    return written
+  }
+
+  /** The value of a step that is whole roubles, without kopecks: `357,000`. */
+  wholeRoubles({ value }: Step): string {
+    return writeDecimal(value, 2, 0, this.language)
+  }
+
+  /** The formula that an input comes from, where it stands in this line. */
+  source({ from }: Input): string | undefined {
+    return from === undefined ? undefined : this.inPlace.get(from)
+  }
+
+  /** An input as its formula, where that stands in this line, or as a number. */
+  first(input: Input): string {
+    return this.source(input) ?? this.number(input)
+  }
+
+  /** A sum whose formula stands before, less other inputs with their names. */
+  less(sum: Input, others: readonly Input[]): string {
+    const parts = others.map((input) => this.words.subtracted(this.number(input), this.name(input)))
+    return this.words.less(this.number(sum), parts)
+  }
+
+  name({ name }: Input): string | undefined {
+    return subtractedNames[name]?.[this.language]
+  }
+
+  product(inputs: readonly Input[]): string {
+    return inputs.map((input) => this.number(input)).join(' × ')
+  }
+
+  /** A product that begins with the rate. */
+  rateTimes(one: Input, other: Input): string {
+    return this.product(isRate(one) || !isRate(other) ? [one, other] : [other, one])
+  }
+
+  brackets({ operation, brackets = [] }: Step): string {
+    const unit = operation === 'tariff_to_kopeck' ? 'tenths_of_percent' : 'percent'
+    const products = brackets.map(
+      ({ rate, amount }) => `${writeValue(rate, unit, this.language)} × ${this.kopecks(amount)}`,
+    )
+    return products.join(' + ')
+  }
+
+  /**
+   * `text = exact → rounded`, with the arrow only where rounding changes the number.
+   * @param digits the decimals of `exact` in roubles
+   */
+  rounded(text: string, exact: number, digits: number, rounded: string): string {
+    const written = writeDecimal(exact, digits, 2, this.language)
+    return written === rounded ? `${text} = ${written}` : `${text} = ${written} → ${rounded}`
+  }
+}
+
+const isRate = ({ name }: Input) => figureOf(name).unit.includes('percent')
+const isNotZero = ({ value }: Input) => value !== 0
+
+/** Writes the formula of a step that has the inputs of its operation. */
+type Writer = (formulas: Formulas, step: Step, ...inputs: Input[]) => string
+
+type WriteRounded = (formulas: Formulas, step: Step) => string
+const toKopeck: WriteRounded = (f, step) => f.value(step)
+const toRouble: WriteRounded = (f, step) => f.wholeRoubles(step)
+
+/** A percentage of a sum. `digits` are the decimals of the exact one in roubles. */
+function percentage(digits: number, rounded: WriteRounded): Writer {
+  return (f, step, sum: Input, rate: Input, less?: Input) => {
+    const product = f.rateTimes(sum, rate)
+    const exact = sum.value * rate.value
+    if (less === undefined || less.value === 0) {
+      return f.rounded(product, exact, digits, rounded(f, step))
+    }
+    const text = `${product} − ${f.number(less)}`
+    return f.rounded(text, exact - less.value * 100, digits, rounded(f, step))
+  }
+}
+
+/** An exact value that is rounded. */
+function rounding(rounded: WriteRounded): Writer {
+  return (f, step, exact: Input) => {
+    const written = rounded(f, step)
+    return f.number(exact) === written ? f.first(exact) : `${f.first(exact)} → ${written}`
+  }
+}
+
+/** A quotient may have no last decimal, so its exact value is not written. */
+const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
+  const isExact = (sum.value * part.value) % whole.value === 0
+  const text = `${f.number(sum)} × ${f.number(part)} ÷ ${f.number(whole)}`
+  return `${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
+}
+
+const writers: Readonly<Record<Operation, Writer>> = {
+  given: (f, step) => f.value(step),
+  nothing: (f, step) => {
+    const { noRate, nothing, nothingBefore } = f.words
+    const isStart = step.period === 'start' || step.period === 'before'
+    // The law requires accident insurance: without a rate it is left out, which is not "none by law".
+    const reason =
+      step.kind === 'accident_contribution' ? noRate : isStart ? nothingBefore : nothing
+    return `${f.value(step)}: ${reason}`
+  },
+  sum: (f, step, ...inputs) => {
+    const parts = inputs.filter(isNotZero)
+    if (parts.length < 2) return f.value(step)
+    const terms = inRuns(parts).map(({ input, times }) =>
+      times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
+    )
+    return `${terms.join(' + ')} = ${f.value(step)}`
+  },
+  difference: (f, step, minuend: Input, ...all) => {
+    const others = all.filter(isNotZero)
+    const source = f.source(minuend)
+    if (others.length === 0) return source ?? f.value(step)
+    if (source !== undefined) return `${source}; ${f.less(minuend, others)} = ${f.value(step)}`
+    const numbers = [minuend, ...others].map((input) => f.number(input))
+    return `${numbers.join(' − ')} = ${f.value(step)}`
+  },
+  difference_not_below_zero: (f, step, minuend: Input, subtrahend: Input) => {
+    const exact = minuend.value - subtrahend.value
+    const text = `${f.number(minuend)} − ${f.number(subtrahend)} = ${f.kopecks(exact)}`
+    return exact < 0 ? `${text}, ${f.words.notBelowZero}: ${f.value(step)}` : text
+  },
+  difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, taken?: Input) => {
+    const exact = minuend.value - subtrahend.value
+    const source = f.source(minuend)
+    let text = source ?? `${f.number(minuend)} − ${f.number(subtrahend)} = ${f.kopecks(exact)}`
+    if (source !== undefined && subtrahend.value !== 0) {
+      text += `; ${f.less(minuend, [subtrahend])} = ${f.kopecks(exact)}`
+    }
+    if (exact < 0) text += `, ${f.words.notBelowZero}: ${f.kopecks(0)}`
+    if (Math.max(exact, 0) <= limit.value - (taken?.value ?? 0)) return text
+    const room = taken?.value ? `${f.number(limit)} − ${f.number(taken)}` : f.number(limit)
+    return `${text}; ${f.words.atMost(room, f.name(limit))} = ${f.value(step)}`
+  },
+  smallest: (f, step, one: Input, other: Input) =>
+    `${f.words.smaller(f.number(one), f.number(other))} = ${f.value(step)}`,
+  product: (f, step, ...inputs) => `${f.product(inputs)} = ${f.value(step)}`,
+  sum_of_products: (f, step, ...inputs) => {
+    const products: string[] = []
+    for (let index = 0; index < inputs.length; index += 2) {
+      const [one, other] = inputs.slice(index, index + 2) as [Input, Input]
+      if (one.value !== 0 && other.value !== 0) products.push(f.rateTimes(one, other))
+    }
+    return products.length === 0 ? f.value(step) : `${products.join(' + ')} = ${f.value(step)}`
+  },
+  percent_to_kopeck: percentage(4, toKopeck),
+  percent_to_whole_roubles: percentage(4, toRouble),
+  premium_to_kopeck: percentage(6, toKopeck),
+  progressive_tax: (f, step) => `${f.brackets(step)} = ${f.value(step)}`,
+  tariff_to_kopeck: (f, step) => {
+    const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
+    return f.rounded(f.brackets(step), exact, 5, f.value(step))
+  },
+  whole_roubles: rounding(toRouble),
+  thousandths_to_kopeck: rounding(toKopeck),
+  share_by_days: quotient,
+  component: quotient,
+  within_pay: (f, step, due: Input, pay: Input) => {
+    const text = f.first(due)
+    if (due.value < 0) return `${text}, ${f.words.notBelowZero}: ${f.value(step)}`
+    if (due.value <= pay.value) return text
+    return `${text}; ${f.words.abovePay(f.number(pay), f.wholeRoubles(step))}`
+  },
+  while_within: (f, step, value: Input, sum: Input, limit: Input) =>
+    sum.value <= limit.value
+      ? f.words.within(f.first(value), f.number(sum), f.number(limit))
+      : f.words.passed(f.value(step), f.number(sum), f.number(limit)),
+  rate_at: (f, step, base: Input) => {
+    const { above, upTo } = step.brackets?.at(-1) ?? { above: 0, upTo: Number.POSITIVE_INFINITY }
+    const [sum, rate] = [f.number(base), f.value(step)]
+    if (upTo === Number.POSITIVE_INFINITY) {
+      return above === 0 ? f.words.onAll(sum, rate) : f.words.above(sum, f.kopecks(above), rate)
+    }
+    return above === 0
+      ? f.words.upTo(sum, f.kopecks(upTo), rate)
+      : f.words.between(sum, f.kopecks(above), f.kopecks(upTo), rate)
+  },
+  rate_less_points: (f, step, rate: Input, points: Input) =>
+    rate.value === step.value
+      ? f.value(step)
+      : `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
+  whole_times: (f, step, sum: Input, part: Input) =>
+    f.words.wholeTimes(f.number(sum), f.number(part), f.value(step)),
+  rest: (f, step, sum: Input, times: Input, part: Input) =>
+    part.value === 0
+      ? f.value(step)
+      : `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
+  count: (f, step, ...inputs) => f.words.months(f.value(step), String(inputs.length)),
+}
+
+/** Equal inputs in a row as one with their number: twelve equal months are one product. */
+function inRuns(inputs: readonly Input[]): readonly { input: Input; times: number }[] {
+  const runs: { input: Input; times: number }[] = []
+  for (const input of inputs) {
+    const last = runs.at(-1)
+    if (last?.input.value === input.value && last.input.name === input.name) last.times++
+    else runs.push({ input, times: 1 })
+  }
+  return runs
+}

@@ -1,0 +1,3 @@
+/** The breakdown of a calculation in words, for a page that loads it when it is asked for. */
+export { answerBreakdown } from './answer-breakdown.ts'
+export { writeValue } from './write-value.ts'

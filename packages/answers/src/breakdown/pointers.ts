@@ -1,0 +1,50 @@
+import { type PrivateCalculationResponse, privateAnswerFields } from '@oklad/contract'
+import type { Month, StepKind } from '@oklad/engine'
+
+/** A field of an answer with the step whose value it is. */
+interface StepField {
+  readonly name: string
+  readonly figure: StepKind
+  readonly period: string | undefined
+}
+
+function stepFields(
+  table: Readonly<Record<string, { schema: object; figure?: StepKind; period?: string }>>,
+): readonly StepField[] {
+  return Object.entries(table).flatMap(([name, { figure, period }]) =>
+    figure === undefined || period === 'employer' ? [] : [{ name, figure, period }],
+  )
+}
+
+const month = stepFields(privateAnswerFields.month)
+const year = stepFields(privateAnswerFields.year)
+const deductions = stepFields(privateAnswerFields.deductions)
+const settlement = stepFields(privateAnswerFields.settlement)
+const elsewhere = privateAnswerFields.settlement.withheld_elsewhere.figure
+
+/**
+ * The JSON Pointers of an answer's figures, by the id of the step that each figure is the value of.
+ * @param firstMonth of the answer
+ */
+export function pointersInto(
+  answer: PrivateCalculationResponse,
+  firstMonth: Month,
+): ReadonlyMap<string, string> {
+  const pointers = new Map<string, string>()
+  const add = (fields: readonly StepField[], part: object = {}, path: string, usual: string) => {
+    for (const { name, figure, period = usual } of fields) {
+      if (!(name in part)) continue
+      pointers.set(`${figure}.${period}`, `${path}/${name}`)
+    }
+  }
+  for (const [index, entry] of answer.monthly_details.entries()) {
+    add(month, entry, `/monthly_details/${index}`, String(firstMonth + index))
+  }
+  add(year, answer, '', 'year')
+  add(deductions, answer.deduction_result, '/deduction_result', 'year')
+  add(settlement, answer.settlement, '/settlement', 'year')
+  for (const index of answer.settlement?.withheld_elsewhere.keys() ?? []) {
+    pointers.set(`${elsewhere}.employer_${index + 1}`, `/settlement/withheld_elsewhere/${index}`)
+  }
+  return pointers
+}

@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import { PrivateCalculationResponse, startYears, validateRequest } from '@oklad/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerTo, monthsOf } from '../testing/answers.ts'
+import { assertValid, independentValidator } from '../testing/independent-validator.ts'
+import { answerCalculation } from './answer-calculation.ts'
+import { calculationOf } from './calculation.ts'
+import { yearProblems } from './year-problems.ts'
+
+const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
+const plain = answerTo('private', salary)
+const plainMonth = Object.keys(monthsOf(plain)[0] ?? {})
+const noBonuses = Array(12).fill(0)
+const nothing = { base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 }
+
+/** The fields that a request adds to the plain answer: of the year and of a month. */
+function addedBy(request: object) {
+  const answer = answerTo('private', { ...salary, ...request })
+  const without = (fields: readonly string[], known: readonly string[]) =>
+    fields.filter((field) => !known.includes(field) && field !== 'warnings')
+  return [
+    without(Object.keys(answer), Object.keys(plain)),
+    without(Object.keys(monthsOf(answer)[0] ?? {}), plainMonth),
+  ]
+}
+
+describe('a field adds to the answer of the specification', () => {
+  type Added = [ofYear: string[], ofMonth: string[]]
+  const cost: Added = [
+    ['annual_accident_contribution', 'employer_total_cost'],
+    ['monthly_accident_contribution'],
+  ]
+  const selfEmployed: Added = [['npd_deduction_used', 'npd_limit_exceeded'], ['outside_npd']]
+
+  it.each<[request: object, ...Added]>([
+    [{ is_not_resident: true }, [], []],
+    [{ employment_type: 'TD' }, [], []],
+    [{ employment_type: 'GPH' }, [], []],
+    [{ employment_type: 'SELF_EMPLOYED' }, ...selfEmployed],
+    [{ monthly_bonuses: noBonuses }, [], ['monthly_bonus']],
+    [{ bonuses_attract_allowances: false }, [], []],
+    [{ statutory_territorial_multiplier: 100 }, [], []],
+    [{ children_count: 0 }, ['deduction_result'], ['monthly_deduction']],
+    [{ disabled_children_count: 0 }, [], []],
+    [{ single_parent: true }, [], []],
+    [{ housing_expense: 0 }, ['deduction_result'], []],
+    [{ mortgage_expense: 0 }, ['deduction_result'], []],
+    [{ social_expense: 0 }, ['deduction_result'], []],
+    [{ child_edu_expense: 0 }, ['deduction_result'], []],
+    [{ npd_income_source: 'LEGAL_ENTITY' }, [], []],
+    [{ has_registration_deduction: false }, [], []],
+    [{ income_before: nothing }, [], []],
+    [{ other_employers: [nothing] }, ['settlement'], []],
+    [{ other_employers: [] }, [], []],
+    [{ warnings: true }, [], []],
+    [{ contribution_tariff: 'general' }, [], []],
+    [{ contribution_tariff: 'it' }, ...cost],
+    [{ accident_rate: 20 }, ...cost],
+    [{ first_month: 'full' }, [], []],
+    [{ first_month: 'working_days' }, [], []],
+  ])('%j', (request, ofYear, ofMonth) => {
+    expect(addedBy(request)).toEqual([ofYear, ofMonth])
+  })
+
+  it('and defaults add nothing', () => {
+    const usual = {
+      is_not_resident: false,
+      employment_type: 'TD',
+      bonuses_attract_allowances: true,
+      npd_income_source: 'LEGAL_ENTITY',
+      contribution_tariff: 'general',
+      first_month: 'full',
+    }
+    expect(answerTo('private', { ...salary, ...usual })).toEqual(plain)
+  })
+})
+
+describe('the answer', () => {
+  it('has the deductions and the months with them', () => {
+    // 4,200 in each month to 400,000; 13 % of 16,800 are 2,184. Social expenses of 10,000 give back
+    // 1,300, a home of a million 130,000.
+    const answer = answerTo('private', {
+      ...salary,
+      children_count: 2,
+      social_expense: 1_000_000,
+      housing_expense: 100_000_000,
+    })
+    expect(answer.deduction_result).toEqual({
+      children_monthly_deduction: 420_000,
+      children_months: 4,
+      children_return: 218_400,
+      property_return_this_year: 13_000_000,
+      property_return_total: 13_000_000,
+      social_return: 130_000,
+      total_return: 13_348_400,
+    })
+    expect(monthsOf(answer).map((month) => month['monthly_deduction'])).toEqual([
+      ...Array(4).fill(420_000),
+      ...Array(8).fill(0),
+    ])
+  })
+
+  it('has the cost to the employer', () => {
+    // 50,000 a month in 2025: 12,549.00 of a small business, 0.2 % of accidents are 100.00.
+    const answer = answerTo('private', {
+      gross_salary: 5_000_000,
+      start_date: '2025-12-01',
+      contribution_tariff: 'small_business',
+      accident_rate: 20,
+    })
+    expect(answer).toMatchObject({
+      annual_accident_contribution: 10_000,
+      employer_total_cost: 6_264_900,
+    })
+    expect(answer.annualPFR + answer.annualFOMS + answer.annualFSS).toBe(1_254_900)
+    expect(monthsOf(answer)[0]).toMatchObject({ monthly_accident_contribution: 10_000 })
+  })
+
+  it('has the settlement with other employers', () => {
+    // Published: 2.8 and 2.5 million, 372,000 and 327,000 withheld, 756,000 due.
+    const answer = answerTo('private', {
+      gross_salary: 0,
+      start_date: '2025-01-01',
+      monthly_bonuses: [280_000_000, ...Array(11).fill(0)],
+      other_employers: [
+        { base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 },
+      ],
+    })
+    expect(answer.settlement).toEqual({
+      tax_due: 75_600_000,
+      withheld_here: 37_200_000,
+      withheld_elsewhere: [32_700_000],
+      notice: 5_700_000,
+      overpaid: 0,
+      notice_due: '2026-12-01',
+    })
+  })
+
+  it('marks the months of the self-employed above the limit', () => {
+    // 500,000 a month: 2.5 million in May. 2 % of the first are the deduction's 10,000.
+    const answer = answerTo('private', {
+      gross_salary: 50_000_000,
+      start_date: '2026-01-01',
+      employment_type: 'SELF_EMPLOYED',
+      has_registration_deduction: true,
+    })
+    expect(answer).toMatchObject({ npd_deduction_used: 1_000_000, npd_limit_exceeded: true })
+    expect(monthsOf(answer).map((month) => month['outside_npd'])).toEqual([
+      ...Array(4).fill(false),
+      ...Array(8).fill(true),
+    ])
+  })
+
+  it('has the bonus of each month from the first one', () => {
+    const bonuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    const answer = answerTo('private', {
+      gross_salary: 10_000_000,
+      start_date: '2026-10-01',
+      monthly_bonuses: bonuses,
+    })
+    expect(monthsOf(answer).map((month) => month['monthly_bonus'])).toEqual([10, 11, 12])
+  })
+
+  it('pays a part first month from the day of start_date', () => {
+    // March 2025 has 21 working days, 11 of them from the 17th; of 31 days 15.
+    const firstBase = (first_month: string, gross_salary: number) =>
+      monthsOf(answerTo('private', { gross_salary, start_date: '2025-03-17', first_month }))[0]?.[
+        'monthly_base_gross_income'
+      ]
+    expect(firstBase('working_days', 10_500_000)).toBe(5_500_000)
+    expect(firstBase('calendar_days', 9_300_000)).toBe(4_500_000)
+    expect(firstBase('full', 9_300_000)).toBe(9_300_000)
+  })
+
+  it('continues the year from income_before', () => {
+    // 2.3 million and 299,000 before; 200,000 more: 13 % of 100,000 and 15 % of 100,000.
+    const answer = answerTo('private', {
+      gross_salary: 20_000_000,
+      start_date: '2026-12-01',
+      income_before: {
+        base_gross_income: 230_000_000,
+        north_gross_income: 0,
+        tax_withheld: 29_900_000,
+      },
+    })
+    expect(answer).toMatchObject({ annual_gross_income: 20_000_000, annual_tax_amount: 2_800_000 })
+  })
+})
+
+interface WithholdingCase {
+  id: string
+  source: string
+  tax_year: number
+  monthly_income: number[]
+  monthly_tax: number[]
+}
+
+describe('uneven monthly income', () => {
+  const fixture = new URL('../../../../fixtures/golden/withholding.json', import.meta.url)
+  const cases: WithholdingCase[] = JSON.parse(readFileSync(fixture, 'utf8'))
+
+  it.each(cases)('as bonuses of no salary: $id ($source)', (golden) => {
+    const { tax_year, monthly_income, monthly_tax } = golden
+    const rest = Array(12 - monthly_income.length).fill(0)
+    const answer = answerTo('private', {
+      gross_salary: 0,
+      start_date: `${tax_year}-01-01`,
+      monthly_bonuses: [...monthly_income, ...rest],
+    })
+    expect(monthsOf(answer).map((month) => month['monthly_tax_amount'])).toEqual([
+      ...monthly_tax,
+      ...rest,
+    ])
+  })
+})
+
+describe('any answer with additions', () => {
+  const validate = independentValidator(PrivateCalculationResponse)
+  const sum = fc.oneof(fc.nat(1_000_000), fc.nat({ max: 100_000_000_000 }))
+  const employer = fc.record({
+    base_gross_income: sum,
+    north_gross_income: sum,
+    tax_withheld: sum,
+  })
+  const request = fc.record(
+    {
+      gross_salary: sum,
+      territorial_multiplier: fc.integer({ min: 150, max: 200 }),
+      northern_coefficient: fc.integer({ min: 100, max: 200 }),
+      start_date: fc
+        .tuple(
+          fc.integer({ min: startYears.minimum, max: startYears.maximum }),
+          fc.integer({ min: 1, max: 12 }),
+        )
+        .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}-15`),
+      has_tax_privilege: fc.boolean(),
+      is_not_resident: fc.boolean(),
+      employment_type: fc.constantFrom('TD', 'TD', 'GPH', 'SELF_EMPLOYED'),
+      monthly_bonuses: fc.array(sum, { minLength: 12, maxLength: 12 }),
+      bonuses_attract_allowances: fc.boolean(),
+      statutory_territorial_multiplier: fc.integer({ min: 100, max: 150 }),
+      children_count: fc.integer({ min: 3, max: 30 }),
+      disabled_children_count: fc.nat(3),
+      single_parent: fc.boolean(),
+      housing_expense: sum,
+      mortgage_expense: sum,
+      social_expense: sum,
+      child_edu_expense: sum,
+      npd_income_source: fc.constantFrom('INDIVIDUAL', 'LEGAL_ENTITY'),
+      has_registration_deduction: fc.boolean(),
+      income_before: employer,
+      other_employers: fc.array(employer, { maxLength: 3 }),
+      contribution_tariff: fc.constantFrom('general', 'it', 'small_business'),
+      accident_rate: fc.integer({ min: 20, max: 850 }),
+      first_month: fc.constantFrom('full', 'working_days', 'calendar_days'),
+    },
+    { requiredKeys: ['gross_salary'] },
+  )
+
+  it('matches the published schema', () => {
+    let answered = 0
+    fc.assert(
+      fc.property(request, fc.constantFrom('en' as const, 'ru' as const), (asked, language) => {
+        const reading = validateRequest('private', asked, yearProblems(2026))
+        if (!reading.ok) {
+          // Right field by field: only their combination can be wrong.
+          const codes = reading.problems.map(({ code }) => code)
+          expect(['excluded_fields', 'not_in_year', 'out_of_range']).toEqual(
+            expect.arrayContaining(codes),
+          )
+          return
+        }
+        answered++
+        assertValid(
+          validate,
+          answerCalculation('private', calculationOf(reading.request, 2026), language),
+        )
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(answered).toBeGreaterThan(50)
+  })
+})

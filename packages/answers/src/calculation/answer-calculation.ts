@@ -1,0 +1,205 @@
+import type {
+  PrivateCalculationResponse,
+  PrivateMonth,
+  PublicCalculationResponse,
+  PublicMonth,
+} from '@oklad/contract'
+import { asksForMore, isGiven, type Language, type RightFields } from '@oklad/contract/fields'
+import { calculate, type PayslipYear } from '@oklad/engine'
+import type { Calculation } from './calculation.ts'
+import { monthStarts } from './month-starts.ts'
+import { warningsOf } from './warnings.ts'
+
+interface Responses {
+  readonly public: PublicCalculationResponse
+  readonly private: PrivateCalculationResponse
+}
+
+/**
+ * Computes a calculation and its answer.
+ * @param language of the warnings
+ */
+export function answerCalculation<Kind extends keyof Responses>(
+  kind: Kind,
+  calculation: Calculation,
+  language: Language,
+): Responses[Kind] {
+  return answers[kind](calculation, calculate(calculation.terms, calculation.law), language)
+}
+
+const answers: {
+  readonly [Kind in keyof Responses]: (
+    calculation: Calculation,
+    year: PayslipYear,
+    language: Language,
+  ) => Responses[Kind]
+} = { public: publicAnswer, private: privateAnswer }
+
+/**
+ * The same number, held by the runtime as an integer where it has at most 31 bits. The engine's
+ * columns hold doubles, and JavaScriptCore's `JSON.stringify` takes twice as long for a double.
+ */
+const whole = (value: number): number => ((value | 0) === value ? value | 0 : value)
+
+function publicAnswer(
+  calculation: Calculation,
+  year: PayslipYear,
+  language: Language,
+): PublicCalculationResponse {
+  const { terms, law } = calculation
+  const starts = monthStarts(law.year)
+  const months: PublicMonth[] = []
+  let grossIncome = 0
+  let incomeTax = 0
+  for (const month of year.months) {
+    grossIncome += month.grossIncome
+    incomeTax += month.incomeTax
+    months.push({
+      month: starts[month.month - 1] as string,
+      monthly_gross_income: whole(month.grossIncome),
+      monthly_net_income: whole(month.netIncome),
+      monthly_tax_amount: whole(month.incomeTax),
+      annual_gross_income: whole(grossIncome),
+      annual_net_income: whole(grossIncome - incomeTax),
+      annual_tax_amount: whole(incomeTax),
+    })
+  }
+  const answer: PublicCalculationResponse = {
+    gross_salary: terms.grossSalary,
+    territorial_multiplier: terms.districtCoefficient ?? 100,
+    northern_coefficient: 100 + (terms.northernAllowance ?? 0),
+    annual_gross_income: whole(year.grossIncome),
+    annual_net_income: whole(year.netIncome),
+    annual_tax_amount: whole(year.incomeTax),
+    monthly_details: months,
+  }
+  addWarnings(answer, calculation, year, language)
+  return answer
+}
+
+/**
+ * The answer of a private calculation whose year is computed.
+ * @param language of the warnings
+ */
+export function privateAnswer(
+  calculation: Calculation,
+  year: PayslipYear,
+  language: Language,
+): PrivateCalculationResponse {
+  const { request, terms } = calculation
+  const asked = additionsTo(request)
+  const answer: PrivateCalculationResponse = {
+    gross_salary: terms.grossSalary,
+    territorial_multiplier: terms.districtCoefficient ?? 100,
+    northern_coefficient: 100 + (terms.northernAllowance ?? 0),
+    annual_gross_income: whole(year.grossIncome),
+    annual_net_income: whole(year.netIncome),
+    annual_tax_amount: whole(year.incomeTax),
+    annualFOMS: whole(year.medicalContribution),
+    annualFSS: whole(year.socialContribution),
+    annualPFR: whole(year.pensionContribution),
+    monthly_details: privateMonths(year, asked),
+  }
+  addToYear(answer, year, asked)
+  addWarnings(answer, calculation, year, language)
+  return answer
+}
+
+function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
+  const starts = monthStarts(year.year)
+  const entries: PrivateMonth[] = []
+  for (const month of year.months) {
+    const entry: PrivateMonth = {
+      month: starts[month.month - 1] as string,
+      monthly_gross_income: whole(month.grossIncome),
+      monthly_net_income: whole(month.netIncome),
+      monthly_tax_amount: whole(month.incomeTax),
+      monthly_base_gross_income: whole(month.basePay),
+      monthly_base_tax_amount: whole(month.baseTax),
+      monthly_north_gross_income: whole(month.allowances),
+      monthly_north_tax_amount: whole(month.allowancesTax),
+      monthlyFOMS: whole(month.medicalContribution),
+      monthlyFSS: whole(month.socialContribution),
+      monthlyPFR: whole(month.pensionContribution),
+      tax_rate: whole(month.taxRate),
+    }
+    if (asked.bonuses) entry.monthly_bonus = month.bonus
+    if (asked.children) entry.monthly_deduction = month.childDeduction
+    if (asked.cost) entry.monthly_accident_contribution = month.accidentContribution
+    if (asked.selfEmployment) entry.outside_npd = month.isOutsideRegime
+    entries.push(entry)
+  }
+  return entries
+}
+
+function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked: Additions): void {
+  if (asked.selfEmployment) {
+    answer.npd_deduction_used = year.registrationDeductionUsed
+    answer.npd_limit_exceeded = year.months.some(({ isOutsideRegime }) => isOutsideRegime)
+  }
+  if (asked.cost) {
+    answer.annual_accident_contribution = year.accidentContribution
+    answer.employer_total_cost = year.employerCost
+  }
+  if (asked.deductions) {
+    const { deductions } = year
+    answer.deduction_result = {
+      children_monthly_deduction: deductions.childrenMonthlyDeduction,
+      children_months: deductions.childrenMonths,
+      children_return: deductions.childrenReturn,
+      property_return_this_year: deductions.propertyReturnThisYear,
+      property_return_total: deductions.propertyReturnTotal,
+      social_return: deductions.socialReturn,
+      total_return: deductions.totalReturn,
+    }
+  }
+  const { settlement } = year
+  if (settlement !== null) {
+    answer.settlement = {
+      tax_due: settlement.taxDue,
+      withheld_here: settlement.withheldHere,
+      withheld_elsewhere: [...settlement.withheldElsewhere],
+      notice: settlement.notice,
+      overpaid: settlement.overpaid,
+      notice_due: settlement.noticeDue,
+    }
+  }
+}
+
+/** Adds the warning of a provisional law, and every notice where the request asks for more. */
+function addWarnings(
+  answer: PublicCalculationResponse | PrivateCalculationResponse,
+  { request, law }: Calculation,
+  { notices }: PayslipYear,
+  language: Language,
+): void {
+  const hasNotices = notices.length > 0 && asksForMore(request)
+  if (!hasNotices && !law.provisional) return
+  answer.warnings = warningsOf(law, language, hasNotices ? notices : [])
+}
+
+/** The parts that a request adds to the answer of the specification. */
+interface Additions {
+  readonly bonuses: boolean
+  readonly children: boolean
+  readonly deductions: boolean
+  readonly selfEmployment: boolean
+  readonly cost: boolean
+}
+
+function additionsTo(request: RightFields): Additions {
+  const children = isGiven(request.children_count)
+  return {
+    bonuses: isGiven(request.monthly_bonuses),
+    children,
+    deductions:
+      children ||
+      isGiven(request.housing_expense) ||
+      isGiven(request.mortgage_expense) ||
+      isGiven(request.social_expense) ||
+      isGiven(request.child_edu_expense),
+    selfEmployment: request.employment_type === 'SELF_EMPLOYED',
+    cost:
+      isGiven(request.accident_rate) || (request.contribution_tariff ?? 'general') !== 'general',
+  }
+}

@@ -1,0 +1,42 @@
+import type {
+  PrivateCalculationRequest,
+  PublicCalculationRequest,
+  RightFields,
+} from '@oklad/contract/fields'
+import { type Law, lawOf, type Terms } from '@oklad/engine'
+import { termsOf } from './terms.ts'
+
+/** A valid request with its terms and its law: all that the engine and an answer need. */
+export interface Calculation {
+  readonly request: RightFields
+  readonly terms: Terms
+  /** Of the tax year in which the calculation starts. */
+  readonly law: Law
+}
+
+/**
+ * The calculation that a valid request asks for.
+ * @param currentYear the calendar year in Moscow: the tax year of a request without `start_date`
+ */
+export function calculationOf(
+  request: PrivateCalculationRequest | PublicCalculationRequest,
+  currentYear: number,
+): Calculation {
+  return { request, terms: termsOf(request), law: lawStartedIn(request, currentYear) }
+}
+
+/** The law of the year of `start_date`; of `currentYear` where there is none. */
+export function lawStartedIn({ start_date }: RightFields, currentYear: number): Law {
+  return lawOf(start_date === undefined ? currentYear : Number(start_date.slice(0, 4)))
+}
+
+/** Moscow keeps UTC+3 all year round. */
+const MOSCOW_OFFSET = 3 * 60 * 60 * 1000
+
+/**
+ * The calendar year in Moscow: the tax year of a request that names none.
+ * @param now milliseconds since 1970-01-01T00:00:00Z
+ */
+export function currentTaxYear(now: number): number {
+  return new Date(now + MOSCOW_OFFSET).getUTCFullYear()
+}

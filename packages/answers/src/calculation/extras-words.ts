@@ -1,0 +1,55 @@
+import type { Language } from '@oklad/contract/fields'
+
+const en = {
+  deductions: {
+    heading: 'What the deductions give',
+    children: (months: number) => `Children, months: ${months}; in the monthly tax already`,
+    property: 'Home and mortgage: returned for this year',
+    propertyInAll: 'Home and mortgage with later years of this income',
+    social: 'Treatment, education, sport: returned',
+    total: 'In all for this year',
+  },
+  settlement: {
+    heading: 'Settlement with the tax service, all employers together',
+    due: 'Tax of the year',
+    withheldHere: 'Withheld here',
+    /** @param employer counted from 1 */
+    withheldElsewhere: (employer: number) => `Withheld by employer ${employer}`,
+    /** @param due the day, as it is written */
+    notice: (due: string) => `To pay by a notice, until ${due}`,
+    overpaid: 'Overpaid',
+  },
+  selfEmployment: {
+    heading: 'Self-employment',
+    registration: 'Used of the registration deduction',
+  },
+}
+
+/** The words for the figures of an answer beside its months. */
+export type ExtrasWords = typeof en
+
+const ru: ExtrasWords = {
+  deductions: {
+    heading: 'Что дают вычеты',
+    children: (months) => `На детей, месяцев: ${months}; уже учтено в НДФЛ по месяцам`,
+    property: 'Жильё и ипотека: вернут за этот год',
+    propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
+    social: 'Лечение, обучение, спорт: вернут',
+    total: 'Всего за этот год',
+  },
+  settlement: {
+    heading: 'Расчёт с налоговой по всем работодателям',
+    due: 'Налог за год',
+    withheldHere: 'Удержано здесь',
+    withheldElsewhere: (employer) => `Удержано другим работодателем № ${employer}`,
+    notice: (due) => `К уплате по уведомлению до ${due}`,
+    overpaid: 'Переплата',
+  },
+  selfEmployment: {
+    heading: 'Самозанятость',
+    registration: 'Использовано из вычета при регистрации',
+  },
+}
+
+/** Words for the refunds of deductions, the settlement and the deduction of the self-employed. */
+export const extrasWords: Readonly<Record<Language, ExtrasWords>> = { en, ru }

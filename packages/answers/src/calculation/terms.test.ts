@@ -1,0 +1,104 @@
+import * as contract from '@oklad/contract/fields'
+import { LARGEST_SALARY, NEWEST_TAX_YEAR } from '@oklad/contract/fields'
+import * as engine from '@oklad/engine'
+import { expect, it } from 'vitest'
+import { termsOf } from './terms.ts'
+
+it('a request sets only the terms of its fields', () => {
+  expect(termsOf({ gross_salary: 15_000_000 })).toEqual({ grossSalary: 15_000_000 })
+  expect(termsOf({ target_net: 100, basis: 'annual', children_count: 1 })).toEqual({ children: 1 })
+  expect(termsOf({ gross_salary: 0, warnings: true })).toEqual({ grossSalary: 0 })
+})
+
+it('every field sets its term', () => {
+  const income = { base_gross_income: 1, north_gross_income: 2, tax_withheld: 3 }
+  const incomeTerms = { baseIncome: 1, allowancesIncome: 2, taxWithheld: 3 }
+  const bonuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  const request = {
+    gross_salary: 1,
+    territorial_multiplier: 150,
+    northern_coefficient: 130,
+    start_date: '2026-03-16',
+    has_tax_privilege: true,
+    is_not_resident: true,
+    employment_type: 'GPH' as const,
+    monthly_bonuses: bonuses,
+    bonuses_attract_allowances: false,
+    statutory_territorial_multiplier: 120,
+    children_count: 3,
+    disabled_children_count: 1,
+    single_parent: true,
+    housing_expense: 4,
+    mortgage_expense: 5,
+    social_expense: 6,
+    child_edu_expense: 7,
+    npd_income_source: 'INDIVIDUAL' as const,
+    has_registration_deduction: true,
+    income_before: income,
+    other_employers: [income, income],
+    contribution_tariff: 'small_business_manufacturing' as const,
+    accident_rate: 20,
+    first_month: 'working_days' as const,
+    warnings: true,
+  }
+  expect(Object.keys(request).sort()).toEqual(Object.keys(contract.requestFields).sort())
+  expect(termsOf(request)).toEqual({
+    grossSalary: 1,
+    districtCoefficient: 150,
+    northernAllowance: 30,
+    firstMonth: 3,
+    firstDay: 16,
+    hasTaxPrivilege: true,
+    isNonResident: true,
+    contractType: 'civilContract',
+    monthlyBonuses: bonuses,
+    bonusesAttractAllowances: false,
+    statutoryDistrictCoefficient: 120,
+    children: 3,
+    disabledChildren: 1,
+    isSingleParent: true,
+    housingExpense: 4,
+    mortgageInterest: 5,
+    socialExpense: 6,
+    childEducationExpense: 7,
+    incomePayer: 'individuals',
+    hasRegistrationDeduction: true,
+    incomeBefore: { ...incomeTerms, deductionGranted: 0 },
+    otherEmployers: [incomeTerms, incomeTerms],
+    contributionTariff: 'smallBusinessManufacturing',
+    accidentRate: 20,
+    firstMonthPaid: 'workingDays',
+  })
+})
+
+it.each([
+  [
+    'employment_type',
+    'contractType',
+    ['TD', 'GPH', 'SELF_EMPLOYED'],
+    ['employment', 'civilContract', 'selfEmployment'],
+  ],
+  [
+    'contribution_tariff',
+    'contributionTariff',
+    ['general', 'it', 'small_business'],
+    ['general', 'it', 'smallBusiness'],
+  ],
+  ['npd_income_source', 'incomePayer', ['INDIVIDUAL', 'LEGAL_ENTITY'], ['individuals', 'firms']],
+  [
+    'first_month',
+    'firstMonthPaid',
+    ['full', 'working_days', 'calendar_days'],
+    ['full', 'workingDays', 'calendarDays'],
+  ],
+] as const)('every value of %s has a value of %s', (field, term, values, expected) => {
+  const translated = values.map((value) => termsOf({ gross_salary: 0, [field]: value })[term])
+  expect(translated).toEqual(expected)
+})
+
+it('the contract and the engine have the same limits', () => {
+  expect(LARGEST_SALARY).toBe(engine.LARGEST_SALARY)
+  expect(NEWEST_TAX_YEAR).toBe(engine.NEWEST_TAX_YEAR)
+  expect(contract.EARLIEST_TAX_YEAR).toBe(engine.EARLIEST_TAX_YEAR)
+  expect(contract.grossUpFields.target_net.schema.minimum).toBe(engine.SMALLEST_TARGET_NET)
+})

@@ -1,0 +1,131 @@
+import { type WarningCode, warningCodes } from '@oklad/contract'
+import { lawOf, NEWEST_TAX_YEAR, type Notice } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { type Fields, textOf } from '../testing/answers.ts'
+import { warningsOf } from './warnings.ts'
+
+const NEXT_YEAR = NEWEST_TAX_YEAR + 1
+
+it('a year whose law is known has no warnings', () => {
+  expect(warningsOf(lawOf(NEWEST_TAX_YEAR), 'en')).toEqual([])
+  expect(warningsOf(lawOf(2017), 'ru')).toEqual([])
+})
+
+it('a year after the newest one has a warning in either language', () => {
+  expect(warningsOf(lawOf(NEXT_YEAR), 'en')).toEqual([
+    {
+      code: 'provisional_law',
+      detail: `The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
+    },
+  ])
+  expect(warningsOf(lawOf(NEXT_YEAR), 'ru')).toEqual([
+    {
+      code: 'provisional_law',
+      detail: `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
+    },
+  ])
+})
+
+describe('the text of a warning', () => {
+  const cases: readonly (readonly [WarningCode, Fields, en: string, ru: string])[] = [
+    [
+      // 2.5 million in October; 217,500 net in September, 215,500 then.
+      'threshold_passed',
+      { gross_salary: 25_000_000, employment_type: 'TD' },
+      'From October the rate is 15 % instead of 13 % on what exceeds the threshold; against the month before, net pay changes by -2,000.00 roubles.',
+      'С октября ставка — 15 % вместо 13 % с суммы сверх порога; выплата на руки по сравнению с предыдущим месяцем меняется на -2 000,00 руб.',
+    ],
+    [
+      // 3 million at once, in the only month there is.
+      'threshold_passed',
+      { gross_salary: 300_000_000, start_date: '2026-12-01', employment_type: 'TD' },
+      'From December the rate is 15 % instead of 13 % on what exceeds the threshold.',
+      'С декабря ставка — 15 % вместо 13 % с суммы сверх порога.',
+    ],
+    [
+      // 2.75 million in November, 3 in December.
+      'contribution_limit_passed',
+      { gross_salary: 25_000_000, employment_type: 'TD' },
+      'December: the pay of the year passes the limit of contributions, 2,979,000.00 roubles; the lower rate applies above it.',
+      'Декабрь: выплаты с начала года превысили предельную базу взносов, 2 979 000,00 руб.; сверх неё тариф ниже.',
+    ],
+    [
+      // 420,000 in July, 480,000 in August.
+      'child_deduction_limit_passed',
+      { gross_salary: 6_000_000, children_count: 1 },
+      'From August there is no deduction for children: the income of the year has passed 450,000.00 roubles.',
+      'С августа вычета на детей нет: доход с начала года превысил 450 000,00 руб.',
+    ],
+    [
+      // 2.5 million in May.
+      'self_employment_limit_passed',
+      { gross_salary: 50_000_000, employment_type: 'SELF_EMPLOYED' },
+      'From May the pay is outside the tax on professional income: the income of the year has passed 2,400,000.00 roubles. Its tax under another regime is not computed here.',
+      'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 руб. Налог с них по другому режиму здесь не рассчитан.',
+    ],
+    [
+      'below_minimum_wage',
+      { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
+      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133).',
+      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 руб. (ст. 133 ТК РФ).',
+    ],
+    [
+      'deductions_not_applied',
+      { gross_salary: 10_000_000, is_not_resident: true, children_count: 1 },
+      'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
+      'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
+    ],
+    [
+      'provisional_law',
+      { gross_salary: 10_000_000, start_date: `${NEXT_YEAR}-12-01`, employment_type: 'TD' },
+      `The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
+      `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
+    ],
+  ]
+
+  it.each(cases)('%s of %j', (code, request, en, ru) => {
+    const warningsIn = (language: 'en' | 'ru') =>
+      JSON.parse(textOf('private', request, language)).warnings as { code: string }[]
+    expect(warningsIn('en').filter((warning) => warning.code === code)).toEqual([
+      { code, detail: en },
+    ])
+    expect(warningsIn('ru').filter((warning) => warning.code === code)).toEqual([
+      { code, detail: ru },
+    ])
+  })
+
+  it('is tested for every code', () => {
+    expect(new Set(cases.map(([code]) => code))).toEqual(new Set(warningCodes))
+  })
+
+  it('names its month in either language', () => {
+    const details = (language: 'en' | 'ru') =>
+      ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((month) => {
+        const notice = { code: 'below_minimum_wage', month, minimum: 0 } as Notice
+        return warningsOf(lawOf(2026), language, [notice])[0]?.detail.match(/^\p{L}+/u)?.[0]
+      })
+    expect(details('en')).toEqual(
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      ),
+    )
+    expect(details('ru')).toEqual(
+      'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
+    )
+  })
+})
+
+it('a request with the fields of the specification has no warnings but that of the law', () => {
+  expect(JSON.parse(textOf('private', { gross_salary: 25_000_000 })).warnings).toBeUndefined()
+})
+
+it('"warnings": true adds the warnings and nothing else', () => {
+  const request = { gross_salary: 25_000_000 }
+  const { warnings, ...answer } = JSON.parse(textOf('private', { ...request, warnings: true }))
+  expect(warnings.map(({ code }: Fields) => code)).toEqual([
+    'threshold_passed',
+    'contribution_limit_passed',
+  ])
+  expect(answer).toEqual(JSON.parse(textOf('private', request)))
+  expect(textOf('private', { ...request, warnings: false })).toBe(textOf('private', request))
+})

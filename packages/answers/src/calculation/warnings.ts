@@ -1,0 +1,75 @@
+import type { Warning } from '@oklad/contract'
+import {
+  capitalised,
+  fromMonth,
+  type Language,
+  monthName,
+  writeRoubles,
+} from '@oklad/contract/fields'
+import type { Law, Notice } from '@oklad/engine'
+
+type Sentence<Subject> = Record<Language, (subject: Subject) => string>
+
+const provisionalLaw: Sentence<Law> = {
+  en: ({ year, figuresOf }) =>
+    `The law of ${year} is not known yet: the figures of ${figuresOf} were used, and the result is provisional.`,
+  ru: ({ year, figuresOf }) =>
+    `Закон на ${year} год ещё не известен: взяты показатели ${figuresOf} года, результат предварительный.`,
+}
+
+type NoticeOf<Code> = Extract<Notice, { code: Code }>
+
+const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>> } = {
+  threshold_passed: {
+    en: ({ month, from, to, netChange }) =>
+      `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold${netChange === null || netChange === 0 ? '' : `; against the month before, net pay changes by ${writeRoubles(netChange, 'en')} roubles`}.`,
+    ru: ({ month, from, to, netChange }) =>
+      `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога${netChange === null || netChange === 0 ? '.' : `; выплата на руки по сравнению с предыдущим месяцем меняется на ${writeRoubles(netChange, 'ru')} руб.`}`,
+  },
+  contribution_limit_passed: {
+    en: ({ month, limit }) =>
+      `${capitalised(monthName(month, 'en'))}: the pay of the year passes the limit of contributions, ${writeRoubles(limit, 'en')} roubles; the lower rate applies above it.`,
+    ru: ({ month, limit }) =>
+      `${capitalised(monthName(month, 'ru'))}: выплаты с начала года превысили предельную базу взносов, ${writeRoubles(limit, 'ru')} руб.; сверх неё тариф ниже.`,
+  },
+  child_deduction_limit_passed: {
+    en: ({ month, limit }) =>
+      `${capitalised(fromMonth(month, 'en'))} there is no deduction for children: the income of the year has passed ${writeRoubles(limit, 'en')} roubles.`,
+    ru: ({ month, limit }) =>
+      `${capitalised(fromMonth(month, 'ru'))} вычета на детей нет: доход с начала года превысил ${writeRoubles(limit, 'ru')} руб.`,
+  },
+  self_employment_limit_passed: {
+    en: ({ month, limit }) =>
+      `${capitalised(fromMonth(month, 'en'))} the pay is outside the tax on professional income: the income of the year has passed ${writeRoubles(limit, 'en')} roubles. Its tax under another regime is not computed here.`,
+    ru: ({ month, limit }) =>
+      `${capitalised(fromMonth(month, 'ru'))} выплаты вне НПД: доход с начала года превысил ${writeRoubles(limit, 'ru')} руб. Налог с них по другому режиму здесь не рассчитан.`,
+  },
+  below_minimum_wage: {
+    en: ({ month, minimum }) =>
+      `${capitalised(monthName(month, 'en'))} pays less than the minimum wage of ${writeRoubles(minimum, 'en')} roubles for a full month (Labour Code, article 133).`,
+    ru: ({ month, minimum }) =>
+      `${capitalised(monthName(month, 'ru'))}: за полный месяц начислено меньше МРОТ, ${writeRoubles(minimum, 'ru')} руб. (ст. 133 ТК РФ).`,
+  },
+  deductions_not_applied: {
+    en: () =>
+      'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
+    ru: () => 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
+  },
+}
+
+/**
+ * The warnings of a calculation: that its law is provisional, then its notices.
+ * @param notices the engine's facts about the year, where the request asks for them
+ */
+export function warningsOf(
+  law: Law,
+  language: Language,
+  notices: readonly Notice[] = [],
+): Warning[] {
+  const warnings = notices.map((notice): Warning => {
+    const write = noticeTexts[notice.code][language] as (notice: Notice) => string
+    return { code: notice.code, detail: write(notice) }
+  })
+  if (!law.provisional) return warnings
+  return [{ code: 'provisional_law', detail: provisionalLaw[language](law) }, ...warnings]
+}

@@ -1,0 +1,52 @@
+import { validateRequest } from '@oklad/contract'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { yearProblems } from './year-problems.ts'
+
+const NEXT_YEAR = NEWEST_TAX_YEAR + 1
+
+/** The problems of a request for 100,000 roubles a month in 2026. */
+function problemsWith(fields: object) {
+  const request = { gross_salary: 10_000_000, ...fields }
+  const reading = validateRequest('private', request, yearProblems(2026))
+  return reading.ok ? [] : reading.problems
+}
+
+describe('a value that a tax year does not have', () => {
+  it.each([
+    // The tax on professional income began in 2019.
+    [{ employment_type: 'SELF_EMPLOYED' }, 2018, 2019],
+    // The reduced tariffs are known from 2025 on.
+    [{ contribution_tariff: 'it' }, 2024, 2025],
+    [{ contribution_tariff: 'small_business' }, 2024, 2025],
+    [{ contribution_tariff: 'small_business_manufacturing' }, 2024, 2025],
+    // The production calendars are known from 2024 to the newest tax year.
+    [{ first_month: 'working_days' }, 2023, 2024],
+    [{ first_month: 'working_days' }, NEXT_YEAR, NEWEST_TAX_YEAR],
+  ])('%j is refused in %i and accepted in %i', (field, without, having) => {
+    const from = (year: number) => problemsWith({ ...field, start_date: `${year}-03-16` })
+    expect(from(without)).toEqual([
+      { code: 'not_in_year', pointer: `/${Object.keys(field)[0]}`, year: without },
+    ])
+    expect(from(having)).toEqual([])
+  })
+
+  it('is refused in the current year where the request names none', () => {
+    const request = { gross_salary: 1, first_month: 'working_days' }
+    expect(validateRequest('private', request, yearProblems(NEXT_YEAR))).toEqual({
+      ok: false,
+      problems: [{ code: 'not_in_year', pointer: '/first_month', year: NEXT_YEAR }],
+    })
+  })
+
+  it('is not reported beside an invalid start_date', () => {
+    const fields = { employment_type: 'SELF_EMPLOYED', start_date: '2018-02-30' }
+    expect(problemsWith(fields)).toMatchObject([{ pointer: '/start_date' }])
+  })
+})
+
+it('a first month by calendar days is accepted in every year', () => {
+  expect(problemsWith({ first_month: 'calendar_days', start_date: `${NEXT_YEAR}-03-16` })).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,18 @@
+export type { Answer } from './answer.ts'
+export { type Answerer, answerRequest } from './answer-request.ts'
+export * from './breakdown/index.ts'
+export { answerCalculation } from './calculation/answer-calculation.ts'
+export * from './calculation/index.ts'
+export { exampleAnswers } from './example-answers.ts'
+export { changedFigures, LAW_PATH, lawDifference, lawDocument, lawYears } from './law/document.ts'
+export type { LawFigureKey } from './law/figure-names.ts'
+export { lawFigureKeys, lawFigureTitles } from './law/figure-titles.ts'
+export {
+  type DifferenceReading,
+  readDifferenceQuery,
+  readLawYear,
+  type YearReading,
+} from './law/read-years.ts'
+export { writeCitation, writeFigure } from './law/write-figure.ts'
+export { answerComparison } from './questions/answer-comparison.ts'
+export { answerGrossUp } from './questions/answer-gross-up.ts'

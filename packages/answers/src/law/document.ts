@@ -1,0 +1,109 @@
+import type {
+  Json,
+  LawDifferenceResponse,
+  LawFigureName,
+  LawFigureState,
+  LawResponse,
+  LawYear,
+  LawYearsResponse,
+} from '@oklad/contract'
+import { type Language, startYears } from '@oklad/contract/fields'
+import { type Figure, type Law, lawOf, Scale } from '@oklad/engine'
+import { type LawFigureKey, wireName } from './figure-names.ts'
+import { lawFigureKeys, lawFigureTitles } from './figure-titles.ts'
+
+/** The path of the law. */
+export const LAW_PATH = '/api/v1/law'
+
+/** The tax years whose law can be asked for, with its addresses. */
+export function lawYears(): LawYearsResponse {
+  const { minimum, maximum } = startYears
+  const years = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index)
+  return {
+    years: years.map((year) => ({
+      ...writeYear(lawOf(year)),
+      law: `${LAW_PATH}/${year}`,
+      changes: year === minimum ? null : `${LAW_PATH}/diff?from=${year - 1}&to=${year}`,
+    })),
+  }
+}
+
+/**
+ * Every figure of a tax year with its source.
+ * @throws {RangeError} for a year whose law is not known
+ */
+export function lawDocument(year: number, language: Language): LawResponse {
+  const law = lawOf(year)
+  return {
+    ...writeYear(law),
+    figures: lawFigureKeys.map((key) => ({
+      ...writeName(law, key, language),
+      ...writeState(law.figures[key]),
+    })),
+  }
+}
+
+/**
+ * The figures whose values differ between two tax years, with both sources.
+ * @throws {RangeError} for a year whose law is not known
+ */
+export function lawDifference(from: number, to: number, language: Language): LawDifferenceResponse {
+  const [before, after] = [lawOf(from), lawOf(to)]
+  return {
+    from: writeYear(before),
+    to: writeYear(after),
+    figures: changedFigures(before, after).map((key) => ({
+      ...writeName(after, key, language),
+      before: writeState(before.figures[key]),
+      after: writeState(after.figures[key]),
+    })),
+  }
+}
+
+/** The figures whose values differ; one enacted anew with the same value does not. */
+export function changedFigures(before: Law, after: Law): readonly LawFigureKey[] {
+  const valueIn = (law: Law, key: LawFigureKey) => JSON.stringify(wireValue(law.figures[key].value))
+  return lawFigureKeys.filter((key) => valueIn(before, key) !== valueIn(after, key))
+}
+
+const writeYear = ({ year, figuresOf, provisional }: Law): LawYear => ({
+  year,
+  figures_of: figuresOf,
+  provisional,
+})
+
+const writeName = (law: Law, key: LawFigureKey, language: Language) => ({
+  name: wireName(key) as LawFigureName,
+  title: lawFigureTitles[key][language],
+  unit: law.figures[key].unit,
+})
+
+const writeState = ({ value, from, citation, checked }: Figure<unknown>): LawFigureState => ({
+  value: wireValue(value) as LawFigureState['value'],
+  from,
+  citation: { ...citation },
+  checked,
+})
+
+/**
+ * The value of a figure as JSON: the engine's numbers under wire names, a scale as its brackets.
+ * The last bracket has no top, for which JSON has no number.
+ * @throws {TypeError} for a value that JSON cannot hold
+ */
+export function wireValue(value: unknown): Json {
+  if (value instanceof Scale) {
+    return value.brackets.map(({ upTo, rate }) => ({
+      up_to: upTo === Number.POSITIVE_INFINITY ? null : upTo,
+      rate,
+    }))
+  }
+  if (Array.isArray(value)) return value.map(wireValue)
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [wireName(name), wireValue(part)]),
+    )
+  }
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  if (Number.isSafeInteger(value)) return value as number
+  throw new TypeError(`A law figure cannot be written as JSON: ${String(value)}`)
+}

@@ -1,0 +1,58 @@
+import { lawFigureNames } from '@oklad/contract'
+import type { Text } from '@oklad/contract/fields'
+import { engineName, type LawFigureKey } from './figure-names.ts'
+
+/** The law figures as payroll professionals call them. */
+export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
+  mainScale: { en: 'Income tax scale: main base', ru: 'Шкала НДФЛ: основная налоговая база' },
+  allowanceScale: {
+    en: 'Income tax scale: district coefficient and northern allowance',
+    ru: 'Шкала НДФЛ: районный коэффициент и северная надбавка',
+  },
+  privilegeScale: {
+    en: 'Income tax scale: participants of the special military operation',
+    ru: 'Шкала НДФЛ: доходы участников СВО',
+  },
+  contributionRates: {
+    en: 'General tariff of insurance contributions',
+    ru: 'Общий тариф страховых взносов',
+  },
+  contributionLimit: {
+    en: 'Limit of the contribution base (pension; unified since 2023)',
+    ru: 'Предельная база страховых взносов (ОПС; с 2023 года единая)',
+  },
+  socialContributionLimit: {
+    en: 'Limit of the contribution base: sickness and maternity (unified since 2023)',
+    ru: 'Предельная база взносов на ВНиМ (с 2023 года единая)',
+  },
+  nonResidentRate: { en: 'Income tax rate of non-residents', ru: 'Ставка НДФЛ для нерезидентов' },
+  childDeductions: { en: 'Standard deductions for children', ru: 'Стандартные вычеты на детей' },
+  childDeductionLimit: {
+    en: 'Income limit of the deductions for children',
+    ru: 'Предельный доход для вычетов на детей',
+  },
+  expenseLimits: {
+    en: 'Limits of the social and property deductions',
+    ru: 'Пределы социальных и имущественных вычетов',
+  },
+  civilContractSocialInsurance: {
+    en: 'Sickness and maternity contributions on civil-contract pay',
+    ru: 'Взносы на ВНиМ с выплат по договорам ГПХ',
+  },
+  selfEmployment: {
+    en: 'Tax on professional income (self-employed)',
+    ru: 'Налог на профессиональный доход (самозанятые)',
+  },
+  reducedTariffs: {
+    en: 'Reduced tariffs of insurance contributions',
+    ru: 'Пониженные тарифы страховых взносов',
+  },
+  minimumWage: { en: 'Minimum wage', ru: 'МРОТ' },
+  productionCalendar: {
+    en: 'Production calendar (five-day week)',
+    ru: 'Производственный календарь (пятидневная неделя)',
+  },
+}
+
+/** The law figures in the order in which they are listed. */
+export const lawFigureKeys: readonly LawFigureKey[] = lawFigureNames.map(engineName)

@@ -1,0 +1,106 @@
+import { languages } from '@oklad/contract/fields'
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import type { LawFigureKey } from './figure-names.ts'
+import { lawFigureKeys } from './figure-titles.ts'
+import { writeCitation, writeDays, writeFigure } from './write-figure.ts'
+
+const inEnglish = (year: number, key: LawFigureKey) => writeFigure(lawOf(year), key, 'en')
+
+describe('a figure for people', () => {
+  it('is in roubles and percent', () => {
+    expect(inEnglish(2024, 'mainScale')).toEqual(['13 % up to 5,000,000 roubles', '15 % above'])
+    expect(inEnglish(2020, 'mainScale')).toEqual(['13 % on all'])
+    expect(inEnglish(2026, 'contributionRates')).toEqual([
+      'unified: 30 % up to the limit, 15.1 % above',
+      'pension: 22 % up to the limit, 10 % above',
+      'medical: 5.1 %',
+      'sickness and maternity: 2.9 % up to the limit, 0 % above',
+    ])
+    expect(inEnglish(2026, 'contributionLimit')).toEqual(['2,979,000 roubles a year'])
+    expect(inEnglish(2026, 'nonResidentRate')).toEqual(['30 %'])
+    expect(inEnglish(2026, 'childDeductions')).toEqual([
+      'first child: 1,400 roubles a month',
+      'second child: 2,800 roubles a month',
+      'third and each further child: 6,000 roubles a month',
+      'each disabled child: 12,000 roubles a month on top',
+    ])
+    expect(inEnglish(2024, 'childDeductionLimit')).toEqual([
+      '350,000 roubles since January, allowances included',
+    ])
+    expect(inEnglish(2026, 'expenseLimits')).toEqual([
+      'social: 150,000 roubles a year',
+      'education of a child: 110,000 roubles a year for each child',
+      'home: 2,000,000 roubles, once in a life',
+      'mortgage interest: 3,000,000 roubles, once in a life',
+    ])
+    expect(inEnglish(2026, 'civilContractSocialInsurance')).toEqual(['due'])
+    expect(inEnglish(2026, 'selfEmployment')).toEqual([
+      'from individuals: 4 %, or 3 % while the deduction lasts',
+      'from firms: 6 %, or 4 % while the deduction lasts',
+      'deduction: 10,000 roubles, once',
+      'income limit: 2,400,000 roubles a year',
+    ])
+    expect(inEnglish(2026, 'reducedTariffs')).toEqual([
+      'IT companies: 15 % up to the limit, 7.6 % above',
+      'small and medium business: 15 % on what exceeds 40,639.50 roubles a month',
+      'small and medium business in manufacturing: 7.6 % on what exceeds 40,639.50 roubles a month',
+    ])
+    expect(inEnglish(2026, 'minimumWage')).toEqual(['27,093 roubles a month'])
+    expect(inEnglish(2025, 'productionCalendar')).toEqual([
+      'weekdays off: January 1–3, 6–8; May 1, 2, 8, 9; June 12, 13; November 3, 4; December 31',
+      'weekend days worked: November 1',
+    ])
+  })
+
+  it('is in Russian', () => {
+    const law = lawOf(2026)
+    expect(writeFigure(law, 'reducedTariffs', 'ru')[1]).toBe(
+      'малый и средний бизнес: 15 % с части выше 40 639,50 руб. в месяц',
+    )
+    expect(writeFigure(law, 'contributionRates', 'ru')[2]).toBe('ОМС: 5,1 %')
+    expect(writeFigure(law, 'productionCalendar', 'ru')[1]).toBe(
+      'рабочие субботы и воскресенья: нет',
+    )
+  })
+
+  it('says why a figure has no value', () => {
+    expect(inEnglish(2024, 'privilegeScale')).toEqual(['none'])
+    expect(inEnglish(2018, 'selfEmployment')).toEqual(['none'])
+    expect(inEnglish(2024, 'allowanceScale')).toEqual([
+      'none: the allowances are part of the main base',
+    ])
+    // There was a minimum wage: nothing here depends on it.
+    expect(inEnglish(2018, 'minimumWage')).toEqual(['not in the tables'])
+  })
+
+  it('is complete in any year and language', () => {
+    for (let year = EARLIEST_TAX_YEAR; year <= NEWEST_TAX_YEAR; year++) {
+      for (const name of lawFigureKeys) {
+        for (const language of languages) {
+          const text = writeFigure(lawOf(year), name, language).join('\n')
+          expect(text, `${name} ${year}`).toMatch(/\S/)
+          expect(text, `${name} ${year}`).not.toMatch(/undefined|null|NaN|Infinity|object/)
+        }
+      }
+    }
+  })
+})
+
+it('joins three and more days in a row', () => {
+  expect(writeDays(['01-01', '01-02', '01-05', '01-06', '01-07', '05-09'], 'en')).toBe(
+    'January 1, 2, 5–7; May 9',
+  )
+  expect(writeDays(['01-01', '01-02', '05-09'], 'ru')).toBe('1, 2 января; 9 мая')
+  expect(writeDays([], 'en')).toBe('')
+})
+
+it('writes a source with the date as the language does', () => {
+  const { citation } = lawOf(2026).figures.contributionLimit
+  expect(writeCitation(citation, 'en')).toBe(
+    'п. 1, Постановление Правительства РФ № 1705, 2025-10-31',
+  )
+  expect(writeCitation({ ...citation, article: '' }, 'ru')).toBe(
+    'Постановление Правительства РФ № 1705, 31.10.2025',
+  )
+})

@@ -1,0 +1,79 @@
+import type {
+  BreakEven,
+  ComparedEngagement,
+  ComparedSide,
+  ComparisonResponse,
+} from '@oklad/contract'
+import type { Language, Text } from '@oklad/contract/fields'
+import { type Comparison, type ContractTypeFigures, compareContractTypes } from '@oklad/engine'
+import type { Calculation } from '../calculation/calculation.ts'
+
+const wireNames = {
+  employment: 'TD',
+  civilContract: 'GPH',
+  selfEmployment: 'SELF_EMPLOYED',
+  neither: 'neither',
+} as const
+
+const absences = {
+  regimeNotInForce: 'regime_not_in_force',
+  notResident: 'not_resident',
+  incomeLimitPassed: 'income_limit_passed',
+} as const
+
+const notice: Text = {
+  en: 'The figures compare taxes, not rights. Relations that are employment by their nature must not be formalised as a civil contract or as services of a self-employed (Labour Code, article 15); a court recognises them as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
+  ru: 'Сравниваются налоги, а не права. Трудовые отношения нельзя оформлять договором ГПХ или услугами самозанятого (ст. 15 ТК РФ): суд признает их трудовыми, с доначислением налогов, взносов и штрафами. Отпуск, больничные и защита при увольнении есть только у трудового договора.',
+}
+
+/** Compares the contract types for the terms of a calculation. */
+export function answerComparison(
+  { terms, law }: Calculation,
+  language: Language,
+): ComparisonResponse {
+  const { atEqualGross, atEqualCost, breakEvens } = compareContractTypes(terms, law)
+  return {
+    at_equal_gross: writeSide(atEqualGross),
+    at_equal_cost: writeSide(atEqualCost),
+    break_evens: breakEvens.map(
+      ({ between, aheadAtFirst, changes }): BreakEven => ({
+        between: between.map((name) => wireNames[name]),
+        ahead_at_first: wireNames[aheadAtFirst],
+        changes: changes.map(({ salary, ahead }) => ({
+          gross_salary: salary,
+          ahead: wireNames[ahead],
+        })),
+      }),
+    ),
+    notice: notice[language],
+  }
+}
+
+function writeSide(comparison: Comparison): ComparedSide {
+  const { employment, civilContract, selfEmployment } = comparison
+  return {
+    engagements: [
+      writeFigures(employment),
+      writeFigures(civilContract),
+      'absent' in selfEmployment
+        ? { employment_type: 'SELF_EMPLOYED', absent: absences[selfEmployment.absent] }
+        : writeFigures(selfEmployment),
+    ],
+    best_for_employee: comparison.bestForEmployee.map((name) => wireNames[name]),
+    best_for_employer: comparison.bestForEmployer.map((name) => wireNames[name]),
+  }
+}
+
+const writeFigures = (figures: ContractTypeFigures): ComparedEngagement => ({
+  employment_type: wireNames[figures.contractType],
+  ...(figures.salary !== null && { gross_salary: figures.salary }),
+  annual_gross_income: figures.grossIncome,
+  annual_net_income: figures.netIncome,
+  annual_tax_amount: figures.incomeTax,
+  annual_contributions:
+    figures.pensionContribution +
+    figures.medicalContribution +
+    figures.socialContribution +
+    figures.accidentContribution,
+  employer_total_cost: figures.employerCost,
+})

@@ -1,0 +1,74 @@
+import type { GrossUpRequest, GrossUpResponse } from '@oklad/contract'
+import type { Language } from '@oklad/contract/fields'
+import {
+  type GrossUp,
+  type GrossUpBasis,
+  grossUp,
+  type Kopecks,
+  SMALLEST_TARGET_NET,
+  UnreachableTargetError,
+} from '@oklad/engine'
+import type { Answer } from '../answer.ts'
+import { privateAnswer } from '../calculation/answer-calculation.ts'
+import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
+import { termsOf } from '../calculation/terms.ts'
+
+const bases = {
+  annual: 'annual',
+  first_month: 'firstMonth',
+  every_month: 'everyMonth',
+} as const satisfies Readonly<Record<string, GrossUpBasis>>
+
+/**
+ * Finds the smallest salary that brings the net pay of a valid request.
+ * @param currentYear the tax year of a request without `start_date`
+ * @param language of the warnings
+ * @returns a problem of `target_net` where no salary brings it
+ */
+export function answerGrossUp(
+  request: GrossUpRequest,
+  currentYear: number,
+  language: Language,
+): Answer<GrossUpResponse> {
+  const { basis = 'annual', target_net } = request
+  const law = lawStartedIn(request, currentYear)
+  let found: GrossUp
+  try {
+    found = grossUp(termsOf(request), target_net as Kopecks, bases[basis], law)
+  } catch (error) {
+    if (!(error instanceof UnreachableTargetError)) throw error
+    const range = { minimum: SMALLEST_TARGET_NET, maximum: error.largestReachable }
+    return {
+      ok: false,
+      problems: [{ code: 'out_of_range', pointer: '/target_net', ...range }],
+    }
+  }
+  return {
+    ok: true,
+    body: {
+      basis,
+      target_net,
+      ...(found.basis === 'everyMonth'
+        ? { monthly_salaries: [...found.monthlySalaries] }
+        : { gross_salary: found.salary }),
+      net_reached: found.netReached,
+      excess: found.excess,
+      calculation: privateAnswer({ ...solved(request, found), law }, found.year, language),
+    },
+  }
+}
+
+/** The request with the salary found; where each month has its own, the first one is echoed. */
+function solved(request: GrossUpRequest, found: GrossUp): Pick<Calculation, 'request' | 'terms'> {
+  const terms = termsOf(request)
+  if (found.basis !== 'everyMonth') {
+    return { request, terms: { ...terms, grossSalary: found.salary } }
+  }
+  const { monthlySalaries } = found
+  const grossSalary = monthlySalaries[(terms.firstMonth ?? 1) - 1] as Kopecks
+  // Salaries that differ by month pass thresholds that the request does not show.
+  return {
+    request: { ...request, warnings: true },
+    terms: { ...terms, grossSalary, monthlySalaries },
+  }
+}

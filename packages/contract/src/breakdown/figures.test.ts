@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { privateAnswerFields } from '../responses/private-calculation.ts'
+import { figureNames, figureOf, stepKinds } from './figures.ts'
+import { nonResidentTitles, selfEmployedTitles } from './titles.ts'
+
+it('titles every figure in both languages', () => {
+  const titles = figureNames.map((name) => figureOf(name).title)
+  for (const { en, ru } of titles) {
+    expect(en).toMatch(/^[A-Z][^а-яё]*[^.]$/i)
+    expect(ru).toMatch(/[а-яё]/)
+  }
+  for (const { en, ru } of Object.values({ ...selfEmployedTitles, ...nonResidentTitles })) {
+    expect([en, ru].every((title) => title.length > 0)).toBe(true)
+  }
+})
+
+it('has no figure that is both computed by a step and given from outside', () => {
+  expect(new Set(figureNames).size).toBe(figureNames.length)
+})
+
+it('gives each figure of a breakdown at most one field in each part of the private answer', () => {
+  for (const fields of Object.values(privateAnswerFields)) {
+    const figures = Object.values(fields).flatMap((field) =>
+      'figure' in field ? [field.figure] : [],
+    )
+    expect(new Set(figures).size).toBe(figures.length)
+    expect(stepKinds).toEqual(expect.arrayContaining(figures))
+  }
+})

@@ -1,0 +1,226 @@
+import type { Text } from '../language.ts'
+
+/** The units of the numbers in a breakdown. */
+export const figureUnits = [
+  'kopecks',
+  'hundredths_of_kopeck',
+  'thousandths_of_kopeck',
+  'percent',
+  'tenths_of_percent',
+  'hundredths_of_percent',
+  'days',
+  'times',
+] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
+/** A number of a breakdown. */
+export interface Figure {
+  readonly unit: FigureUnit
+  readonly title: Text
+}
+
+const measuredIn =
+  (unit: FigureUnit) =>
+  (en: string, ru: string): Figure => ({ unit, title: { en, ru } })
+
+const kopecks = measuredIn('kopecks')
+const hundredthsOfKopeck = measuredIn('hundredths_of_kopeck')
+const thousandthsOfKopeck = measuredIn('thousandths_of_kopeck')
+const percent = measuredIn('percent')
+const tenthsOfPercent = measuredIn('tenths_of_percent')
+const hundredthsOfPercent = measuredIn('hundredths_of_percent')
+const days = measuredIn('days')
+const times = measuredIn('times')
+
+/** The values that steps compute, with the words of a payroll professional. */
+// biome-ignore format: one figure a line
+export const stepFigures = {
+  accrual_salary: kopecks('Salary for the month', 'Оклад за месяц'),
+  accrual_bonus: kopecks('Bonus', 'Премия'),
+  accrual_allowance_base: kopecks('Pay that the allowances accrue on', 'Выплаты, на которые начисляются коэффициент и надбавка'),
+  accrual_district: kopecks('District coefficient', 'Районный коэффициент'),
+  accrual_paid_district: kopecks('District coefficient as the employer pays it', 'Районный коэффициент, установленный работодателем'),
+  accrual_district_excess: kopecks('District coefficient above the one of the law', 'Районный коэффициент сверх установленного законом'),
+  accrual_northern: kopecks('Northern allowance', 'Северная надбавка'),
+  accrual_base: kopecks('Base pay', 'Начислено по основной налоговой базе'),
+  accrual_allowances: kopecks('District coefficient and northern allowance', 'Районный коэффициент и северная надбавка'),
+  gross_income: kopecks('Gross income', 'Начислено всего'),
+  net_income: kopecks('Net pay', 'К выплате на руки'),
+
+  base_pay_so_far: kopecks('Base pay, year to date', 'Доход по основной базе нарастающим итогом'),
+  allowances_so_far: kopecks('Allowances, year to date', 'Районный коэффициент и надбавка нарастающим итогом'),
+  income_so_far: kopecks('Income that counts towards the limit, year to date', 'Доход нарастающим итогом для сравнения с пределом'),
+  children_monthly_deduction: kopecks('Monthly deduction for children', 'Стандартный вычет на детей в месяц'),
+  child_deduction: kopecks('Deduction for children granted in the month', 'Предоставленный вычет на детей'),
+  deductions_so_far: kopecks('Deductions, year to date', 'Вычеты нарастающим итогом'),
+  main_taxable_base: kopecks('Main tax base: base pay less deductions', 'Основная налоговая база: доход минус вычеты'),
+  unabsorbed_deductions: kopecks('Deductions that base pay could not absorb', 'Вычеты сверх дохода основной базы'),
+  allowances_taxable_base: kopecks('Tax base of the allowances', 'Налоговая база районного коэффициента и надбавки'),
+  shared_taxable_base: kopecks('Shared tax base of base pay and allowances', 'Общая налоговая база с коэффициентом и надбавкой'),
+  main_base_exact_tax: hundredthsOfKopeck('Exact tax on the main base, year to date', 'НДФЛ с основной базы нарастающим итогом до округления'),
+  main_base_due: kopecks('Tax on the main base, year to date, whole roubles', 'НДФЛ с основной базы нарастающим итогом в полных рублях'),
+  allowances_exact_tax: hundredthsOfKopeck('Exact tax on the allowances, year to date', 'НДФЛ с коэффициента и надбавки нарастающим итогом до округления'),
+  allowances_due: kopecks('Tax on the allowances, year to date, whole roubles', 'НДФЛ с коэффициента и надбавки нарастающим итогом в полных рублях'),
+  shared_exact_tax: hundredthsOfKopeck('Exact tax on the shared base, year to date', 'НДФЛ с общей базы нарастающим итогом до округления'),
+  tax_due: kopecks('Whole tax due', 'НДФЛ исчисленный, всего'),
+  tax_left: kopecks('Tax due and not yet withheld', 'НДФЛ исчисленный за вычетом удержанного'),
+  tax_to_withhold: kopecks('Tax to withhold in the month', 'НДФЛ к удержанию за месяц'),
+  main_base_tax: kopecks('Tax withheld on base pay', 'НДФЛ с основной базы'),
+  allowances_tax: kopecks('Tax withheld on the allowances', 'НДФЛ с районного коэффициента и надбавки'),
+  income_tax: kopecks('Tax withheld', 'НДФЛ удержанный'),
+  main_base_tax_so_far: kopecks('Tax withheld on base pay, year to date', 'НДФЛ с основной базы, удержано нарастающим итогом'),
+  allowances_tax_so_far: kopecks('Tax withheld on the allowances, year to date', 'НДФЛ с коэффициента и надбавки, удержано нарастающим итогом'),
+  tax_rate: percent('Rate that the income has reached', 'Достигнутая ставка НДФЛ'),
+
+  registration_deduction_left: kopecks('Registration deduction left', 'Остаток вычета самозанятого на начало месяца'),
+  registration_deduction_full: kopecks('Registration deduction in full for the month', 'Вычет самозанятого за месяц в полном размере'),
+  registration_deduction_available: kopecks('Registration deduction for the month', 'Вычет самозанятого за месяц в пределах остатка'),
+  registration_deduction: kopecks('Registration deduction used', 'Использованный вычет самозанятого'),
+  self_employment_tax: kopecks('Tax on professional income less the deduction', 'Налог на профессиональный доход с учётом вычета'),
+  self_employment_rate: percent('Rate of the tax on professional income', 'Ставка НПД с учётом вычета'),
+
+  pay_so_far: kopecks('Gross income, year to date', 'База страховых взносов нарастающим итогом'),
+  contributions_due: kopecks('Contributions, year to date', 'Страховые взносы нарастающим итогом'),
+  contributions: kopecks('Contributions for the month', 'Страховые взносы за месяц'),
+  pension_due: kopecks('Pension contribution, year to date', 'Взносы на ОПС нарастающим итогом'),
+  medical_due: kopecks('Medical contribution, year to date', 'Взносы на ОМС нарастающим итогом'),
+  social_due: kopecks('Social contribution, year to date', 'Взносы на ВНиМ нарастающим итогом'),
+  pension_contribution: kopecks('Pension contribution', 'Взносы на ОПС'),
+  medical_contribution: kopecks('Medical contribution', 'Взносы на ОМС'),
+  social_contribution: kopecks('Social contribution', 'Взносы на ВНиМ'),
+  medical_so_far: kopecks('Medical contribution charged, year to date', 'Взносы на ОМС, начислено нарастающим итогом'),
+  social_so_far: kopecks('Social contribution charged, year to date', 'Взносы на ВНиМ, начислено нарастающим итогом'),
+  limit_room: kopecks("Room left in the year's limit", 'Остаток предельной базы на начало месяца'),
+  general_part: kopecks('Pay under the general tariff', 'Часть выплат по общему тарифу'),
+  general_within: kopecks('Pay under the general tariff within the limit', 'Часть по общему тарифу в пределах базы'),
+  general_above: kopecks('Pay under the general tariff above the limit', 'Часть по общему тарифу сверх базы'),
+  reduced_part: kopecks('Pay under the reduced tariff', 'Часть выплат по пониженному тарифу'),
+  reduced_room: kopecks('Room in the limit for the reduced tariff', 'Остаток предельной базы для пониженного тарифа'),
+  reduced_within: kopecks('Pay under the reduced tariff within the limit', 'Часть по пониженному тарифу в пределах базы'),
+  reduced_above: kopecks('Pay under the reduced tariff above the limit', 'Часть по пониженному тарифу сверх базы'),
+  reduced_exact: thousandthsOfKopeck('Exact contributions for the month', 'Взносы за месяц до округления'),
+  reduced_exact_so_far: thousandthsOfKopeck('Exact contributions, year to date', 'Взносы нарастающим итогом до округления'),
+  accident_due: kopecks('Accident insurance, year to date', 'Взносы на травматизм нарастающим итогом'),
+  accident_contribution: kopecks('Accident insurance', 'Взносы на травматизм'),
+  employer_cost: kopecks('Cost to the employer', 'Расходы работодателя'),
+
+  children_months: times('Months with the deduction', 'Месяцев с вычетом на детей'),
+  children_return: kopecks('Tax saved by the deduction for children', 'Экономия НДФЛ за счёт вычета на детей'),
+  social_expenses: kopecks('Social expenses that count', 'Социальный вычет на свои расходы'),
+  child_education: kopecks('Education of children that counts', 'Социальный вычет на обучение детей'),
+  social_deduction: kopecks('Social deduction', 'Социальный вычет'),
+  housing: kopecks('Housing expenses that count', 'Имущественный вычет на жильё'),
+  mortgage_interest: kopecks('Mortgage interest that counts', 'Имущественный вычет на проценты по ипотеке'),
+  property_deduction: kopecks('Property deduction', 'Имущественный вычет'),
+  social_return: kopecks('Returned for social expenses', 'Возврат НДФЛ по социальному вычету'),
+  property_return: kopecks('Returned for property this year', 'Возврат НДФЛ по имущественному вычету за год'),
+  gross_so_far: kopecks('Income of the year', 'Доход за год'),
+  taxable_income: kopecks('Income less the deductions for children', 'Доход за вычетом стандартных вычетов'),
+  property_room: kopecks('Income left for the property deduction', 'Доход, остающийся для имущественного вычета'),
+  property_used: kopecks('Property deduction used this year', 'Имущественный вычет, использованный в этом году'),
+  property_left: kopecks('Property deduction carried to later years', 'Остаток имущественного вычета на следующие годы'),
+  property_full_years: times('Later years whose income it uses up', 'Следующих лет, доход которых вычет покрывает целиком'),
+  property_rest: kopecks('Property deduction of the last year', 'Имущественный вычет последнего года'),
+  full_year_return: kopecks('Returned in a year whose income is used up', 'Возврат НДФЛ за год, покрытый целиком'),
+  full_years_return: kopecks('Returned in all of those years', 'Возврат НДФЛ за годы, покрытые целиком'),
+  last_year_return: kopecks('Returned in the last year', 'Возврат НДФЛ за последний год'),
+  property_return_total: kopecks('Returned for property in all years', 'Возврат НДФЛ по имущественному вычету за все годы'),
+  total_return: kopecks('All that the deductions give', 'Выгода от вычетов всего'),
+
+  tax_withheld_here: kopecks('Tax withheld by this employer', 'НДФЛ удержан этим работодателем'),
+  tax_withheld_elsewhere: kopecks('Tax withheld by another employer', 'НДФЛ удержан другим работодателем'),
+  tax_withheld_everywhere: kopecks('Tax withheld by all employers', 'НДФЛ удержан всеми работодателями'),
+  notice: kopecks('To pay by the notice', 'К уплате по уведомлению'),
+  overpaid: kopecks('Withheld above the tax due', 'Излишне удержано'),
+}
+
+/** The name of a value that a step computes. */
+export type StepKind = keyof typeof stepFigures
+
+/** Numbers that no step computes: terms of the request and law figures. */
+// biome-ignore format: one figure a line
+export const outsideFigures = {
+  salary: kopecks('Salary', 'Оклад'),
+  bonus: kopecks('Bonus', 'Премия'),
+  days_paid: days('Days paid', 'Оплачиваемых дней'),
+  days_of_month: days('Days of the month', 'Дней в месяце по норме'),
+  district_percent: percent('District coefficient above 1, percent', 'Районный коэффициент сверх единицы, процент'),
+  paid_district_percent: percent('District coefficient as paid above 1, percent', 'Районный коэффициент работодателя сверх единицы, процент'),
+  northern_percent: percent('Northern allowance, percent', 'Северная надбавка, процент'),
+  base_income_before: kopecks('Base pay earlier in the year', 'Доход по основной базе с начала года до расчёта'),
+  allowances_income_before: kopecks('Allowances earlier in the year', 'Коэффициент и надбавка с начала года до расчёта'),
+  deductions_before: kopecks('Deductions granted earlier in the year', 'Вычеты, предоставленные с начала года до расчёта'),
+  tax_withheld_before: kopecks('Tax withheld earlier in the year', 'НДФЛ, удержанный с начала года до расчёта'),
+  non_resident_rate: percent('Rate of non-residents', 'Ставка НДФЛ нерезидента'),
+  first_child: kopecks('Deduction for the first child', 'Вычет на первого ребёнка'),
+  second_child: kopecks('Deduction for the second child', 'Вычет на второго ребёнка'),
+  further_child: kopecks('Deduction for the third child and each further one', 'Вычет на третьего и каждого следующего ребёнка'),
+  disabled_child: kopecks('Deduction for a disabled child, on top', 'Дополнительный вычет на ребёнка-инвалида'),
+  children: times('Children (twice for a single parent)', 'Количество детей (единственному родителю вдвойне)'),
+  child_deduction_limit: kopecks('Income limit of the deduction', 'Предельный доход для вычета на детей'),
+  self_employment_full_rate: percent('Full rate of the tax', 'Полная ставка НПД'),
+  points_off: percent('Points that the deduction takes off', 'Уменьшение ставки за счёт вычета'),
+  registration_deduction_granted: kopecks('Registration deduction', 'Вычет самозанятого при регистрации'),
+  self_employment_limit: kopecks("Year's limit of the regime", 'Предельный доход НПД за год'),
+  contribution_limit: kopecks("Year's limit of the contribution base", 'Предельная база страховых взносов'),
+  nothing_so_far: kopecks('Nothing paid yet this year', 'С начала года выплат не было'),
+  general_up_to: kopecks('Pay of a month that stays under the general tariff', '1,5 МРОТ: часть выплат месяца по общему тарифу'),
+  general_rate_within: tenthsOfPercent('General rate within the limit', 'Общий тариф в пределах базы'),
+  general_rate_above: tenthsOfPercent('General rate above the limit', 'Общий тариф сверх базы'),
+  reduced_rate_within: tenthsOfPercent('Reduced rate within the limit', 'Пониженный тариф в пределах базы'),
+  reduced_rate_above: tenthsOfPercent('Reduced rate above the limit', 'Пониженный тариф сверх базы'),
+  fund_rate: tenthsOfPercent("Fund's share of the rate", 'Доля фонда в тарифе'),
+  accident_rate: hundredthsOfPercent('Rate by class of risk', 'Тариф по классу профессионального риска'),
+  expense: kopecks('Expense', 'Расходы'),
+  expense_limit: kopecks('Limit of the deduction', 'Предел вычета'),
+  base_income_elsewhere: kopecks('Base pay of another employer', 'Доход по основной базе у другого работодателя'),
+  allowances_income_elsewhere: kopecks('Allowances of another employer', 'Коэффициент и надбавка у другого работодателя'),
+  withheld_elsewhere: kopecks('Tax withheld by another employer', 'НДФЛ удержан другим работодателем'),
+}
+
+/** The name of a number that no step computes. */
+export type OutsideName = keyof typeof outsideFigures
+
+/** The names of the values that steps compute, in the order of the published schema. */
+export const stepKinds = Object.keys(stepFigures) as StepKind[]
+
+const figures: Readonly<Record<StepKind | OutsideName, Figure>> = {
+  ...stepFigures,
+  ...outsideFigures,
+}
+
+/** The names of all numbers of a breakdown, in the order of the published schema. */
+export const figureNames = Object.keys(figures) as (StepKind | OutsideName)[]
+
+/** The unit and the title of a number of a breakdown. */
+export const figureOf = (name: StepKind | OutsideName): Figure => figures[name]
+
+/** The operations that steps do with their inputs. */
+export const operations = [
+  'given',
+  'nothing',
+  'sum',
+  'difference',
+  'difference_not_below_zero',
+  'difference_within',
+  'smallest',
+  'product',
+  'sum_of_products',
+  'percent_to_kopeck',
+  'percent_to_whole_roubles',
+  'progressive_tax',
+  'whole_roubles',
+  'tariff_to_kopeck',
+  'thousandths_to_kopeck',
+  'premium_to_kopeck',
+  'share_by_days',
+  'component',
+  'within_pay',
+  'while_within',
+  'rate_at',
+  'rate_less_points',
+  'whole_times',
+  'rest',
+  'count',
+] as const
+export type Operation = (typeof operations)[number]

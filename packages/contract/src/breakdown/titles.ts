@@ -1,0 +1,51 @@
+import type { Text } from '../language.ts'
+import type { StepKind } from './figures.ts'
+
+type Titles = Readonly<Partial<Record<StepKind, Text>>>
+
+/** Titles under self-employment, where the tax is not НДФЛ. */
+export const selfEmployedTitles: Titles = {
+  accrual_salary: { en: 'Income of the month', ru: 'Доход за месяц' },
+  accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
+  main_base_tax: { en: 'Tax on professional income', ru: 'Налог на профессиональный доход' },
+  allowances_tax: { en: 'Tax on the allowances', ru: 'Налог с коэффициента и надбавки' },
+  income_tax: { en: 'Tax of the month', ru: 'Налог за месяц' },
+  tax_rate: { en: 'Rate of the tax in the month', ru: 'Ставка НПД за месяц' },
+}
+
+/** Titles for a non-resident, whose months are taxed one by one. */
+export const nonResidentTitles: Titles = {
+  main_base_due: {
+    en: 'Tax on base pay of the month, whole roubles',
+    ru: 'НДФЛ с основной базы за месяц в полных рублях',
+  },
+  tax_due: {
+    en: 'Tax on all pay of the month, whole roubles',
+    ru: 'НДФЛ со всех выплат месяца в полных рублях',
+  },
+  tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
+}
+
+/** The period of a step, where it is neither a month nor the year as it is. */
+export const periodTitles = {
+  start: { en: 'at the start', ru: 'на начало' },
+  before: { en: 'before the first month', ru: 'до первого месяца расчёта' },
+  without_deductions: { en: 'without deductions', ru: 'без вычетов' },
+  with_children: {
+    en: 'with the deductions for children',
+    ru: 'с вычетами на детей',
+  },
+  with_social: {
+    en: 'with the social deduction too',
+    ru: 'с учётом социального вычета',
+  },
+  with_property: {
+    en: 'with the property deduction too',
+    ru: 'с учётом имущественного вычета',
+  },
+  last_property_year: {
+    en: 'last year of the property deduction',
+    ru: 'последний год имущественного вычета',
+  },
+  all_employers: { en: 'all employers', ru: 'по всем работодателям' },
+} as const satisfies Readonly<Record<string, Text>>

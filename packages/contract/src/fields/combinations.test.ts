@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { describeInputProblem } from '../errors/input-problems.ts'
+import { validateRequest } from '../validation/read-request.ts'
+import { combinationProblems, uselessFields } from './combinations.ts'
+
+/** The problems of a request for 100,000 roubles a month. */
+function problemsWith(fields: object) {
+  const reading = validateRequest('private', { gross_salary: 10_000_000, ...fields })
+  return reading.ok ? [] : reading.problems
+}
+
+const income = { base_gross_income: 1, north_gross_income: 0, tax_withheld: 0 }
+const employmentOnly = [
+  { territorial_multiplier: 115 },
+  { northern_coefficient: 130 },
+  { has_tax_privilege: true },
+]
+
+describe('fields that exclude each other', () => {
+  it.each<[one: object, other: object]>([
+    ...employmentOnly.map((field): [object, object] => [{ employment_type: 'GPH' }, field]),
+    ...employmentOnly.map((field): [object, object] => [
+      { employment_type: 'SELF_EMPLOYED' },
+      field,
+    ]),
+    [{ employment_type: 'SELF_EMPLOYED' }, { is_not_resident: true }],
+    [{ employment_type: 'SELF_EMPLOYED' }, { income_before: income }],
+    [{ employment_type: 'SELF_EMPLOYED' }, { other_employers: [income] }],
+    [{ employment_type: 'SELF_EMPLOYED' }, { accident_rate: 20 }],
+    [{ employment_type: 'SELF_EMPLOYED' }, { contribution_tariff: 'it' }],
+    [{ employment_type: 'TD' }, { npd_income_source: 'INDIVIDUAL' }],
+    [{ employment_type: 'TD' }, { has_registration_deduction: true }],
+    [{ employment_type: 'GPH' }, { npd_income_source: 'INDIVIDUAL' }],
+    [{ employment_type: 'GPH' }, { has_registration_deduction: true }],
+    [{ is_not_resident: true }, { other_employers: [income] }],
+  ])('are both named: %j and %j', (one, other) => {
+    const field = Object.keys(other)[0] as string
+    const fields = [field, Object.keys(one)[0] as string]
+    const problems = problemsWith({ ...one, ...other })
+    expect(problems).toEqual([{ code: 'excluded_fields', pointer: `/${field}`, fields }])
+    for (const language of ['en', 'ru'] as const) {
+      const { detail } = describeInputProblem(problems[0] as (typeof problems)[number], language)
+      for (const name of fields) expect(detail).toContain(name)
+    }
+  })
+
+  it('are accepted with their defaults', () => {
+    const coefficients = { territorial_multiplier: 100, northern_coefficient: 100 }
+    expect(
+      problemsWith({
+        employment_type: 'SELF_EMPLOYED',
+        ...coefficients,
+        statutory_territorial_multiplier: 100,
+        has_tax_privilege: false,
+        is_not_resident: false,
+        contribution_tariff: 'general',
+        other_employers: [],
+      }),
+    ).toEqual([])
+    expect(
+      problemsWith({ npd_income_source: 'LEGAL_ENTITY', has_registration_deduction: false }),
+    ).toEqual([])
+    expect(problemsWith({ is_not_resident: false, other_employers: [income] })).toEqual([])
+  })
+
+  it('exclude each other without employment_type, which is TD then', () => {
+    expect(problemsWith({ has_registration_deduction: true })).toMatchObject([
+      { fields: ['has_registration_deduction', 'employment_type'] },
+    ])
+  })
+
+  it('do not include the privilege of a non-resident, which has no effect', () => {
+    expect(problemsWith({ is_not_resident: true, has_tax_privilege: true })).toEqual([])
+  })
+})
+
+describe('fields that bound each other', () => {
+  it('refuse a statutory district coefficient above the one paid', () => {
+    expect(
+      problemsWith({ territorial_multiplier: 120, statutory_territorial_multiplier: 130 }),
+    ).toEqual([
+      {
+        code: 'out_of_range',
+        pointer: '/statutory_territorial_multiplier',
+        minimum: 100,
+        maximum: 120,
+      },
+    ])
+    expect(
+      problemsWith({ territorial_multiplier: 130, statutory_territorial_multiplier: 130 }),
+    ).toEqual([])
+  })
+
+  it('refuse more disabled children than children', () => {
+    expect(problemsWith({ children_count: 1, disabled_children_count: 2 })).toEqual([
+      { code: 'out_of_range', pointer: '/disabled_children_count', minimum: 0, maximum: 1 },
+    ])
+    expect(problemsWith({ disabled_children_count: 1 })).toMatchObject([{ maximum: 0 }])
+    expect(problemsWith({ children_count: 2, disabled_children_count: 2 })).toEqual([])
+  })
+})
+
+describe('combinationProblems', () => {
+  const lawProblem = {
+    problem: { code: 'not_in_year', pointer: '/first_month', year: 2018 },
+    beside: 'start_date',
+  } as const
+
+  it('adds the problems that depend on the law after its own', () => {
+    const fields = { is_not_resident: true, other_employers: [income], disabled_children_count: 1 }
+    expect(combinationProblems(fields, () => [lawProblem]).map(({ pointer }) => pointer)).toEqual([
+      '/other_employers',
+      '/disabled_children_count',
+      '/first_month',
+    ])
+  })
+
+  it('leaves out problems beside an invalid field', () => {
+    const fields = { has_registration_deduction: true }
+    const wrong = new Set(['employment_type', 'start_date'])
+    expect(combinationProblems(fields, () => [lawProblem], wrong)).toEqual([])
+  })
+})
+
+describe('uselessFields', () => {
+  it('lists the fields that a contract type and a residence exclude', () => {
+    expect([...uselessFields({})]).toEqual(['npd_income_source', 'has_registration_deduction'])
+    expect([...uselessFields({ employment_type: 'SELF_EMPLOYED' })]).toEqual([
+      'territorial_multiplier',
+      'northern_coefficient',
+      'has_tax_privilege',
+      'is_not_resident',
+      'statutory_territorial_multiplier',
+      'income_before',
+      'other_employers',
+      'contribution_tariff',
+      'accident_rate',
+    ])
+    expect(uselessFields({ is_not_resident: true })).toContain('other_employers')
+  })
+})

@@ -1,0 +1,94 @@
+import type { InputProblem } from '../errors/input-problems.ts'
+import {
+  fieldNamed,
+  isGiven,
+  type RequestFieldName,
+  type RightFields,
+  requestFieldNames,
+} from './requests.ts'
+
+/** A problem of two fields together. */
+export interface CombinationProblem {
+  readonly problem: InputProblem
+  /** The field that the one in the problem's pointer does not fit. */
+  readonly beside: RequestFieldName
+}
+
+/** Finds further problems of fields together: those that depend on the law of the year. */
+export type MoreProblems = (fields: RightFields) => readonly CombinationProblem[]
+
+/**
+ * The problems of fields that are valid by themselves: fields that exclude each other, then fields
+ * above the one that bounds them, then those that `moreProblems` finds.
+ * @param wrong names of invalid fields; problems beside one of them are left out
+ */
+export function combinationProblems(
+  fields: RightFields,
+  moreProblems: MoreProblems = () => [],
+  wrong: ReadonlySet<string> = new Set(),
+): InputProblem[] {
+  // Only extensions exclude or bound a field.
+  const hasExtension = Object.keys(fields).some((name) => extensions.has(name))
+  const rules = hasExtension ? [...exclusionProblems(fields), ...boundProblems(fields)] : []
+  return [...rules, ...moreProblems(fields)]
+    .filter(({ beside }) => !wrong.has(beside))
+    .map(({ problem }) => problem)
+}
+
+const extensions: ReadonlySet<string> = new Set(
+  requestFieldNames.filter((name) => fieldNamed(name).extension),
+)
+
+/** The fields that somebody cannot have, with the value that has no effect. */
+const restricted = requestFieldNames.flatMap((name) => {
+  const { notFor, schema } = fieldNamed(name)
+  return notFor ? [{ name, notFor, neutral: notFor.neutral ?? schema.default }] : []
+})
+
+type Restricted = (typeof restricted)[number]
+
+const isNotForContract = ({ notFor }: Restricted, { employment_type = 'TD' }: RightFields) =>
+  notFor.contracts.includes(employment_type)
+
+const isNotForResidence = ({ notFor }: Restricted, { is_not_resident = false }: RightFields) =>
+  is_not_resident && notFor.nonResidents === true
+
+/** The fields that have no use under a contract type and a residence: a form hides them. */
+export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName> {
+  return new Set(
+    restricted
+      .filter((field) => isNotForContract(field, fields) || isNotForResidence(field, fields))
+      .map(({ name }) => name),
+  )
+}
+
+function exclusionProblems(fields: RightFields): CombinationProblem[] {
+  const used = restricted.filter(
+    ({ name, neutral }) => isGiven(fields[name]) && fields[name] !== neutral,
+  )
+  const excludedBy = (beside: RequestFieldName, isExcluded: typeof isNotForContract) =>
+    used
+      .filter((field) => isExcluded(field, fields))
+      .map(({ name }): CombinationProblem => {
+        const pointer = `/${name}`
+        return { problem: { code: 'excluded_fields', pointer, fields: [name, beside] }, beside }
+      })
+  return [
+    ...excludedBy('employment_type', isNotForContract),
+    ...excludedBy('is_not_resident', isNotForResidence),
+  ]
+}
+
+const bounded = requestFieldNames.flatMap((name) => {
+  const { atMost, schema } = fieldNamed(name)
+  return atMost ? [{ name, minimum: schema.minimum ?? 0, beside: atMost as RequestFieldName }] : []
+})
+
+function boundProblems(fields: RightFields): CombinationProblem[] {
+  return bounded.flatMap(({ name, minimum, beside }) => {
+    // A field left out counts as its minimum, as the one beside it does.
+    const maximum = Number(fields[beside] ?? minimum)
+    if (Number(fields[name] ?? minimum) <= maximum) return []
+    return [{ problem: { code: 'out_of_range', pointer: `/${name}`, minimum, maximum }, beside }]
+  })
+}

@@ -1,0 +1,121 @@
+import type { Text } from '../language.ts'
+import type { LawFigureName } from '../responses/law-figures.ts'
+
+/** The JSON Schema of a request field, as far as requests use JSON Schema. */
+export interface FieldSchema {
+  readonly type: 'integer' | 'boolean' | 'string' | 'object' | 'array'
+  readonly description?: string
+  readonly default?: number | boolean | string
+  readonly examples?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly enum?: readonly string[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly formatMinimum?: string
+  readonly formatMaximum?: string
+  readonly items?: FieldSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean
+}
+
+/** The contract type of a request: employment, civil contract, self-employment. */
+export type ContractType = 'TD' | 'GPH' | 'SELF_EMPLOYED'
+
+/** The engine's term that a field sets, and how its value is translated. */
+export type FieldTerm =
+  /** The value as it is, or less a constant. */
+  | { readonly term: string; readonly minus?: number }
+  /** The engine's word for each value. */
+  | { readonly term: string; readonly values: Readonly<Record<string, string>> }
+  /** The engine's name of each property, of an object or of every object of a list. A property left out is 0. */
+  | { readonly term: string; readonly properties: Readonly<Record<string, string>> }
+  /** The terms that the month and the day of a date set. */
+  | { readonly month: string; readonly day: string }
+
+/** Who cannot have a field. */
+export interface NotFor {
+  readonly contracts: readonly ContractType[]
+  readonly nonResidents?: true
+  /** A value that has no effect and so is accepted; the schema's default if absent. */
+  readonly neutral?: number
+}
+
+/** A part of the form in which people enter a request. */
+export type FieldGroup =
+  | 'pay'
+  | 'place'
+  | 'time'
+  | 'contract'
+  | 'family'
+  | 'bonuses'
+  | 'deductions'
+  | 'before'
+  | 'employer'
+  | 'answer'
+
+/** The form in which people read and enter a value. */
+export type FieldUnit =
+  | 'roubles'
+  /** 115 is 1.15. */
+  | 'hundredths'
+  /** 130 is 30 %. */
+  | 'percentAbove100'
+  | 'count'
+  /** 20 is 0.2 %. */
+  | 'hundredthsOfPercent'
+  | 'flag'
+  | 'choice'
+  | 'date'
+  /** Twelve sums, January first. */
+  | 'monthlyRoubles'
+  /** Pay and tax at an employer: an object of sums, or a list of them. */
+  | 'incomes'
+
+/** A part of the help of the command line. */
+export type OptionGroup = 'pay' | 'person' | 'deductions' | 'before' | 'selfEmployed' | 'employer'
+
+/** A value of a choice: its label, and its word on the command line. */
+export interface Choice extends Text {
+  readonly word: string
+}
+
+/** The option of the command line that sets a field, with its description in the help. */
+export interface FieldOption extends Text {
+  readonly flag: `--${string}`
+  /** Stands for the value in the help; none where the flag says everything. */
+  readonly argument?: Text
+  readonly group: OptionGroup
+  /** An amount for messages, in thousands of roubles. */
+  readonly thousands?: string
+  /** Whether the option may be given several times. */
+  readonly repeatable?: true
+  /** The value that a flag without an argument sets; true if absent. */
+  readonly sets?: false
+}
+
+/** Everything that the surfaces know about a request field. */
+export interface RequestField {
+  readonly schema: FieldSchema
+  /** Whether the public request has it too. */
+  readonly public?: true
+  /** Whether giving it asks for more than the answer of the specification. */
+  readonly extension?: true
+  readonly term?: FieldTerm
+  /** The law figure without which a year has no rule for a value. */
+  readonly needsFigure?: Readonly<Record<string, LawFigureName>>
+  readonly notFor?: NotFor
+  /** The field whose value this one may not exceed. */
+  readonly atMost?: string
+  readonly label: Text
+  readonly hint?: Text
+  readonly choices?: Readonly<Record<string, Choice>>
+  readonly group: FieldGroup
+  readonly unit: FieldUnit
+  readonly option?: FieldOption
+  /** The option of each property, where the value is an object. */
+  readonly options?: Readonly<Record<string, FieldOption>>
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { languages, type Text } from '../language.ts'
+import type { FieldOption, RequestField } from './field.ts'
+import { grossUpFields, requestFields } from './request-fields.ts'
+
+const table: Readonly<Record<string, RequestField>> = { ...requestFields, ...grossUpFields }
+const optionsOf = ({ option, options = {} }: RequestField): FieldOption[] => [
+  ...(option ? [option] : []),
+  ...Object.values(options),
+]
+
+describe.each(Object.entries(table))('the entry of %s', (_, field) => {
+  const { schema, term, choices, needsFigure = {}, label, hint, atMost } = field
+  const values = schema.enum ?? []
+
+  it('has its texts in both languages', () => {
+    const texts: Text[] = [label, ...Object.values(choices ?? {}), ...optionsOf(field)]
+    for (const text of hint ? [...texts, hint] : texts) {
+      for (const language of languages) expect(text[language]).toMatch(/\S/)
+      expect(text.ru).toMatch(/[а-яё]|[А-ЯЁ]{2}/)
+    }
+  })
+
+  it('knows every value of a choice', () => {
+    expect(Object.keys(choices ?? {}).toSorted()).toEqual(values.toSorted())
+    if (term && 'values' in term) expect(Object.keys(term.values)).toEqual(values)
+    expect(values).toEqual(expect.arrayContaining(Object.keys(needsFigure)))
+  })
+
+  it('names existing fields and properties', () => {
+    if (atMost !== undefined) expect(Object.keys(requestFields)).toContain(atMost)
+    if (term && 'properties' in term) {
+      const { properties = {} } = schema.items ?? schema
+      expect(Object.keys(term.properties)).toEqual(Object.keys(properties))
+      for (const name of Object.keys(field.options ?? {})) expect(properties).toHaveProperty(name)
+    }
+  })
+})
+
+it('gives every option a flag of its own', () => {
+  const flags = Object.values(table)
+    .flatMap(optionsOf)
+    .map(({ flag }) => flag)
+  expect(flags.length).toBe(new Set(flags).size)
+  for (const flag of flags) expect(flag).toMatch(/^--[a-z]+(-[a-z]+)*$/)
+})
+
+it('gives every field of the specification but no extension to the plain answer', () => {
+  const plain = Object.entries(requestFields).filter(([, field]) => !('extension' in field))
+  expect(plain.map(([name]) => name)).toEqual([
+    'gross_salary',
+    'territorial_multiplier',
+    'northern_coefficient',
+    'start_date',
+    'has_tax_privilege',
+  ])
+})

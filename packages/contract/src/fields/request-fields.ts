@@ -1,0 +1,698 @@
+import { LARGEST_SALARY, startYears } from '../limits.ts'
+import { money, object, optional } from '../schema/build.ts'
+import type { NotFor, RequestField } from './field.ts'
+
+const { minimum: firstYear, maximum: lastYear } = startYears
+const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index)
+
+const between = (minimum: number, maximum: number, description: string, example: number) =>
+  ({ type: 'integer', minimum, maximum, description, examples: [example] }) as const
+
+const expense = (description: string, example: number) =>
+  between(0, LARGEST_SALARY, `${description} Kopecks.`, example)
+
+const sumOfYear = (description: string) =>
+  ({ ...money(description), maximum: LARGEST_SALARY * 12 }) as const
+
+const employerIncome = {
+  base_gross_income: sumOfYear('Base pay of the year.'),
+  north_gross_income: sumOfYear('District coefficient and northern allowance of the year.'),
+  tax_withheld: sumOfYear('Tax withheld in the year.'),
+}
+
+const employerIncomeTerms = {
+  base_gross_income: 'baseIncome',
+  north_gross_income: 'allowancesIncome',
+  tax_withheld: 'taxWithheld',
+} as const
+
+const yesOrNo = (byDefault: boolean, description: string) =>
+  ({ type: 'boolean', default: byDefault, description, examples: [byDefault] }) as const
+
+const choice = <const Values extends readonly string[]>(
+  values: Values,
+  byDefault: Values[number],
+  description: string,
+) => ({
+  type: 'string' as const,
+  enum: values,
+  default: byDefault,
+  description,
+  examples: [byDefault],
+})
+
+const roubles = { en: '<roubles>', ru: '<рубли>' } as const
+const number = { en: '<count>', ru: '<число>' } as const
+const coefficient = { en: '<coefficient>', ru: '<коэффициент>' } as const
+const percent = { en: '<percent>', ru: '<процент>' } as const
+
+const employmentOnly = { contracts: ['GPH', 'SELF_EMPLOYED'] } as const satisfies NotFor
+const notForSelfEmployed = { contracts: ['SELF_EMPLOYED'] } as const satisfies NotFor
+const selfEmployedOnly = { contracts: ['TD', 'GPH'] } as const satisfies NotFor
+
+/**
+ * The one table of request fields, in the order of the wire: the fields of the specification, then
+ * the extensions. Schemas, types, the mapping to the engine's terms, rules between fields, the
+ * form of the page and the options of the command line are derived from it.
+ */
+export const requestFields = {
+  gross_salary: {
+    public: true,
+    schema: between(
+      0,
+      LARGEST_SALARY,
+      'Monthly gross salary (base pay, before allowances and tax), whole kopecks: 150,000 roubles are 15000000.',
+      15_000_000,
+    ),
+    term: { term: 'grossSalary' },
+    label: { en: 'Salary', ru: 'Оклад' },
+    group: 'pay',
+    unit: 'roubles',
+    option: {
+      flag: '--salary',
+      argument: roubles,
+      en: 'monthly base pay (оклад) before allowances and tax, in roubles with up to two decimals: 150000, 150000.50, "150 000,50"',
+      ru: 'оклад за месяц до надбавок и налога, в рублях, не больше двух знаков после запятой: 150000, 150000.50, "150 000,50"',
+      group: 'pay',
+      thousands: '150',
+    },
+  },
+  territorial_multiplier: {
+    public: true,
+    schema: {
+      ...between(
+        100,
+        200,
+        'District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none.',
+        115,
+      ),
+      default: 100,
+    },
+    term: { term: 'districtCoefficient' },
+    notFor: employmentOnly,
+    label: { en: 'District coefficient', ru: 'Районный коэффициент' },
+    hint: { en: '1 to 2', ru: 'от 1 до 2' },
+    group: 'place',
+    unit: 'hundredths',
+    option: {
+      flag: '--district',
+      argument: coefficient,
+      en: 'district coefficient, 1 to 2 with up to two decimals, such as 1.15; 1 (none) unless given',
+      ru: 'районный коэффициент от 1 до 2, не больше двух знаков после запятой, например 1,15; по умолчанию 1 — без коэффициента',
+      group: 'pay',
+    },
+  },
+  northern_coefficient: {
+    public: true,
+    schema: {
+      ...between(
+        100,
+        200,
+        'Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50 %, 100 is none.',
+        130,
+      ),
+      default: 100,
+    },
+    term: { term: 'northernAllowance', minus: 100 },
+    notFor: employmentOnly,
+    label: { en: 'Northern allowance, %', ru: 'Северная надбавка, %' },
+    hint: { en: '0 to 100', ru: 'от 0 до 100' },
+    group: 'place',
+    unit: 'percentAbove100',
+    option: {
+      flag: '--northern',
+      argument: percent,
+      en: 'northern percentage allowance, a whole percentage 0 to 100; 0 unless given',
+      ru: 'северная процентная надбавка, целое число от 0 до 100; по умолчанию 0',
+      group: 'pay',
+    },
+  },
+  start_date: {
+    schema: {
+      type: 'string',
+      format: 'date',
+      pattern: `^(${years.join('|')})-`,
+      // The years of the pattern, for forms and messages.
+      formatMinimum: `${firstYear}-01-01`,
+      formatMaximum: `${lastYear}-12-31`,
+      description: `First month of the calculation as a date YYYY-MM-DD, in ${firstYear} to ${lastYear}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
+      examples: ['2026-01-01'],
+    },
+    term: { month: 'firstMonth', day: 'firstDay' },
+    label: { en: 'First month', ru: 'Первый месяц' },
+    group: 'time',
+    unit: 'date',
+    option: {
+      flag: '--start',
+      argument: { en: '<month>', ru: '<месяц>' },
+      en: 'first month paid, YYYY-MM or YYYY-MM-DD; the calculation goes to December. January of the current year in Moscow unless given',
+      ru: 'первый месяц расчёта, ГГГГ-ММ или ГГГГ-ММ-ДД; считается до декабря. По умолчанию январь текущего года по Москве',
+      group: 'pay',
+    },
+  },
+  has_tax_privilege: {
+    schema: yesOrNo(
+      false,
+      'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13 % to 5 million roubles a year, 15 % above. Not a privilege of every law-enforcement employee. No effect before 2025.',
+    ),
+    term: { term: 'hasTaxPrivilege' },
+    notFor: employmentOnly,
+    label: {
+      en: 'Pay of a participant of the special military operation',
+      ru: 'Доход участника СВО',
+    },
+    hint: {
+      en: 'Tax Code, article 210, paragraph 6.1: 13 % to 5 million ₽ a year, 15 % above. Not a privilege of every law-enforcement employee.',
+      ru: 'Выплаты участникам специальной военной операции (п. 6.1 ст. 210 НК РФ): 13 % до 5 млн ₽ в год, 15 % сверх. Это не льгота всех сотрудников силовых ведомств.',
+    },
+    group: 'contract',
+    unit: 'flag',
+    option: {
+      flag: '--privilege',
+      en: 'pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1)',
+      ru: 'доход участника СВО (п. 6.1 ст. 210 НК РФ)',
+      group: 'person',
+    },
+  },
+  is_not_resident: {
+    extension: true,
+    schema: yesOrNo(
+      false,
+      'A non-resident: 30 % of each month, no deductions (Tax Code, article 224, paragraph 3).',
+    ),
+    term: { term: 'isNonResident' },
+    notFor: notForSelfEmployed,
+    label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
+    hint: { en: '30 % of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },
+    group: 'contract',
+    unit: 'flag',
+    option: {
+      flag: '--non-resident',
+      en: 'not a tax resident: 30 % of each month, no deductions',
+      ru: 'не налоговый резидент: 30 % с каждого месяца, без вычетов',
+      group: 'person',
+    },
+  },
+  employment_type: {
+    extension: true,
+    schema: choice(
+      ['TD', 'GPH', 'SELF_EMPLOYED'],
+      'TD',
+      'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
+    ),
+    term: {
+      term: 'contractType',
+      values: { TD: 'employment', GPH: 'civilContract', SELF_EMPLOYED: 'selfEmployment' },
+    },
+    needsFigure: { SELF_EMPLOYED: 'self_employment' },
+    label: { en: 'Contract', ru: 'Договор' },
+    choices: {
+      TD: { en: 'Employment', ru: 'Трудовой', word: 'employment' },
+      GPH: { en: 'Civil contract', ru: 'ГПХ', word: 'civil' },
+      SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость', word: 'self-employed' },
+    },
+    group: 'contract',
+    unit: 'choice',
+    option: {
+      flag: '--contract',
+      argument: { en: '<contract>', ru: '<договор>' },
+      en: 'employment, civil or self-employed; employment unless given',
+      ru: 'employment — трудовой, civil — ГПХ, self-employed — самозанятый; по умолчанию employment',
+      group: 'person',
+    },
+  },
+  monthly_bonuses: {
+    extension: true,
+    schema: {
+      type: 'array',
+      items: { type: 'integer', minimum: 0, maximum: LARGEST_SALARY },
+      minItems: 12,
+      maxItems: 12,
+      description: 'The bonus of each calendar month, January first. Kopecks.',
+      examples: [[0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_000]],
+    },
+    term: { term: 'monthlyBonuses' },
+    label: { en: 'Bonuses', ru: 'Премии' },
+    group: 'bonuses',
+    unit: 'monthlyRoubles',
+    option: {
+      flag: '--bonus',
+      argument: { en: '<month=roubles>', ru: '<месяц=рубли>' },
+      en: 'a bonus of a month, 1 to 12: --bonus 3=50000; may be given for several months',
+      ru: 'премия в месяце от 1 до 12: --bonus 3=50000; можно указать для нескольких месяцев',
+      group: 'pay',
+      repeatable: true,
+    },
+  },
+  bonuses_attract_allowances: {
+    extension: true,
+    schema: yesOrNo(
+      true,
+      'Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it.',
+    ),
+    term: { term: 'bonusesAttractAllowances' },
+    label: {
+      en: 'Coefficient and allowance accrue on the bonuses',
+      ru: 'На премии начисляются коэффициент и надбавка',
+    },
+    hint: {
+      en: 'Yes for bonuses of the pay system, no for one-off bonuses outside it',
+      ru: 'Да для премий из системы оплаты труда, нет для разовых вне её',
+    },
+    group: 'bonuses',
+    unit: 'flag',
+    option: {
+      flag: '--bonuses-without-allowances',
+      en: 'district coefficient and northern allowance do not accrue on the bonuses',
+      ru: 'районный коэффициент и северная надбавка на премии не начисляются',
+      group: 'pay',
+      sets: false,
+    },
+  },
+  statutory_territorial_multiplier: {
+    extension: true,
+    schema: between(
+      100,
+      200,
+      'The district coefficient × 100 that the law sets, where the employer pays a higher one: the excess is base pay for tax.',
+      110,
+    ),
+    term: { term: 'statutoryDistrictCoefficient' },
+    notFor: { ...employmentOnly, neutral: 100 },
+    atMost: 'territorial_multiplier',
+    label: { en: 'District coefficient by law', ru: 'Районный коэффициент по закону' },
+    hint: {
+      en: 'where the employer pays a higher one: the excess is taxed as salary',
+      ru: 'если работодатель платит больше: превышение облагается как оклад',
+    },
+    group: 'place',
+    unit: 'hundredths',
+    option: {
+      flag: '--statutory-district',
+      argument: coefficient,
+      en: 'the district coefficient that the law sets, where the employer pays a higher one: the excess is base pay for tax',
+      ru: 'районный коэффициент по закону, если работодатель платит больше: превышение облагается как оклад',
+      group: 'pay',
+    },
+  },
+  children_count: {
+    extension: true,
+    schema: between(
+      0,
+      30,
+      'Children with a right to the standard deduction (Tax Code, article 218).',
+      2,
+    ),
+    term: { term: 'children' },
+    label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
+    hint: { en: 'Tax Code, article 218', ru: 'ст. 218 НК РФ' },
+    group: 'family',
+    unit: 'count',
+    option: {
+      flag: '--children',
+      argument: number,
+      en: 'children with a right to the standard deduction (Tax Code, article 218)',
+      ru: 'дети, на которых есть право на вычет (ст. 218 НК РФ)',
+      group: 'deductions',
+    },
+  },
+  disabled_children_count: {
+    extension: true,
+    schema: between(0, 30, 'The disabled ones among the children.', 0),
+    term: { term: 'disabledChildren' },
+    atMost: 'children_count',
+    label: { en: 'the disabled ones among them', ru: 'из них с инвалидностью' },
+    group: 'family',
+    unit: 'count',
+    option: {
+      flag: '--disabled-children',
+      argument: number,
+      en: 'the disabled ones among them',
+      ru: 'сколько из них с инвалидностью',
+      group: 'deductions',
+    },
+  },
+  single_parent: {
+    extension: true,
+    schema: yesOrNo(false, 'A single parent: the deduction is doubled.'),
+    term: { term: 'isSingleParent' },
+    label: { en: 'Single parent', ru: 'Единственный родитель' },
+    hint: { en: 'the deduction is doubled', ru: 'вычет удваивается' },
+    group: 'family',
+    unit: 'flag',
+    option: {
+      flag: '--single-parent',
+      en: 'a single parent: the deduction for children is doubled',
+      ru: 'единственный родитель: вычет на детей удваивается',
+      group: 'deductions',
+    },
+  },
+  housing_expense: {
+    extension: true,
+    schema: expense('Bought or built a home (Tax Code, article 220).', 200_000_000),
+    term: { term: 'housingExpense' },
+    label: { en: 'Home bought or built', ru: 'Покупка или строительство жилья' },
+    group: 'deductions',
+    unit: 'roubles',
+    option: {
+      flag: '--housing',
+      argument: roubles,
+      en: 'spent on a home bought or built (Tax Code, article 220)',
+      ru: 'расходы на покупку или строительство жилья (ст. 220 НК РФ)',
+      group: 'deductions',
+      thousands: '900',
+    },
+  },
+  mortgage_expense: {
+    extension: true,
+    schema: expense('Interest paid on its mortgage.', 30_000_000),
+    term: { term: 'mortgageInterest' },
+    label: { en: 'Mortgage interest', ru: 'Проценты по ипотеке' },
+    group: 'deductions',
+    unit: 'roubles',
+    option: {
+      flag: '--mortgage-interest',
+      argument: roubles,
+      en: 'interest paid on its mortgage',
+      ru: 'уплаченные проценты по ипотеке',
+      group: 'deductions',
+      thousands: '300',
+    },
+  },
+  social_expense: {
+    extension: true,
+    schema: expense('Own treatment, education, sport and the like (article 219).', 5_000_000),
+    term: { term: 'socialExpense' },
+    label: { en: 'Own treatment, education, sport', ru: 'Своё лечение, учёба, спорт' },
+    group: 'deductions',
+    unit: 'roubles',
+    option: {
+      flag: '--social-expenses',
+      argument: roubles,
+      en: 'own treatment, education, sport and the like (Tax Code, article 219)',
+      ru: 'своё лечение, обучение, спорт и подобное (ст. 219 НК РФ)',
+      group: 'deductions',
+      thousands: '50',
+    },
+  },
+  child_edu_expense: {
+    extension: true,
+    schema: expense('Education of children.', 11_000_000),
+    term: { term: 'childEducationExpense' },
+    label: { en: 'Education of children', ru: 'Обучение детей' },
+    group: 'deductions',
+    unit: 'roubles',
+    option: {
+      flag: '--child-education',
+      argument: roubles,
+      en: 'education of children',
+      ru: 'обучение детей',
+      group: 'deductions',
+      thousands: '110',
+    },
+  },
+  npd_income_source: {
+    extension: true,
+    schema: choice(
+      ['INDIVIDUAL', 'LEGAL_ENTITY'],
+      'LEGAL_ENTITY',
+      'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
+    ),
+    term: { term: 'incomePayer', values: { INDIVIDUAL: 'individuals', LEGAL_ENTITY: 'firms' } },
+    notFor: selfEmployedOnly,
+    label: { en: 'Who pays', ru: 'Кто платит' },
+    choices: {
+      LEGAL_ENTITY: { en: 'A firm, 6 %', ru: 'Организация или ИП, 6 %', word: 'firms' },
+      INDIVIDUAL: { en: 'Individuals, 4 %', ru: 'Физические лица, 4 %', word: 'individuals' },
+    },
+    group: 'contract',
+    unit: 'choice',
+    option: {
+      flag: '--paid-by',
+      argument: { en: '<payer>', ru: '<кто>' },
+      en: 'individuals (4 %) or firms (6 %); firms unless given',
+      ru: 'кто платит: individuals — физические лица (4 %), firms — организации и ИП (6 %); по умолчанию firms',
+      group: 'selfEmployed',
+    },
+  },
+  has_registration_deduction: {
+    extension: true,
+    schema: yesOrNo(
+      false,
+      'Whether the self-employed still has the registration deduction of 10,000 roubles.',
+    ),
+    term: { term: 'hasRegistrationDeduction' },
+    notFor: selfEmployedOnly,
+    label: {
+      en: 'The deduction of 10,000 ₽ is not used yet',
+      ru: 'Вычет 10 000 ₽ ещё не использован',
+    },
+    group: 'contract',
+    unit: 'flag',
+    option: {
+      flag: '--registration-deduction',
+      en: 'the registration deduction of 10,000 roubles is not used yet',
+      ru: 'вычет 10 000 рублей при регистрации ещё не использован',
+      group: 'selfEmployed',
+    },
+  },
+  income_before: {
+    extension: true,
+    schema: {
+      ...object(
+        {
+          ...employerIncome,
+          deduction_granted: optional(
+            sumOfYear('Deductions for children that were already granted in these months.'),
+          ),
+        },
+        'Pay and tax at the same employer in the year before start_date: the cumulative sums start from them.',
+      ),
+      examples: [
+        {
+          base_gross_income: 30_000_000,
+          north_gross_income: 0,
+          tax_withheld: 3_900_000,
+          deduction_granted: 0,
+        },
+      ],
+    },
+    term: {
+      term: 'incomeBefore',
+      properties: { ...employerIncomeTerms, deduction_granted: 'deductionGranted' },
+    },
+    notFor: notForSelfEmployed,
+    label: {
+      en: 'At this employer before the first month',
+      ru: 'У этого работодателя до первого месяца',
+    },
+    hint: {
+      en: 'The cumulative tax starts from these amounts',
+      ru: 'Налог считается нарастающим итогом вместе с этими суммами',
+    },
+    group: 'before',
+    unit: 'incomes',
+    options: {
+      base_gross_income: {
+        flag: '--earned-before',
+        argument: roubles,
+        en: 'base pay of the year before the month of --start, all together',
+        ru: 'оклад с начала года до месяца из --start, всего',
+        group: 'before',
+        thousands: '300',
+      },
+      north_gross_income: {
+        flag: '--allowances-before',
+        argument: roubles,
+        en: 'district coefficient and northern allowance of those months; 0 unless given',
+        ru: 'районный коэффициент и северная надбавка за эти месяцы; по умолчанию 0',
+        group: 'before',
+        thousands: '90',
+      },
+      tax_withheld: {
+        flag: '--withheld-before',
+        argument: roubles,
+        en: 'income tax withheld in those months',
+        ru: 'НДФЛ, удержанный за эти месяцы',
+        group: 'before',
+        thousands: '39',
+      },
+      deduction_granted: {
+        flag: '--deduction-before',
+        argument: roubles,
+        en: 'deductions for children granted in those months; 0 unless given',
+        ru: 'вычеты на детей, предоставленные за эти месяцы; по умолчанию 0',
+        group: 'before',
+        thousands: '8',
+      },
+    },
+  },
+  other_employers: {
+    extension: true,
+    schema: {
+      type: 'array',
+      items: object(employerIncome),
+      maxItems: 10,
+      description: 'The pay of the year at other employers, for the settlement by the tax service.',
+      examples: [
+        [{ base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 }],
+      ],
+    },
+    term: { term: 'otherEmployers', properties: employerIncomeTerms },
+    notFor: { ...notForSelfEmployed, nonResidents: true },
+    label: { en: 'At other employers in the year', ru: 'У других работодателей за год' },
+    hint: {
+      en: 'For the settlement with the tax service; tax withheld here stays the same',
+      ru: 'Для сверки с налоговой: на удержание здесь не влияет',
+    },
+    group: 'before',
+    unit: 'incomes',
+  },
+  contribution_tariff: {
+    extension: true,
+    schema: choice(
+      ['general', 'it', 'small_business', 'small_business_manufacturing'],
+      'general',
+      'The tariff of contributions (Tax Code, articles 425 and 427).',
+    ),
+    term: {
+      term: 'contributionTariff',
+      values: {
+        general: 'general',
+        it: 'it',
+        small_business: 'smallBusiness',
+        small_business_manufacturing: 'smallBusinessManufacturing',
+      },
+    },
+    needsFigure: {
+      it: 'reduced_tariffs',
+      small_business: 'reduced_tariffs',
+      small_business_manufacturing: 'reduced_tariffs',
+    },
+    notFor: notForSelfEmployed,
+    label: { en: 'Tariff of contributions', ru: 'Тариф страховых взносов' },
+    choices: {
+      general: { en: 'General', ru: 'Общий', word: 'general' },
+      it: { en: 'IT company', ru: 'IT-компания', word: 'it' },
+      small_business: {
+        en: 'Small and medium business',
+        ru: 'Малый и средний бизнес',
+        word: 'small-business',
+      },
+      small_business_manufacturing: {
+        en: 'Manufacturing (small and medium)',
+        ru: 'Обрабатывающее производство (МСП)',
+        word: 'small-business-manufacturing',
+      },
+    },
+    group: 'employer',
+    unit: 'choice',
+    option: {
+      flag: '--tariff',
+      argument: { en: '<tariff>', ru: '<тариф>' },
+      en: 'tariff of contributions: general, it, small-business or small-business-manufacturing; general unless given',
+      ru: 'тариф взносов: general — общий, it, small-business — МСП, small-business-manufacturing — МСП-производство; по умолчанию general',
+      group: 'employer',
+    },
+  },
+  accident_rate: {
+    extension: true,
+    schema: between(
+      20,
+      850,
+      'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %.',
+      20,
+    ),
+    term: { term: 'accidentRate' },
+    notFor: notForSelfEmployed,
+    label: { en: 'Accident insurance, %', ru: 'Взносы на травматизм, %' },
+    hint: { en: '0.2 to 8.5', ru: 'от 0,2 до 8,5' },
+    group: 'employer',
+    unit: 'hundredthsOfPercent',
+    option: {
+      flag: '--accident',
+      argument: percent,
+      en: 'rate of insurance against accidents at work, 0.2 to 8.5 percent; not computed unless given',
+      ru: 'тариф взносов на травматизм, от 0,2 до 8,5 процента; без него не считаются',
+      group: 'employer',
+    },
+  },
+  first_month: {
+    extension: true,
+    schema: choice(
+      ['full', 'working_days', 'calendar_days'],
+      'full',
+      'How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days.',
+    ),
+    term: {
+      term: 'firstMonthPaid',
+      values: { full: 'full', working_days: 'workingDays', calendar_days: 'calendarDays' },
+    },
+    needsFigure: { working_days: 'production_calendar' },
+    label: { en: 'The first month is paid', ru: 'Первый месяц оплачен' },
+    choices: {
+      full: { en: 'in full', ru: 'полностью', word: 'full' },
+      working_days: { en: 'by working days', ru: 'по рабочим дням', word: 'working-days' },
+      calendar_days: { en: 'by calendar days', ru: 'по календарным дням', word: 'calendar-days' },
+    },
+    group: 'time',
+    unit: 'choice',
+    option: {
+      flag: '--first-month',
+      argument: { en: '<way>', ru: '<способ>' },
+      en: 'how that month is paid: full, whatever the day, or from the day of --start by working-days or calendar-days; full unless given',
+      ru: 'как оплачен этот месяц: full — полностью, каким бы ни был день; working-days и calendar-days — со дня из --start, по рабочим или календарным дням. По умолчанию full',
+      group: 'pay',
+    },
+  },
+  warnings: {
+    extension: true,
+    schema: yesOrNo(
+      false,
+      'Asks for warnings about the result, such as a higher rate from some month on, without any other extension. Every other extension brings them too.',
+    ),
+    label: { en: 'Warnings', ru: 'Предупреждения' },
+    group: 'answer',
+    unit: 'flag',
+  },
+} as const satisfies Readonly<Record<string, RequestField>>
+
+/** The fields that a gross-up request has in place of `gross_salary`. */
+export const grossUpFields = {
+  target_net: {
+    schema: between(100, 3 * LARGEST_SALARY, 'The net pay wanted, kopecks a month.', 15_000_000),
+    label: { en: 'Net pay', ru: 'На руки' },
+    group: 'pay',
+    unit: 'roubles',
+    option: {
+      flag: '--net',
+      argument: roubles,
+      en: 'net pay wanted for a month, in roubles with up to two decimals: 120000, "120 000,50"',
+      ru: 'сколько нужно на руки в месяц, в рублях, не больше двух знаков после запятой: 120000, "120 000,50"',
+      group: 'pay',
+      thousands: '120',
+    },
+  },
+  basis: {
+    schema: choice(
+      ['annual', 'first_month', 'every_month'],
+      'annual',
+      'annual: one salary whose annual net pay is at least target_net × months; first_month: one salary whose first month pays it; every_month: a salary for each month so that each month pays it.',
+    ),
+    label: { en: 'Basis', ru: 'Способ' },
+    choices: {
+      annual: { en: 'on average over the year', ru: 'в среднем за год', word: 'annual' },
+      first_month: { en: 'in the first month', ru: 'в первом месяце', word: 'first-month' },
+      every_month: { en: 'in every month', ru: 'в каждом месяце', word: 'every-month' },
+    },
+    group: 'pay',
+    unit: 'choice',
+    option: {
+      flag: '--basis',
+      argument: { en: '<basis>', ru: '<способ>' },
+      en: 'annual: one salary whose year pays it on average; first-month: one salary whose first month pays it; every-month: a salary for each month so that each pays it. annual unless given',
+      ru: 'annual — один оклад, с которым столько выходит в среднем за год; first-month — в первом месяце; every-month — свой оклад на каждый месяц, чтобы столько выходило в каждом. По умолчанию annual',
+      group: 'pay',
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestField>>

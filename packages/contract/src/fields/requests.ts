@@ -1,0 +1,71 @@
+import { type Static, schemasOf } from '../schema/build.ts'
+import type { RequestField } from './field.ts'
+import { grossUpFields, requestFields } from './request-fields.ts'
+
+type Fields = typeof requestFields
+
+/** The name of a field of the private request. */
+export type RequestFieldName = keyof Fields
+
+/** The names of the private request's fields, in the order of the wire. */
+export const requestFieldNames = Object.keys(requestFields) as RequestFieldName[]
+
+/** Everything the table holds about a field, whichever field it is. */
+export const fieldNamed = (name: RequestFieldName): RequestField => requestFields[name]
+
+type PublicName = {
+  [Name in keyof Fields]: Fields[Name] extends { public: true } ? Name : never
+}[keyof Fields]
+
+const properties = schemasOf(requestFields)
+const { gross_salary: _, ...termProperties } = properties
+const publicProperties = Object.fromEntries(
+  Object.entries(properties).filter(([name]) => fieldNamed(name as RequestFieldName).public),
+) as Pick<typeof properties, PublicName>
+
+/** Body of `POST /api/v1/calc`. `null` for an optional field counts as omitted. */
+export const PublicCalculationRequest = {
+  type: 'object',
+  required: ['gross_salary'],
+  properties: publicProperties,
+  additionalProperties: false,
+} as const
+export type PublicCalculationRequest = Static<typeof PublicCalculationRequest>
+
+/** Body of `POST /api/v1/private-calc`. `null` for an optional field counts as omitted. */
+export const PrivateCalculationRequest = {
+  type: 'object',
+  required: ['gross_salary'],
+  properties,
+  additionalProperties: false,
+} as const
+export type PrivateCalculationRequest = Static<typeof PrivateCalculationRequest>
+
+/** Body of `POST /api/v1/private-calc/gross-up`: a private request with a target for the salary. */
+export const GrossUpRequest = {
+  type: 'object',
+  required: ['target_net'],
+  properties: { ...schemasOf(grossUpFields), ...termProperties },
+  additionalProperties: false,
+} as const
+export type GrossUpRequest = Static<typeof GrossUpRequest>
+
+/** Fields of a private request, each valid by itself. */
+export type RightFields = Partial<PrivateCalculationRequest>
+
+/** Whether a field says anything: `null` and an empty list count as omitted. */
+export const isGiven = (value: unknown): boolean =>
+  (value ?? null) !== null && !(Array.isArray(value) && value.length === 0)
+
+/**
+ * Whether a request asks for more than the fields of the specification: it gives an extension.
+ * Of `warnings` only `true` counts.
+ */
+export function asksForMore(request: RightFields): boolean {
+  for (const name in request) {
+    const value = request[name as RequestFieldName]
+    if (!fieldNamed(name as RequestFieldName)?.extension || !isGiven(value)) continue
+    if (name !== 'warnings' || value === true) return true
+  }
+  return false
+}

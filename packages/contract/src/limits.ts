@@ -1,0 +1,11 @@
+/** The largest monthly sum accepted, kopecks: a billion roubles. */
+export const LARGEST_SALARY = 100_000_000_000
+
+/** The first tax year whose law is known. */
+export const EARLIEST_TAX_YEAR = 2017
+
+/** The last tax year whose law is known. */
+export const NEWEST_TAX_YEAR = 2026
+
+/** The tax years of a `start_date`: the known ones and, provisionally, the next one. */
+export const startYears = { minimum: EARLIEST_TAX_YEAR, maximum: NEWEST_TAX_YEAR + 1 } as const

@@ -1,0 +1,112 @@
+import type { GrossUpRequest, PrivateCalculationRequest } from '../fields/requests.ts'
+import { NEWEST_TAX_YEAR } from '../limits.ts'
+
+interface Example<Request> {
+  readonly summary: string
+  readonly request: Request
+}
+
+type Examples<Request> = Readonly<Record<string, Example<Request>>>
+
+const minimal = {
+  summary: 'Minimal: 150,000 roubles a month, no coefficients, the whole current year',
+  request: { gross_salary: 15_000_000 },
+}
+
+const calculatePublic: Examples<PrivateCalculationRequest> = {
+  minimal,
+  full: {
+    summary: '150,000 roubles a month, district coefficient 1.15, northern allowance 30 %',
+    request: { gross_salary: 15_000_000, territorial_multiplier: 115, northern_coefficient: 130 },
+  },
+}
+
+const calculatePrivate: Examples<PrivateCalculationRequest> = {
+  minimal,
+  full: {
+    summary: 'The same with both coefficients, from March to December',
+    request: {
+      gross_salary: 15_000_000,
+      territorial_multiplier: 115,
+      northern_coefficient: 130,
+      start_date: `${NEWEST_TAX_YEAR}-03-01`,
+      has_tax_privilege: false,
+    },
+  },
+  warnings: {
+    summary: 'A salary that passes a tax threshold, with "warnings" to show it',
+    request: { gross_salary: 30_000_000, warnings: true },
+  },
+  extended: {
+    summary: 'More terms: bonuses, two children, expenses, a part first month, another employer',
+    request: {
+      gross_salary: 15_000_000,
+      territorial_multiplier: 115,
+      northern_coefficient: 130,
+      start_date: `${NEWEST_TAX_YEAR}-03-16`,
+      employment_type: 'TD',
+      monthly_bonuses: [0, 0, 0, 0, 0, 10_000_000, 0, 0, 0, 0, 0, 15_000_000],
+      bonuses_attract_allowances: false,
+      statutory_territorial_multiplier: 110,
+      children_count: 2,
+      disabled_children_count: 0,
+      single_parent: false,
+      housing_expense: 200_000_000,
+      mortgage_expense: 30_000_000,
+      social_expense: 5_000_000,
+      child_edu_expense: 11_000_000,
+      income_before: {
+        base_gross_income: 10_000_000,
+        north_gross_income: 0,
+        tax_withheld: 1_300_000,
+        deduction_granted: 0,
+      },
+      other_employers: [
+        { base_gross_income: 60_000_000, north_gross_income: 0, tax_withheld: 7_800_000 },
+      ],
+      contribution_tariff: 'small_business',
+      accident_rate: 20,
+      first_month: 'working_days',
+    },
+  },
+  selfEmployed: {
+    summary: 'Tax on professional income, from individuals, with the registration deduction',
+    request: {
+      gross_salary: 5_000_000,
+      start_date: `${NEWEST_TAX_YEAR}-01-01`,
+      employment_type: 'SELF_EMPLOYED',
+      npd_income_source: 'INDIVIDUAL',
+      has_registration_deduction: true,
+    },
+  },
+  provisional: {
+    summary: 'A month of the next year, whose law is not known yet: the answer has a warning',
+    request: { gross_salary: 15_000_000, start_date: `${NEWEST_TAX_YEAR + 1}-12-01` },
+  },
+}
+
+const usual = <Request>(request: Request): Examples<Request> => ({
+  usual: { summary: 'A usual request', request },
+})
+
+/** The requests that the document shows, by operation and by the example's name. */
+export const requestExamples = {
+  calculatePublic,
+  calculatePrivate,
+  explainPrivate: usual<PrivateCalculationRequest>({
+    gross_salary: 30_000_000,
+    territorial_multiplier: 115,
+    start_date: '2026-12-01',
+  }),
+  grossUpPrivate: usual<GrossUpRequest>({
+    target_net: 15_000_000,
+    territorial_multiplier: 170,
+    northern_coefficient: 150,
+    start_date: '2026-12-01',
+  }),
+  comparePrivate: usual<PrivateCalculationRequest>({
+    gross_salary: 15_000_000,
+    children_count: 2,
+    start_date: '2026-01-01',
+  }),
+}

@@ -1,0 +1,84 @@
+import { list, money, object, oneOf, optional, type Static, text } from '../schema/build.ts'
+
+const contractTypes = ['TD', 'GPH', 'SELF_EMPLOYED'] as const
+const contractType = (description: string) => oneOf(contractTypes, description)
+const ahead = (description: string) => oneOf([...contractTypes, 'neither'], description)
+
+/** A year under one contract type. */
+export const ComparedEngagement = object(
+  {
+    employment_type: contractType('TD, GPH or SELF_EMPLOYED.'),
+    absent: optional(
+      oneOf(
+        ['regime_not_in_force', 'not_resident', 'income_limit_passed'],
+        'Why the year is not compared under it.',
+      ),
+    ),
+    gross_salary: optional(
+      money('The monthly salary; left out where the months are paid different sums.'),
+    ),
+    annual_gross_income: optional(money('Gross income of all months.')),
+    annual_net_income: optional(money('Net pay of all months.')),
+    annual_tax_amount: optional(money('Tax of all months.')),
+    annual_contributions: optional(money('Contributions of all funds, accidents included.')),
+    employer_total_cost: optional(money('Gross income with all contributions.')),
+  },
+  'A year under one contract type.',
+)
+export type ComparedEngagement = Static<typeof ComparedEngagement>
+
+const best = (description: string) =>
+  list(contractType('One of the best.'), { minItems: 1, description })
+
+/** The contract types side by side. */
+export const ComparedSide = object(
+  {
+    engagements: list(ComparedEngagement, {
+      minItems: 3,
+      maxItems: 3,
+      description: 'TD, GPH and SELF_EMPLOYED, in this order.',
+    }),
+    best_for_employee: best('The largest net pay; several where they tie.'),
+    best_for_employer: best('The smallest cost; several where they tie.'),
+  },
+  'The contract types side by side.',
+)
+export type ComparedSide = Static<typeof ComparedSide>
+
+/** The salaries at which the lead of two contract types changes. */
+export const BreakEven = object(
+  {
+    between: list(contractType('One of the two.'), {
+      minItems: 2,
+      maxItems: 2,
+      description: 'The two that are compared.',
+    }),
+    ahead_at_first: ahead('The one with the larger net pay from the smallest salary on.'),
+    changes: list(
+      object(
+        {
+          gross_salary: money('The monthly salary under employment from which the lead changes.'),
+          ahead: ahead('The one with the larger net pay from it on; neither where they tie.'),
+        },
+        'One change of the lead.',
+      ),
+      { description: 'In the order of salaries.' },
+    ),
+  },
+  'The salaries at which the lead of two contract types changes.',
+)
+export type BreakEven = Static<typeof BreakEven>
+
+/** Answer of `POST /api/v1/private-calc/compare`. */
+export const ComparisonResponse = object(
+  {
+    at_equal_gross: ComparedSide,
+    at_equal_cost: ComparedSide,
+    break_evens: list(BreakEven, {
+      description: 'At equal gross pay, within the yearly limit of the self-employed.',
+    }),
+    notice: text('What the law says about disguised employment.'),
+  },
+  'The contract types compared at equal gross pay and at equal cost.',
+)
+export type ComparisonResponse = Static<typeof ComparisonResponse>

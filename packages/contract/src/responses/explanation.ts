@@ -1,0 +1,93 @@
+import { figureNames, figureUnits, operations, stepKinds } from '../breakdown/figures.ts'
+import {
+  list,
+  money,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Static,
+  text,
+  whole,
+} from '../schema/build.ts'
+import { PrivateCalculationResponse } from './private-calculation.ts'
+
+const unit = oneOf(figureUnits, 'The unit of the value.')
+
+/** A number that a step is computed from. */
+export const ExplanationInput = object({
+  name: oneOf(figureNames, 'The stable name of the number.'),
+  title: text('The same in words.'),
+  value: whole('In its unit.'),
+  unit,
+  step: optional(
+    text('The id of the step that gave it; left out for a term of the request and a law figure.'),
+  ),
+})
+export type ExplanationInput = Static<typeof ExplanationInput>
+
+/** The part of a sum that falls into one bracket. */
+export const ExplanationBracket = object({
+  above: whole('Kopecks a year, exclusive.', { minimum: 0 }),
+  up_to: orNull({ type: 'integer' }, 'Kopecks a year, inclusive; null for the last bracket.'),
+  rate: whole('In its unit.', { minimum: 0 }),
+  rate_unit: oneOf(['percent', 'tenths_of_percent'], 'The unit of the rate.'),
+  amount: money('The part of the sum in the bracket.'),
+  tax: whole(
+    'Amount × rate, exact: hundredths of a kopeck for percent, thousandths for tenths of a percent.',
+    { minimum: 0 },
+  ),
+})
+export type ExplanationBracket = Static<typeof ExplanationBracket>
+
+/** The act and article that a step applies. */
+export const ExplanationCitation = object(
+  {
+    act: text('The act by its Russian title and number.'),
+    article: text('Article and paragraph, in Russian abbreviations.'),
+    date: text('The date of the act, or of the amending act that set the figure.', {
+      format: 'date',
+    }),
+    url: text('The official publication.'),
+  },
+  'Act and article.',
+)
+export type ExplanationCitation = Static<typeof ExplanationCitation>
+
+/** One line of the breakdown. */
+export const ExplanationStep = object({
+  id: text('Unique within the breakdown.'),
+  pointer: orNull(
+    { type: 'string' },
+    'JSON Pointer into the calculation, to the figure of exactly this value; null for an intermediate step.',
+  ),
+  figure: oneOf(stepKinds, 'The stable name of the value.'),
+  month: optional(
+    text('The month, as in monthly_details; left out for the year.', { format: 'date-time' }),
+  ),
+  title: text('The name of the value, in the language of the request.'),
+  formula: text('The calculation on one line, amounts in roubles, in the language of the request.'),
+  operation: oneOf(operations, 'The operation on the inputs, in their order.'),
+  inputs: list(ExplanationInput, { description: 'The numbers, in their order.' }),
+  brackets: optional(
+    list(ExplanationBracket, {
+      minItems: 1,
+      description: 'The brackets that the first input reaches into.',
+    }),
+  ),
+  rounding: optional(text('How the value is rounded, where it is.')),
+  value: whole('The result, in its unit.'),
+  unit,
+  citation: ExplanationCitation,
+})
+export type ExplanationStep = Static<typeof ExplanationStep>
+
+/** Answer of `POST /api/v1/private-calc/explain`: a calculation with the breakdown of its figures. */
+export const ExplanationResponse = object({
+  calculation: PrivateCalculationResponse,
+  explanation: list(ExplanationStep, {
+    minItems: 1,
+    description: 'In the order of the calculation: every step after those it is computed from.',
+  }),
+})
+export type ExplanationResponse = Static<typeof ExplanationResponse>

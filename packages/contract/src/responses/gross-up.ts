@@ -1,0 +1,23 @@
+import { list, money, object, oneOf, optional, type Static } from '../schema/build.ts'
+import { PrivateCalculationResponse } from './private-calculation.ts'
+
+/** Answer of `POST /api/v1/private-calc/gross-up`. */
+export const GrossUpResponse = object({
+  basis: oneOf(
+    ['annual', 'first_month', 'every_month'],
+    'The net pay that is compared with the target.',
+  ),
+  target_net: money('The net pay asked for, a month.'),
+  gross_salary: optional(money('The smallest salary that brings it; left out with every_month.')),
+  monthly_salaries: optional(
+    list(money('The salary of the month.'), {
+      minItems: 12,
+      maxItems: 12,
+      description: 'January first, 0 before the first paid month; with every_month.',
+    }),
+  ),
+  net_reached: money('The net pay compared with the target: of the year, or of the first month.'),
+  excess: money('The part of it above the target.'),
+  calculation: PrivateCalculationResponse,
+})
+export type GrossUpResponse = Static<typeof GrossUpResponse>

@@ -1,0 +1,33 @@
+/** The stable names of the law figures, in the order in which they are listed. */
+export const lawFigureNames = [
+  'main_scale',
+  'allowance_scale',
+  'privilege_scale',
+  'contribution_rates',
+  'contribution_limit',
+  'social_contribution_limit',
+  'non_resident_rate',
+  'child_deductions',
+  'child_deduction_limit',
+  'expense_limits',
+  'civil_contract_social_insurance',
+  'self_employment',
+  'reduced_tariffs',
+  'minimum_wage',
+  'production_calendar',
+] as const
+
+/** The name of a law figure. */
+export type LawFigureName = (typeof lawFigureNames)[number]
+
+/** The units of law figures. */
+export const lawUnits = [
+  'kopecks a year',
+  'kopecks a month',
+  'percent',
+  'percent and kopecks a year',
+  'whether it applies',
+  'days off and worked',
+  'tenths of a percent',
+  'percent above each kopeck threshold of the year',
+] as const

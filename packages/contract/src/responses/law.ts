@@ -1,0 +1,238 @@
+import { startYears } from '../limits.ts'
+import {
+  flag,
+  list,
+  money,
+  object,
+  oneOf,
+  orNull,
+  type Static,
+  text,
+  whole,
+} from '../schema/build.ts'
+import { lawFigureNames, lawUnits } from './law-figures.ts'
+
+const percent = (description: string) =>
+  whole(`${description} Percent.`, { minimum: 0, maximum: 100 })
+const tenths = (description: string) =>
+  whole(`${description} Tenths of a percent.`, { minimum: 0, maximum: 1000 })
+const date = (description: string) =>
+  text(description, { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const taxYear = (description: string) => whole(description, { minimum: startYears.minimum })
+
+const scale = list(
+  object({
+    up_to: orNull(
+      { type: 'integer', minimum: 0 },
+      'The top of the bracket within a year, inclusive; null for the last one. Kopecks.',
+    ),
+    rate: percent('The rate on the part within the bracket.'),
+  }),
+  { minItems: 1, description: 'A progressive scale, bracket by bracket from the lowest.' },
+)
+
+const contributionRate = (description: string) =>
+  object(
+    {
+      within_limit: tenths('Of the year’s pay up to the limit of the base.'),
+      above_limit: tenths('Of the year’s pay above the limit.'),
+    },
+    description,
+  )
+
+const contributionRates = object(
+  {
+    pension: contributionRate('Pension insurance.'),
+    medical: contributionRate('Medical insurance.'),
+    social: contributionRate('Insurance against sickness and for maternity.'),
+    unified: orNull(
+      contributionRate('The one rate of the three together.'),
+      'The one rate that the law sets since 2023; null before.',
+    ),
+  },
+  'The value of contribution_rates.',
+)
+
+const childDeductions = object(
+  {
+    first: money('A month, for the first child.'),
+    second: money('A month, for the second child.'),
+    third: money('A month, for the third child and each further one.'),
+    disabled: money('A month on top, for each disabled child.'),
+  },
+  'The value of child_deductions.',
+)
+
+const childDeductionLimit = object(
+  {
+    income: money('The income since January up to which there are deductions.'),
+    counts_allowances: flag(
+      'Whether the district coefficient and the northern allowance count to it.',
+    ),
+  },
+  'The value of child_deduction_limit.',
+)
+
+const expenseLimits = object(
+  {
+    social: money('A year, for treatment, own education, sport and the like together.'),
+    child_education: money('A year, for the education of one child.'),
+    housing: money('Once in a life, for a home.'),
+    mortgage_interest: money('Once in a life, for the interest on its mortgage.'),
+  },
+  'The value of expense_limits.',
+)
+
+const professionalRate = (description: string) =>
+  object(
+    {
+      rate: percent('The rate.'),
+      points_off: percent('The points that the deduction takes off the rate while it lasts.'),
+    },
+    description,
+  )
+
+const selfEmployment = object(
+  {
+    from_individuals: professionalRate('On income from individuals.'),
+    from_firms: professionalRate('On income from firms.'),
+    deduction: money('Granted once, at registration.'),
+    income_limit: money('The income of a calendar year up to which the regime holds.'),
+  },
+  'The value of self_employment.',
+)
+
+const reducedTariff = (description: string) =>
+  object(
+    {
+      general_up_to: money('The part of a month’s pay that stays under the general tariff.'),
+      within_limit: tenths('Of the rest, up to the limit of the base.'),
+      above_limit: tenths('Of the rest, above it.'),
+    },
+    description,
+  )
+
+const reducedTariffs = object(
+  {
+    it: reducedTariff('IT companies.'),
+    small_business: reducedTariff('Small and medium business.'),
+    small_business_manufacturing: reducedTariff('The same in manufacturing.'),
+  },
+  'The value of reduced_tariffs.',
+)
+
+const days = (description: string) =>
+  list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
+
+const productionCalendar = object(
+  {
+    off: days('Days from Monday to Friday that are off, MM-DD.'),
+    worked: days('Saturdays and Sundays that are worked, MM-DD.'),
+  },
+  'The value of production_calendar.',
+)
+
+const figureValue = {
+  anyOf: [
+    whole('A sum or a rate, in the unit of the figure.', { minimum: 0 }),
+    flag('Whether it applies.'),
+    scale,
+    contributionRates,
+    childDeductions,
+    childDeductionLimit,
+    expenseLimits,
+    selfEmployment,
+    reducedTariffs,
+    productionCalendar,
+    { type: 'null', description: 'The law of the year has none, or none is kept here.' },
+  ],
+  description: 'The value: sums in kopecks, rates in percent or tenths of a percent.',
+} as const
+
+/** The source of a figure. */
+export const LawCitation = object(
+  {
+    act: text('The act by its Russian title and number.'),
+    article: text('Article and paragraph, in Russian abbreviations.'),
+    date: date('The date of the act, or of the one that amended it to this value.'),
+  },
+  'The source of the value.',
+)
+export type LawCitation = Static<typeof LawCitation>
+
+const described = {
+  name: oneOf(lawFigureNames, 'The stable name of the figure.'),
+  title: text('The title, in the language of the request.'),
+  unit: oneOf(lawUnits, 'The unit of the value.'),
+}
+
+const dated = {
+  value: figureValue,
+  from: taxYear('The first tax year with this value.'),
+  citation: LawCitation,
+  checked: date('When the value was last checked against its source.'),
+}
+
+/** A figure of a tax year. */
+export const LawFigure = object({ ...described, ...dated })
+export type LawFigure = Static<typeof LawFigure>
+
+/** A figure of one of two compared years. */
+export const LawFigureState = object(dated, 'The figure in one of the two years.')
+export type LawFigureState = Static<typeof LawFigureState>
+
+/** A figure that differs between two years. */
+export const LawFigureDifference = object({
+  ...described,
+  before: LawFigureState,
+  after: LawFigureState,
+})
+export type LawFigureDifference = Static<typeof LawFigureDifference>
+
+const yearFields = {
+  year: taxYear('The tax year.'),
+  figures_of: taxYear(
+    'The tax year whose figures are used: the year itself, or the newest known one.',
+  ),
+  provisional: flag(
+    'Whether the year’s own figures are not known yet, so that the newest stand in.',
+  ),
+}
+
+/** A tax year, with the year whose figures it uses. */
+export const LawYear = object(yearFields, 'One of the two years.')
+export type LawYear = Static<typeof LawYear>
+
+/** A tax year in the list of them. */
+export const LawYearEntry = object({
+  ...yearFields,
+  law: text('The address of its figures.', { format: 'uri-reference' }),
+  changes: orNull(
+    { type: 'string', format: 'uri-reference' },
+    'The address of its differences from the year before; null for the first year.',
+  ),
+})
+export type LawYearEntry = Static<typeof LawYearEntry>
+
+/** Answer of `GET /api/v1/law`. */
+export const LawYearsResponse = object({
+  years: list(LawYearEntry, { minItems: 1, description: 'Every tax year, oldest first.' }),
+})
+export type LawYearsResponse = Static<typeof LawYearsResponse>
+
+/** Answer of `GET /api/v1/law/{year}`. */
+export const LawResponse = object({
+  ...yearFields,
+  figures: list(LawFigure, { description: 'Every figure, each once.' }),
+})
+export type LawResponse = Static<typeof LawResponse>
+
+/** Answer of `GET /api/v1/law/diff`. */
+export const LawDifferenceResponse = object({
+  from: LawYear,
+  to: LawYear,
+  figures: list(LawFigureDifference, {
+    description: 'The figures whose values differ; empty where none does.',
+  }),
+})
+export type LawDifferenceResponse = Static<typeof LawDifferenceResponse>

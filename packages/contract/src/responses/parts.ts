@@ -1,0 +1,46 @@
+import { list, money, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
+
+/** The fields that every calculation echoes. */
+export const echoed = {
+  gross_salary: money('The monthly gross salary of the request.'),
+  territorial_multiplier: whole('The district coefficient applied, × 100.'),
+  northern_coefficient: whole('The northern percentage allowance applied, + 100.'),
+}
+
+/** The first day of a month, as answers write it. */
+export const month = text('The first day of the month.', {
+  format: 'date-time',
+  pattern: '^\\d{4}-\\d{2}-01T00:00:00Z$',
+})
+
+/** The kinds of warnings. */
+export const warningCodes = [
+  'provisional_law',
+  'threshold_passed',
+  'contribution_limit_passed',
+  'child_deduction_limit_passed',
+  'self_employment_limit_passed',
+  'below_minimum_wage',
+  'deductions_not_applied',
+] as const
+export type WarningCode = (typeof warningCodes)[number]
+
+/** A fact that a reader of the figures has to know. */
+export const Warning = object({
+  code: oneOf(warningCodes, 'The kind of warning.'),
+  detail: text('The warning in words, in the language of the request.'),
+})
+export type Warning = Static<typeof Warning>
+
+/** The warnings of an answer. */
+export const warnings = optional(
+  list(Warning, { minItems: 1, description: 'Present only when there is a warning.' }),
+)
+
+/** The months of an answer. */
+export const months = <const Month extends object>(entry: Month) =>
+  list(entry, {
+    minItems: 1,
+    maxItems: 12,
+    description: 'One entry for each month from the first one to December.',
+  })

@@ -1,0 +1,87 @@
+import type { XSchema, XStatic } from 'typebox/schema'
+
+/** A JSON Schema as a plain object. */
+export type Schema = XSchema & object
+
+/** The TypeScript type of the values that a schema describes. */
+export type Static<S extends Schema> = XStatic<S>
+
+/** Marks a property that may be left out. A symbol never reaches the wire. */
+const OPTIONAL = Symbol('optional')
+
+interface Optional {
+  readonly [OPTIONAL]: true
+}
+
+type RequiredName<Properties> = {
+  [Name in keyof Properties & string]: Properties[Name] extends Optional ? never : Name
+}[keyof Properties & string]
+
+/** A property that an object may have. */
+export const optional = <const S extends object>(schema: S): S & Optional => ({
+  ...schema,
+  [OPTIONAL]: true,
+})
+
+/** An object with these properties and no others. */
+export function object<const Properties extends Readonly<Record<string, object>>>(
+  properties: Properties,
+  description?: string,
+) {
+  const isRequired = ([, schema]: [string, object]) => !(OPTIONAL in schema)
+  const names = Object.entries(properties).filter(isRequired)
+  return {
+    type: 'object',
+    // Typed as a tuple, as the words of `oneOf` are.
+    required: names.map(([name]) => name) as unknown as [RequiredName<Properties>],
+    properties,
+    additionalProperties: false,
+    ...(description !== undefined && { description }),
+  } as const
+}
+
+/** A list of items. */
+export const list = <const Items extends object, const Options extends object>(
+  items: Items,
+  options: Options,
+) => ({ type: 'array', items, ...options }) as const
+
+/** One of these words. */
+export const oneOf = <const Word extends string>(words: readonly Word[], description: string) => ({
+  // Typed as a tuple of one union: the library derives no type from a list of unknown length.
+  enum: words as unknown as [Word],
+  type: 'string' as const,
+  description,
+})
+
+/** A text. */
+export const text = (description: string, options: { format?: string; pattern?: string } = {}) =>
+  ({ type: 'string', ...options, description }) as const
+
+/** True or false. */
+export const flag = (description: string) => ({ type: 'boolean', description }) as const
+
+interface Range {
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** A whole number. */
+export const whole = (description: string, range: Range = {}) =>
+  ({ type: 'integer', ...range, description }) as const
+
+/** A sum of money that is not negative. */
+export const money = (description: string) => whole(`${description} Kopecks.`, { minimum: 0 })
+
+/** A value or null. */
+export const orNull = <const S extends object>(schema: S, description: string) =>
+  ({ anyOf: [schema, { type: 'null' }], description }) as const
+
+/** The schemas of a table of fields, by the names of the fields. */
+export function schemasOf<const Table extends Readonly<Record<string, { schema: object }>>>(
+  table: Table,
+) {
+  return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema])) as {
+    readonly [Name in keyof Table]: Table[Name]['schema']
+  }
+}

@@ -1,0 +1,112 @@
+import type { InputProblem } from '../errors/input-problems.ts'
+import type { FieldSchema } from '../fields/field.ts'
+import { WRITTEN_WITH_FRACTION } from '../json/read-json.ts'
+import { pointerTo } from '../json-pointer.ts'
+import type { Validator } from './compile.ts'
+import { suggestField } from './suggest-field.ts'
+
+/**
+ * Lists the problems of a value that a schema refuses.
+ * @returns every problem: missing fields, then known ones in the order of the schema, then unknown
+ */
+export function problemsOf(validator: Validator, value: unknown): InputProblem[] {
+  const problems: InputProblem[] = []
+  const unknown: InputProblem[] = []
+  for (const error of validator.errors(value)) {
+    const pointer = error.instancePath
+    const place = schemaAt(validator.schema as FieldSchema, pointer)
+    switch (error.keyword) {
+      case 'required':
+        for (const field of error.params.requiredProperties) {
+          problems.push({ code: 'missing_field', pointer: pointerTo(pointer, field) })
+        }
+        break
+      case 'additionalProperties':
+        for (const field of error.params.additionalProperties) {
+          const suggestion = suggestField(field, Object.keys(place?.properties ?? {}))
+          unknown.push({
+            code: 'unknown_field',
+            pointer: pointerTo(pointer, field),
+            ...(suggestion !== undefined && { suggestion }),
+          })
+        }
+        break
+      case 'type':
+        problems.push(typeProblem(pointer, place, valueAt(value, pointer)))
+        break
+      case 'minimum':
+      case 'maximum':
+        problems.push(outOfRange(pointer, place))
+        break
+      case 'enum': {
+        const allowed = error.params.allowedValues.map(String)
+        problems.push({ code: 'value_not_allowed', pointer, allowed })
+        break
+      }
+      case 'minItems':
+      case 'maxItems':
+        problems.push({
+          code: 'wrong_length',
+          pointer,
+          minimum: place?.minItems ?? 0,
+          ...(place?.maxItems !== undefined && { maximum: place.maxItems }),
+        })
+        break
+      case 'format':
+        problems.push({ code: 'impossible_date', pointer })
+        break
+      case 'pattern':
+        // The pattern checks the years of a date; a text that is not a date has its problem already.
+        if (!problems.some((problem) => problem.pointer === pointer)) {
+          problems.push(outOfRange(pointer, place))
+        }
+        break
+    }
+  }
+  return [...problems, ...unknown]
+}
+
+function typeProblem(
+  pointer: string,
+  place: FieldSchema | undefined,
+  value: unknown,
+): InputProblem {
+  const expected = (place?.type ?? 'object') as NonNullable<InputProblem['expected']>
+  if (expected === 'integer') {
+    if (value === WRITTEN_WITH_FRACTION || Number.isFinite(value)) {
+      return { code: 'not_an_integer', pointer }
+    }
+    // A whole number with more digits than a double holds.
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
+      return outOfRange(pointer, place)
+    }
+  }
+  return { code: 'wrong_type', pointer, expected }
+}
+
+function outOfRange(pointer: string, place: FieldSchema | undefined): InputProblem {
+  const minimum = place?.minimum ?? place?.formatMinimum
+  const maximum = place?.maximum ?? place?.formatMaximum
+  return {
+    code: 'out_of_range',
+    pointer,
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  }
+}
+
+const segments = (pointer: string) => pointer.split('/').slice(1)
+
+function schemaAt(schema: FieldSchema, pointer: string): FieldSchema | undefined {
+  return segments(pointer).reduce<FieldSchema | undefined>(
+    (place, segment) => place?.properties?.[segment] ?? place?.items,
+    schema,
+  )
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return segments(pointer).reduce<unknown>(
+    (place, segment) => (place as Record<string, unknown> | undefined)?.[segment],
+    value,
+  )
+}

@@ -1,0 +1,141 @@
+import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
+import { combinationProblems, type MoreProblems } from '../fields/combinations.ts'
+import type { FieldSchema } from '../fields/field.ts'
+import {
+  GrossUpRequest,
+  PrivateCalculationRequest,
+  PublicCalculationRequest,
+  type RightFields,
+} from '../fields/requests.ts'
+import { readJson } from '../json/read-json.ts'
+import { compile, type Validator } from './compile.ts'
+import { problemsOf } from './problems-of.ts'
+
+interface Requests {
+  readonly public: PublicCalculationRequest
+  readonly private: PrivateCalculationRequest
+  readonly grossUp: GrossUpRequest
+}
+
+/** Which request a body is. */
+export type RequestKind = keyof Requests
+
+/** A valid request, or everything that is wrong with it. */
+export type Reading<Kind extends RequestKind = RequestKind> =
+  | { readonly ok: true; readonly request: Requests[Kind] }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] }
+
+const validators: { readonly [Kind in RequestKind]: Validator } = {
+  public: compile(PublicCalculationRequest),
+  private: compile(PrivateCalculationRequest),
+  grossUp: compile(GrossUpRequest),
+}
+
+/** A gross-up finds the salary: `null` for it counts as omitted, any other value is refused. */
+const forms: { readonly [Kind in RequestKind]: FieldSchema } = {
+  public: PublicCalculationRequest,
+  private: PrivateCalculationRequest,
+  grossUp: {
+    ...GrossUpRequest,
+    properties: { ...PrivateCalculationRequest.properties, ...GrossUpRequest.properties },
+  },
+}
+
+const withTarget = (problem: InputProblem): InputProblem =>
+  problem.pointer === '/gross_salary' ? { ...problem, suggestion: 'target_net' } : problem
+
+/**
+ * Reads the body of a request.
+ * @param text the body, JSON
+ * @param moreProblems finds problems of valid fields that need the law
+ */
+export function readRequest<Kind extends RequestKind>(
+  kind: Kind,
+  text: string,
+  moreProblems?: MoreProblems,
+): Reading<Kind> {
+  const { value, problems } = readJson(text)
+  if (value === undefined) return refused(problems)
+  const reading = validateRequest(kind, value, moreProblems)
+  if (problems.length === 0) return reading
+  return refused(reading.ok ? problems : [...problems, ...reading.problems])
+}
+
+/**
+ * Validates a request that is an object already: from a form or a command line.
+ * @param value the request, as parsed from JSON
+ * @param moreProblems finds problems of valid fields that need the law
+ */
+export function validateRequest<Kind extends RequestKind>(
+  kind: Kind,
+  value: unknown,
+  moreProblems?: MoreProblems,
+): Reading<Kind> {
+  const validator = validators[kind]
+  if (validator.accepts(value)) return together(kind, value, moreProblems)
+  const given = givenFields(value, forms[kind])
+  if (validator.accepts(given)) return together(kind, given, moreProblems)
+  const problems = problemsOf(validator, given)
+  const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
+  return refused([
+    ...problems.filter((problem) => !isUnknown(problem)),
+    ...problemsOfRightFields(kind, given, problems, moreProblems),
+    ...problems.filter(isUnknown).map(kind === 'grossUp' ? withTarget : (problem) => problem),
+  ])
+}
+
+/** A request whose fields are valid one by one, unless some exclude or bound each other. */
+function together<Kind extends RequestKind>(
+  kind: Kind,
+  value: unknown,
+  moreProblems: MoreProblems | undefined,
+): Reading<Kind> {
+  const request = value as Requests[Kind]
+  if (kind === 'public') return { ok: true, request }
+  const problems = combinationProblems(request, moreProblems)
+  return problems.length > 0 ? refused(problems) : { ok: true, request }
+}
+
+/** The problems of combinations among the fields that are valid by themselves. */
+function problemsOfRightFields(
+  kind: RequestKind,
+  given: unknown,
+  problems: readonly InputProblem[],
+  moreProblems: MoreProblems | undefined,
+): InputProblem[] {
+  if (kind === 'public' || problems.some(({ pointer }) => pointer === '')) return []
+  const wrong = new Set(problems.map(({ pointer }) => pointer.split('/', 2)[1] as string))
+  const right: RightFields = Object.fromEntries(
+    Object.entries(given as object).filter(([name]) => !wrong.has(name)),
+  )
+  return combinationProblems(right, moreProblems, wrong)
+}
+
+const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: false }> => ({
+  ok: false,
+  problems: problems.slice(0, MOST_PROBLEMS),
+})
+
+/**
+ * Removes known fields that are `null`, in nested objects too: an optional one counts as omitted, a
+ * required one becomes missing. Keeps at most MOST_PROBLEMS unknown fields: a body can hold
+ * thousands, and finding a suggestion for each takes time.
+ */
+function givenFields(value: unknown, form: FieldSchema, unknown = { count: 0 }): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { properties, items } = form
+  if (Array.isArray(value)) {
+    return items === undefined ? value : value.map((item) => givenFields(item, items, unknown))
+  }
+  if (properties === undefined) return value
+  const fields: [string, unknown][] = []
+  for (const [name, field] of Object.entries(value)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (known === undefined) {
+      if (unknown.count++ < MOST_PROBLEMS) fields.push([name, field])
+    } else if ((field ?? null) !== null) {
+      fields.push([name, givenFields(field, known, unknown)])
+    }
+  }
+  return Object.fromEntries(fields)
+}
