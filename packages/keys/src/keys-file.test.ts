@@ -88,10 +88,7 @@ describe('a bad file', () => {
   test.each([
     ['', 'the file is empty; without keys it must be {"version":1,"keys":[]}'],
     [' \n', 'the file is empty; without keys it must be {"version":1,"keys":[]}'],
-    [
-      '{\n  "version": 1,\n}',
-      'the file is not JSON: line 3, column 1 must be a field name in double quotes',
-    ],
+    ['{\n  "version": 1,\n}', 'the file is not JSON: line 3, column 1'],
     ['[]', 'the file is an array; it must be an object'],
     ['null', 'the file is null; it must be an object'],
     ['{"keys":[]}', '`version` is missing; it must be 1'],

@@ -1,5 +1,5 @@
+import { type JsonReading, readJson } from '@oklad/contract/json'
 import { KeysFileError } from './errors.ts'
-import { jsonSyntaxProblem } from './json-syntax.ts'
 import { describe, isObject, type KeyRecord, recordProblems } from './key-record.ts'
 
 /** The only version of the file's form so far. */
@@ -49,16 +49,29 @@ export function formatKeysFile(file: KeysFile): string {
 }
 
 function parseJson(text: string, path: string | undefined): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The engine's own error is dropped, even as a cause: it quotes the text, hashes included
-    if (text.trim() === '') {
-      const right = JSON.stringify(EMPTY_KEYS_FILE)
-      throw new KeysFileError([`the file is empty; without keys it must be ${right}`], path)
-    }
-    const at = jsonSyntaxProblem(text)
-    const where = at && `: line ${at.line}, column ${at.column} must be ${at.expected}`
-    throw new KeysFileError([`the file is not JSON${where ?? ''}`], path)
+  if (text.trim() === '') {
+    const right = JSON.stringify(EMPTY_KEYS_FILE)
+    throw new KeysFileError([`the file is empty; without keys it must be ${right}`], path)
+  }
+  const { problems } = readJson(text)
+  if (problems.length > 0) throw new KeysFileError(problems.map(describeProblem), path)
+  return JSON.parse(text)
+}
+
+/** Says where the text is wrong without quoting it: it holds hashes. */
+function describeProblem({
+  code,
+  pointer,
+  line,
+  column,
+  maximum,
+}: JsonReading['problems'][number]): string {
+  switch (code) {
+    case 'malformed_json':
+      return `the file is not JSON: line ${line}, column ${column}`
+    case 'duplicate_field':
+      return `\`${pointer}\` is given twice`
+    default:
+      return `the file is nested deeper than ${maximum} levels`
   }
 }
