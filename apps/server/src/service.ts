@@ -1,5 +1,4 @@
-import type { Answer, CalculationKind, Language } from '@oklad/contract'
-import { answerPlain } from '@oklad/contract/quick'
+import { answerRequest } from '@oklad/answers'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Exchange, Reply } from './http/exchange.ts'
@@ -7,15 +6,19 @@ import { failedReply } from './http/failed-reply.ts'
 import { Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
-import { Later } from './later.ts'
 import { unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import type { OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
+import { docsRoutes, prepareDocs } from './routes/docs.ts'
+import { errorPageRoute } from './routes/error-pages.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
+import { lawRoutes } from './routes/law.ts'
 import { metricsRoute } from './routes/metrics.ts'
+import { openApiRoute } from './routes/open-api.ts'
+import { site } from './routes/site.ts'
 import type { Served } from './runtime/listener.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -26,7 +29,7 @@ export interface Service {
   readonly isDraining: boolean
   /** The metrics without the rest, for a port of their own. */
   readonly metricsAlone: Served
-  /** Loads what the first answers do not need, so that nobody waits for it later. */
+  /** Reads the files of the page and of the reference, so that no caller waits for them later. */
   prepare(): Promise<void>
   /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
   drain(): void
@@ -47,7 +50,7 @@ export interface ServiceOptions {
   readonly now: () => number
 }
 
-/** Whether an address is answered however much there is to do: who asks would kill the process. */
+/** Routes that are answered even under overload: an orchestrator restarts the process when they fail. */
 const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
 
 /** Puts the service together. */
@@ -56,40 +59,37 @@ export function createService(options: ServiceOptions): Service {
   let isDraining = false
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = limits?.byAddress ?? unguarded
-  const privateRoute = {
-    crossOrigin: namedOrigins(configuration.corsOrigins),
-    guard: keyGuard(keyGate, limits),
-    readBody,
-    now,
-  }
-  const late = new Later(async () => {
-    const { lateRoutes } = await import('./routes/late-routes.ts')
-    return lateRoutes(privateRoute, openGuard)
-  })
-  const answerer =
-    (kind: CalculationKind) =>
-    (text: string, currentYear: number, language: () => Language): Answer | Promise<Answer> => {
-      const body = answerPlain(kind, text, currentYear)
-      if (body !== undefined) return { ok: true, body }
-      return late.use(({ answerers }) => answerers[kind](text, currentYear, language))
-    }
+  const privateRoute = (name: keyof typeof answerRequest) =>
+    calculationRoute({
+      answer: answerRequest[name],
+      crossOrigin: namedOrigins(configuration.corsOrigins),
+      guard: keyGuard(keyGate, limits),
+      readBody,
+      now,
+    })
   const metrics = metricsRoute(options.metricsText)
-  const router = new Router(
-    {
-      '/api/v1/calc': calculationRoute({
-        answerer: answerer('public'),
-        crossOrigin: anyOrigin,
-        guard: openGuard,
-        readBody,
-        now,
-      }),
-      '/api/v1/private-calc': calculationRoute({ ...privateRoute, answerer: answerer('private') }),
-      '/livez': livezRoute,
-      '/readyz': readyzRoute(() => isDraining),
-      ...(configuration.metrics === 'on' && { '/metrics': metrics }),
-    },
-    (exchange) => late.use(({ router }) => router.answer(exchange)),
-  )
+  const page = site()
+  const router = new Router({
+    '/api/v1/calc': calculationRoute({
+      answer: answerRequest.calc,
+      crossOrigin: anyOrigin,
+      guard: openGuard,
+      readBody,
+      now,
+    }),
+    '/api/v1/private-calc': privateRoute('private-calc'),
+    '/api/v1/private-calc/explain': privateRoute('explain'),
+    '/api/v1/private-calc/gross-up': privateRoute('gross-up'),
+    '/api/v1/private-calc/compare': privateRoute('compare'),
+    ...lawRoutes(openGuard),
+    '/openapi.json': openApiRoute(now),
+    '/errors/*': errorPageRoute,
+    '/livez': livezRoute,
+    '/readyz': readyzRoute(() => isDraining),
+    ...(configuration.metrics === 'on' && { '/metrics': metrics }),
+    ...docsRoutes,
+    ...page.routes,
+  })
 
   /** Answers a request; counted as in flight until it is answered, and told of then. */
   function answer(exchange: Exchange, router: Router): Reply | Promise<Reply> {
@@ -126,8 +126,8 @@ export function createService(options: ServiceOptions): Service {
         : answer(exchange, router),
     metricsAlone: { handle: (exchange) => answer(exchange, metricsAlone), isDraining: false },
     async prepare() {
-      const { prepare } = await late.prepare()
-      await prepare()
+      await page.prepare()
+      await prepareDocs()
     },
     get isDraining() {
       return isDraining

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@oklad/contract/quick'
+import { type Language, languages } from '@oklad/contract'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 

@@ -1,9 +1,4 @@
-import {
-  type ErrorCode,
-  errorCatalogue,
-  type InputProblem,
-  problemDocument,
-} from '@oklad/contract/quick'
+import { type ErrorCode, errorCatalogue, type InputProblem, problemDocument } from '@oklad/contract'
 import type { Exchange, Reply } from './exchange.ts'
 import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'

@@ -18,14 +18,8 @@ export interface Route {
 export class Router {
   private readonly exact: ReadonlyMap<string, Route>
   private readonly folders: readonly (readonly [prefix: string, route: Route])[]
-  private readonly otherwise: Handler
 
-  /** @param otherwise answers the addresses that are not in the table; 404 when left out */
-  constructor(
-    routes: Readonly<Record<string, Route>>,
-    otherwise: Handler = (exchange) => problemReply(exchange, 'not_found'),
-  ) {
-    this.otherwise = otherwise
+  constructor(routes: Readonly<Record<string, Route>>) {
     const entries = Object.entries(routes)
     this.exact = new Map(entries.filter(([path]) => !path.endsWith('/*')))
     this.folders = entries
@@ -33,12 +27,12 @@ export class Router {
       .map(([path, route]) => [path.slice(0, -1), route] as const)
   }
 
-  /** Answers a request, or says why its address or method can not be answered. */
+  /** Answers a request, or says why its address or method cannot be answered. */
   answer(exchange: Exchange): Reply | Promise<Reply> {
     const exact = this.exact.get(exchange.path)
     const folder = exact === undefined ? this.folderOf(exchange.path) : undefined
     const route = exact ?? folder?.[1]
-    if (route === undefined) return this.otherwise(exchange)
+    if (route === undefined) return problemReply(exchange, 'not_found')
     exchange.route = folder === undefined ? exchange.path : `${folder[0]}*`
     const handler = Object.hasOwn(route.methods, exchange.method)
       ? route.methods[exchange.method]

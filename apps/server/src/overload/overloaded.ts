@@ -1,4 +1,4 @@
-import { type Language, problemDocument } from '@oklad/contract/quick'
+import { type Language, problemDocument } from '@oklad/contract'
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { type HeaderSet, openHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'

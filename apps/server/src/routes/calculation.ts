@@ -1,5 +1,5 @@
-import type { Answer, ErrorCode, InputProblem, Language } from '@oklad/contract'
-import { currentTaxYear } from '@oklad/contract/quick'
+import { type Answer, currentTaxYear } from '@oklad/answers'
+import type { ErrorCode, InputProblem, Language } from '@oklad/contract'
 import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
 import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
 import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
@@ -7,14 +7,9 @@ import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import type { CrossOriginPolicy, OriginHeaders } from './cross-origin.ts'
 
-/** What a calculation route is made of. */
 export interface CalculationRouteOptions {
-  /** Reads the body, computes and writes; later, while what it needs is being loaded. */
-  readonly answerer: (
-    text: string,
-    currentYear: number,
-    language: () => Language,
-  ) => Answer | Promise<Answer>
+  /** Reads the text of the body and computes its answer. */
+  readonly answer: (text: string, currentYear: number, language: () => Language) => Answer
   /** Reads the body, as `exchange.text` does. */
   readonly readBody: (exchange: Exchange) => Promise<string>
   readonly crossOrigin: CrossOriginPolicy
@@ -26,10 +21,10 @@ export interface CalculationRouteOptions {
 
 /** `POST` of a calculation: check, read, compute, write. */
 export function calculationRoute(options: CalculationRouteOptions): Route {
-  const { answerer, readBody, crossOrigin, guard, now } = options
+  const { readBody, crossOrigin, guard, now } = options
   const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
 
-  /** What else can be said before the body is read, or else the answer to the body. */
+  /** Checks the headers, then reads the body and answers it. */
   function answer(exchange: Exchange): Reply | Promise<Reply> {
     const headers = crossOrigin.headersFor(exchange)
     if (!accepts(exchange, 'application/json')) {
@@ -44,15 +39,11 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     )
   }
 
-  function answerText(
-    exchange: Exchange,
-    text: string,
-    headers: OriginHeaders,
-  ): Reply | Promise<Reply> {
-    const answer = answerer(text, currentTaxYear(now()), () => languageOf(exchange))
-    return answer instanceof Promise
-      ? answer.then((answered) => replyWith(exchange, answered, headers))
-      : replyWith(exchange, answer, headers)
+  function answerText(exchange: Exchange, text: string, headers: OriginHeaders): Reply {
+    const answer = options.answer(text, currentTaxYear(now()), () => languageOf(exchange))
+    return answer.ok
+      ? { status: 200, headers: headers.json, body: JSON.stringify(answer.body) }
+      : problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
   }
 
   return {
@@ -61,11 +52,6 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     problemHeaders,
   }
 }
-
-const replyWith = (exchange: Exchange, answer: Answer, headers: OriginHeaders): Reply =>
-  answer.ok
-    ? { status: 200, headers: headers.json, body: answer.body }
-    : problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
 
 function problemOf(
   exchange: Exchange,
@@ -84,7 +70,7 @@ function problemOf(
 /** The body is too large, or it stopped coming and nobody may be there to read this. */
 function answerUnread(exchange: Exchange, failure: unknown, headers: OriginHeaders): Reply {
   const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
-  // What is left of the body may still be on its way: the connection can not be used again.
+  // What is left of the body may still be on its way: the connection cannot be used again.
   const more = [['connection', 'close']] as const
   return problemReply(exchange, code, { headers: headers.problem, more })
 }

@@ -1,13 +1,12 @@
 import {
-  type InputProblem,
   LAW_PATH,
-  type Language,
   lawDifference,
   lawDocument,
   lawYears,
   readDifferenceQuery,
   readLawYear,
-} from '@oklad/contract'
+} from '@oklad/answers'
+import type { InputProblem, Language } from '@oklad/contract'
 import { entityTag } from '../http/entity-tag.ts'
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { type HeaderSet, openDocumentHeaders, openHeaders } from '../http/header-set.ts'

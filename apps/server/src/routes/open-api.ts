@@ -1,11 +1,11 @@
+import { currentTaxYear, exampleAnswers } from '@oklad/answers'
 import { openApiDocument } from '@oklad/contract'
-import { currentTaxYear } from '@oklad/contract/quick'
 import { openDocumentHeaders } from '../http/header-set.ts'
 import type { Route } from '../http/router.ts'
 
 const headers = openDocumentHeaders('application/json', 'public, max-age=300')
 
-/** `GET /openapi.json`: made of the contract when it is first asked for. */
+/** `GET /openapi.json`: written when it is first asked for. */
 export function openApiRoute(now: () => number): Route {
   let year: number | undefined
   let body = ''
@@ -13,7 +13,7 @@ export function openApiRoute(now: () => number): Route {
     const current = currentTaxYear(now())
     if (current !== year) {
       year = current
-      body = JSON.stringify(openApiDocument(current), null, 2)
+      body = JSON.stringify(openApiDocument(exampleAnswers(current)), null, 2)
     }
     return { status: 200, headers, body }
   }
