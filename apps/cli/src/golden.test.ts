@@ -135,7 +135,7 @@ describe('golden cases, explained', () => {
 })
 
 describe('golden cases, compared', () => {
-  // What a case asks is one of the three; it is told apart by its own contract.
+  // The request of a case is one of the three contract types compared.
   it.each([...core, ...extended, ...circumstances])('$id ($source)', async ({ request }) => {
     const calculated = await answerToRequest(request)
     const argv = ['compare', '--json', '--request', '-']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { version } from './version.ts'
+import { version } from './program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const main = join(root, 'apps', 'cli', 'src', 'main.ts')

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
-import { exitCodes } from './exit-codes.ts'
+import { exitCodes } from './failures.ts'
 import { run } from './run.ts'
 
-// Whoever reads the output may stop before its end, as `head` does: that is no error.
+// A reader such as `head` may close the output early. This is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return
@@ -20,5 +20,5 @@ const code = await run(process.argv.slice(2), {
   now: Date.now,
   columns: process.stdout.columns,
 })
-// A stream that has failed meanwhile keeps its own code.
+// A stream that failed has set the code already.
 process.exitCode ||= code

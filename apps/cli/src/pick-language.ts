@@ -1,10 +1,11 @@
 import { type Language, languages } from '@oklad/contract'
 
 /**
- * The language to speak, known before the command line is parsed: help and errors need it too.
- * @param argv the arguments; the last `--lang` counts, a wrong one is reported by the parser
- * @param env without `--lang` the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty
- *   decides, as POSIX has it
+ * The language of the user. It must be known before the command line is parsed, for the help and
+ * the parser's errors.
+ * @param argv the arguments; the last `--lang` counts, and the parser reports a wrong one
+ * @param env without `--lang`, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty
+ *   counts, as in POSIX
  */
 export function pickLanguage(
   argv: readonly string[],

@@ -1,5 +1,7 @@
 import { type Argument, Command } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
 import { addCalcCommand } from './commands/calc.ts'
+import { examplesText } from './commands/command-help.ts'
 import { addCompareCommand } from './commands/compare.ts'
 import { addExplainCommand } from './commands/explain.ts'
 import { addGrossUpCommand } from './commands/gross-up.ts'
@@ -7,17 +9,27 @@ import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
 import { UsageError } from './failures.ts'
 import { isLanguage } from './pick-language.ts'
+import { terminalWidth } from './report.ts'
 import type { CommandContext } from './surroundings.ts'
-import { terminalWidth } from './table/terminal-width.ts'
 import { programTexts } from './texts/program-texts.ts'
-import { version } from './version.ts'
 
-/** Help is prose: longer lines than this are hard to read on any terminal. */
+/** The version of the command. */
+export const version: string = manifest.version
+
+/** Help is prose: longer lines are hard to read on any terminal. */
 const WIDEST_HELP = 100
 
+const examples = [
+  'calc --salary 150000',
+  'explain --salary 250000 --month 10',
+  'gross-up --net 150000',
+  'law diff 2024 2025',
+  'calc --help',
+]
+
 /**
- * The program `oklad` with all its commands. It ends by throwing, whether it printed help or met
- * a mistake, and never ends the process.
+ * The program `oklad` with all its commands. It throws after printing help and for every error; it
+ * never ends the process.
  */
 export function createProgram(context: CommandContext): Command {
   const { language, stdout, stderr } = context
@@ -26,12 +38,12 @@ export function createProgram(context: CommandContext): Command {
 
   const program = new Command('oklad')
     .description(texts.description)
-    .usage(texts.usage)
+    .usage(`${texts.command} ${texts.options}`)
     .version(version, '-V, --version', texts.help.version)
     .option(...texts.help.language, checkLanguage(texts.wrongLanguage))
     .helpOption('-h, --help', texts.help.option)
     .helpCommand(...texts.help.command)
-    .addHelpText('after', texts.examples.trimEnd())
+    .addHelpText('after', examplesText(examples, language))
     .configureHelp({
       showGlobalOptions: true,
       styleTitle: (title) => texts.help.titles[title] ?? title,
@@ -44,7 +56,7 @@ export function createProgram(context: CommandContext): Command {
       writeErr: (text) => stderr.write(text),
       getOutHelpWidth: () => helpWidth,
       getErrHelpWidth: () => helpWidth,
-      // Errors are told by whoever runs the program, in the user's language.
+      // The caller reports errors, in the user's language.
       outputError: () => {},
     })
     .exitOverride()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { calculationFields, grossUpFields } from './options/request-fields.ts'
+import { calculationOptions, grossUpOptions } from './options/request-options.ts'
+import { version } from './program.ts'
 import { run } from './run.ts'
 import { runOklad } from './testing/run-oklad.ts'
-import { version } from './version.ts'
 
 describe('help', () => {
   it.each([
@@ -48,9 +48,9 @@ describe('help', () => {
     'of $command in $language has every option, in groups, and fits the terminal',
     async ({ command, language, groups }) => {
       const { stdout } = await runOklad([command, '--help', '--lang', language], { columns: 80 })
-      const fields = command === 'gross-up' ? grossUpFields : calculationFields
+      const options = command === 'gross-up' ? grossUpOptions : calculationOptions
       const listed = stdout.match(/^ {2}--[a-z-]+/gm)?.map((flag) => flag.trim())
-      expect(listed).toEqual(expect.arrayContaining(fields.map(({ flag }) => flag)))
+      expect(listed).toEqual(expect.arrayContaining(options.map(({ flag }) => flag)))
       expect(listed).toEqual(expect.arrayContaining(['--request', '--json', '--lang']))
       expect(stdout.match(groups)).toHaveLength(3)
       expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
@@ -58,7 +58,7 @@ describe('help', () => {
   )
 
   it.each([[[]], [['keys']], [['help', 'nothing']]])(
-    'comes on the standard error where a command is missing: %j',
+    'goes to the standard error if a command is missing: %j',
     async (argv) => {
       const { code, stdout, stderr } = await runOklad(argv)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -72,7 +72,7 @@ it('prints its version', async () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-describe('a command line that can not be parsed', () => {
+describe('a command line that cannot be parsed', () => {
   it.each([
     [['cacl'], 'unknown command cacl. Did you mean calc?', 'oklad'],
     [['zzz'], 'unknown command zzz', 'oklad'],
@@ -107,11 +107,11 @@ describe('a command line that can not be parsed', () => {
   })
 })
 
-it('tells what it did not foresee without a stack', async () => {
-  let told = ''
+it('reports an unexpected error without a stack', async () => {
+  let written = ''
   const code = await run(['calc', '--salary', '1'], {
     stdout: { write: () => {} },
-    stderr: { write: (text) => (told += text) },
+    stderr: { write: (text) => (written += text) },
     readInput: async () => '',
     env: {},
     now: () => {
@@ -120,5 +120,5 @@ it('tells what it did not foresee without a stack', async () => {
     columns: undefined,
   })
   expect(code).toBe(1)
-  expect(told).toBe('oklad: unexpected error: the clock has stopped\n')
+  expect(written).toBe('oklad: unexpected error: the clock has stopped\n')
 })

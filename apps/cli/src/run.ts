@@ -1,7 +1,6 @@
+import type { Language } from '@oklad/contract'
 import { type Command, CommanderError } from 'commander'
-import { exitCodes } from './exit-codes.ts'
-import { CommandFailure, UsageError } from './failures.ts'
-import { describeParserError } from './parser-error.ts'
+import { CommandFailure, exitCodes, UsageError } from './failures.ts'
 import { pickLanguage } from './pick-language.ts'
 import { createProgram } from './program.ts'
 import type { CommandContext, Surroundings } from './surroundings.ts'
@@ -20,11 +19,11 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     await program.parseAsync([...argv], { from: 'user' })
     return exitCodes.done
   } catch (error) {
-    return tell(error, commandIn(program, argv), context)
+    return report(error, commandIn(program, argv), context)
   }
 }
 
-/** The command that the arguments name, as far as they name one: `oklad keys create`. */
+/** The command that the arguments name: `oklad keys create`. */
 function commandIn(program: Command, argv: readonly string[]): string {
   let command = program
   let path = program.name()
@@ -37,8 +36,11 @@ function commandIn(program: Command, argv: readonly string[]): string {
   return path
 }
 
-/** Tells what went wrong on the standard error, without a stack: users are not to debug us. */
-function tell(error: unknown, command: string, context: CommandContext): number {
+/**
+ * Reports an error on the standard error, without a stack.
+ * @returns the exit code
+ */
+function report(error: unknown, command: string, context: CommandContext): number {
   const { language, stderr } = context
   const texts = programTexts[language]
   const complain = (problems: readonly string[]) =>
@@ -60,4 +62,29 @@ function tell(error: unknown, command: string, context: CommandContext): number 
   }
   stderr.write(`${texts.seeHelp(command)}\n`)
   return exitCodes.usage
+}
+
+/**
+ * A problem found by the parser, in the user's language. The parser gives the particulars only in
+ * its English message; an unknown message is returned as it is.
+ */
+function describeParserError({ code, message }: CommanderError, language: Language): string {
+  const texts = programTexts[language]
+  const [, quoted] = /'(.*?)'(?:$|\n| )/s.exec(message) ?? []
+  const [, similar] = /\(Did you mean (?:one of )?(.*)\?\)$/.exec(message) ?? []
+  const suggestion = similar === undefined ? '' : texts.suggestion(similar)
+  if (code === 'commander.excessArguments') return texts.excessArguments
+  if (quoted !== undefined) {
+    switch (code) {
+      case 'commander.unknownOption':
+        return texts.unknownOption(quoted) + suggestion
+      case 'commander.unknownCommand':
+        return texts.unknownCommand(quoted) + suggestion
+      case 'commander.optionMissingArgument':
+        return texts.missingValue(quoted)
+      case 'commander.missingArgument':
+        return texts.missingArgument(quoted)
+    }
+  }
+  return message.replace(/^error: /, '')
 }

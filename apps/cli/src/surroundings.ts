@@ -1,24 +1,24 @@
 import type { Language } from '@oklad/contract'
 
-/** Somewhere text goes: the standard output, or a test's list. */
+/** A destination of text: a standard stream, or a test's string. */
 export interface Output {
   write(text: string): unknown
 }
 
-/** What the program takes from the process it runs in, so that tests can give it anything else. */
+/** The parts of the process that the program uses; tests replace them. */
 export interface Surroundings {
   readonly stdout: Output
   readonly stderr: Output
-  /** The whole standard input. */
+  /** Reads the whole standard input. */
   readonly readInput: () => Promise<string>
   readonly env: Readonly<Record<string, string | undefined>>
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number
-  /** How wide the terminal is; `undefined` where the output goes elsewhere. */
+  /** The width of the terminal; `undefined` if the output is no terminal. */
   readonly columns: number | undefined
 }
 
-/** What every command works with. */
+/** The surroundings and the user's language: passed to every command. */
 export interface CommandContext extends Surroundings {
   readonly language: Language
 }

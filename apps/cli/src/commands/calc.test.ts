@@ -1,5 +1,8 @@
+import { NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
+
+const NEXT_YEAR = NEWEST_TAX_YEAR + 1
 
 const table = (lines: readonly string[]) => `${lines.join('\n')}\n`
 
@@ -15,8 +18,8 @@ describe('a year for people', () => {
         'Pay and income tax, March to December 2026, in roubles',
         'Base pay 150,000.00, district coefficient 1.15, northern allowance 30 %',
         '',
-        '                                                                                        Contri-       On hand',
-        '  Month             Gross      Base pay  Allowances         Tax       On hand  Rate     butions        so far',
+        '                                                                                        Contri-       Net pay',
+        '  Month             Gross      Base pay  Allowances         Tax       Net pay  Rate     butions  year to date',
         '─────────────────────────────────────────────────────────────────────────────────────────────────────────────',
         '  March        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    189,225.00',
         '  April        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    378,450.00',
@@ -49,7 +52,7 @@ describe('a year for people', () => {
 
   // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
   // Eleven months make 2,750,000. December: 9,000 at 30 % up to 2,759,000, 241,000 at 15.1 %.
-  it('speaks Russian, marks the step of the rate, and leaves out what has no room', async () => {
+  it('speaks Russian, marks the rise of the rate, and leaves out columns that do not fit', async () => {
     const argv = 'calc --salary 250000 --start 2025-01 --lang ru'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 80 })
     expect(stdout).toBe(
@@ -108,7 +111,7 @@ describe('a year for people', () => {
     expect(widest).toBeLessThanOrEqual(columns)
   })
 
-  it('goes by COLUMNS where there is no terminal', async () => {
+  it('uses the width in COLUMNS without a terminal', async () => {
     const wide = await runOklad(['calc', '--salary', '100000'])
     const narrow = await runOklad(['calc', '--salary', '100000'], { env: { COLUMNS: '80' } })
     expect(wide.stdout).toContain('Allowances')
@@ -117,7 +120,7 @@ describe('a year for people', () => {
 
   // Two million a month: 2.4 million are passed in February, 5 million in March, 20 million in
   // November; October ends on 20 million exactly.
-  it('names every step of the rate', async () => {
+  it('names every rise of the rate', async () => {
     const { stdout } = await runOklad('calc --salary 2000000 --start 2025-01'.split(' '))
     expect(stdout).toContain(
       '▲ From February the rate of the main base is 15 %, from March 18 %, from November 20 %.',
@@ -126,7 +129,7 @@ describe('a year for people', () => {
     expect(stdout).toContain('15 % → 18 %')
   })
 
-  it('names every step of the rate in Russian', async () => {
+  it('names every rise of the rate in Russian', async () => {
     const argv = 'calc --salary 2000000 --start 2025-02 --privilege --lang ru'.split(' ')
     const { stdout } = await runOklad(argv)
     expect(stdout).toContain('Зарплата и НДФЛ за февраль — декабрь 2025 года, руб.')
@@ -139,28 +142,29 @@ describe('a year for people', () => {
     )
   })
 
-  it('marks a step in the very first month', async () => {
+  it('marks a rise in the first month', async () => {
     const { stdout } = await runOklad('calc --salary 3000000 --start 2026-12'.split(' '))
     expect(stdout).toContain('Pay and income tax, December 2026, in roubles')
     expect(stdout).toMatch(/^▲ December .*13 % → 15 %/m)
   })
 
-  it('marks nothing where the rate stays', async () => {
+  it('marks no month if the rate stays the same', async () => {
     const { stdout } = await runOklad(['calc', '--salary', '100000'])
     expect(stdout).not.toContain('▲')
     expect(stdout).not.toContain('→')
   })
 
   it('warns of provisional law', async () => {
-    const english = await runOklad('calc --salary 100000 --start 2027-01'.split(' '))
+    const argv = `calc --salary 100000 --start ${NEXT_YEAR}-01`.split(' ')
+    const english = await runOklad(argv)
     expect(english.stdout).toContain(
-      '! The law of 2027 is not known yet: the figures of 2026 were used, and the result is provisional.',
+      `! The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
     )
-    const russian = await runOklad('calc --salary 100000 --start 2027-01 --lang ru'.split(' '))
-    expect(russian.stdout).toContain('! Закон на 2027 год ещё не известен')
+    const russian = await runOklad([...argv, '--lang', 'ru'])
+    expect(russian.stdout).toContain(`! Закон на ${NEXT_YEAR} год ещё не известен`)
   })
 
-  it('tells a privilege that the law of the year does not know', async () => {
+  it('warns of a privilege that the law of the year does not have', async () => {
     const before = await runOklad('calc --salary 100000 --start 2024-01 --privilege'.split(' '))
     expect(before.stdout).toContain('! The option --privilege has no effect on a year before 2025.')
     const since = await runOklad('calc --salary 100000 --start 2025-01 --privilege'.split(' '))
@@ -174,7 +178,7 @@ describe('a year for people', () => {
     ['2026-01', [], true],
     ['2024-01', [], false],
     ['2026-01', ['--privilege'], false],
-  ])('tells of the allowances’ own base: %s %j', async (start, more, isTold) => {
+  ])('notes that allowances have a tax base of their own: %s %j', async (start, more, isTold) => {
     const argv = ['calc', '--salary', '100000', '--northern', '50', '--start', start, ...more]
     const { stdout } = await runOklad(argv)
     expect(stdout.includes('The allowances are taxed apart')).toBe(isTold)
@@ -197,7 +201,7 @@ describe('a year for people', () => {
 
 describe('a year for programs', () => {
   it('is the private answer, indented', async () => {
-    const argv = 'calc --salary 100000,50 --district 1,2 --start 2027-12-31 --json --lang ru'
+    const argv = `calc --salary 100000,50 --district 1,2 --start ${NEXT_YEAR}-12-31 --json --lang ru`
     const { code, stdout, stderr } = await runOklad(argv.split(' '))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const answer = JSON.parse(stdout)
@@ -210,12 +214,11 @@ describe('a year for programs', () => {
       annual_gross_income: 12_000_060,
       annual_tax_amount: 1_560_000,
       annual_net_income: 10_440_060,
-      monthly_details: [{ month: '2027-12-01T00:00:00Z', tax_rate: 13 }],
+      monthly_details: [{ month: `${NEXT_YEAR}-12-01T00:00:00Z`, tax_rate: 13 }],
       warnings: [
         {
           code: 'provisional_law',
-          detail:
-            'Закон на 2027 год ещё не известен: взяты показатели 2026 года, результат предварительный.',
+          detail: `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
         },
       ],
     })
@@ -223,6 +226,9 @@ describe('a year for programs', () => {
 })
 
 describe('a wrong command line', () => {
+  const { minimum, maximum } = startYears
+  const startRange = `--start must be from ${minimum}-01 to ${maximum}-12`
+
   it.each([
     [[], '--salary is required: --salary 150000'],
     [['--salary', '-5'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
@@ -232,8 +238,8 @@ describe('a wrong command line', () => {
     [['--salary', '1', '--district', '2.01'], '--district must be from 1.00 to 2.00'],
     [['--salary', '1', '--northern', '-1'], '--northern must be from 0 to 100'],
     [['--salary', '1', '--northern', '101 %'], '--northern must be from 0 to 100'],
-    [['--salary', '1', '--start', '2016-12'], '--start must be from 2017-01 to 2027-12'],
-    [['--salary', '1', '--start', '2028-01-01'], '--start must be from 2017-01 to 2027-12'],
+    [['--salary', '1', '--start', `${minimum - 1}-12`], startRange],
+    [['--salary', '1', '--start', `${maximum + 1}-01-01`], startRange],
     [
       ['--salary', '1', '--start', '2026-02-30'],
       '--start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
@@ -244,7 +250,7 @@ describe('a wrong command line', () => {
     ],
     [['--salary', '1', '--salary', '2'], '--salary is given more than once'],
     [['--salary', '1', '--lang', 'de'], '--lang must be en or ru'],
-  ])('is told in the words of its options: %j', async (options, problem) => {
+  ])('is described in terms of its options: %j', async (options, problem) => {
     expect(await runOklad(['calc', ...options])).toEqual({
       code: 2,
       stdout: '',
@@ -252,7 +258,7 @@ describe('a wrong command line', () => {
     })
   })
 
-  it('has all its problems told at once, in the order of the options', async () => {
+  it('reports all problems at once, in the order of the options', async () => {
     const argv = 'calc --start 2026-13 --northern 30.5 --district 3 --salary 100.555'.split(' ')
     const { code, stderr } = await runOklad(argv)
     expect(code).toBe(2)
@@ -266,7 +272,7 @@ describe('a wrong command line', () => {
     ])
   })
 
-  it('is told in Russian', async () => {
+  it('is described in Russian', async () => {
     const { stderr } = await runOklad('calc --district 3 --northern x'.split(' '), {
       env: { LANG: 'ru_RU.UTF-8' },
     })
@@ -283,7 +289,7 @@ describe('a wrong command line', () => {
 describe('what changes a payslip', () => {
   // Two children: 4,200 a month until the income passes 450,000 in April: 13 % of 145,800 is
   // 18,954, then 19,500. Three months of 546 are saved.
-  it('is shown where it is asked for', async () => {
+  it('is shown on request', async () => {
     const argv = 'calc --salary 150000 --children 2 --bonus 12=300000 --accident 0.2'.split(' ')
     const { code, stdout } = await runOklad(argv, { columns: 120 })
     expect(code).toBe(0)
@@ -315,8 +321,8 @@ describe('what changes a payslip', () => {
     expect(stdout).toMatch(/К уплате по уведомлению до 2027-12-01 +78 000,00/)
   })
 
-  // The registration deduction is no step of a scale: 3 % of 300,000 until 10,000 are used.
-  it('shows no step of the rate for the self-employed', async () => {
+  // The end of the registration deduction is not a threshold: 3 % of 300,000 until 10,000 are used.
+  it('shows no rise of the rate for the self-employed', async () => {
     const argv = '--contract self-employed --paid-by individuals --registration-deduction'
     const { stdout } = await runOklad(['calc', '--salary', '300000', ...argv.split(' ')])
     expect(stdout).toContain('Base pay 300,000.00, self-employed\n')
@@ -327,7 +333,7 @@ describe('what changes a payslip', () => {
   })
 
   // 2.4 million at 13 % are 312,000, 610,000 at 15 % are 91,500.
-  it('marks the step that a bonus of the first month takes', async () => {
+  it('marks a rise caused by a bonus in the first month', async () => {
     const argv = 'calc --salary 10000 --bonus 1=3000000'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 160 })
     expect(stdout).toMatch(
@@ -335,7 +341,7 @@ describe('what changes a payslip', () => {
     )
   })
 
-  it('keeps the bonuses where room is short, and has a column of deductions where it is not', async () => {
+  it('keeps bonuses in a narrow terminal and shows deductions in a wide one', async () => {
     const argv = 'calc --salary 150000 --children 2 --bonus 12=300000 --lang ru'.split(' ')
     const narrow = await runOklad(argv, { columns: 80 })
     expect(narrow.stdout).toMatch(/Начислено +Премия +НДФЛ +На руки +Ставка/)
@@ -370,13 +376,13 @@ describe('what changes a payslip', () => {
     expect(stderr).not.toContain('has_tax_privilege')
   })
 
-  it('tells a file that can not be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const { code, stderr } = await runOklad(['calc', '--request', '/nowhere/request.json'])
     expect(code).toBe(1)
-    expect(stderr).toContain('the file /nowhere/request.json can not be read: ENOENT')
+    expect(stderr).toContain('the file /nowhere/request.json cannot be read: ENOENT')
   })
 
-  it('tells what is wrong in a file', async () => {
+  it('reports the problems of a file', async () => {
     const { code, stderr } = await runOklad(['calc', '--request', '-'], {
       input: '{"gross_salary":-1,"childern_count":1}',
     })

@@ -1,4 +1,4 @@
-import { answerComparison } from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -14,13 +14,13 @@ describe('a comparison', () => {
       '  Salary, a month         150,000.00      150,000.00       150,000.00',
       '  Gross                 1,800,000.00    1,800,000.00     1,800,000.00',
       '  Tax                     234,000.00      234,000.00       108,000.00',
-      '  On hand               1,566,000.00    1,566,000.00     1,692,000.00',
+      '  Net pay               1,566,000.00    1,566,000.00     1,692,000.00',
       '  Contributions           540,000.00      540,000.00             0.00',
       '  Cost to the employer  2,340,000.00    2,340,000.00     1,800,000.00',
-      '  Best for the employee, most on hand: self-employment.',
+      '  Best for the employee, most net pay: self-employment.',
       '  Best for the employer, least cost: self-employment.',
       '  Salary, a month         150,000.00      150,000.00       195,000.00',
-      '  On hand               1,566,000.00    1,566,000.00     2,199,600.00',
+      '  Net pay               1,566,000.00    1,566,000.00     2,199,600.00',
       '  For the employer: the same cost.',
       '  employment — civil contract: the same.',
       '  employment — self-employment: self-employment is ahead.',
@@ -62,7 +62,7 @@ describe('a comparison', () => {
     expect(stdout).not.toContain('\n\n\n')
   })
 
-  it('has no salary where the months are paid different sums', async () => {
+  it('shows no salary if months are paid different sums', async () => {
     const argv = 'compare --salary 90000 --start 2026-03-16 --first-month working-days'
     const { code, stdout } = await runOklad([...argv.split(' '), '--json'])
     expect(code).toBe(0)
@@ -84,8 +84,8 @@ describe('a comparison', () => {
 
   it('prints the answer of the service', async () => {
     const { stdout } = await runOklad('compare --salary 150000 --json'.split(' '))
-    const answer = answerComparison('{"gross_salary":15000000}', 2026, () => 'en')
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(answer.ok ? answer.body : ''))
+    const answer = answerRequest.compare('{"gross_salary":15000000}', 2026, () => 'en')
+    expect(JSON.parse(stdout)).toEqual(answer.ok && answer.body)
     expect(JSON.parse(stdout).at_equal_cost.engagements[2]).toMatchObject({
       employment_type: 'SELF_EMPLOYED',
       gross_salary: 19_500_000,

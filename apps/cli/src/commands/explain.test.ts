@@ -1,4 +1,4 @@
-import { answerExplanation } from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -10,7 +10,7 @@ const explained = async (argv: string, columns = 100) => {
 
 describe('an explanation', () => {
   // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
-  it('shows the reckoning of a month with its articles', async () => {
+  it('shows the breakdown of a month with its articles', async () => {
     const stdout = await explained('--salary 250000 --month 10', 80)
     for (const line of [
       'October 2026',
@@ -18,7 +18,7 @@ describe('an explanation', () => {
       '  13 % × 2,400,000.00 + 15 % × 100,000.00 = 327,000.00 → 327,000; less',
       '  292,500.00 withheld before = 34,500.00                        ст. 226 п. 3 [3]',
       'Rate that the income has reached ·········································· 15 %',
-      'Paid on hand ························································ 215,500.00',
+      'Net pay ····························································· 215,500.00',
       '  250,000.00 − 34,500.00 = 215,500.00                           ст. 226 п. 4 [3]',
       'The year',
       '  9 × 32,500.00 + 34,500.00 + 2 × 37,500.00 = 402,000.00        ст. 226 п. 3 [3]',
@@ -48,7 +48,7 @@ describe('an explanation', () => {
     expect(stdout).toContain('A month that is not shown')
   })
 
-  it('shows every step where it is asked to', async () => {
+  it('shows every step with --every', async () => {
     const short = await explained('--salary 250000 --month 10')
     const whole = await explained('--salary 250000 --month 10 --every')
     expect(short).not.toContain('Base pay since the start of the year')
@@ -101,8 +101,8 @@ describe('an explanation', () => {
 
   it('prints the answer of the service', async () => {
     const text = await explained('--salary 250000 --json')
-    const service = answerExplanation('{"gross_salary":25000000}', 2026, () => 'en')
-    expect(JSON.parse(text)).toEqual(JSON.parse(service.ok ? service.body : ''))
+    const service = answerRequest.explain('{"gross_salary":25000000}', 2026, () => 'en')
+    expect(JSON.parse(text)).toEqual(service.ok && service.body)
     const answer = JSON.parse(text)
     expect(answer.calculation.annual_tax_amount).toBe(40_200_000)
     expect(
@@ -112,7 +112,7 @@ describe('an explanation', () => {
     ).toBe(3_450_000)
   })
 
-  it('has a wrong month told with everything else', async () => {
+  it('reports a wrong month together with other problems', async () => {
     const argv = 'explain --salary x --start 2026-03 --month 2'.split(' ')
     const { code, stderr } = await runOklad([...argv, '--lang', 'ru'])
     expect({ code, stderr }).toEqual({

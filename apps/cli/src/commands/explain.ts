@@ -1,58 +1,67 @@
-import { answerExplanation, type ExplanationResponse } from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
 import type { Command } from 'commander'
 import { explanationReport } from '../explain/explanation-report.ts'
 import { monthsToShow, problemsOfMonths } from '../explain/months-to-show.ts'
-import { asJson } from '../json.ts'
 import { ask } from '../options/ask.ts'
 import { everyValue } from '../options/every-value.ts'
-import type { RequestOptions } from '../options/request-field.ts'
-import { calculationFields } from '../options/request-fields.ts'
+import { calculationOptions, type GivenOptions } from '../options/request-options.ts'
+import { reportOptions } from '../report.ts'
 import type { CommandContext } from '../surroundings.ts'
-import { terminalWidth } from '../table/terminal-width.ts'
 import { explainTexts } from '../texts/explain-texts.ts'
-import { addQuestionCommand, type QuestionOptions } from './question-command.ts'
+import { addQuestionCommand } from './question-command.ts'
 
-type ExplainOptions = QuestionOptions & {
+interface ExplainOptions extends GivenOptions {
   readonly month?: readonly string[]
   readonly every?: true
 }
 
-/** Adds `oklad explain`: every figure of a year with its reckoning and its article. */
+/** Adds `oklad explain`: the breakdown of every figure of a year. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
-  const texts = explainTexts[context.language]
-  addQuestionCommand(program, context, {
+  const { language } = context
+  const texts = explainTexts[language]
+  addQuestionCommand<ExplainOptions>(program, context, {
     name: 'explain',
-    texts,
-    fields: calculationFields,
+    path: '/api/v1/private-calc/explain',
+    summary: {
+      en: 'the breakdown of every figure, with its article of the law',
+      ru: 'как получена каждая цифра и по какой статье',
+    },
+    description: {
+      en: 'Explains a year of pay: each figure with the numbers it is made of, the rounding applied and the article of the law, so that it can be checked with a pen. Amounts are in roubles.',
+      ru: 'Объясняет расчёт года: из каких чисел получена каждая цифра, как она округлена и по какой статье закона, чтобы всё можно было проверить на бумаге. Суммы в рублях.',
+    },
+    examples: [
+      'explain --salary 250000',
+      'explain --salary 250000 --month 10',
+      'explain --salary 150000 --children 2 --every',
+      'explain --request request.json --month 3 --month 4',
+    ],
+    options: calculationOptions,
     addOptions: (command) => command.option(...texts.month, everyValue).option(...texts.every),
-    answer: explain,
+    async answer(given) {
+      const wrongMonths = problemsOfMonths(given.month, firstMonthOf(given), language)
+      const document = await ask(
+        answerRequest.explain,
+        calculationOptions,
+        given,
+        context,
+        wrongMonths,
+      )
+      const months = monthsToShow(document.calculation, given.month, language)
+      const report = () =>
+        explanationReport(document, {
+          ...reportOptions(context),
+          months,
+          othersAreAlike: given.month === undefined,
+          isWhole: given.every === true,
+        })
+      return { document, report }
+    },
   })
 }
 
-async function explain(options: ExplainOptions, context: CommandContext): Promise<void> {
-  const { language, stdout } = context
-  const wrongMonths = problemsOfMonths(options.month, firstMonthOf(options), language)
-  const asked = await ask(answerExplanation, calculationFields, options, context, wrongMonths)
-  const answer: ExplanationResponse = JSON.parse(asked.answer)
-  const months = monthsToShow(answer.calculation, options.month, language)
-  if (options.json === true) {
-    stdout.write(asJson(answer))
-    return
-  }
-  const width = terminalWidth(context)
-  stdout.write(
-    explanationReport(answer, {
-      language,
-      width,
-      months,
-      othersAreAlike: options.month === undefined,
-      isWhole: options.every === true,
-    }),
-  )
-}
-
-/** The first month as far as the options tell it before the request is read. */
-function firstMonthOf({ start }: RequestOptions): number {
+/** The first month by `--start`, before the request is validated. */
+function firstMonthOf({ start }: ExplainOptions): number {
   const [text = ''] = typeof start === 'object' ? start : []
   return Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(text)?.[1] ?? 1)
 }

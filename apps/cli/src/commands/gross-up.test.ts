@@ -1,21 +1,21 @@
-import { answerGrossUpRequest } from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
-describe('the salary for a net', () => {
+describe('the salary for a net pay', () => {
   // 87,000 is 100,000 less 13 %; 99,999.99 keeps 86,999.99, for the tax is still 13,000.
-  it('is told with what it pays', async () => {
+  it('is shown with the pay that it leads to', async () => {
     const argv = 'gross-up --net 87000 --start 2026-12'.split(' ')
     const { code, stdout, stderr } = await runOklad(argv)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout.split('\n').slice(0, 12)).toEqual([
-      'The smallest salary whose year pays 87,000.00 roubles a month on hand',
+      'The smallest salary for a net pay of 87,000.00 roubles a month, on average over the year',
       '',
       '  Monthly salary (оклад)  100,000.00',
-      '  On hand in the year      87,000.00',
+      '  Net pay in the year      87,000.00',
       '  Above what was wanted         0.00',
       '',
-      '  Month          Gross        Tax    On hand  Rate',
+      '  Month          Gross        Tax    Net pay  Rate',
       '──────────────────────────────────────────────────',
       '  December  100,000.00  13,000.00  87,000.00  13 %',
       '──────────────────────────────────────────────────',
@@ -24,7 +24,7 @@ describe('the salary for a net', () => {
     ])
   })
 
-  it('is a salary for each month where each month is to pay it', async () => {
+  it('is a salary for each month on the basis every-month', async () => {
     // 217,500 is 250,000 less 13 %. October reaches 2.4 million: see the tax of the months.
     const argv = 'gross-up --net 217500 --basis every-month --json'.split(' ')
     const answer = JSON.parse((await runOklad(argv)).stdout)
@@ -46,7 +46,7 @@ describe('the salary for a net', () => {
   })
 
   // 300,000 less 13 % are 261,000 in December, when nothing more is needed.
-  it('shows bonuses, and says what has no room', async () => {
+  it('shows bonuses and names the columns left out', async () => {
     const argv = 'gross-up --net 150000 --basis every-month --bonus 12=300000'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 80 })
     expect(stdout).toMatch(/^ {2}December +0\.00 +300,000\.00 +300,000\.00 +261,000\.00 +13 %$/m)
@@ -69,9 +69,9 @@ describe('the salary for a net', () => {
   it('prints the answer of the service', async () => {
     const argv = 'gross-up --net 87000 --children 2 --basis first-month --json'.split(' ')
     const request = { target_net: 8_700_000, children_count: 2, basis: 'first_month' }
-    const answer = answerGrossUpRequest(JSON.stringify(request), 2026, () => 'en')
+    const answer = answerRequest['gross-up'](JSON.stringify(request), 2026, () => 'en')
     const { stdout } = await runOklad(argv)
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(answer.ok ? answer.body : ''))
+    expect(JSON.parse(stdout)).toEqual(answer.ok && answer.body)
   })
 
   it('has no salary of its own', async () => {
@@ -106,7 +106,7 @@ describe('the salary for a net', () => {
     })
   })
 
-  it('tells the largest net that can be reached', async () => {
+  it('reports the largest net pay that can be reached', async () => {
     const { code, stderr } = await runOklad(['gross-up', '--net', '999999999'])
     expect(code).toBe(2)
     expect(stderr).toMatch(/^oklad: --net must be from 1\.00 to 7\d\d,\d{3},\d{3}\.\d\d roubles\n/)

@@ -1,29 +1,35 @@
-import { answerGrossUpRequest, type GrossUpResponse } from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
 import type { Command } from 'commander'
 import { grossUpReport } from '../gross-up/gross-up-report.ts'
-import { asJson } from '../json.ts'
 import { ask } from '../options/ask.ts'
-import { grossUpFields } from '../options/request-fields.ts'
+import { grossUpOptions } from '../options/request-options.ts'
+import { reportOptions } from '../report.ts'
 import type { CommandContext } from '../surroundings.ts'
-import { terminalWidth } from '../table/terminal-width.ts'
-import { grossUpTexts } from '../texts/gross-up-texts.ts'
-import { addQuestionCommand, type QuestionOptions } from './question-command.ts'
+import { addQuestionCommand } from './question-command.ts'
 
-/** Adds `oklad gross-up`: the salary that brings a net. */
+/** Adds `oklad gross-up`: the salary for a net pay. */
 export function addGrossUpCommand(program: Command, context: CommandContext): void {
-  const texts = grossUpTexts[context.language]
   addQuestionCommand(program, context, {
     name: 'gross-up',
-    texts,
-    fields: grossUpFields,
-    answer: grossUp,
+    path: '/api/v1/private-calc/gross-up',
+    summary: {
+      en: 'the salary for a net pay',
+      ru: 'оклад, с которым на руки выходит нужная сумма',
+    },
+    description: {
+      en: 'Finds the smallest salary, to the kopeck, that gives a net pay: over the year, in its first month, or in every month.',
+      ru: 'Находит наименьший оклад с точностью до копейки, с которым на руки выходит нужная сумма: за год, в первом месяце или в каждом месяце.',
+    },
+    examples: [
+      'gross-up --net 150000',
+      'gross-up --net 150000 --district 1.7 --northern 50 --basis every-month',
+      'gross-up --net 120000 --children 2 --json',
+      'gross-up --request request.json',
+    ],
+    options: grossUpOptions,
+    async answer(given) {
+      const document = await ask(answerRequest['gross-up'], grossUpOptions, given, context)
+      return { document, report: () => grossUpReport(document, reportOptions(context)) }
+    },
   })
-}
-
-async function grossUp(options: QuestionOptions, context: CommandContext): Promise<void> {
-  const { language, stdout } = context
-  const asked = await ask(answerGrossUpRequest, grossUpFields, options, context)
-  const answer: GrossUpResponse = JSON.parse(asked.answer)
-  const width = terminalWidth(context)
-  stdout.write(options.json === true ? asJson(answer) : grossUpReport(answer, { language, width }))
 }

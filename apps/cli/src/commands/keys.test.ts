@@ -38,7 +38,7 @@ describe('keys create', () => {
     expect(readFileSync(file, 'utf8')).not.toContain(key?.secret)
   })
 
-  it('tells the moment of expiry', async () => {
+  it('shows the time of expiry', async () => {
     const english = await keys(['create', '--name', 'CRM', '--expires', '2027-01-01'])
     expect(english.stderr).toContain('it expires at 2027-01-01 00:00 UTC.')
     const russian = await keys(['create', '--name', 'CRM', '--expires', '2027-01-01', '--lang=ru'])
@@ -53,7 +53,7 @@ describe('keys create', () => {
     expect((await runOklad(['keys', 'list'], { env })).stdout).toContain('CRM')
   })
 
-  it('has all the problems of its options told at once, and creates nothing', async () => {
+  it('reports all problems at once and creates nothing', async () => {
     const { code, stdout, stderr } = await runOklad(['keys', 'create', '--expires', '2020-01-01'])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr.split('\n')).toEqual([
@@ -111,7 +111,7 @@ describe('keys list', () => {
     ])
   })
 
-  it('shows the limits of keys where one has its own', async () => {
+  it('shows rate limits if a key has its own', async () => {
     const limited = await createdId('--limit', '100/1m')
     const other = await createdId()
     const { stdout } = await keys(['list'])
@@ -218,7 +218,7 @@ describe('keys rotate', () => {
   })
 })
 
-describe('a keys file that can not be used', () => {
+describe('a keys file that cannot be used', () => {
   it('is missing', async () => {
     const english = await keys(['list'])
     expect(english).toEqual({

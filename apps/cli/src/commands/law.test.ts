@@ -1,12 +1,17 @@
-import { lawDifference, lawDocument } from '@oklad/contract'
+import { lawDifference, lawDocument } from '@oklad/answers'
+import { NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
+
+const { minimum, maximum } = startYears
+const NEXT_YEAR = NEWEST_TAX_YEAR + 1
+const PROVISIONAL = `! The law of ${NEXT_YEAR} is not known yet: these are the figures of ${NEWEST_TAX_YEAR}.`
 
 const oklad = (line: string, options = {}) => runOklad(line.split(' '), options)
 
 describe('a year of law', () => {
   // Law № 176-ФЗ and decree № 1705.
-  it('is told in roubles, with its sources', async () => {
+  it('is shown in roubles, with its sources', async () => {
     const { code, stdout, stderr } = await oklad('law 2026', { columns: 120 })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const lines = stdout.split('\n')
@@ -41,9 +46,9 @@ describe('a year of law', () => {
   })
 
   it('says that it is provisional', async () => {
-    const { code, stdout } = await oklad('law 2027')
+    const { code, stdout } = await oklad(`law ${NEXT_YEAR}`)
     expect(code).toBe(0)
-    expect(stdout).toContain('! The law of 2027 is not known yet: these are the figures of 2026.')
+    expect(stdout).toContain(PROVISIONAL)
   })
 
   it('is JSON for programs', async () => {
@@ -51,13 +56,16 @@ describe('a year of law', () => {
     expect(JSON.parse(stdout)).toEqual(lawDocument(2026, 'ru'))
   })
 
-  it.each(['2016', '2028', 'last', '2026.0', '20260'])('%s is refused', async (year) => {
-    expect(await oklad(`law ${year}`)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `oklad: "${year}" is not a tax year whose law is known: 2017 to 2027\nSee oklad law --help\n`,
-    })
-  })
+  it.each([String(minimum - 1), String(maximum + 1), 'last', '2026.0', '20260'])(
+    '%s is refused',
+    async (year) => {
+      expect(await oklad(`law ${year}`)).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `oklad: "${year}" is not a tax year whose law is known: ${minimum} to ${maximum}\nSee oklad law --help\n`,
+      })
+    },
+  )
 })
 
 describe('two years of law', () => {
@@ -82,19 +90,18 @@ describe('two years of law', () => {
     expect((await oklad('law diff 2025 2025')).stdout).toBe(
       'No figure differs between 2025 and 2025.\n',
     )
-    expect((await oklad('law diff 2026 2027')).stdout).toBe(
-      'No figure differs between 2026 and 2027.\n' +
-        '! The law of 2027 is not known yet: these are the figures of 2026.\n',
+    expect((await oklad(`law diff ${NEWEST_TAX_YEAR} ${NEXT_YEAR}`)).stdout).toBe(
+      `No figure differs between ${NEWEST_TAX_YEAR} and ${NEXT_YEAR}.\n${PROVISIONAL}\n`,
     )
   })
 
   it('are refused with everything that is wrong', async () => {
-    expect(await oklad('law diff 2016 next --lang ru')).toEqual({
+    expect(await oklad(`law diff ${minimum - 1} next --lang ru`)).toEqual({
       code: 2,
       stdout: '',
       stderr:
-        'oklad: «2016» — не налоговый год, закон которого известен: от 2017 до 2027\n' +
-        'oklad: «next» — не налоговый год, закон которого известен: от 2017 до 2027\n' +
+        `oklad: «${minimum - 1}» — не налоговый год, закон которого известен: от ${minimum} до ${maximum}\n` +
+        `oklad: «next» — не налоговый год, закон которого известен: от ${minimum} до ${maximum}\n` +
         'Справка: oklad law diff --help\n',
     })
     expect((await oklad('law diff 2024')).code).toBe(2)

@@ -1,24 +1,23 @@
-import type { ComparisonResponse, Language } from '@oklad/contract'
-import { writeRoubles } from '@oklad/contract'
-import type { ReportOptions } from '../report-options.ts'
+import {
+  type BreakEven,
+  type ComparedEngagement,
+  type ComparedSide,
+  type ComparisonResponse,
+  type Language,
+  writeRoubles,
+} from '@oklad/contract'
+import { asText, type ReportOptions } from '../report.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { type Column, writeTable } from '../table/write-table.ts'
-import { type BestTexts, compareTexts } from '../texts/compare-texts.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
 
-type Side = ComparisonResponse['at_equal_gross']
-type Compared = Side['engagements'][number]
-type BreakEven = ComparisonResponse['break_evens'][number]
-
-/**
- * Employment, civil contract and self-employment side by side, for people.
- * @returns lines, ending with a line break
- */
+/** Employment, civil contract and self-employment side by side, for people. */
 export function comparisonReport(
   { at_equal_gross, at_equal_cost, break_evens, notice }: ComparisonResponse,
   { language, width }: ReportOptions,
 ): string {
   const texts = compareTexts[language]
-  const lines = [
+  return asText([
     texts.equalGross,
     '',
     ...sideLines(at_equal_gross, language, width),
@@ -29,37 +28,38 @@ export function comparisonReport(
     '',
     ...breakEvenLines(break_evens, language, width),
     ...wrapText(`! ${notice}`, width, '  '),
-  ]
-  return `${lines.join('\n')}\n`
+  ])
 }
 
-function sideLines(side: Side, language: Language, width: number): readonly string[] {
-  const texts = compareTexts[language]
-  const compared = side.engagements.filter(({ absent }) => absent === undefined)
-  const best = (engagements: Side['best_for_employee'], { one, same }: BestTexts) =>
-    engagements.length === compared.length
+function sideLines(side: ComparedSide, language: Language, width: number): readonly string[] {
+  const { names, absent: absences, bestForEmployee, bestForEmployer } = compareTexts[language]
+  const { engagements, best_for_employee, best_for_employer } = side
+  const compared = engagements.filter(({ absent }) => absent === undefined)
+  const best = (types: ComparedSide['best_for_employee'], { one, same }: typeof bestForEmployee) =>
+    types.length === compared.length
       ? same
-      : one(engagements.map((engagement) => inSentence(texts.names[engagement])).join(', '))
+      : one(types.map((type) => inSentence(names[type])).join(', '))
+  const notes = [
+    best(best_for_employee, bestForEmployee),
+    best(best_for_employer, bestForEmployer),
+    ...engagements.flatMap(({ employment_type, absent }) =>
+      absent === undefined ? [] : [`${names[employment_type]}: ${absences[absent]}.`],
+    ),
+  ]
   return [
     ...writeTable(rows(side, language), columns(side, language)),
     '',
-    ...wrapText(`  ${best(side.best_for_employee, texts.bestForEmployee)}`, width, '  '),
-    ...wrapText(`  ${best(side.best_for_employer, texts.bestForEmployer)}`, width, '  '),
-    ...side.engagements.flatMap(({ employment_type, absent }) =>
-      absent === undefined
-        ? []
-        : wrapText(`  ${texts.names[employment_type]}: ${texts.absent[absent]}.`, width, '  '),
-    ),
+    ...notes.flatMap((note) => wrapText(`  ${note}`, width, '  ')),
   ]
 }
 
-/** A figure of all the engagements; kopecks. */
+/** A figure of every contract type; kopecks. */
 interface Row {
   readonly title: string
-  readonly amount: (compared: Compared) => number | undefined
+  readonly amount: (compared: ComparedEngagement) => number | undefined
 }
 
-function rows({ engagements }: Side, language: Language): readonly Row[] {
+function rows({ engagements }: ComparedSide, language: Language): readonly Row[] {
   const { rows: titles } = compareTexts[language]
   const all: readonly Row[] = [
     { title: titles.salary, amount: ({ gross_salary }) => gross_salary },
@@ -69,18 +69,17 @@ function rows({ engagements }: Side, language: Language): readonly Row[] {
     { title: titles.contributions, amount: ({ annual_contributions }) => annual_contributions },
     { title: titles.cost, amount: ({ employer_total_cost }) => employer_total_cost },
   ]
-  // Where the months are paid different sums, no engagement has one salary.
+  // If months are paid different sums, there is no single salary.
   return all.filter(({ amount }) => engagements.some((compared) => amount(compared) !== undefined))
 }
 
-/** The engagements stand side by side: six amounts in a line would need a wide terminal. */
-function columns({ engagements }: Side, language: Language): readonly Column<Row>[] {
-  const { names } = compareTexts[language]
+/** Contract types are columns: six amounts in a line would need a wide terminal. */
+function columns({ engagements }: ComparedSide, language: Language): readonly Column<Row>[] {
   return [
     { title: '', align: 'left', cell: ({ title }) => `  ${title}` },
     ...engagements.map(
       (compared): Column<Row> => ({
-        title: names[compared.employment_type],
+        title: compareTexts[language].names[compared.employment_type],
         align: 'right',
         cell: ({ amount }) => {
           const value = amount(compared)
@@ -91,7 +90,7 @@ function columns({ engagements }: Side, language: Language): readonly Column<Row
   ]
 }
 
-/** There are none in a year without the regime, or where the months are paid different sums. */
+/** There are no break-evens in a year without the regime, or if months are paid different sums. */
 function breakEvenLines(
   breakEvens: readonly BreakEven[],
   language: Language,
@@ -111,10 +110,10 @@ function breakEvenLine(
   language: Language,
 ): string {
   const texts = compareTexts[language]
-  const pair = between.map((engagement) => inSentence(texts.names[engagement])).join(' — ')
+  const pair = between.map((type) => inSentence(texts.names[type])).join(' — ')
   const ahead = (name: BreakEven['ahead_at_first']) =>
     name === 'neither' ? texts.neitherAhead : texts.ahead(inSentence(texts.names[name]))
-  // A lead that begins with the first roubles has no salary worth naming.
+  // A lead that starts with the first roubles is shown without a salary.
   const [first, ...rest] = changes
   const begins = first !== undefined && first.gross_salary <= FIRST_ROUBLES
   const start = begins ? first.ahead : ahead_at_first
@@ -124,8 +123,8 @@ function breakEvenLine(
   return `  ${pair}: ${[ahead(start), ...later].join('; ')}.`
 }
 
-/** A name within a sentence; an abbreviation stays as it is. */
+/** A name inside a sentence; an abbreviation keeps its capitals. */
 const inSentence = (name: string) => name.replace(/^./u, (letter) => letter.toLowerCase())
 
-/** Below it taxes of a month are less than a rouble, and rounding decides; kopecks. */
+/** Below it a month's tax is less than a rouble, so rounding decides who is ahead; kopecks. */
 const FIRST_ROUBLES = 1000

@@ -1,25 +1,29 @@
-import type { ExplanationResponse, ExplanationStep, Language } from '@oklad/contract'
-import { capitalised, monthName, writeValue } from '@oklad/contract'
-import type { ReportOptions } from '../report-options.ts'
+import { writeValue } from '@oklad/answers'
+import {
+  capitalised,
+  type ExplanationResponse,
+  type ExplanationStep,
+  type Language,
+  monthName,
+} from '@oklad/contract'
+import { asText, type ReportOptions } from '../report.ts'
 import { type LedgerEntry, ledger, ledgerWidth } from '../table/ledger.ts'
-import { wrapText } from '../table/wrap-text.ts'
-import { wrapUnbroken } from '../table/wrap-unbroken.ts'
+import { wrapText, wrapUnbroken } from '../table/wrap-text.ts'
 import { explainTexts } from '../texts/explain-texts.ts'
 
-/** What a report needs beside the answer. */
+/** The form of the report of a breakdown. */
 export interface ExplanationReportOptions extends ReportOptions {
   /** The months shown, as in the answer. */
   readonly months: ReadonlySet<string>
-  /** Whether the months left out are like the ones before them. */
+  /** Whether each month left out has the figures of the one before it. */
   readonly othersAreAlike: boolean
-  /** Every step of the reckoning, not only the figures of the answer. */
+  /** Whether to show every step, or only the figures of the answer. */
   readonly isWhole: boolean
 }
 
 /**
- * The reckoning of a year for people: month by month and then the year, each figure with its
+ * The breakdown of a year for people: month by month and then the year, each figure with its
  * formula and its article.
- * @returns lines, ending with a line break
  */
 export function explanationReport(
   { calculation, explanation }: ExplanationResponse,
@@ -41,7 +45,7 @@ export function explanationReport(
           ),
           '',
         ]
-  const lines = [
+  return asText([
     ...wrapText(texts.title, width),
     ...(calculation.warnings ?? []).flatMap(({ detail }) => wrapText(`! ${detail}`, width, '  ')),
     '',
@@ -61,8 +65,7 @@ export function explanationReport(
     ...(othersAreAlike && months.size < calculation.monthly_details.length
       ? ['', ...wrapText(texts.otherMonths, width)]
       : []),
-  ]
-  return `${lines.join('\n').trimEnd()}\n`
+  ])
 }
 
 /** The acts that the steps cite, numbered in the order of their first mention. */
@@ -87,7 +90,7 @@ function entryOf(
     title,
     value: written,
     text: [
-      // What is taken as it is needs no formula.
+      // A value without a calculation has no formula.
       ...(formula === written ? [] : [formula]),
       ...(rounding === undefined ? [] : [`(${rounding})`]),
     ].join(' '),

@@ -5,7 +5,7 @@ import { explainTexts } from '../texts/explain-texts.ts'
 type Month = PrivateCalculationResponse['monthly_details'][number]
 
 /**
- * What is wrong with the months that were asked for.
+ * The problems of the months given.
  * @param given the values of `--month`
  * @param first the first month of the calculation
  */
@@ -21,10 +21,10 @@ export function problemsOfMonths(
 }
 
 /**
- * The months that a report shows: those asked for, or else the first one and every one that is not
- * like the one before it.
+ * The months that a report shows: those given, or else the first one and every one that differs
+ * from the one before it.
  * @param given the values of `--month`
- * @throws {UsageError} when a month is not one of the calculation
+ * @throws {UsageError} for a month outside the calculation
  */
 export function monthsToShow(
   { monthly_details: months }: PrivateCalculationResponse,
@@ -43,7 +43,7 @@ export function monthsToShow(
 
 const isIn = (month: number, first: number) => month >= first && month <= 12
 
-/** Whether a month pays and withholds what the month before it does. */
+/** Whether a month has the figures of the month before it. */
 function isLike(month: Month, before: Month | undefined): boolean {
   if (before === undefined) return false
   const { month: _, ...figures } = month

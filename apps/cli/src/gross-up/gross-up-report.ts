@@ -1,30 +1,25 @@
-import type { GrossUpResponse, Language } from '@oklad/contract'
-import { capitalised, monthName, writeRoubles } from '@oklad/contract'
+import { type GrossUpResponse, type Language, writeRoubles } from '@oklad/contract'
 import { amountsTable, type NamedAmount } from '../payslip/amounts-table.ts'
-import type { ReportOptions } from '../report-options.ts'
-import { type FittingColumn, fitColumns } from '../table/fit-columns.ts'
+import { type MonthColumn, monthColumns, numberOf } from '../payslip/month-columns.ts'
+import { asText, type ReportOptions } from '../report.ts'
+import { fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { grossUpTexts } from '../texts/gross-up-texts.ts'
 import { payslipTexts } from '../texts/payslip-texts.ts'
 
-type Month = GrossUpResponse['calculation']['monthly_details'][number]
-
-/**
- * The salary that brings a net, for people, with what each month then pays.
- * @returns lines, ending with a line break
- */
+/** The salary for a net pay, for people, with the months that it leads to. */
 export function grossUpReport(answer: GrossUpResponse, { language, width }: ReportOptions): string {
   const texts = grossUpTexts[language]
-  const { calculation } = answer
-  const found: readonly NamedAmount[] = [
-    ...(answer.gross_salary === undefined ? [] : [[texts.salary, answer.gross_salary] as const]),
-    [texts.reached[answer.basis], answer.net_reached],
+  const { basis, calculation, gross_salary: salary } = answer
+  const found: NamedAmount[] = [
+    [texts.reached[basis], answer.net_reached],
     [texts.excess, answer.excess],
   ]
+  if (salary !== undefined) found.unshift([texts.salary, salary])
   const table = fitColumns(calculation.monthly_details, columns(answer, language), width)
   const hiddenTitles = table.hidden.map(({ title }) => title)
-  const lines = [
-    ...wrapText(texts.title(writeRoubles(answer.target_net, language), answer.basis), width),
+  return asText([
+    ...wrapText(texts.title[basis](writeRoubles(answer.target_net, language)), width),
     ...(calculation.warnings ?? []).flatMap(({ detail }) => wrapText(`! ${detail}`, width, '  ')),
     '',
     ...amountsTable(found, language),
@@ -35,54 +30,28 @@ export function grossUpReport(answer: GrossUpResponse, { language, width }: Repo
     ...(table.hidden.length > 0
       ? wrapText(payslipTexts[language].hiddenColumns(hiddenTitles, table.wholeWidth), width)
       : []),
-  ]
-  return `${lines.join('\n')}\n`
+  ])
 }
 
-/** Where room is short, the tax goes first: it is what gross and net differ by. */
+/** In a narrow terminal the tax goes first: it is the difference of gross and net pay. */
 function columns(
   { calculation, monthly_salaries: salaries }: GrossUpResponse,
   language: Language,
-): readonly FittingColumn<Month>[] {
-  const { columns: titles, total } = payslipTexts[language]
-  const money = (
-    title: string,
-    amount: (month: Month) => number,
-    sum?: number,
-  ): FittingColumn<Month> => ({
-    title,
-    align: 'right',
-    cell: (month) => writeRoubles(amount(month), language),
-    foot: sum === undefined ? '' : writeRoubles(sum, language),
-  })
-  const bonus = ({ monthly_bonus = 0 }: Month) => monthly_bonus
-  const bonuses = calculation.monthly_details.reduce((sum, month) => sum + bonus(month), 0)
+): readonly MonthColumn[] {
+  const { columns: titles } = payslipTexts[language]
+  const { money, name, gross, bonus, tax, net, rate } = monthColumns(
+    calculation.monthly_details,
+    language,
+  )
   return [
-    {
-      title: `  ${titles.month}`,
-      align: 'left',
-      cell: (month) => `  ${capitalised(monthName(numberOf(month), language))}`,
-      foot: `  ${total}`,
-    },
+    name(),
     ...(salaries === undefined
       ? []
-      : [money(titles.basePay, (month) => salaries[numberOf(month) - 1] ?? 0)]),
-    ...(bonuses === 0 ? [] : [{ ...money(titles.bonus, bonus, bonuses), expendable: 2 }]),
-    {
-      ...money(
-        titles.gross,
-        (month) => month.monthly_gross_income,
-        calculation.annual_gross_income,
-      ),
-      expendable: 1,
-    },
-    {
-      ...money(titles.tax, (month) => month.monthly_tax_amount, calculation.annual_tax_amount),
-      expendable: 3,
-    },
-    money(titles.onHand, (month) => month.monthly_net_income, calculation.annual_net_income),
-    { title: titles.rate, align: 'right', cell: (month) => `${month.tax_rate} %` },
+      : [{ ...money(titles.basePay, (row) => salaries[numberOf(row) - 1] ?? 0), foot: '' }]),
+    ...bonus(2),
+    gross(1),
+    tax(3),
+    net,
+    rate(),
   ]
 }
-
-const numberOf = ({ month }: Month) => Number(month.slice(5, 7))

@@ -1,24 +1,21 @@
 import {
   changedFigures,
-  type FigureName,
-  figureNames,
-  figureTitles,
-  type Language,
+  type LawFigureKey,
+  lawFigureKeys,
+  lawFigureTitles,
   writeCitation,
   writeFigure,
-} from '@oklad/contract'
+} from '@oklad/answers'
+import type { Language } from '@oklad/contract'
 import type { Law } from '@oklad/engine'
-import type { ReportOptions } from '../report-options.ts'
+import { asText, type ReportOptions } from '../report.ts'
 import { type ParagraphColumn, paragraphTable } from '../table/paragraph-table.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { lawTexts } from '../texts/law-texts.ts'
 
-type Column = ParagraphColumn<FigureName>
+type Column = ParagraphColumn<LawFigureKey>
 
-/**
- * The figures of a tax year for people.
- * @returns lines, ending with a line break
- */
+/** The figures of a tax year for people. */
 export function lawReport(law: Law, { language, width }: ReportOptions): string {
   const texts = lawTexts[language]
   const { value, source } = texts.columns
@@ -27,26 +24,23 @@ export function lawReport(law: Law, { language, width }: ReportOptions): string 
     { title: value, share: 5, paragraphs: (name) => writeFigure(law, name, language) },
     { title: source, share: 4, paragraphs: (name) => [sourceOf(law, name, language)] },
   ]
-  return told([
+  return asText([
     texts.title(law.year),
     ...provisionalNotes([law], { language, width }),
     '',
-    ...paragraphTable(figureNames, columns, width),
+    ...paragraphTable(lawFigureKeys, columns, width),
     '',
     texts.checked(firstChecked(law)),
   ])
 }
 
-/**
- * The figures that differ between two tax years for people.
- * @returns lines, ending with a line break
- */
+/** The figures that differ between two tax years, for people. */
 export function lawDifferenceReport(before: Law, after: Law, options: ReportOptions): string {
   const { language, width } = options
   const texts = lawTexts[language]
   const names = changedFigures(before, after)
   const notes = provisionalNotes([before, after], options)
-  if (names.length === 0) return told([texts.noDifference(before.year, after.year), ...notes])
+  if (names.length === 0) return asText([texts.noDifference(before.year, after.year), ...notes])
   const stateColumn = (law: Law): Column => ({
     title: String(law.year),
     share: 4,
@@ -56,7 +50,7 @@ export function lawDifferenceReport(before: Law, after: Law, options: ReportOpti
     ],
   })
   const columns = [titleColumn(language, 3), stateColumn(before), stateColumn(after)]
-  return told([
+  return asText([
     texts.differenceTitle(before.year, after.year),
     ...notes,
     '',
@@ -64,20 +58,18 @@ export function lawDifferenceReport(before: Law, after: Law, options: ReportOpti
   ])
 }
 
-const told = (lines: readonly string[]) => `${lines.join('\n')}\n`
-
 const titleColumn = (language: Language, share: number): Column => ({
   title: lawTexts[language].columns.figure,
   share,
-  paragraphs: (name) => [figureTitles[name][language]],
+  paragraphs: (name) => [lawFigureTitles[name][language]],
 })
 
-const sourceOf = (law: Law, name: FigureName, language: Language) =>
+const sourceOf = (law: Law, name: LawFigureKey, language: Language) =>
   writeCitation(law.figures[name].citation, language)
 
-/** The day since which no source has been looked at again, in the year as a whole. */
+/** The earliest day on which a figure of the year was checked against its source. */
 const firstChecked = ({ figures }: Law) =>
-  figureNames.map((name) => figures[name].checked).toSorted()[0] as string
+  lawFigureKeys.map((name) => figures[name].checked).toSorted()[0] as string
 
 function provisionalNotes(
   laws: readonly Law[],

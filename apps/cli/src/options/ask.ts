@@ -1,73 +1,58 @@
-import { type Answerer, currentTaxYear, describeInputProblem } from '@oklad/contract'
-import { UsageError } from '../failures.ts'
+import { readFile } from 'node:fs/promises'
+import { type Answerer, currentTaxYear } from '@oklad/answers'
+import { describeInputProblem } from '@oklad/contract'
+import { CommandFailure, UsageError } from '../failures.ts'
 import type { CommandContext } from '../surroundings.ts'
 import { optionTexts } from '../texts/option-texts.ts'
-import { fieldOf, fieldProblem } from './field-problem.ts'
-import { readRequestFile } from './read-request-file.ts'
-import type { RequestField, RequestOptions } from './request-field.ts'
+import { optionOf, optionProblem } from './option-problem.ts'
 import { requestOf } from './request-of.ts'
+import type { GivenOptions, RequestOption } from './request-options.ts'
 
-/** What was asked, as the body of a request, and what it was answered, both JSON. */
-export interface Asked {
-  readonly request: string
-  readonly answer: string
-}
-
-/**
- * Asks the contract what the options or the file ask: the same question that the service gets over
- * HTTP, and the same answer.
- * @param others what is wrong with the options that are no part of the request
- * @throws {UsageError} with every problem at once, in the order of the options
- * @throws {CommandFailure} when the file of `--request` can not be read
- */
-export async function ask(
-  answerer: Answerer,
-  fields: readonly RequestField[],
-  options: RequestOptions,
-  context: CommandContext,
-  others: readonly string[] = [],
-): Promise<Asked> {
-  const { asked, problems } =
-    options.request === undefined
-      ? askByOptions(answerer, fields, options, context)
-      : await askByFile(answerer, fields, options, context)
-  const all = [...problems, ...others]
-  if (asked === undefined || all.length > 0) throw new UsageError(all)
-  return asked
-}
-
-/** What was asked, or what is wrong with it. */
-interface Asking {
-  readonly asked?: Asked
+/** The answer to a request, or the problems of the command line. */
+interface Asked<Body> {
+  readonly body?: Body
   readonly problems: readonly string[]
 }
 
-async function askByFile(
-  answerer: Answerer,
-  fields: readonly RequestField[],
-  options: RequestOptions,
+/**
+ * Answers the request that the options make or that the file of `--request` holds.
+ * @param others problems of options that are not part of the request
+ * @throws {UsageError} with every problem at once, in the order of the options
+ * @throws {CommandFailure} if the file of `--request` cannot be read
+ */
+export async function ask<Body extends object>(
+  answerer: Answerer<Body>,
+  options: readonly RequestOption[],
+  given: GivenOptions,
   context: CommandContext,
-): Promise<Asking> {
+  others: readonly string[] = [],
+): Promise<Body> {
+  const { body, problems } =
+    given['request'] === undefined
+      ? askByOptions(answerer, options, given, context)
+      : await askByFile(answerer, options, given, context)
+  const all = [...problems, ...others]
+  if (body === undefined || all.length > 0) throw new UsageError(all)
+  return body
+}
+
+async function askByFile<Body extends object>(
+  answerer: Answerer<Body>,
+  options: readonly RequestOption[],
+  given: GivenOptions,
+  context: CommandContext,
+): Promise<Asked<Body>> {
   const { language, now } = context
   const texts = optionTexts[language]
-  const [file = '', ...more] = options.request as readonly string[]
-  const beside = fields.filter(({ option }) => options[option] !== undefined)
-  const problems = [
-    ...(more.length > 0 ? [texts.repeated('--request')] : []),
-    ...(beside.length > 0
-      ? [
-          texts.excludes(
-            '--request',
-            beside.map(({ flag }) => flag),
-          ),
-        ]
-      : []),
-  ]
-  // Which of them counts is not known, so that neither is looked into.
+  const [file = '', ...more] = given['request'] as readonly string[]
+  const beside = options.filter(({ key }) => given[key] !== undefined).map(({ flag }) => flag)
+  const problems = more.length > 0 ? [texts.repeated('--request')] : []
+  if (beside.length > 0) problems.push(texts.excludes('--request', beside))
+  // It is unclear which of them counts, so none is read.
   if (problems.length > 0) return { problems }
   const request = await readRequestFile(file, context)
   const answer = answerer(request, currentTaxYear(now()), () => language)
-  if (answer.ok) return { asked: { request, answer: answer.body }, problems }
+  if (answer.ok) return { body: answer.body, problems }
   return {
     problems: answer.problems.map(
       (problem) => `--request: ${describeInputProblem(problem, language).detail}`,
@@ -75,29 +60,34 @@ async function askByFile(
   }
 }
 
-function askByOptions(
-  answerer: Answerer,
-  fields: readonly RequestField[],
-  options: RequestOptions,
-  { language, now }: CommandContext,
-): Asking {
-  const given = fields.filter(({ option }) => options[option] !== undefined)
-  const { request, problems } = requestOf(given, fields, options, language)
-  const answer = answerer(request, currentTaxYear(now()), () => language)
-  if (answer.ok && problems.size === 0) {
-    return { asked: { request, answer: answer.body }, problems: [] }
+/** Stands for the standard input in place of a file name. */
+const STANDARD_INPUT = '-'
+
+async function readRequestFile(file: string, { language, readInput }: CommandContext) {
+  if (file === STANDARD_INPUT) return readInput()
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new CommandFailure(optionTexts[language].unreadable(file, (error as Error).message))
   }
+}
+
+function askByOptions<Body extends object>(
+  answerer: Answerer<Body>,
+  options: readonly RequestOption[],
+  given: GivenOptions,
+  { language, now }: CommandContext,
+): Asked<Body> {
+  const { request, problems } = requestOf(options, given, language)
+  const answer = answerer(JSON.stringify(request), currentTaxYear(now()), () => language)
+  if (answer.ok && problems.size === 0) return { body: answer.body, problems: [] }
+  const typed = options.filter(({ key }) => given[key] !== undefined)
   for (const problem of answer.ok ? [] : answer.problems) {
-    const field = fieldOf(problem, fields, given)
-    // What is wrong with the text comes before what it leaves missing in the request.
-    if (!problems.has(field)) {
-      problems.set(field, fieldProblem(field, problem, fields, given, language))
+    const option = optionOf(problem, options, typed)
+    // An unreadable text is reported before the missing field that it causes.
+    if (!problems.has(option)) {
+      problems.set(option, optionProblem(option, problem, options, typed, language))
     }
   }
-  return {
-    problems: fields.flatMap((field) => {
-      const problem = problems.get(field)
-      return problem === undefined ? [] : [problem]
-    }),
-  }
+  return { problems: options.flatMap((option) => problems.get(option) ?? []) }
 }

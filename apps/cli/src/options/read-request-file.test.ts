@@ -39,7 +39,7 @@ describe('a request from a file', () => {
       ['--request', 'a.json', '--children', '2', '--salary', '1'],
       '--request stands in place of --salary, --children: give the one or the others',
     ],
-  ])('is not looked into where it is unclear: %j', async (argv, problem) => {
+  ])('is not read if it is ambiguous: %j', async (argv, problem) => {
     expect(await runOklad(['compare', ...argv])).toEqual({
       code: 2,
       stdout: '',
@@ -54,7 +54,7 @@ describe('a request from a file', () => {
     expect(stdout).toContain('Март 2026')
   })
 
-  it('has all its problems told at once, with those of the other options', async () => {
+  it('reports all its problems at once, with those of the other options', async () => {
     const input =
       '{"gross_salary": 1.5, "childern_count": 1, "other_employers": [{"base_gross_income": -1, "north_gross_income": 0}]}'
     const argv = 'explain --request - --month 13'.split(' ')
@@ -74,13 +74,13 @@ describe('a request from a file', () => {
     ['{"gross_salary": 15000000', 'line 1'],
     ['[]', 'must be a JSON object'],
     ['{"gross_salary": 1, "gross_salary": 2}', 'given more than once'],
-  ])('is refused where it is no request: %j', async (input, problem) => {
+  ])('is refused if it is not a request: %j', async (input, problem) => {
     const { code, stderr } = await runOklad(['calc', '--request', '-'], { input })
     expect(code).toBe(2)
     expect(stderr).toContain(problem)
   })
 
-  it('is told in Russian', async () => {
+  it('reports its problems in Russian', async () => {
     const argv = 'gross-up --request - --lang ru'.split(' ')
     const { code, stderr } = await runOklad(argv, { input: '{"gross_salary": 1}' })
     expect({ code, stderr }).toEqual({
@@ -95,7 +95,7 @@ describe('a request from a file', () => {
   })
 
   it.each([
-    ['en', 'can not be read: ENOENT'],
+    ['en', 'cannot be read: ENOENT'],
     ['ru', 'не читается: ENOENT'],
   ])('that is not there is a failure, in %s', async (language, reason) => {
     const argv = ['explain', '--request', join(folder, 'nowhere.json'), '--lang', language]

@@ -1,20 +1,17 @@
-import { PrivateCalculationRequest } from '@oklad/contract'
+import { NEWEST_TAX_YEAR, PrivateCalculationRequest } from '@oklad/contract'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
-import { addRequestOptions } from './add-request-options.ts'
-import { calculationFields } from './request-fields.ts'
 import { requestOf } from './request-of.ts'
+import { addRequestOptions, calculationOptions } from './request-options.ts'
 
-/** The request that options make, as the parser of the command line gives them. */
+/** The request made from options that the parser has read. */
 function requestBy(argv: readonly string[]): unknown {
-  const context = { language: 'en' } as Parameters<typeof addRequestOptions>[2]
-  const command = addRequestOptions(new Command().exitOverride(), calculationFields, context)
-  const options = command.parse([...argv], { from: 'user' }).opts()
-  const given = calculationFields.filter(({ option }) => options[option] !== undefined)
-  const { request, problems } = requestOf(given, calculationFields, options, 'en')
+  const command = addRequestOptions(new Command().exitOverride(), calculationOptions, 'en')
+  const given = command.parse([...argv], { from: 'user' }).opts()
+  const { request, problems } = requestOf(calculationOptions, given, 'en')
   expect([...problems.values()]).toEqual([])
-  return JSON.parse(request)
+  return request
 }
 
 describe('the options of a request', () => {
@@ -83,19 +80,21 @@ describe('the options of a request', () => {
     expect(requestBy(argv)).toEqual(request)
   })
 
-  it('are there for every field, but for a list of employers', () => {
-    const reached = new Set(calculationFields.map(({ pointer }) => pointer.split('/')[1]))
+  it('exist for every field except a list of employers and the wish for warnings', () => {
+    const reached = new Set(calculationOptions.map(({ pointer }) => pointer.split('/')[1]))
     const fields = Object.keys(PrivateCalculationRequest.properties)
-    expect(fields.filter((field) => !reached.has(field))).toEqual(['other_employers'])
+    expect(fields.filter((field) => !reached.has(field))).toEqual(['other_employers', 'warnings'])
   })
 })
 
 describe('problems of options', () => {
+  const next = String(NEWEST_TAX_YEAR + 1)
+
   it.each([
     ['--start 2018-01 --contract self-employed', '--contract', '2018'],
     ['--start 2018-01 --tariff it', '--tariff', '2018'],
-    ['--start 2027-02-10 --first-month working-days', '--first-month', '2027'],
-  ])('are told of a year without a rule: %s', async (argv, flag, year) => {
+    [`--start ${next}-02-10 --first-month working-days`, '--first-month', next],
+  ])('name the year that has no rule: %s', async (argv, flag, year) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -136,7 +135,7 @@ describe('problems of options', () => {
     ['--first-month half', '--first-month must be one of full, working-days, calendar-days'],
     ['--paid-by me', '--paid-by must be one of individuals, firms'],
     ['--children 1 --children 2', '--children is given more than once'],
-  ])('are told in the words of the options: %s', async (argv, problem) => {
+  ])('are described in terms of the options: %s', async (argv, problem) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -147,7 +146,7 @@ describe('problems of options', () => {
   const wrong =
     '--salary x --district 3 --bonus May=5 --first-month half --children -1 --earned-before ? --paid-by me --accident 9'
 
-  it.each(['calc', 'explain', 'compare'])('of %s are told all at once', async (command) => {
+  it.each(['calc', 'explain', 'compare'])('of %s are reported all at once', async (command) => {
     const { code, stdout, stderr } = await runOklad([command, ...wrong.split(' ')])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr.match(/^oklad: --[a-z-]+/gm)).toEqual([
@@ -163,7 +162,7 @@ describe('problems of options', () => {
     ])
   })
 
-  it('are told in Russian, by the options alone', async () => {
+  it('are described in Russian, without names of fields', async () => {
     const argv = `gross-up ${wrong.replace('--salary', '--net')} --basis weekly --lang ru`
     const { code, stderr } = await runOklad(argv.split(' '))
     expect(code).toBe(2)

@@ -1,61 +1,56 @@
 import type { Language } from '@oklad/contract'
 import { optionTexts } from '../texts/option-texts.ts'
-import type { RequestField, RequestOptions } from './request-field.ts'
+import { readOption } from './read-option.ts'
+import type { GivenOptions, RequestOption } from './request-options.ts'
 
-/** A request made of options: JSON, and the problem of each option whose text means nothing. */
+/** A request made from options, and the problems of the options that could not be read. */
 export interface RequestOfOptions {
-  readonly request: string
-  readonly problems: Map<RequestField, string>
+  readonly request: object
+  readonly problems: Map<RequestOption, string>
 }
 
 type Fields = Record<string, unknown>
 
 /**
- * Makes a request of the options that were typed; it has what their texts mean, right or not.
- * @param given the options that were typed
- * @param fields all that there are
+ * Makes a request from the options that were typed. Its values are not validated.
+ * @param options all options of the request
+ * @param given what was typed
  */
 export function requestOf(
-  given: readonly RequestField[],
-  fields: readonly RequestField[],
-  options: RequestOptions,
+  options: readonly RequestOption[],
+  given: GivenOptions,
   language: Language,
 ): RequestOfOptions {
   const request: Fields = {}
-  const problems = new Map<RequestField, string>()
-  for (const field of given) {
-    const typed = options[field.option]
-    const texts = typeof typed === 'object' ? typed : []
-    const reading = field.read?.(texts, language) ?? { ok: true, value: field.says ?? true }
-    if (texts.length > 1 && !field.isRepeatable) {
-      problems.set(field, optionTexts[language].repeated(field.flag))
+  const problems = new Map<RequestOption, string>()
+  const [typed, missing] = [true, false].map((isTyped) =>
+    options.filter(({ key }) => (given[key] !== undefined) === isTyped),
+  ) as [RequestOption[], RequestOption[]]
+  for (const option of typed) {
+    const texts = given[option.key]
+    const values = typeof texts === 'object' ? texts : []
+    const reading = readOption(option, values, language)
+    if (values.length > 1 && !option.repeatable) {
+      problems.set(option, optionTexts[language].repeated(option.flag))
     } else if (!reading.ok) {
-      problems.set(field, reading.problem)
+      problems.set(option, reading.problem)
     }
-    put(request, field.pointer, reading.ok ? reading.value : undefined)
+    put(request, option.pointer, reading.ok ? reading.value : undefined)
   }
-  for (const field of fields) {
-    const { pointer, beside } = field
+  for (const { pointer, otherwise } of missing) {
     const [, outer = ''] = pointer.split('/')
-    if (beside !== undefined && outer in request && !given.includes(field)) {
-      put(request, pointer, beside)
-    }
+    if (otherwise !== undefined && outer in request) put(request, pointer, otherwise)
   }
-  return { request: JSON.stringify(request, finite), problems }
+  return { request, problems }
 }
 
 /**
- * Puts a value to its place, in an object of the request where the pointer leads into one.
- * @param value `undefined` leaves the field out, but not its object: what it lacks is told then
+ * Sets a value in a request, or in an object of it.
+ * @param value `undefined` leaves the field out but creates its object, so that validation reports
+ *   the other fields that the object lacks
  */
 function put(request: Fields, pointer: string, value: unknown): void {
   const [, outer = '', inner] = pointer.split('/')
   request[outer] =
     inner === undefined ? value : { ...(request[outer] as Fields | undefined), [inner]: value }
 }
-
-/** JSON has no infinity: a number of more digits than a number holds is written as far too large. */
-const finite = (_: string, value: unknown) =>
-  typeof value === 'number'
-    ? Math.max(-Number.MAX_SAFE_INTEGER, Math.min(value, Number.MAX_SAFE_INTEGER))
-    : value

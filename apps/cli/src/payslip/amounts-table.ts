@@ -6,7 +6,7 @@ import { writeTable } from '../table/write-table.ts'
 export type NamedAmount = readonly [name: string, amount: number]
 
 /**
- * Named amounts one under another.
+ * Draws named amounts one under another.
  * @param total stands under a line at the foot
  */
 export function amountsTable(
@@ -14,18 +14,10 @@ export function amountsTable(
   language: Language,
   total?: NamedAmount,
 ): readonly string[] {
+  const name = ([text]: NamedAmount) => `  ${text}`
+  const amount = ([, sum]: NamedAmount) => writeRoubles(sum, language)
   return writeTable(rows, [
-    {
-      title: '',
-      align: 'left',
-      cell: ([name]) => `  ${name}`,
-      ...(total !== undefined && { foot: `  ${total[0]}` }),
-    },
-    {
-      title: '',
-      align: 'right',
-      cell: ([, amount]) => writeRoubles(amount, language),
-      ...(total !== undefined && { foot: writeRoubles(total[1], language) }),
-    },
+    { title: '', align: 'left', cell: name, ...(total && { foot: name(total) }) },
+    { title: '', align: 'right', cell: amount, ...(total && { foot: amount(total) }) },
   ])
 }

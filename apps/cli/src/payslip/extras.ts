@@ -1,49 +1,47 @@
-import { extrasWords, type Language, type PrivateCalculationResponse } from '@oklad/contract'
+import { extrasWords } from '@oklad/answers'
+import type { Language, PrivateCalculationResponse } from '@oklad/contract'
 import { amountsTable, type NamedAmount } from './amounts-table.ts'
 
-/** What a report has beside the months where the request asks for it: a title and its amounts. */
+/** The sections that a report has only if the request asks for them: a title and its amounts. */
 export function extras(
   answer: PrivateCalculationResponse,
   language: Language,
 ): readonly (readonly string[])[] {
   const texts = extrasWords[language]
-  const { deduction_result: deductions, settlement, npd_deduction_used: registration } = answer
+  const { deduction_result: deductions, settlement, npd_deduction_used: registration = 0 } = answer
   const sections: (readonly string[])[] = []
   const add = (title: string, rows: readonly NamedAmount[], total?: NamedAmount) =>
     sections.push([title, '', ...amountsTable(rows, language, total)])
 
   if (deductions !== undefined) {
+    const { property_return_this_year: thisYear, property_return_total: inAll } = deductions
     add(
       texts.deductions.heading,
       [
         [texts.deductions.children(deductions.children_months), deductions.children_return],
-        [texts.deductions.property, deductions.property_return_this_year],
+        [texts.deductions.property, thisYear],
         [texts.deductions.social, deductions.social_return],
       ],
       [texts.deductions.total, deductions.total_return],
     )
-    if (deductions.property_return_total > deductions.property_return_this_year) {
-      sections.push([
-        ...amountsTable(
-          [[texts.deductions.propertyInAll, deductions.property_return_total]],
-          language,
-        ),
-      ])
+    if (inAll > thisYear) {
+      sections.push(amountsTable([[texts.deductions.propertyInAll, inAll]], language))
     }
   }
   if (settlement !== undefined) {
+    const { withheldElsewhere } = texts.settlement
     add(texts.settlement.heading, [
       [texts.settlement.due, settlement.tax_due],
       [texts.settlement.withheldHere, settlement.withheld_here],
       ...settlement.withheld_elsewhere.map(
-        (withheld, index): NamedAmount => [texts.settlement.withheldElsewhere(index + 1), withheld],
+        (withheld, index): NamedAmount => [withheldElsewhere(index + 1), withheld],
       ),
       settlement.overpaid > 0
         ? [texts.settlement.overpaid, settlement.overpaid]
         : [texts.settlement.notice(settlement.notice_due), settlement.notice],
     ])
   }
-  if (registration !== undefined && registration > 0) {
+  if (registration > 0) {
     add(texts.selfEmployment.heading, [[texts.selfEmployment.registration, registration]])
   }
   return sections

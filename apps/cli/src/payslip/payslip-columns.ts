@@ -1,68 +1,57 @@
 import type { Language } from '@oklad/contract'
-import { capitalised, monthName, writeRoubles } from '@oklad/contract'
-import type { FittingColumn } from '../table/fit-columns.ts'
+import type { Notice } from '@oklad/engine'
 import { payslipTexts } from '../texts/payslip-texts.ts'
-import type { PayslipRow } from './payslip-rows.ts'
-import type { RateStep } from './rate-steps.ts'
+import {
+  bonusOf,
+  type Month,
+  type MonthColumn,
+  monthColumns,
+  numberOf,
+  sumOf,
+} from './month-columns.ts'
 
-/** Marks a month in which the rate steps up; told by its shape, not by a colour. */
-export const STEP_MARK = '▲'
+/** A rise of the tax rate. */
+export type Threshold = Extract<Notice, { code: 'threshold_passed' }>
+
+/** Marks a month in which the rate rises. A shape, because colours do not reach every reader. */
+export const THRESHOLD_MARK = '▲'
+
+const salaryOf = (month: Month) => month.monthly_base_gross_income - bonusOf(month)
+const allowancesOf = (month: Month) => month.monthly_north_gross_income
+const deductionOf = ({ monthly_deduction = 0 }: Month) => monthly_deduction
+const contributionsOf = ({ monthlyPFR, monthlyFOMS, monthlyFSS }: Month) =>
+  monthlyPFR + monthlyFOMS + monthlyFSS
 
 /**
  * The columns of a year's table.
  *
- * Where room is short, what repeats itself goes first: allowances of nothing, then base pay, which
- * is the same in every month and stands above the table. A bonus that someone asks for stays long.
+ * In a narrow terminal the columns that repeat themselves go first: allowances of zero, then base
+ * pay, which also stands above the table.
  */
 export function payslipColumns(
-  rows: readonly PayslipRow[],
-  steps: readonly RateStep[],
+  months: readonly Month[],
+  thresholds: readonly Threshold[],
   language: Language,
-): readonly FittingColumn<PayslipRow>[] {
-  const texts = payslipTexts[language]
-  const titles = texts.columns
-  const sumOf = (amount: (row: PayslipRow) => number) =>
-    rows.reduce((sum, row) => sum + amount(row), 0)
-  const money = (
-    title: string,
-    amount: (row: PayslipRow) => number,
-    expendable?: number,
-  ): FittingColumn<PayslipRow> => ({
-    title,
-    align: 'right',
-    cell: (row) => writeRoubles(amount(row), language),
-    foot: writeRoubles(sumOf(amount), language),
-    ...(expendable !== undefined && { expendable }),
-  })
-  const bonus = (row: PayslipRow) => row.bonus
-  const allowances = (row: PayslipRow) => row.allowances
-  const deduction = (row: PayslipRow) => row.deduction
-  const stepOf = (row: PayslipRow) => steps.find(({ month }) => month === row.month)
-
+): readonly MonthColumn[] {
+  const titles = payslipTexts[language].columns
+  const { money, name, gross, bonus, tax, net, rate } = monthColumns(months, language)
+  const passedIn = (row: Month) => thresholds.find(({ month }) => month === numberOf(row))
+  const netToDate = (row: Month) =>
+    sumOf(months.slice(0, months.indexOf(row) + 1), ({ monthly_net_income: sum }) => sum)
   return [
-    {
-      title: `  ${titles.month}`,
-      align: 'left',
-      cell: (row) =>
-        `${stepOf(row) === undefined ? ' ' : STEP_MARK} ${capitalised(monthName(row.month, language))}`,
-      foot: `  ${texts.total}`,
-    },
-    money(titles.gross, (row) => row.grossIncome, 2),
-    money(titles.basePay, (row) => row.salary, 8),
-    ...(sumOf(bonus) > 0 ? [money(titles.bonus, bonus, 3)] : []),
-    money(titles.allowances, allowances, sumOf(allowances) === 0 ? 9 : 7),
-    ...(sumOf(deduction) > 0 ? [money(titles.deduction, deduction, 5)] : []),
-    money(titles.tax, (row) => row.incomeTax, 1),
-    money(titles.onHand, (row) => row.netIncome),
-    {
-      title: titles.rate,
-      align: 'right',
-      cell: (row) => {
-        const step = stepOf(row)
-        return step === undefined ? `${row.taxRate} %` : `${step.before} % → ${step.rate} %`
-      },
-    },
-    money(titles.contributions, (row) => row.contributions, 4),
-    { ...money(titles.onHandSoFar, (row) => row.netIncomeSoFar, 6), foot: '' },
+    name((row) => (passedIn(row) === undefined ? ' ' : THRESHOLD_MARK)),
+    gross(2),
+    money(titles.basePay, salaryOf, 8),
+    ...bonus(3),
+    money(titles.allowances, allowancesOf, sumOf(months, allowancesOf) === 0 ? 9 : 7),
+    ...(sumOf(months, deductionOf) > 0 ? [money(titles.deduction, deductionOf, 5)] : []),
+    tax(1),
+    net,
+    rate((row) => {
+      const passed = passedIn(row)
+      return passed === undefined ? `${row.tax_rate} %` : `${passed.from} % → ${passed.to} %`
+    }),
+    money(titles.contributions, contributionsOf, 4),
+    { ...money(titles.netToDate, netToDate, 6), foot: '' },
   ]
 }

@@ -1,23 +1,24 @@
-import type { Calculation, Language, PrivateCalculationResponse } from '@oklad/contract'
-import { writeHundredths, writeRoubles } from '@oklad/contract'
-import { calculate, type Kopecks, type PayslipYear } from '@oklad/engine'
-import type { ReportOptions } from '../report-options.ts'
+import type { Calculation } from '@oklad/answers'
+import {
+  type Language,
+  type PrivateCalculationResponse,
+  writeHundredths,
+  writeRoubles,
+} from '@oklad/contract'
+import { calculate } from '@oklad/engine'
+import { asText, type ReportOptions } from '../report.ts'
 import { fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
 import { payslipTexts } from '../texts/payslip-texts.ts'
-import { costTable } from './cost-table.ts'
+import { amountsTable, type NamedAmount } from './amounts-table.ts'
 import { extras } from './extras.ts'
-import { payslipColumns, STEP_MARK } from './payslip-columns.ts'
-import { payslipRows } from './payslip-rows.ts'
-import { rateSteps } from './rate-steps.ts'
+import { payslipColumns, THRESHOLD_MARK, type Threshold } from './payslip-columns.ts'
 
-/** Stands before what the reader must not miss. */
 const WARNING_MARK = '!'
 
 /**
- * A calculated year for people: its months, what steps up and why, and the employer's cost.
- * @param answer the same calculation on the wire
- * @returns lines, ending with a line break
+ * A calculated year for people: its months, the rises of the rate, and the employer's cost.
+ * @param answer the answer to the same calculation
  */
 export function payslipReport(
   calculation: Calculation,
@@ -25,15 +26,16 @@ export function payslipReport(
   { language, width }: ReportOptions,
 ): string {
   const { terms, law } = calculation
+  const { monthly_details: months } = answer
   const texts = payslipTexts[language]
-  const year = calculate(terms, law)
-  const steps = isSelfEmployed(calculation) ? [] : rateSteps(year.months, startingRate(calculation))
-  const rows = payslipRows(year)
-  const table = fitColumns(rows, payslipColumns(rows, steps, language), width)
+  const thresholds = calculate(terms, law).notices.filter(
+    (notice): notice is Threshold => notice.code === 'threshold_passed',
+  )
+  const table = fitColumns(months, payslipColumns(months, thresholds, language), width)
 
   const notes: string[] = []
-  if (steps.length > 0) notes.push(`${STEP_MARK} ${texts.rateSteps(steps)}`)
-  if (allowancesAreApart(calculation, year)) notes.push(`  ${texts.allowancesApart}`)
+  if (thresholds.length > 0) notes.push(`${THRESHOLD_MARK} ${texts.thresholds(thresholds)}`)
+  if (allowancesAreApart(calculation, answer)) notes.push(`  ${texts.allowancesApart}`)
   if (terms.hasTaxPrivilege && law.figures.privilegeScale.value === null) {
     notes.push(`${WARNING_MARK} ${texts.privilegeUnknown}`)
   }
@@ -42,10 +44,10 @@ export function payslipReport(
     notes.push(`  ${texts.hiddenColumns(titles, table.wholeWidth)}`)
   }
 
-  const wrapped = (note: string) => wrapNote(note, width)
-  const lines = [
-    texts.title(year.year, terms.firstMonth),
-    ...wrapText(termsLine(calculation, language), width),
+  const wrapped = (note: string) => wrapText(note, width, '  ')
+  return asText([
+    texts.title(law.year, terms.firstMonth ?? 1),
+    ...wrapText(termsLine(calculation, answer, language), width),
     ...(answer.warnings ?? []).flatMap(({ detail }) => wrapped(`${WARNING_MARK} ${detail}`)),
     '',
     ...table.lines,
@@ -60,51 +62,55 @@ export function payslipReport(
       ? [...wrapped(`  ${texts.cost.note}`), '']
       : []),
     ...extras(answer, language).flatMap((section) => [...section, '']),
-  ]
-  return `${lines.join('\n').trimEnd()}\n`
+  ])
 }
 
-/** The law is not asked which scale applies: a year without pay ends at the rate it begins with. */
-function startingRate({ terms, law }: Calculation): number {
-  const { monthlyBonuses: _, ...circumstances } = terms.circumstances ?? {}
-  const unpaid = calculate({ ...terms, grossSalary: 0 as Kopecks, circumstances }, law)
-  return unpaid.months[0]?.taxRate ?? 0
+/** Whether the allowances have a tax base of their own, which the rate shown does not apply to. */
+function allowancesAreApart(
+  { terms, law }: Calculation,
+  { monthly_details }: PrivateCalculationResponse,
+): boolean {
+  if (terms.isNonResident || terms.hasTaxPrivilege || isSelfEmployed({ terms })) return false
+  const paysAllowances = monthly_details.some((month) => month.monthly_north_gross_income > 0)
+  return paysAllowances && law.figures.allowanceScale.value !== null
 }
 
-/** Since 2025 the allowances have a base of their own, of which the rate shown tells nothing. */
-function allowancesAreApart({ terms, law }: Calculation, year: PayslipYear): boolean {
-  const { isNotResident } = terms.circumstances ?? {}
-  if (isNotResident || isSelfEmployed({ terms, law })) return false
-  const paysAllowances = year.months.some(({ allowances }) => allowances > 0)
-  return paysAllowances && law.figures.allowanceScale.value !== null && !terms.hasTaxPrivilege
-}
+const isSelfEmployed = ({ terms }: Pick<Calculation, 'terms'>) =>
+  terms.contractType === 'selfEmployment'
 
-const isSelfEmployed = ({ terms }: Calculation): boolean =>
-  terms.circumstances?.engagement === 'selfEmployment'
-
-function termsLine({ terms }: Calculation, language: Language): string {
+function termsLine(
+  { terms }: Calculation,
+  answer: PrivateCalculationResponse,
+  language: Language,
+): string {
   const texts = payslipTexts[language].terms
-  const { engagement = 'employment', isNotResident } = terms.circumstances ?? {}
-  const parts = [texts.salary(writeRoubles(terms.grossSalary, language))]
-  // The coefficient and the allowance belong to an employment contract.
-  if (engagement === 'employment') {
+  const { contractType = 'employment', hasTaxPrivilege, isNonResident } = terms
+  const { territorial_multiplier: district } = answer
+  const northern = answer.northern_coefficient - 100
+  const parts = [texts.salary(writeRoubles(answer.gross_salary, language))]
+  if (contractType === 'employment') {
     parts.push(
-      terms.districtCoefficient === 100
-        ? texts.noDistrict
-        : texts.district(writeHundredths(terms.districtCoefficient, language)),
-      terms.northernAllowance === 0 ? texts.noNorthern : texts.northern(terms.northernAllowance),
+      district === 100 ? texts.noDistrict : texts.district(writeHundredths(district, language)),
+      northern === 0 ? texts.noNorthern : texts.northern(northern),
     )
   }
-  if (terms.hasTaxPrivilege) parts.push(texts.privilege)
-  if (engagement === 'civilContract') parts.push(texts.civilContract)
-  if (engagement === 'selfEmployment') parts.push(texts.selfEmployment)
-  if (isNotResident) parts.push(texts.nonResident)
+  if (hasTaxPrivilege) parts.push(texts.privilege)
+  if (contractType !== 'employment') parts.push(texts[contractType])
+  if (isNonResident) parts.push(texts.nonResident)
   return parts.join(', ')
 }
 
-/** A note begins with a mark and a space, or two spaces; its further lines stand under its text. */
-function wrapNote(note: string, width: number): readonly string[] {
-  return wrapText(note.slice(2), width - 2).map(
-    (line, index) => (index === 0 ? note.slice(0, 2) : '  ') + line,
-  )
+/** The pay and the contributions of a year. */
+function costTable(answer: PrivateCalculationResponse, language: Language): readonly string[] {
+  const texts = payslipTexts[language].cost
+  const { annual_accident_contribution: accident } = answer
+  const rows: NamedAmount[] = [
+    [texts.gross, answer.annual_gross_income],
+    [texts.pension, answer.annualPFR],
+    [texts.medical, answer.annualFOMS],
+    [texts.social, answer.annualFSS],
+  ]
+  if (accident !== undefined) rows.push([texts.accident, accident])
+  const total = rows.reduce((sum, [, amount]) => sum + amount, 0)
+  return amountsTable(rows, language, [texts.total, total])
 }

@@ -1,23 +1,23 @@
 import { type Column, tableWidth, writeTable } from './write-table.ts'
 
-/** A column that may be left out where there is no room for all of them. */
+/** A column that may be left out if the table is too wide. */
 export interface FittingColumn<Row> extends Column<Row> {
-  /** The column with the highest number goes first; one without a number always stays. */
+  /** The column with the highest number is left out first; one without a number never is. */
   readonly expendable?: number
 }
 
-/** A table cut down to a width, and what was left out of it. */
+/** A table of a limited width, and the columns left out of it. */
 export interface FittedTable<Row> {
   readonly lines: readonly string[]
   readonly hidden: readonly FittingColumn<Row>[]
-  /** How wide the table is with all its columns. */
+  /** The width of the table with all columns. */
   readonly wholeWidth: number
 }
 
 /**
- * Draws a table no wider than a terminal, leaving out the least important columns: a wrapped row
- * can not be read at all.
- * @param width in characters; the columns that always stay may be wider
+ * Draws a table no wider than a terminal. It leaves out the least important columns, because a
+ * wrapped row is unreadable.
+ * @param width in characters; the columns that are never left out may be wider
  */
 export function fitColumns<Row>(
   rows: readonly Row[],

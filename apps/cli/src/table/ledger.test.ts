@@ -10,7 +10,7 @@ it('has the value and the reference at the right edge', () => {
   ])
 })
 
-it('gives the reference a line of its own where there is no room', () => {
+it('puts the reference on its own line if it does not fit', () => {
   expect(ledger([tax], 30)).toEqual([
     'Tax ···················· 13.00',
     '  13 % × 100.00 = 13.00',
@@ -18,7 +18,7 @@ it('gives the reference a line of its own where there is no room', () => {
   ])
 })
 
-it('has no reckoning where there is none', () => {
+it('omits an empty formula', () => {
   expect(ledger([{ ...tax, text: '' }], 30)).toEqual([
     'Tax ···················· 13.00',
     '                      art. 224',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { terminalWidth } from '../report.ts'
 import { type FittingColumn, fitColumns } from './fit-columns.ts'
-import { terminalWidth } from './terminal-width.ts'
 import { wrapText } from './wrap-text.ts'
 import { writeTable } from './write-table.ts'
 
@@ -37,7 +37,7 @@ describe('writeTable', () => {
     ])
   })
 
-  it('draws no line where there is neither', () => {
+  it('draws no lines without a head and a foot', () => {
     expect(writeTable(fruits, [{ ...name, title: '' }])).toEqual(['apple', 'fig'])
   })
 

@@ -1,7 +1,7 @@
 /**
- * Breaks a sentence into lines between its words.
- * @param width the most characters a line may have; a longer word stays whole
- * @param indent what the lines after the first begin with
+ * Breaks a text into lines between words.
+ * @param width the most characters in a line; a longer word stays whole
+ * @param indent starts the lines after the first
  */
 export function wrapText(text: string, width: number, indent = ''): readonly string[] {
   const [first = '', ...words] = text.split(' ')
@@ -12,4 +12,15 @@ export function wrapText(text: string, width: number, indent = ''): readonly str
     else lines.push(indent + word)
   }
   return lines
+}
+
+const NO_BREAK = '\u00a0'
+
+/**
+ * Breaks a text as `wrapText` does, but not inside an amount or a date, nor between a number and
+ * the word or mark beside it.
+ */
+export function wrapUnbroken(text: string, width: number, indent: string): readonly string[] {
+  const glued = text.replace(/(?<=\d) (?=%|\d{3}|\p{L})|(?<=№|\p{L}\.) (?=\d)/gu, NO_BREAK)
+  return wrapText(glued, width, indent).map((line) => line.replaceAll(NO_BREAK, ' '))
 }

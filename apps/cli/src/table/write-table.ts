@@ -1,43 +1,32 @@
 import Table from 'cli-table3'
 
-/** A column of a table: what it is called, and what it shows of a row. */
+/** A column of a table. */
 export interface Column<Row> {
-  /** A line break makes the title two lines high. Where no column has a title, there is no head. */
+  /** A line break makes the title two lines high. Without any titles there is no head. */
   readonly title: string
   readonly align: 'left' | 'right'
   readonly cell: (row: Row) => string
-  /** The cell under the line at the foot. Where no column has one, there is no foot. */
+  /** The cell at the foot. Without any such cells there is no foot. */
   readonly foot?: string
   /** Truncates the cells to this many characters. */
   readonly width?: number
 }
 
-type CharName = keyof typeof noLines
+const edges =
+  'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid'
 
+/** No frame, and two spaces between columns. */
 const noLines = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
+  ...Object.fromEntries(edges.split(' ').map((edge) => [edge, ''])),
   middle: '  ',
 }
 
 /** Draws a line above the cells that have it. */
-const lineAbove: Partial<Record<CharName, string>> = { mid: '─', 'mid-mid': '──' }
+const lineAbove = { mid: '─', 'mid-mid': '──' }
 
 /**
- * Draws a table without a frame: a line under the head and one above the foot are all the lines.
- * @returns the lines of the table, without spaces at their ends
+ * Draws a table whose only lines are under the head and above the foot.
+ * @returns the lines of text, without spaces at their ends
  */
 export function writeTable<Row>(
   rows: readonly Row[],
@@ -63,7 +52,7 @@ export function writeTable<Row>(
     .map((line) => line.trimEnd())
 }
 
-/** How many characters wide a table is. */
+/** The width of a table in characters. */
 export function tableWidth(lines: readonly string[]): number {
   return Math.max(0, ...lines.map((line) => line.length))
 }

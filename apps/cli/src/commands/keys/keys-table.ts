@@ -1,27 +1,26 @@
 import type { Language } from '@oklad/contract'
-import type { KeyInfo } from '@oklad/keys'
+import { type KeyInfo, parseTimestamp } from '@oklad/keys'
 import { type Column, tableWidth, writeTable } from '../../table/write-table.ts'
 import { keysTexts } from '../../texts/keys-texts.ts'
-import { writeMoment } from './moments.ts'
 
-/** Shorter than this a name tells nothing, and a wrapped line is the lesser evil. */
+/** A shorter name says nothing; a table that is too wide is the lesser evil. */
 const SHORTEST_NAME = 12
 
 /**
  * The keys of a file as a table.
- * @param width of the terminal: long names are cut to it; `undefined` where there is no limit
+ * @param width of the terminal: long names are cut to fit it; `undefined` for no limit
  */
 export function keysTable(
   records: readonly KeyInfo[],
   language: Language,
-  width: number | undefined,
+  width = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-  const columns = (nameWidth?: number) => columnsOf(records, language, nameWidth)
-  const whole = writeTable(records, columns())
-  const excess = tableWidth(whole) - (width ?? Number.POSITIVE_INFINITY)
+  const whole = writeTable(records, columnsOf(records, language))
+  const excess = tableWidth(whole) - width
   if (excess <= 0) return whole
-  const names = tableWidth(writeTable(records, [nameColumn(language)]))
-  return writeTable(records, columns(Math.max(SHORTEST_NAME, names - excess)))
+  const [, name] = columnsOf(records, language) as [Column<KeyInfo>, Column<KeyInfo>]
+  const names = tableWidth(writeTable(records, [name]))
+  return writeTable(records, columnsOf(records, language, Math.max(SHORTEST_NAME, names - excess)))
 }
 
 function columnsOf(
@@ -30,17 +29,20 @@ function columnsOf(
   nameWidth?: number,
 ): readonly Column<KeyInfo>[] {
   const { columns, never, states } = keysTexts[language]
-  const left = (title: string, cell: (record: KeyInfo) => string): Column<KeyInfo> => ({
+  const left = (title: string, cell: Column<KeyInfo>['cell']): Column<KeyInfo> => ({
     title,
     align: 'left',
     cell,
   })
   return [
     left(columns.id, ({ id }) => id),
-    { ...nameColumn(language), ...(nameWidth !== undefined && { width: nameWidth }) },
+    {
+      ...left(columns.name, ({ name }) => name),
+      ...(nameWidth !== undefined && { width: nameWidth }),
+    },
     left(columns.created, ({ created }) => writeMoment(created, '')),
     left(columns.expires, ({ expires }) => (expires === null ? never : writeMoment(expires, ''))),
-    // Most keys have no limit of their own, and an empty column takes the room of the names.
+    // Most keys have no limit of their own, and an empty column would take space from the names.
     ...(records.some(({ rate_limit }) => rate_limit !== undefined)
       ? [left(columns.limit, ({ rate_limit = '' }) => rate_limit)]
       : []),
@@ -48,6 +50,13 @@ function columnsOf(
   ]
 }
 
-function nameColumn(language: Language): Column<KeyInfo> {
-  return { title: keysTexts[language].columns.name, align: 'left', cell: ({ name }) => name }
+/**
+ * Writes a moment to the minute, in UTC: `2027-01-01 00:00 UTC`.
+ * @param timestamp as in a keys file, in any time zone
+ * @param zone follows the time; empty if the time zone is shown elsewhere
+ */
+export function writeMoment(timestamp: string, zone = ' UTC'): string {
+  const moment = parseTimestamp(timestamp)
+  if (moment === undefined) return timestamp
+  return new Date(moment).toISOString().slice(0, '2027-01-01T00:00'.length).replace('T', ' ') + zone
 }
