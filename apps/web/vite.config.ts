@@ -24,6 +24,10 @@ export default defineConfig({
         worker: here('src/offline/service-worker.ts'),
       },
       output: {
+        // One chunk compresses better than the parts that lazy chunks share.
+        codeSplitting: {
+          groups: [{ name: 'main', tags: ['$initial'], test: (id) => !id.includes('/offline/') }],
+        },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },

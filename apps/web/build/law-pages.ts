@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '@oklad/contract/form'
+import type { Language } from '@oklad/contract/fields'
 import type { Plugin } from 'vite'
 import { lawAddresses, lawDocuments } from './law-addresses.ts'
 import { lawPage } from './law-page.ts'

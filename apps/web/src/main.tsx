@@ -1,4 +1,4 @@
-import { currentTaxYear } from '@oklad/contract/form'
+import { currentTaxYear } from '@oklad/answers/calculation'
 import { render } from 'preact'
 import { initialLanguage } from './language/kept-language.ts'
 import { announceHeight } from './page/announce-height.ts'
@@ -8,7 +8,7 @@ import './styles/page.css'
 const root = document.getElementById('page')
 if (root === null) throw new Error('The document has no place for the page')
 const language = initialLanguage()
-// Told to the browser before there is a text: later it would lay out all of it anew.
+// Set before there is any text: the browser would lay all of it out again.
 document.documentElement.lang = language
 const isEmbedded = document.documentElement.dataset['embedded'] !== undefined
 
@@ -22,6 +22,6 @@ render(
 )
 if (isEmbedded) announceHeight()
 else if ('serviceWorker' in navigator) {
-  // Without it the page is the same, only not offline.
+  // Without the worker the page works, but not offline.
   addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => undefined))
 }

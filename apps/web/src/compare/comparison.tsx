@@ -1,6 +1,5 @@
 import { type AmountName, differenceOf, excessOf } from '@oklad/engine'
-import { describeDetail } from '../details/describe-detail.ts'
-import { detailNames } from '../input/detail-names.ts'
+import { describeDetails } from '../details/describe-details.ts'
 import type { Input } from '../input/input.ts'
 import type { Outcome, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
@@ -12,7 +11,7 @@ interface ComparisonProps {
   readonly currentYear: number
 }
 
-/** The sums of the year that scenarios are compared by. */
+/** The sums of the year that are compared. */
 const compared: readonly AmountName[] = [
   'grossIncome',
   'netIncome',
@@ -21,12 +20,11 @@ const compared: readonly AmountName[] = [
   'employerCost',
 ]
 
-/** The scenarios side by side, each with what it has more or less than the first. */
+/** The scenarios side by side, each with its differences from the first. */
 export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps) {
   const words = useWords()
   const { language, texts } = words
   const { compare, amounts } = texts
-  if (scenarios.length < 2) return null
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
   const [first] = solved
   const cell = (amount: number, difference: number | undefined, index: number) => (
@@ -79,12 +77,8 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
               <th scope="row">{compare.rows.details}</th>
               {scenarios.map((input, index) => (
                 <td key={index} class="terms">
-                  {detailNames
-                    .filter((name) => input.details[name] !== undefined)
-                    .map(
-                      (name) =>
-                        `${texts.details.fields[name].label}: ${describeDetail(name, input.details, words, currentYear)}`,
-                    )
+                  {describeDetails(input.details, words, currentYear)
+                    .map(({ label, value }) => `${label}: ${value}`)
                     .join('; ') || compare.plain}
                 </td>
               ))}

@@ -9,7 +9,7 @@ interface ScenarioTabsProps {
   readonly onRemove: (index: number) => void
 }
 
-/** Which of the scenarios the form is about; one more can be added to compare. */
+/** The tabs of the scenarios, with buttons to add and remove one. */
 export function ScenarioTabs({ count, open, onOpen, onAdd, onRemove }: ScenarioTabsProps) {
   const { texts } = useWords()
   const { compare } = texts

@@ -1,48 +1,84 @@
+import { fieldNamed } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
-import type { DetailName } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
+import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 
-interface FieldProps {
-  readonly name: DetailName
-  /** The id of the control. */
-  readonly id: string
-  readonly isChanged: boolean
-  readonly onReset: () => void
-  /** What is wrong with the value, where something is. */
+interface FieldProps extends ControlProps {
+  /** The id of the control, where it is not that of the field. */
+  readonly id?: string
+  /** The problem of a text that cannot be read. */
   readonly problem?: string | undefined
+  readonly onReset?: () => void
   readonly children: ComponentChildren
 }
 
-/** A labelled control of the form; what differs from the default is marked and can be reset. */
-export function Field({ name, id, isChanged, onReset, problem, children }: FieldProps) {
+/** A labelled control of the form. A changed field is marked and can be reset. */
+export function Field({ form, name, id = idOf(name), problem, onReset, children }: FieldProps) {
   const { texts } = useWords()
-  const { label, hint } = texts.details.fields[name]
+  const shownProblem = problem ?? problemOf({ form, name }, texts)
   return (
-    <div class={isChanged ? 'field field-changed' : 'field'}>
+    <div class={form.details[name] === undefined ? 'field' : 'field field-changed'}>
       <span class="field-head">
-        <label for={id}>{label}</label>
-        {isChanged && <ResetButton label={label} onReset={onReset} />}
+        <FieldLabel name={name} id={id} />
+        <ResetButton form={form} name={name} onReset={onReset} />
       </span>
       {children}
-      {hint !== undefined && (
-        <span class="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {problem !== undefined && (
+      <FieldHint name={name} id={id} />
+      {shownProblem !== undefined && (
         <span class="field-problem" role="alert">
-          {problem}
+          {shownProblem}
         </span>
       )}
     </div>
   )
 }
 
-/** Takes what was told about a field back. */
-export function ResetButton({ label, onReset }: { label: string; onReset: () => void }) {
-  const { texts } = useWords()
+interface FieldPartProps extends Pick<ControlProps, 'name'> {
+  /** The id of the control. */
+  readonly id: string
+}
+
+/** The label of a field, by the field table. */
+export function FieldLabel({ name, id }: FieldPartProps) {
+  const { language } = useWords()
+  return <label for={id}>{fieldNamed(name).label[language]}</label>
+}
+
+/** The id of the element that describes a field; `undefined` where the table has no hint. */
+export const hintIdOf = ({ name, id }: FieldPartProps) =>
+  fieldNamed(name).hint === undefined ? undefined : `${id}-hint`
+
+/** The hint of a field, where the table has one. */
+export function FieldHint(part: FieldPartProps) {
+  const { language } = useWords()
+  const { hint } = fieldNamed(part.name)
+  if (hint === undefined) return null
   return (
-    <button type="button" class="reset" aria-label={texts.details.reset(label)} onClick={onReset}>
+    <span class="hint" id={hintIdOf(part)}>
+      {hint[language]}
+    </span>
+  )
+}
+
+interface ResetButtonProps extends ControlProps {
+  readonly onReset?: (() => void) | undefined
+}
+
+/** The button that resets a changed field. */
+export function ResetButton({ form, name, onReset }: ResetButtonProps) {
+  const { language, texts } = useWords()
+  if (form.details[name] === undefined) return null
+  const reset = () => {
+    onReset?.()
+    setDetail(form, name, undefined)
+  }
+  return (
+    <button
+      type="button"
+      class="reset"
+      aria-label={texts.details.reset(fieldNamed(name).label[language])}
+      onClick={reset}
+    >
       <span aria-hidden="true">↺</span>
     </button>
   )

@@ -1,33 +1,41 @@
-import { unlessDefault } from '../input/defaults.ts'
-import type { DetailName, Details } from '../input/input.ts'
-import { withDetail } from '../input/input.ts'
+import { type DetailName, type Details, withDetail } from '../input/details.ts'
 import type { Ignored } from '../input/request-of.ts'
+import type { Texts } from '../texts/ru.ts'
+import { startDateOf } from './start-date.ts'
 
-/** What every part of the form is given. */
+/** The state that every part of the form shares. */
 export interface Form {
   readonly details: Details
   readonly onDetails: (details: Details) => void
-  /** The fields that have no use under the contract and the status chosen. */
+  /** The fields that have no use under the contract type and the residence. */
   readonly useless: ReadonlySet<string>
   readonly ignored: readonly Ignored[]
   readonly currentYear: number
 }
 
-/** Tells the form a value; the default one is not kept. */
-export function tell<Name extends DetailName>(
+/** A control of the form, for one field. */
+export interface ControlProps {
+  readonly form: Form
+  readonly name: DetailName
+}
+
+/** Sets a field of the form; `undefined` resets it. */
+export function setDetail<Name extends DetailName>(
   { details, onDetails }: Form,
   name: Name,
   value: Details[Name] | undefined,
 ): void {
-  onDetails(withDetail(details, name, unlessDefault(name, value)))
+  onDetails(withDetail(details, name, value))
 }
 
-/** What the wrapper of a control needs to know of its detail. */
-export function fieldOf(form: Form, name: DetailName) {
-  return {
-    name,
-    id: `detail-${name}`,
-    isChanged: form.details[name] !== undefined,
-    onReset: () => tell(form, name, undefined),
-  }
+/** The id of a field's control. */
+export const idOf = (name: DetailName) => `detail-${name}`
+
+/** Why a field is not counted, in words; `undefined` for a field that is. */
+export function problemOf({ form, name }: ControlProps, { details }: Texts): string | undefined {
+  const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
+  if (reason === undefined) return undefined
+  return reason === 'not_in_year'
+    ? details.notInYear(startDateOf(form.details.start_date, form.currentYear).year)
+    : details.outOfRange
 }

@@ -1,12 +1,11 @@
-import { writeHundredths } from '@oklad/contract/form'
+import { writeHundredths } from '@oklad/contract/fields'
 import { useRef, useState } from 'preact/hooks'
-import { unlessDefault } from '../input/defaults.ts'
-import { withDetail } from '../input/input.ts'
+import { withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import type { findPlaces } from '../places/find-places.ts'
 import type { Place } from '../places/place.ts'
-import { type Form, tell } from './form.ts'
+import { type Form, setDetail } from './form.ts'
 
 type FindPlaces = typeof findPlaces
 
@@ -32,18 +31,8 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
   }
   const choose = (place: Place) => {
     const { districtCoefficient, northernAllowance } = place
-    const withDistrict = withDetail(
-      form.details,
-      'territorial_multiplier',
-      unlessDefault('territorial_multiplier', districtCoefficient),
-    )
-    form.onDetails(
-      withDetail(
-        withDistrict,
-        'northern_coefficient',
-        unlessDefault('northern_coefficient', 100 + northernAllowance),
-      ),
-    )
+    const details = withDetail(form.details, 'territorial_multiplier', districtCoefficient)
+    form.onDetails(withDetail(details, 'northern_coefficient', 100 + northernAllowance))
     setChosen(place)
     setQuery(place.name[language])
     setOpen(false)
@@ -129,7 +118,7 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
       {chosen !== undefined && !isOpen && (
         <PlaceSources
           place={chosen}
-          onHigher={(coefficient) => tell(form, 'territorial_multiplier', coefficient)}
+          onHigher={(coefficient) => setDetail(form, 'territorial_multiplier', coefficient)}
         />
       )}
     </div>

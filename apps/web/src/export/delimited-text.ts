@@ -1,10 +1,10 @@
-import { type Language, writeHundredths } from '@oklad/contract/form'
+import { type Language, writeHundredths } from '@oklad/contract/fields'
 import type { Cell } from './year-table.ts'
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** What parts the cells of a line where the decimal mark is a comma, and where it is a point. */
+/** Separates cells: a semicolon where the decimal mark is a comma. */
 const separators: Record<Language, string> = { ru: ';', en: ',' }
 
 /**

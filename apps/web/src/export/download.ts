@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Starts the download of a file. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = name
   anchor.click()
-  // The download has begun; the browser holds what it needs.
+  // By then the browser has started the download and no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

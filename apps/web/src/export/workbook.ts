@@ -1,4 +1,4 @@
-import { writeHundredths } from '@oklad/contract/form'
+import { writeHundredths } from '@oklad/contract/fields'
 import writeXlsxFile from 'write-excel-file/browser'
 import type { Cell } from './year-table.ts'
 
@@ -27,7 +27,7 @@ function cellOf(cell: Cell) {
     case 'percent':
       return { type: Number, value: cell.percent, format: '0" %"' }
     case 'amount':
-      // A spreadsheet has no kopecks: the digits are handed over, not a quotient.
+      // Spreadsheets count in roubles: the number is read from digits, not divided.
       return {
         type: Number,
         value: Number(writeHundredths(cell.kopecks, 'en')),

@@ -1,9 +1,9 @@
-import { capitalised, monthName } from '@oklad/contract/form'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import { type AmountName, amountNames } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 
-/** A cell of a table that leaves the page. */
+/** A cell of an exported table. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'amount'; readonly kopecks: number }
@@ -12,10 +12,10 @@ export type Cell =
 const text = (text: string): Cell => ({ kind: 'text', text })
 const amount = (kopecks: number): Cell => ({ kind: 'amount', kopecks })
 
-/** The amounts that are exported even where a year has none of them. */
+/** The amounts that are exported even where all of them are 0. */
 const always: readonly AmountName[] = ['grossIncome', 'incomeTax', 'netIncome', 'contributions']
 
-/** The year with every amount there is, its head and its totals. */
+/** The year as a table: a header, every amount by month, and the totals. */
 export function yearTable(
   { statement }: Solved,
   { language, texts }: Words,

@@ -1,5 +1,6 @@
-import { extrasWords, type Language } from '@oklad/contract/form'
-import type { Asked } from '../explanation/explained-figure.ts'
+import { extrasWords } from '@oklad/answers/calculation'
+import type { Language } from '@oklad/contract/fields'
+import type { Asked } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -10,14 +11,14 @@ interface ExtrasProps {
   readonly onExplain: (asked: Asked) => void
 }
 
-/** A figure beside the months: its name, its kopecks, and the step that gives it. */
+/** A figure beside the months: its label, its kopecks, and the id of its step. */
 interface Row {
   readonly label: string
   readonly amount: number
   readonly step: string
 }
 
-/** What deductions give back, what the tax service will ask for, and what the self-employed used. */
+/** Refunds of deductions, the settlement with the tax service, the used registration deduction. */
 export function Extras({ solved, onExplain }: ExtrasProps) {
   const { language } = useWords()
   const sections = sectionsOf(solved, language).filter(({ rows }) => rows.length > 0)
@@ -51,71 +52,68 @@ export function Extras({ solved, onExplain }: ExtrasProps) {
   )
 }
 
-function sectionsOf({ year, request }: Solved, language: Language) {
-  const { deductions, settlement, registrationDeductionUsed } = year.circumstances ?? {}
-  const {
-    deductions: deductionWords,
-    settlement: settlementWords,
-    selfEmployment: selfEmploymentWords,
-  } = extrasWords[language]
-  const of = (label: string, amount: number | undefined, step: string): Row[] =>
-    amount === undefined || amount === 0 ? [] : [{ label, amount, step }]
+function sectionsOf({ year }: Solved, language: Language) {
+  const { deductions, settlement, registrationDeductionUsed } = year
+  const words = extrasWords[language]
+  const row = (label: string, amount: number, step: string): Row[] =>
+    amount === 0 ? [] : [{ label, amount, step }]
   return [
     {
-      heading: deductionWords.heading,
+      heading: words.deductions.heading,
       rows: [
-        ...of(
-          deductionWords.children(deductions?.childrenMonths ?? 0),
-          deductions?.childrenReturn,
+        ...row(
+          words.deductions.children(deductions.childrenMonths),
+          deductions.childrenReturn,
           'children_return.year',
         ),
-        ...of(deductionWords.property, deductions?.propertyReturnThisYear, 'property_return.year'),
-        ...of(
-          deductionWords.propertyInAll,
-          deductions?.propertyReturnTotal,
+        ...row(
+          words.deductions.property,
+          deductions.propertyReturnThisYear,
+          'property_return.year',
+        ),
+        ...row(
+          words.deductions.propertyInAll,
+          deductions.propertyReturnTotal,
           'property_return_total.year',
         ),
-        ...of(deductionWords.social, deductions?.socialReturn, 'social_return.year'),
-        ...of(deductionWords.total, deductions?.totalReturn, 'total_return.year'),
+        ...row(words.deductions.social, deductions.socialReturn, 'social_return.year'),
+        ...row(words.deductions.total, deductions.totalReturn, 'total_return.year'),
       ],
     },
     {
-      heading: settlementWords.heading,
+      heading: words.settlement.heading,
       rows:
-        settlement === undefined
+        settlement === null
           ? []
           : [
-              ...of(settlementWords.due, settlement.taxDue, 'tax_due.all_employers'),
-              ...of(
-                settlementWords.withheldHere,
+              ...row(words.settlement.due, settlement.taxDue, 'tax_due.all_employers'),
+              ...row(
+                words.settlement.withheldHere,
                 settlement.withheldHere,
                 'tax_withheld_here.year',
               ),
               ...settlement.withheldElsewhere.flatMap((amount, index) =>
-                of(
-                  settlementWords.withheldElsewhere(index + 1),
+                row(
+                  words.settlement.withheldElsewhere(index + 1),
                   amount,
                   `tax_withheld_elsewhere.employer_${index + 1}`,
                 ),
               ),
-              ...of(
-                settlementWords.notice(writeDay(settlement.noticeDue, language)),
+              ...row(
+                words.settlement.notice(writeDay(settlement.noticeDue, language)),
                 settlement.notice,
                 'notice.all_employers',
               ),
-              ...of(settlementWords.overpaid, settlement.overpaid, 'overpaid.all_employers'),
+              ...row(words.settlement.overpaid, settlement.overpaid, 'overpaid.all_employers'),
             ],
     },
     {
-      heading: selfEmploymentWords.heading,
-      rows:
-        request.employment_type === 'SELF_EMPLOYED'
-          ? of(
-              selfEmploymentWords.registration,
-              registrationDeductionUsed,
-              'registration_deduction.year',
-            )
-          : [],
+      heading: words.selfEmployment.heading,
+      rows: row(
+        words.selfEmployment.registration,
+        registrationDeductionUsed,
+        'registration_deduction.year',
+      ),
     },
   ]
 }

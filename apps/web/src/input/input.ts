@@ -1,36 +1,22 @@
-import type { PrivateCalculationRequest } from '@oklad/contract/form'
 import type { Kopecks } from '@oklad/engine'
+import type { Details } from './details.ts'
 
-/** What an amount a month can be given as: the salary, what arrives on hand, or what it costs. */
+/** The monthly amounts that a person can type: salary, net pay, cost to the employer. */
 export const amountKinds = ['gross', 'net', 'cost'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
-/** Which month an amount on hand, or of cost, is about: the first paid one, or the average one. */
+/** The month whose net pay or cost is typed and shown: the first paid one, or the average one. */
 export const bases = ['first_month', 'annual'] as const
 export type Basis = (typeof bases)[number]
 
-/** Everything but the amount: the fields of a private request that differ from their defaults. */
-export type Details = Omit<PrivateCalculationRequest, 'gross_salary'>
-export type DetailName = keyof Details
-
-/** All that a person has told the page. */
+/** Everything that a person has entered. */
 export interface Input {
   readonly kind: AmountKind
-  /** Kopecks a month; `null` where nothing is typed yet. */
+  /** Kopecks a month; `null` while nothing is typed. */
   readonly amount: Kopecks | null
   readonly basis: Basis
   readonly details: Details
 }
 
-/** What the page opens with. */
+/** The input with which the page opens. */
 export const emptyInput: Input = { kind: 'gross', amount: null, basis: 'first_month', details: {} }
-
-/** Details with one more told, or with one taken back by `undefined`. */
-export function withDetail<Name extends DetailName>(
-  details: Details,
-  name: Name,
-  value: Details[Name] | undefined,
-): Details {
-  const { [name]: _, ...others } = details
-  return value === undefined ? others : { ...others, [name]: value }
-}

@@ -1,8 +1,4 @@
-import {
-  type Calculation,
-  calculationOfRight,
-  type PrivateCalculationRequest,
-} from '@oklad/contract/form'
+import { type Calculation, calculationOf } from '@oklad/answers/calculation'
 import {
   type Amounts,
   calculate,
@@ -18,13 +14,12 @@ import {
   UnreachableTargetError,
   ZERO,
 } from '@oklad/engine'
-import type { Basis, Input } from './input.ts'
+import type { Input } from './input.ts'
 import { type Ignored, requestOf } from './request-of.ts'
 
-/** A year computed from an input. */
+/** The calculated year of an input. */
 export interface Solved {
   readonly state: 'solved'
-  readonly request: PrivateCalculationRequest
   readonly calculation: Calculation
   readonly year: PayslipYear
   readonly statement: Statement
@@ -34,62 +29,49 @@ export interface Solved {
   readonly ignored: readonly Ignored[]
 }
 
-/** An amount that no salary comes to. */
+/** An amount that no salary gives. */
 export interface Unreachable {
   readonly state: 'unreachable'
-  /** What can be asked instead, kopecks a month; `largest` is 0 where nothing can. */
+  /** The amounts that can be reached, kopecks a month; `largest` is 0 where none can. */
   readonly smallest: Kopecks
   readonly largest: Kopecks
 }
 
-/** What an input comes to. */
+/** The result of an input. */
 export type Outcome = { readonly state: 'empty' } | Unreachable | Solved
 
 /**
- * Computes what an input comes to; the law and every sum are the engine's.
- * @param currentYear the calendar year in Moscow: the tax year where none is told
+ * Calculates the year of an input.
+ * @param currentYear the calendar year in Moscow: the tax year without `start_date`
  */
 export function outcomeOf(input: Input, currentYear: number): Outcome {
-  const { amount, details } = input
+  const { amount, basis, details } = input
   if (amount === null) return { state: 'empty' }
-  const made = requestOf(details, ZERO, currentYear)
-  const { terms: asked, law } = calculationOfRight(made.request, currentYear)
-  // Under circumstances, even none, the engine tells what there is to notice in the year.
-  const terms = { ...asked, circumstances: asked.circumstances ?? {} }
-  const sought = salaryOf(input, amount, terms, law)
-  if (typeof sought !== 'number') return { state: 'unreachable', ...sought }
+  const { request, ignored } = requestOf(details, ZERO, currentYear)
+  // With `warnings` the breakdown has every step, whatever the details.
+  const asked = calculationOf({ ...request, warnings: true }, currentYear)
+  const salary = salaryOf(input, amount, asked)
+  if (typeof salary !== 'number') return { state: 'unreachable', ...salary }
 
-  const request = { ...made.request, gross_salary: sought }
   const calculation: Calculation = {
-    law,
-    terms: { ...terms, grossSalary: sought },
-    extended: request,
+    law: asked.law,
+    request: { ...asked.request, gross_salary: salary },
+    terms: { ...asked.terms, grossSalary: salary },
   }
   const year = calculate(calculation.terms, calculation.law)
   const statement = statementOf(year)
-  return {
-    state: 'solved',
-    request,
-    calculation,
-    year,
-    statement,
-    shown: shownOf(statement, input.basis),
-    salary: sought,
-    ignored: made.ignored,
-  }
-}
-
-function shownOf({ months, average }: Statement, basis: Basis): Amounts {
-  return basis === 'annual' ? average : (months[0]?.amounts ?? average)
+  const { months, average } = statement
+  const shown = basis === 'annual' ? average : (months[0]?.amounts ?? average)
+  return { state: 'solved', calculation, year, statement, shown, salary, ignored }
 }
 
 type Range = Pick<Unreachable, 'smallest' | 'largest'>
 
+/** The salary that gives an amount, or the range of amounts that some salary gives. */
 function salaryOf(
   { kind, basis }: Input,
   amount: Kopecks,
-  terms: Calculation['terms'],
-  law: Calculation['law'],
+  { terms, law }: Calculation,
 ): Kopecks | Range {
   const engineBasis = basis === 'annual' ? 'annual' : 'firstMonth'
   if (kind === 'gross') {

@@ -1,47 +1,43 @@
+import { yearProblems } from '@oklad/answers/calculation'
 import {
-  calculationOfRight,
   combinationProblems,
   type PrivateCalculationRequest,
   uselessFields,
-} from '@oklad/contract/form'
+} from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
-import type { DetailName, Details } from './input.ts'
+import type { DetailName, Details } from './details.ts'
 
-/** A detail that is told and not counted, with the reason. */
+/** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
   readonly name: DetailName
   readonly reason: 'not_in_year' | 'out_of_range'
 }
 
-/** The request that an input makes, and what of the input it leaves out. */
+/** The request of an input, and the details that it leaves out. */
 export interface MadeRequest {
   readonly request: PrivateCalculationRequest
   readonly ignored: readonly Ignored[]
 }
 
 /**
- * The request that details make with a salary. What has no use under the contract chosen is not
- * asked for any more and is left out silently; what the year has no rule for, or what another detail
- * bounds, is left out and told.
- * @param currentYear the calendar year in Moscow: the tax year where none is told
+ * Makes a valid request of details and a salary. Details that have no use under the contract type
+ * are left out silently: the form hides them. Details that the tax year has no rule for, or that
+ * exceed another detail, are left out and returned in `ignored`.
+ * @param currentYear the calendar year in Moscow: the tax year without `start_date`
  */
 export function requestOf(details: Details, salary: Kopecks, currentYear: number): MadeRequest {
-  const useless = uselessFields(details)
-  const useful = without(details, useless)
+  const useful = without(details, uselessFields(details))
   const request = { gross_salary: salary, ...useful }
-  const ignored = combinationProblems(request, calculationOfRight(request, currentYear).law).map(
+  const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({
       name: pointer.slice(1) as DetailName,
       reason: code === 'not_in_year' ? code : 'out_of_range',
     }),
   )
   if (ignored.length === 0) return { request, ignored }
-  // Without a contract that the year does not know, other details may have no use.
-  const rest = requestOf(
-    without(useful, new Set(ignored.map(({ name }) => name))),
-    salary,
-    currentYear,
-  )
+  // Without a contract type that the year does not have, other details may be useless.
+  const names = new Set<string>(ignored.map(({ name }) => name))
+  const rest = requestOf(without(useful, names), salary, currentYear)
   return { request: rest.request, ignored: [...ignored, ...rest.ignored] }
 }
 

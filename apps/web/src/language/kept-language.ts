@@ -1,19 +1,19 @@
-import { type Language, languages } from '@oklad/contract/form'
+import { type Language, languages } from '@oklad/contract/fields'
 
 const KEY = 'oklad-language'
 
-/** The language kept from an earlier visit; else the first one of the browser's that there is. */
+/** The language kept from an earlier visit, else the first of the browser's that the page has. */
 export function initialLanguage(): Language {
   const wanted = [kept(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   return languages.find((language) => language === wanted.find(isKnown)) ?? 'en'
 }
 
-/** Keeps the language for later visits, where the browser lets pages keep something. */
+/** Keeps the language for later visits, where the browser allows it. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // Then the browser's own language is taken each time.
+    // Without storage, every visit starts in the browser's language.
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Language } from '@oklad/contract/form'
+import type { Language } from '@oklad/contract/fields'
 
-/** To make a format takes longer than to compute a year: they are made when first needed, and kept. */
+/** Formats made so far: making one takes longer than calculating a year. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -16,7 +16,7 @@ export function writeDay(
   return formatOf(language, dateStyle, 'UTC').format(new Date(day))
 }
 
-/** Writes the day that it is where the reader is. */
+/** Writes the present day in the reader's time zone. */
 export function writeToday(language: Language): string {
   return formatOf(language, 'long', undefined).format(new Date())
 }

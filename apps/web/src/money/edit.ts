@@ -1,20 +1,20 @@
 import { caretIn, groupedAsTyped } from './typed-amount.ts'
 
-/** A text in an input, and where its caret is. */
+/** The text of an input, and the position of its caret. */
 export interface Edit {
   readonly text: string
   readonly caret: number
 }
 
-/** What is done to the text of an input, as the browser tells of it before and after. */
+/** A change of an input's text, as input events describe it. */
 export type Stroke = Pick<InputEvent, 'inputType' | 'data'>
 
 /** The text and the selection of an input. */
 export type Selected = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
 
 /**
- * What a stroke is about to make of a text; nothing where that is the browser's to find out, as for
- * a word that is deleted whole.
+ * The result of a stroke on a text; `undefined` where only the browser knows it, as when a whole word
+ * is deleted.
  */
 export function editBy(
   { inputType, data }: Stroke,
@@ -30,12 +30,12 @@ export function editBy(
   return replaced(start < end ? start : start - 1, '')
 }
 
-/** The text with its thousands parted, the caret before the same digits and mark. */
+/** The text with thousands separators, the caret before the same digits and mark. */
 export function groupedEdit({ inputType }: Stroke, { text, caret }: Edit): Edit {
   const grouped = groupedAsTyped(text)
   if (grouped === text) return { text, caret }
   const position = caretIn(grouped, text, caret)
-  // A space that is deleted comes back: the caret then goes past it, to the digit.
+  // A deleted separator comes back: the caret moves past it, to the digit.
   const isPastSpace = inputType === 'deleteContentBackward' && grouped.charAt(position - 1) === ' '
   return { text: grouped, caret: isPastSpace ? position - 1 : position }
 }

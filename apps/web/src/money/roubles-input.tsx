@@ -7,19 +7,19 @@ import { asTyped, readTyped } from './typed-amount.ts'
 /** An input of an amount in roubles. */
 export interface RoublesInputProps {
   readonly id: string
-  /** What is shown while nothing is typed into it; kopecks. */
+  /** Shown while nothing is being typed; kopecks. */
   readonly amount: Kopecks | null
-  /** Told at every keystroke that makes an amount, or empties the input. */
+  /** Called at every keystroke that makes an amount or empties the input. */
   readonly onAmount: (amount: Kopecks | null) => void
-  /** The id of what describes the input. */
+  /** The id of the element that describes the input. */
   readonly describedBy?: string | undefined
   readonly placeholder?: string | undefined
   readonly large?: boolean
 }
 
 /**
- * An amount in roubles, its thousands parted as it is typed. While it is typed the text is the
- * person's own; what can not be read stays there, marked, and is told to nobody.
+ * An amount in roubles, with thousands separators inserted as it is typed. A text that cannot be read
+ * stays in the input, marked as wrong, and is not passed to `onAmount`.
  */
 export function RoublesInput(props: RoublesInputProps) {
   const { id, amount, onAmount, describedBy, placeholder, large = false } = props
@@ -51,7 +51,7 @@ export function RoublesInput(props: RoublesInputProps) {
           if (edit === undefined) return
           const grouped = groupedEdit(event, edit)
           if (grouped.text === edit.text) return
-          // Grouped before the browser shows it ungrouped: laid out once instead of twice.
+          // Separators are inserted before the browser paints, to avoid a second layout.
           event.preventDefault()
           replaceText(input, grouped)
           take(grouped.text)
@@ -79,9 +79,9 @@ export function RoublesInput(props: RoublesInputProps) {
   )
 }
 
-/** Puts another text in place of what is in the input. */
+/** Replaces the text of an input. */
 function replaceText(input: HTMLInputElement, { text, caret }: Edit): void {
   input.value = text
-  // A new value has the caret at its end; to put it there costs a layout.
+  // A new value has the caret at its end; setting it there again would cost a layout.
   if (caret < text.length) input.setSelectionRange(caret, caret)
 }

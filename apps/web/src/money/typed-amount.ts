@@ -1,12 +1,12 @@
-import { type Language, readRoubles, writeRoubles } from '@oklad/contract/form'
+import { type Language, readRoubles, writeRoubles } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 
 /** An amount as it is typed: digits, spaces and one decimal mark. */
 const TYPED = /^([\d\s]*)(?:([.,])(\d*))?$/
 
 /**
- * Parts the thousands of an amount that is being typed: `150000,5` is `150 000,5`. A text that is
- * no amount stays as it is.
+ * Inserts thousands separators into an amount that is being typed: `150000,5` is `150 000,5`. A text
+ * that is not an amount is returned as it is.
  */
 export function groupedAsTyped(text: string): string {
   const match = TYPED.exec(text)
@@ -17,7 +17,7 @@ export function groupedAsTyped(text: string): string {
 }
 
 /**
- * Where the caret stands in a text that was grouped anew: before the same digits and mark as it was.
+ * The caret in a text whose separators changed: before the same digits and mark.
  * @param caret in `before`
  */
 export function caretIn(after: string, before: string, caret: number): number {
@@ -30,9 +30,9 @@ export function caretIn(after: string, before: string, caret: number): number {
   return position
 }
 
-/** What a typed text comes to: kopecks, `null` where nothing is typed, or `wrong`. */
+/** Reads a typed text: kopecks, `null` for an empty one, or `wrong`. */
 export function readTyped(text: string): Kopecks | null | 'wrong' {
-  // Pasted amounts come with their unit, and a decimal mark is typed before its digits.
+  // Pasted amounts may have a unit; a decimal mark is typed before its digits.
   const bare = text
     .replace(/(?:₽|руб\.?|rub|р\.?)\s*$/i, '')
     .replace(/[.,]$/, '')
@@ -44,7 +44,7 @@ export function readTyped(text: string): Kopecks | null | 'wrong' {
     : 'wrong'
 }
 
-/** An amount as a person would type it: `150 000`, `150 000,50`. */
+/** Writes an amount as a person would type it: `150 000`, `150 000,50`. */
 export function asTyped(amount: Kopecks, language: Language): string {
   return writeRoubles(amount, language)
     .replace(/[.,]00$/, '')

@@ -1,5 +1,5 @@
 /**
- * A sentence whose amounts stay on one line: between thousands the contract writes an ordinary space,
- * at which a browser would break.
+ * A sentence with no-break spaces in its amounts: the contract writes ordinary spaces between
+ * thousands, at which a browser would break the line.
  */
 export const unbroken = (text: string): string => text.replace(/(?<=\d) (?=\d{3}|%|₽)/g, '\u00a0')

@@ -1,14 +1,14 @@
-import { type Language, writeRoubles } from '@oklad/contract/form'
+import { type Language, writeRoubles } from '@oklad/contract/fields'
 
-/** Keeps the thousands of an amount on one line. */
+/** Between thousands, so that an amount stays on one line. */
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '−'
 
 /** How an amount is written. */
 export interface AmountStyle {
-  /** Whether whole roubles have their `,00` too, as in a column beside amounts with kopecks. */
+  /** Whether whole roubles get `,00`, as in a column with kopecks. */
   readonly withKopecks?: boolean
-  /** Whether an amount above zero has its plus, as a difference. */
+  /** Whether an amount above zero gets a plus, as a difference. */
   readonly withSign?: boolean
 }
 
@@ -26,6 +26,6 @@ export function writeAmount(
   return withSign && amount > 0 ? `+${text}` : text
 }
 
-/** Whether any of the amounts has kopecks, so that all of them are written with theirs. */
+/** Whether any of the amounts has kopecks. */
 export const haveKopecks = (amounts: readonly number[]): boolean =>
   amounts.some((amount) => !writeRoubles(amount, 'en').endsWith('.00'))

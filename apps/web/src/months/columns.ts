@@ -1,8 +1,8 @@
 import type { AmountName } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/ru.ts'
 
-/** A column of the months: an amount of the month or so far, or the rate. */
+/** A column: an amount of the month or of the year to date, or the rate. */
 export type Column =
   | { readonly amount: AmountName | 'taxRate'; readonly period: 'month' }
   | { readonly amount: AmountName; readonly period: 'yearToDate' }
@@ -10,7 +10,7 @@ export type Column =
 const ofMonth = (amount: AmountName | 'taxRate'): Column => ({ amount, period: 'month' })
 const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
-/** The columns of a year: tax by base where there are two, accidents where they are insured. */
+/** The columns of a year; the taxes of both bases where there are allowances. */
 export function columnsOf({ statement }: Solved): readonly Column[] {
   const { allowances } = statement.total
   return [

@@ -1,6 +1,6 @@
-import { monthName } from '@oklad/contract/form'
+import { monthName } from '@oklad/contract/fields'
 import { useRef, useState } from 'preact/hooks'
-import type { ExplainedFigure } from '../explanation/explained-figure.ts'
+import type { AskedFigure } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { columnsOf, headingOf } from './columns.ts'
@@ -9,7 +9,7 @@ import { type WrittenColumn, writtenColumn } from './written-columns.ts'
 
 interface MonthsTableProps {
   readonly solved: Solved
-  readonly onExplain: (figure: ExplainedFigure) => void
+  readonly onExplain: (figure: AskedFigure) => void
 }
 
 type Place = readonly [row: number, column: number]
@@ -21,7 +21,7 @@ const moves: Readonly<Record<string, Place>> = {
   ArrowRight: [0, 1],
 }
 
-/** The year month by month. Every figure can be asked how it came about. */
+/** The year month by month. Every figure opens its breakdown. */
 export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   const { language, texts } = useWords()
   const { statement, year } = solved
@@ -30,10 +30,10 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   const { months } = statement
   const [place, setPlace] = useState<Place>([0, 0])
   const table = useRef<HTMLTableElement>(null)
-  // A year that begins later, or without allowances, has fewer figures than the one before.
+  // A year that begins later, or has no allowances, has fewer figures than the one shown before.
   const active: Place = [Math.min(place[0], months.length), Math.min(place[1], columns.length - 1)]
 
-  const figure = (row: number, column: number, asked: ExplainedFigure, shown?: string) => (
+  const figure = (row: number, column: number, asked: AskedFigure, shown?: string) => (
     <button
       type="button"
       class="figure"
@@ -75,7 +75,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
           </thead>
           <tbody>
             {months.map(({ month }, row) => {
-              const rise = rises.get(month)
+              const rise = rises.find((one) => one.month === month)
               return (
                 <tr key={month} class={rise && 'crossing'} data-month={month}>
                   <th scope="row">

@@ -1,15 +1,9 @@
-import type { Month } from '@oklad/engine'
+import type { Notice } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 
-/** The rates before and after, by the month in which the rate rises. */
-export function rateRises({
-  year,
-}: Solved): ReadonlyMap<Month, { readonly from: number; readonly to: number }> {
-  return new Map(
-    (year.circumstances?.notices ?? []).flatMap((notice) =>
-      notice.code === 'threshold_passed'
-        ? [[notice.month, { from: notice.from, to: notice.to }] as const]
-        : [],
-    ),
-  )
-}
+/** A rise of the tax rate: its month, and the rates before and after it. */
+export type RateRise = Extract<Notice, { code: 'threshold_passed' }>
+
+/** The months in which the tax rate rises, in their order. */
+export const rateRises = ({ year }: Solved): readonly RateRise[] =>
+  year.notices.filter((notice) => notice.code === 'threshold_passed')

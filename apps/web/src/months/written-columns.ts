@@ -1,20 +1,20 @@
-import type { Language } from '@oklad/contract/form'
+import type { Language } from '@oklad/contract/fields'
 import type { Solved } from '../input/outcome.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import type { Column } from './columns.ts'
 
-/** A column as it is written. */
+/** The texts of a column. */
 export interface WrittenColumn {
   readonly column: Column
-  /** One of each month, in their order. */
+  /** One text a month, in their order. */
   readonly months: readonly string[]
-  /** Of the year; of what is a rate or a sum so far there is none. */
+  /** Of the year; `undefined` for a rate and for a year to date. */
   readonly total: string | undefined
-  /** How wide its longest figure is, in halves of a digit; as wide as the column has to be. */
+  /** The width of the longest text, in halves of a digit. */
   readonly halfDigits: number
 }
 
-/** Writes a column; kopecks where any of its months has them, so that figures stand under each other. */
+/** Writes a column: with kopecks where any of its months has them, so that digits align. */
 export function writtenColumn(
   column: Column,
   { statement }: Solved,
@@ -36,7 +36,7 @@ export function writtenColumn(
   return { column, months, total, halfDigits: Math.max(LEAST_HALF_DIGITS, halfDigits) }
 }
 
-/** An amount keeps its place while one types: its column is no narrower than one of millions. */
+/** Columns are at least as wide as millions, so that they do not move while somebody types. */
 const LEAST_HALF_DIGITS = 16
 
 /** A space or a mark is half as wide as a digit. */

@@ -1,6 +1,6 @@
 /**
- * Tells the page around an embedded one how high it is, so that it needs no bars of its own. Only the
- * height leaves, so that any page may hear it.
+ * Posts the height of an embedded page to the page around it, so that the frame needs no scroll bars.
+ * The message holds the height alone, so any origin may receive it.
  */
 export function announceHeight(): void {
   if (window.parent === window) return

@@ -1,6 +1,6 @@
 import { useWords } from '../language/words.ts'
 
-/** The foot of the page: what the figures are, and where they stay. */
+/** The footer: privacy, offline use and the disclaimer. */
 export function Footer() {
   const { language, texts } = useWords()
   return (

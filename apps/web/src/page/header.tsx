@@ -1,4 +1,4 @@
-import type { Language } from '@oklad/contract/form'
+import type { Language } from '@oklad/contract/fields'
 import { useWords } from '../language/words.ts'
 
 interface HeaderProps {
@@ -6,7 +6,7 @@ interface HeaderProps {
   readonly onLanguage: (language: Language) => void
 }
 
-/** The head of the page; inside another page only the way to switch the language. */
+/** The header; in an embedded page only a link to Oklad and the language switch. */
 export function Header({ isEmbedded, onLanguage }: HeaderProps) {
   const { language, texts } = useWords()
   const other = language === 'ru' ? 'en' : 'ru'
@@ -47,7 +47,7 @@ export function Header({ isEmbedded, onLanguage }: HeaderProps) {
   )
 }
 
-/** The fragment holds the input: the focus is moved without it. */
+/** Moves the focus without a link: the fragment of the address holds the input. */
 function toTheSalary(): void {
   document.getElementById('salary-gross')?.focus()
 }

@@ -1,43 +1,44 @@
-import type { Language } from '@oklad/contract/form'
+import type { Language } from '@oklad/contract/fields'
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
-import { Comparison } from '../compare/comparison.tsx'
+import type { Asked } from '../breakdown/asked-figure.ts'
+import { BreakdownDialog } from '../breakdown/breakdown-dialog.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { DetailsPanel } from '../details/details-panel.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
-import type { Asked } from '../explanation/explained-figure.ts'
-import { ExplanationDialog } from '../explanation/explanation-dialog.tsx'
 import { Extras } from '../extras/extras.tsx'
-import { emptyInput, type Input, withDetail } from '../input/input.ts'
-import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { withDetail } from '../input/details.ts'
+import { emptyInput, type Input } from '../input/input.ts'
+import { outcomeOf } from '../input/outcome.ts'
 import { keepLanguage } from '../language/kept-language.ts'
-import { textsIn, useWords, WordsContext } from '../language/words.ts'
+import { textsIn, WordsContext } from '../language/words.ts'
 import { MonthsTable } from '../months/months-table.tsx'
-import { Payslip } from '../payslip/payslip.tsx'
-import { Pictures } from '../pictures/pictures.tsx'
 import { SalaryCard } from '../salary/salary-card.tsx'
 import { Story } from '../salary/story.tsx'
-import { storyOf } from '../salary/story-of.ts'
 import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
-import { ShareBar } from '../share/share-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
+import { useLoaded } from './use-loaded.ts'
 import { usePause } from './use-pause.ts'
 
 interface PageProps {
   readonly initialLanguage: Language
-  /** Whether the page stands in another one, with nothing of its own around the calculation. */
+  /** Whether another page embeds this one: then there is no header and no footer. */
   readonly isEmbedded: boolean
   readonly currentYear: number
 }
 
-/** What the page holds: the scenarios, and which of them the form is about. */
+/** The scenarios, and the index of the one that the form shows. */
 interface Scenarios {
   readonly inputs: readonly Input[]
   readonly open: number
 }
 
-/** The whole page. Everything is computed from the inputs at every keystroke. */
+// Nobody needs these parts before the first answer.
+const loadComparison = () => import('../compare/comparison.tsx')
+const loadAfter = () => import('./after-months.tsx')
+
+/** The whole page. It computes everything from the inputs at every keystroke. */
 export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const [language, setLanguage] = useState(initialLanguage)
   const [link, setLink] = useState(() => readLink(location.hash, currentYear))
@@ -66,13 +67,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   )
 
   useEffect(() => {
-    // Even the same language told again makes the browser style all of the page anew.
+    // Setting even the same language makes the browser style the whole page again.
     if (document.documentElement.lang !== language) document.documentElement.lang = language
     document.title = `${texts.title} · Oklad`
   }, [language, texts])
   useEffect(() => {
     const follow = ({ newURL }: HashChangeEvent) => {
-      // The address may have been written anew since: what was asked for counts.
+      // The page may have written the address since: the event has the address that was asked for.
       const read = readLink(new URL(newURL).hash, currentYear)
       setLink(read)
       setScenarios({ inputs: read.inputs, open: 0 })
@@ -81,13 +82,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     return () => removeEventListener('hashchange', follow)
   }, [currentYear])
 
-  // The amounts answer each keystroke in the same frame; the rest is painted in the next ones.
+  // The amounts are painted in the frame of the keystroke; the rest follows in the next frames.
   const current = { inputs, open, outcomes, input, solved }
   const painted = useAfterPaint(current)
   const settled = usePause(painted, { ...painted, solved: undefined })
   useEffect(() => {
-    // The address of what a link has opened is that link. To write what is no longer so would also
-    // call off a way back that has been asked for.
+    // While the inputs are those of the link, the address stays the link. Writing outdated inputs
+    // would also cancel a navigation back.
     const isOfLink = inputs === link.inputs || link.unread.length > 0
     if (isOfLink || settled.inputs !== inputs) return
     const isPristine = inputs.every((one) => one === emptyInput)
@@ -110,15 +111,18 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     () => painted.solved && <Story input={painted.input} solved={painted.solved} />,
     [painted],
   )
+  const loadedComparison = useLoaded(loadComparison, inputs.length > 1)
   const months = useMemo(
     () => (
       <>
         {painted.inputs.length === 1 && painted.solved && tabsOf(painted, setScenarios)}
-        <Comparison
-          scenarios={painted.inputs}
-          outcomes={painted.outcomes}
-          currentYear={currentYear}
-        />
+        {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (
+          <loadedComparison.Comparison
+            scenarios={painted.inputs}
+            outcomes={painted.outcomes}
+            currentYear={currentYear}
+          />
+        )}
         {painted.solved && (
           <>
             <MonthsTable solved={painted.solved} onExplain={setAsked} />
@@ -127,19 +131,21 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         )}
       </>
     ),
-    [painted, currentYear],
+    [painted, loadedComparison, currentYear],
   )
+  const loadedAfter = useLoaded(loadAfter, solved !== undefined)
   const after = useMemo(
     () =>
-      settled.solved && (
-        <AfterMonths
+      settled.solved &&
+      typeof loadedAfter === 'object' && (
+        <loadedAfter.AfterMonths
           {...settled}
           solved={settled.solved}
           currentYear={currentYear}
           isEmbedded={isEmbedded}
         />
       ),
-    [settled, currentYear, isEmbedded],
+    [settled, loadedAfter, currentYear, isEmbedded],
   )
   const onLanguage = useCallback((chosen: Language) => {
     keepLanguage(chosen)
@@ -157,9 +163,9 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       <main aria-busy={painted.inputs !== inputs}>
         {link.unread.length > 0 && (
           <div class="problem damaged" role="alert">
-            {texts.share.damaged(link.unread.join(', '))}
+            {texts.damagedLink.text(link.unread.join(', '))}
             <button type="button" class="quiet" onClick={() => setLink({ inputs: [], unread: [] })}>
-              {texts.share.dismiss}
+              {texts.damagedLink.dismiss}
             </button>
           </div>
         )}
@@ -179,10 +185,11 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         </div>
         {months}
         {after}
+        {loadedAfter === 'failed' && <p role="status">{texts.failed}</p>}
       </main>
       {footer}
       {asked && painted.solved && (
-        <ExplanationDialog
+        <BreakdownDialog
           key={JSON.stringify(asked)}
           solved={painted.solved}
           figure={asked}
@@ -193,7 +200,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   )
 }
 
-/** Which of the scenarios the form is about. */
+/** The tabs of the scenarios. */
 function tabsOf({ inputs, open }: Scenarios, setScenarios: (scenarios: Scenarios) => void) {
   return (
     <ScenarioTabs
@@ -213,39 +220,7 @@ function tabsOf({ inputs, open }: Scenarios, setScenarios: (scenarios: Scenarios
   )
 }
 
-interface AfterMonthsProps {
-  readonly inputs: readonly Input[]
-  readonly input: Input
-  readonly solved: Solved
-  readonly currentYear: number
-  readonly isEmbedded: boolean
-}
-
-/** What stands below the table of the months. */
-function AfterMonths({ inputs, input, solved, currentYear, isEmbedded }: AfterMonthsProps) {
-  return (
-    <>
-      <ShareBar
-        solved={solved}
-        link={() => `${location.origin}/#${writeFragment(inputs, currentYear)}`}
-      />
-      {!isEmbedded && <Pictures solved={solved} />}
-      <WithStory input={input} solved={solved} currentYear={currentYear} />
-    </>
-  )
-}
-
-function WithStory({
-  input,
-  solved,
-  currentYear,
-}: Omit<AfterMonthsProps, 'inputs' | 'isEmbedded'>) {
-  const words = useWords()
-  const story = storyOf(input, solved, words)
-  return <Payslip input={input} solved={solved} story={story} currentYear={currentYear} />
-}
-
-/** What a link opens, and what of it could not be read. */
+/** The inputs of a link, and its parts that could not be read. */
 interface Link {
   readonly inputs: readonly Input[]
   readonly unread: readonly string[]
@@ -257,7 +232,7 @@ function readLink(hash: string, currentYear: number): Link {
   return { inputs: inputs.length === 0 ? [emptyInput] : inputs, unread }
 }
 
-/** A link names its year even where it is the current one: then nothing was changed. */
+/** The input without the year of a link where it is the current one: a default is not kept. */
 function withoutYear(input: Input, currentYear: number): Input {
   const { start_date } = input.details
   const isUsual = writeStartDate(startDateOf(start_date, currentYear), currentYear) === undefined

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 type Parts = Readonly<Record<string, unknown>>
 
 /**
- * A value as it was before the last frame was painted: what shows it does not keep the frame waiting.
- * A value that is new again before then takes its place.
+ * Follows a value after the next frame is painted, so that slow parts do not delay the frame. A
+ * newer value replaces one that still waits.
  */
 export function useAfterPaint<Value extends Parts>(value: Value): Value {
   return useFollowing(value, value, (follow) => {
@@ -20,9 +20,9 @@ export function useAfterPaint<Value extends Parts>(value: Value): Value {
 }
 
 /**
- * A value that follows another one when it is time.
- * @param initial what it is at first
- * @param wait calls its argument when it is; what it returns gives the waiting up
+ * Follows a value when `wait` says so.
+ * @param initial the result at first
+ * @param wait calls its argument when it is time; returns a function that cancels
  */
 export function useFollowing<Value extends Parts>(
   value: Value,

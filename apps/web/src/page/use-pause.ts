@@ -1,11 +1,11 @@
 import { useFollowing } from './use-after-paint.ts'
 
-/** How long after the last change the rest of the page follows, milliseconds. */
+/** How long an input must stay unchanged before the rest of the page follows, milliseconds. */
 const PAUSE = 150
 
 /**
- * A value as it was when it last stayed the same for a moment: for what nobody watches while typing.
- * @param initial what it is before the first such moment
+ * Follows a value after it stays the same for `PAUSE`: for parts that nobody watches while typing.
+ * @param initial the result before the first pause
  */
 export function usePause<Value extends Readonly<Record<string, unknown>>>(
   value: Value,

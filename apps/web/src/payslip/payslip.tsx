@@ -1,13 +1,13 @@
-import { capitalised, monthName } from '@oklad/contract/form'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import type { AmountName } from '@oklad/engine'
-import { describeDetail } from '../details/describe-detail.ts'
-import { detailNames } from '../input/detail-names.ts'
+import { describeDetails } from '../details/describe-details.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeToday } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import type { Sentence } from '../salary/story-of.ts'
+import { afterMonthsTexts } from '../texts/after-months.ts'
 
 interface PayslipProps {
   readonly input: Input
@@ -16,10 +16,11 @@ interface PayslipProps {
   readonly currentYear: number
 }
 
-/** The year on a sheet of paper: seen in print alone. */
+/** The year on one sheet, visible in print only. */
 export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
   const words = useWords()
   const { language, texts } = words
+  const { payslip } = afterMonthsTexts[language]
   const { statement, year, salary } = solved
   const { months, total } = statement
   const columns: readonly AmountName[] = [
@@ -37,17 +38,16 @@ export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
     months.flatMap(({ amounts }) => columns.map((name) => amounts[name])),
   )
   const write = (amount: number) => writeAmount(amount, language, { withKopecks })
-  const changed = detailNames.filter((name) => input.details[name] !== undefined)
+  const changed = describeDetails(input.details, words, currentYear)
 
   return (
     <section class="payslip" aria-hidden="true">
-      <h1>{texts.payslip.heading(year.year)}</h1>
+      <h1>{payslip.heading(year.year)}</h1>
       <p>
-        <b>{texts.payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
-        {changed.map((name) => (
+        <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
+        {changed.map(({ name, label, value }) => (
           <span key={name}>
-            ; {texts.details.fields[name].label}:{' '}
-            {describeDetail(name, input.details, words, currentYear)}
+            ; {label}: {value}
           </span>
         ))}
       </p>
@@ -88,7 +88,7 @@ export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
         ))}
       </ul>
       <p class="hint">
-        {texts.payslip.computed(writeToday(language))}. {texts.payslip.note} {texts.disclaimer}
+        {payslip.computed(writeToday(language))}. {payslip.note} {texts.disclaimer}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { capitalised, monthName } from '@oklad/contract/form'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import { type Kopecks, type Raise, raiseLadder, roubles } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
@@ -7,6 +7,7 @@ import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { rateRises } from '../months/rate-rises.ts'
 import { RAISE } from '../salary/raise.ts'
+import { afterMonthsTexts } from '../texts/after-months.ts'
 import { Chart, type Mark } from './chart.tsx'
 import { parts, partsOfCost } from './parts.ts'
 
@@ -40,7 +41,8 @@ interface PictureProps {
 
 /** A chart with the same figures as a table. */
 function Picture({ heading, head, rows, children }: PictureProps) {
-  const { texts } = useWords()
+  const { language } = useWords()
+  const { pictures } = afterMonthsTexts[language]
   return (
     <figure class="picture">
       <figcaption>
@@ -48,7 +50,7 @@ function Picture({ heading, head, rows, children }: PictureProps) {
       </figcaption>
       {children}
       <details>
-        <summary>{texts.pictures.asTable}</summary>
+        <summary>{pictures.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <section class="scroll" aria-label={heading} tabIndex={0}>
           <table>
@@ -80,17 +82,18 @@ function Picture({ heading, head, rows, children }: PictureProps) {
 
 function MonthsPicture({ solved }: PicturesProps) {
   const { language, texts } = useWords()
+  const { pictures } = afterMonthsTexts[language]
   const { months } = solved.statement
   const rises = rateRises(solved)
   const marks = months.flatMap(({ month }, before): Mark[] => {
-    const rise = rises.get(month)
-    return rise === undefined ? [] : [{ before, label: texts.pictures.threshold(rise.to) }]
+    const rise = rises.find((one) => one.month === month)
+    return rise === undefined ? [] : [{ before, label: pictures.threshold(rise.to) }]
   })
   const labels = months.map(({ month }) => capitalised(monthName(month, language)))
   const write = (amount: number) => writeAmount(amount, language)
   return (
     <Picture
-      heading={texts.pictures.months}
+      heading={pictures.months}
       head={[texts.months.month, ...parts.map(({ amount }) => texts.amounts[amount])]}
       rows={months.map(({ amounts }, index) => [
         labels[index] ?? '',
@@ -105,7 +108,7 @@ function MonthsPicture({ solved }: PicturesProps) {
           label: texts.amounts[part.amount],
           values: months.map(({ amounts }) => amounts[part.amount]),
         }))}
-        description={texts.pictures.describeMonths(
+        description={pictures.describeMonths(
           write(months[0]?.amounts.netIncome ?? 0),
           write(months.at(-1)?.amounts.netIncome ?? 0),
         )}
@@ -116,6 +119,7 @@ function MonthsPicture({ solved }: PicturesProps) {
 
 function LadderPicture({ solved }: PicturesProps) {
   const { language, texts } = useWords()
+  const { pictures } = afterMonthsTexts[language]
   const { calculation, salary } = solved
   const ladder = useMemo(
     () =>
@@ -129,11 +133,11 @@ function LadderPicture({ solved }: PicturesProps) {
   )
   const write = (amount: number) => writeAmount(amount, language)
   const here = ladder.findLastIndex((rung) => rung.salary <= salary)
-  const heading = texts.pictures.ladder(write(RAISE))
+  const heading = pictures.ladder(write(RAISE))
   return (
     <Picture
       heading={heading}
-      head={[texts.pictures.salary, ...parts.map(({ amount }) => texts.amounts[amount])]}
+      head={[pictures.salary, ...parts.map(({ amount }) => texts.amounts[amount])]}
       rows={changesOf(ladder).map(({ salary, added }) => [
         write(salary),
         ...parts.map(({ amount }) => write(added[amount])),
@@ -141,13 +145,13 @@ function LadderPicture({ solved }: PicturesProps) {
     >
       <Chart
         labels={ladder.map((rung) => write(rung.salary))}
-        marks={[{ before: here, label: texts.pictures.here }]}
+        marks={[{ before: here, label: pictures.here }]}
         parts={parts.map((part) => ({
           ...part,
           label: texts.amounts[part.amount],
           values: ladder.map(({ added }) => added[part.amount]),
         }))}
-        description={`${heading}. ${texts.pictures.describeLadder}`}
+        description={`${heading}. ${pictures.describeLadder}`}
       />
     </Picture>
   )
@@ -167,12 +171,13 @@ const changesOf = (ladder: readonly Raise[]): readonly Raise[] =>
 
 function CostPicture({ solved }: PicturesProps) {
   const { language, texts } = useWords()
+  const { pictures } = afterMonthsTexts[language]
   const { total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)
   const present = partsOfCost.filter(({ amount }) => total[amount] > 0)
   return (
     <Picture
-      heading={texts.pictures.cost}
+      heading={pictures.cost}
       head={[texts.amounts.employerCost, write(total.employerCost)]}
       rows={present.map(({ amount }) => [texts.amounts[amount], write(total[amount])])}
     >
@@ -185,7 +190,7 @@ function CostPicture({ solved }: PicturesProps) {
           label: texts.amounts[part.amount],
           values: [total[part.amount]],
         }))}
-        description={texts.pictures.describeCost}
+        description={pictures.describeCost}
       />
     </Picture>
   )

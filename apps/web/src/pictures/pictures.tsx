@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import type { Charts } from './charts.tsx'
+import { useLoaded } from '../page/use-loaded.ts'
+import { afterMonthsTexts } from '../texts/after-months.ts'
 
-type Loaded =
-  | { readonly state: 'waiting' | 'failed' }
-  | { readonly state: 'ready'; readonly Charts: typeof Charts }
+const loadCharts = () => import('./charts.tsx')
 
-/** The pictures; what draws them is loaded when they come near the screen, after the first paint. */
+/** The charts, loaded when they come near the screen. */
 export function Pictures({ solved }: { readonly solved: Solved }) {
-  const { texts } = useWords()
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'waiting' })
+  const { language } = useWords()
+  const { pictures } = afterMonthsTexts[language]
+  const [isNear, setNear] = useState(false)
+  const loaded = useLoaded(loadCharts, isNear)
   const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -19,10 +20,7 @@ export function Pictures({ solved }: { readonly solved: Solved }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./charts.tsx').then(
-          ({ Charts }) => setLoaded({ state: 'ready', Charts }),
-          () => setLoaded({ state: 'failed' }),
-        )
+        setNear(true)
       },
       { rootMargin: '400px' },
     )
@@ -32,12 +30,12 @@ export function Pictures({ solved }: { readonly solved: Solved }) {
 
   return (
     <section class="card pictures" ref={section} aria-labelledby="pictures-heading">
-      <h2 id="pictures-heading">{texts.pictures.heading}</h2>
-      {loaded.state === 'ready' ? (
+      <h2 id="pictures-heading">{pictures.heading}</h2>
+      {typeof loaded === 'object' ? (
         <loaded.Charts solved={solved} />
       ) : (
         <p role="status" class="hint">
-          {loaded.state === 'failed' ? texts.pictures.failed : texts.pictures.loading}
+          {loaded === 'failed' ? pictures.failed : pictures.loading}
         </p>
       )}
     </section>

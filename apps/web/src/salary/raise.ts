@@ -1,4 +1,4 @@
 import { roubles } from '@oklad/engine'
 
-/** The raise of a month whose way is shown. */
+/** The monthly raise whose effect is shown. */
 export const RAISE = roubles(1_000)

@@ -1,6 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
 import { roubles } from '@oklad/engine'
-import type { ExplainedFigure } from '../explanation/explained-figure.ts'
+import type { AskedFigure } from '../breakdown/asked-figure.ts'
 import { type AmountKind, type Basis, bases, type Input } from '../input/input.ts'
 import type { Outcome, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
@@ -8,17 +8,17 @@ import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount } from '../money/write-amount.ts'
 import { whenShown } from './when-shown.ts'
 
-/** Salaries to begin with, for someone who has no figure at hand. */
+/** Example salaries, offered while nothing is typed. */
 const examples = [80_000, 150_000, 300_000].map(roubles)
 
 interface SalaryCardProps {
   readonly input: Input
   readonly outcome: Outcome
   readonly onInput: (change: Partial<Input>) => void
-  readonly onExplain: (figure: ExplainedFigure) => void
+  readonly onExplain: (figure: AskedFigure) => void
 }
 
-/** The three amounts, any of which can be typed, with the tax between them. */
+/** Salary, net pay and cost, any of which can be typed, with gross pay and tax. */
 export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardProps) {
   const { language, texts } = useWords()
   const { salary } = texts
@@ -30,7 +30,7 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
     cost: solved?.shown.employerCost,
   }
   const field = (kind: AmountKind, large: boolean) => {
-    const { label, hint } = salary[kind]
+    const { label, hint }: { readonly label: string; readonly hint?: string } = salary[kind]
     const describedBy = `salary-${kind}-hint`
     return (
       <div class={input.kind === kind ? 'amount amount-typed' : 'amount'}>
@@ -75,7 +75,9 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
 
   return (
     <section class="card salary" aria-labelledby="salary-heading">
-      <h2 id="salary-heading">{salary.heading}</h2>
+      <h2 id="salary-heading" class="visually-hidden">
+        {salary.heading}
+      </h2>
       {field('gross', true)}
       {solved && solved.shown.allowances > 0 && figure('grossIncome', salary.accrued)}
       {figure('incomeTax', salary.tax)}
@@ -124,12 +126,12 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
   )
 }
 
-/** An average has no reckoning of its own: it is the year's sum that is explained. */
+/** The figure whose breakdown is shown: an average has none, so the sum of the year stands in. */
 function shownFigure(
   amount: 'grossIncome' | 'incomeTax',
   { statement }: Solved,
   basis: Basis,
-): ExplainedFigure {
+): AskedFigure {
   const [first] = statement.months
   return basis === 'annual' || first === undefined
     ? { amount, period: 'year' }

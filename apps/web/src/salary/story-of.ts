@@ -1,10 +1,12 @@
-import { type Language, warningsOf } from '@oklad/contract/form'
-import { differenceOf, type Notice, type Scale, type StatementMonth } from '@oklad/engine'
-import type { DetailName, Input } from '../input/input.ts'
+import { warningsOf } from '@oklad/answers/calculation'
+import { fieldNamed, type Language } from '@oklad/contract/fields'
+import { excessOf, type Scale, type StatementMonth } from '@oklad/engine'
+import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { type RateRise, rateRises } from '../months/rate-rises.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A sentence about the year. */
@@ -13,7 +15,7 @@ export interface Sentence {
   readonly text: string
 }
 
-/** What a person should know of the year, in words: what to ask for, what changes, and when. */
+/** Tells the year in words: the salary to ask for, the rates, the ignored details, the warnings. */
 export function storyOf(input: Input, solved: Solved, words: Words): readonly Sentence[] {
   return [
     ...answers(input, solved, words),
@@ -23,6 +25,8 @@ export function storyOf(input: Input, solved: Solved, words: Words): readonly Se
     ...notices(solved, words.language),
   ]
 }
+
+const plain = (text: string): Sentence => ({ kind: 'plain', text })
 
 function answers(input: Input, solved: Solved, { language, texts }: Words): Sentence[] {
   const { kind, amount, basis } = input
@@ -34,43 +38,36 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
   const sentence = kind === 'net' ? texts.story.salaryNeeded : texts.story.salaryWithin
   return [
     { kind: 'answer', text: sentence(write(amount), when, write(solved.salary)) },
-    ...(reached === amount
-      ? []
-      : [{ kind: 'plain' as const, text: texts.story.notExactly(write(reached), when) }]),
+    ...(reached === amount ? [] : [plain(texts.story.notExactly(write(reached), when))]),
   ]
 }
 
-type Rise = Extract<Notice, { code: 'threshold_passed' }>
-
 function rates(solved: Solved, words: Words): Sentence[] {
-  const { language, texts } = words
-  const { terms, law } = solved.calculation
-  const { engagement = 'employment', isNotResident } = terms.circumstances ?? {}
-  if (engagement === 'selfEmployment') return []
-  if (isNotResident)
-    return [{ kind: 'plain', text: texts.story.flat(law.figures.nonResidentRate.value) }]
-  const rises = (solved.year.circumstances?.notices ?? []).filter(
-    (notice): notice is Rise => notice.code === 'threshold_passed',
-  )
-  const scale = mainScaleOf(solved)
-  if (rises.length > 0) {
-    return rises.flatMap((rise) => sentencesOf(rise, scale, solved, words))
-  }
+  const { story } = words.texts
+  const { contractType, isNonResident } = solved.calculation.terms
   const rate = solved.year.months.at(-1)?.taxRate ?? 0
-  const bracket = scale.brackets.find((candidate) => candidate.rate === rate)
+  if (contractType === 'selfEmployment') return []
+  if (isNonResident) return [plain(story.flat(rate))]
+  const { main } = scalesOf(solved)
+  const rises = rateRises(solved)
+  if (rises.length > 0) return rises.map((rise) => riseSentence(rise, main, solved, words))
+  const bracket = main.brackets.find((candidate) => candidate.rate === rate)
   const isFlat = bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY
-  return isFlat
-    ? []
-    : [{ kind: 'plain', text: texts.story.noRise(rate, writeAmount(bracket.upTo, language)) }]
+  return isFlat ? [] : [plain(story.noRise(rate, writeAmount(bracket.upTo, words.language)))]
 }
 
-/** The scale whose rate the months show. */
-function mainScaleOf({ calculation }: Solved): Scale {
-  const { mainScale, privilegeScale } = calculation.law.figures
-  return (calculation.terms.hasTaxPrivilege ? privilegeScale.value : null) ?? mainScale.value
+/** The scales on which the engine taxes a resident's base pay and, apart from it, allowances. */
+function scalesOf({ calculation }: Solved): {
+  readonly main: Scale
+  readonly allowances: Scale | null
+} {
+  const { mainScale, privilegeScale, allowanceScale } = calculation.law.figures
+  return calculation.terms.hasTaxPrivilege && privilegeScale.value !== null
+    ? { main: privilegeScale.value, allowances: null }
+    : { main: mainScale.value, allowances: allowanceScale.value }
 }
 
-function sentencesOf(rise: Rise, scale: Scale, solved: Solved, words: Words): Sentence[] {
+function riseSentence(rise: RateRise, scale: Scale, solved: Solved, words: Words): Sentence {
   const { language, texts } = words
   const { story } = texts
   const write = (amount: number) => writeAmount(amount, language)
@@ -80,54 +77,47 @@ function sentencesOf(rise: Rise, scale: Scale, solved: Solved, words: Words): Se
   const bracket = scale.brackets.findLast(({ rate }) => rate < rise.to)
   const threshold = write(bracket?.upTo ?? 0)
   if (before === undefined || during === undefined) {
-    return [{ kind: 'rise', text: story.riseInFirst(rise.from, rise.to, threshold) }]
+    return { kind: 'rise', text: story.riseInFirst(rise.from, rise.to, threshold) }
   }
   const sentences = [story.rise(rise.month, rise.from, rise.to, threshold)]
   if (isEvenPay(before, during)) {
-    const falls = fall(during, before)
-    if (falls > 0) {
-      sentences.push(story.monthFalls(rise.month, write(during.amounts.netIncome), write(falls)))
+    const fall = fallOfNet(before, during)
+    if (fall > 0) {
+      sentences.push(story.monthFalls(rise.month, write(during.amounts.netIncome), write(fall)))
     }
     if (after !== undefined && after.taxRate === rise.to && isEvenPay(before, after)) {
-      sentences.push(story.thenFalls(write(after.amounts.netIncome), write(fall(after, before))))
+      const { netIncome } = after.amounts
+      sentences.push(story.thenFalls(write(netIncome), write(fallOfNet(before, after))))
     }
   }
-  return [{ kind: 'rise', text: sentences.join(' ') }]
+  return { kind: 'rise', text: sentences.join(' ') }
 }
 
-/** How much less a month pays on hand, kopecks. */
-const fall = (month: StatementMonth, before: StatementMonth): number =>
-  differenceOf(before.amounts, month.amounts).netIncome
+/** The net pay of a month less that of a later one, kopecks. */
+const fallOfNet = (month: StatementMonth, later: StatementMonth): number =>
+  excessOf(month.amounts.netIncome, later.amounts.netIncome)
 
-/** Only then does the rate alone change what arrives on hand. */
+/** Whether two months have the same gross pay: then only the tax changes net pay. */
 const isEvenPay = (one: StatementMonth, other: StatementMonth) =>
   one.amounts.grossIncome === other.amounts.grossIncome
 
 function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
-  const { terms, law } = solved.calculation
-  const scale = law.figures.allowanceScale.value
-  const isApart =
-    scale !== null &&
-    solved.statement.total.allowances > 0 &&
-    !terms.hasTaxPrivilege &&
-    !terms.circumstances?.isNotResident
-  const [first, second] = scale?.brackets ?? []
+  const { isNonResident = false } = solved.calculation.terms
+  const [first, second] = scalesOf(solved).allowances?.brackets ?? []
+  const isApart = solved.statement.total.allowances > 0 && !isNonResident
   if (!isApart || first === undefined || second === undefined) return []
-  const threshold = writeAmount(first.upTo, language)
-  return [{ kind: 'plain', text: texts.story.apart(first.rate, second.rate, threshold) }]
+  return [plain(texts.story.apart(first.rate, second.rate, writeAmount(first.upTo, language)))]
 }
 
-function ignored({ ignored, year }: Solved, { texts }: Words): Sentence[] {
+function ignored({ ignored, year }: Solved, { language, texts }: Words): Sentence[] {
   if (ignored.length === 0) return []
-  const labels = ignored.map(({ name }) => texts.details.fields[name as DetailName].label)
+  const labels = ignored.map(({ name }) => fieldNamed(name).label[language])
   return [{ kind: 'warning', text: texts.story.ignored(labels.join(', '), year.year) }]
 }
 
-/** What the service tells as warnings, but for the rates, which are told better above. */
+/** The warnings of the service, except the rises of the rate: `rates` tells more about them. */
 function notices({ calculation, year }: Solved, language: Language): Sentence[] {
-  const others = (year.circumstances?.notices ?? []).filter(
-    ({ code }) => code !== 'threshold_passed',
-  )
+  const others = year.notices.filter(({ code }) => code !== 'threshold_passed')
   return warningsOf(calculation.law, language, others).map(({ code, detail }) => ({
     kind: code === 'contribution_limit_passed' ? 'plain' : 'warning',
     text: unbroken(detail),

@@ -11,7 +11,7 @@ interface StoryProps {
   readonly solved: Solved
 }
 
-/** The year in words: what to ask for, when the rate rises, and what a raise would bring. */
+/** The year in words: the salary to ask for, the rises of the rate, and the effect of a raise. */
 export function Story({ input, solved }: StoryProps) {
   const words = useWords()
   const { language, texts } = words

@@ -1,8 +1,8 @@
 import type { Basis } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/ru.ts'
 
-/** When the amounts that are shown large are paid, in words: `в январе 2026 года`. */
+/** The month of the amounts that are shown large, in words: `в январе 2026 года`. */
 export function whenShown(
   { statement, year }: Solved,
   basis: Basis,

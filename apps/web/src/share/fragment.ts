@@ -1,29 +1,26 @@
 import type { Kopecks } from '@oklad/engine'
-import { detailNames } from '../input/detail-names.ts'
-import { amountKinds, bases, type Details, emptyInput, type Input } from '../input/input.ts'
+import { type Details, detailNames } from '../input/details.ts'
+import { amountKinds, bases, emptyInput, type Input } from '../input/input.ts'
 import { readField, writeField } from './field-codec.ts'
 
-/** How many inputs the page holds side by side. */
+/** The most scenarios that the page compares. */
 export const MOST_SCENARIOS = 3
 
-/**
- * The form in which links are written. A link is read in the form that its number names, so that old
- * links keep working when a new form is added.
- */
+/** The version of the format, at the beginning of a link: old links keep working beside a new format. */
 const VERSION = '1'
 
-/** What a link says, and what of it could not be read. */
+/** The content of a link. */
 export interface ReadFragment {
-  /** One or more; empty where the link holds no input at all. */
+  /** Empty where the link holds no input at all. */
   readonly scenarios: readonly Input[]
-  /** The parts that were left out, as they are written in the link. */
+  /** The parts that could not be read, as they are written in the link. */
   readonly unread: readonly string[]
 }
 
 /**
  * Writes inputs as the fragment of a link, which a browser never sends to a server:
  * `1/gross=15000000&children_count=2/net=15000000&basis=annual`. Sums are kopecks.
- * @param currentYear written where no year is told: the link means the same when the year turns
+ * @param currentYear written where the details have no year: the link keeps its meaning next year
  */
 export function writeFragment(scenarios: readonly Input[], currentYear: number): string {
   return [VERSION, ...scenarios.map((input) => writeScenario(input, currentYear))].join('/')
@@ -42,7 +39,7 @@ function writeScenario({ kind, amount, basis, details }: Input, currentYear: num
 }
 
 /**
- * Reads the fragment of a link, whatever it holds.
+ * Reads the fragment of a link: any text, damaged links included.
  * @param fragment with or without its `#`
  */
 export function readFragment(fragment: string): ReadFragment {
@@ -79,12 +76,12 @@ function readScenario(segment: string, leaveOut: (part: string) => void): Input 
   return input
 }
 
-/** The input with one part of a link; `undefined` where the part can not be read. */
+/** The input with one part of a link added; `undefined` where the part cannot be read. */
 function withPart(input: Input, name: string, text: string): Input | undefined {
   const kind = amountKinds.find((candidate) => candidate === name)
   if (kind !== undefined) {
     if (text === '') return { ...input, kind, amount: null }
-    // Costs go beyond the largest salary; what can not be reached is told by the calculation.
+    // Costs go beyond the largest salary; the calculation reports an amount that is out of reach.
     if (!/^\d{1,13}$/.test(text)) return undefined
     return { ...input, kind, amount: Number(text) as Kopecks }
   }
@@ -92,9 +89,8 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
     const basis = bases.find((candidate) => candidate === text)
     return basis && { ...input, basis }
   }
-  if (!detailNames.some((detail) => detail === name)) return undefined
-  const value = readField(name, text)
-  return value === undefined
-    ? undefined
-    : { ...input, details: { ...input.details, [name]: value } }
+  const detail = detailNames.find((candidate) => candidate === name)
+  const value = detail && readField(detail, text)
+  if (detail === undefined || value === undefined) return undefined
+  return { ...input, details: { ...input.details, [detail]: value } }
 }

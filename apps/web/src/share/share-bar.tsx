@@ -4,6 +4,7 @@ import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { afterMonthsTexts } from '../texts/after-months.ts'
 
 interface ShareBarProps {
   readonly solved: Solved
@@ -14,17 +15,18 @@ interface ShareBarProps {
 /** Takes the year out of the page: as a link, a table, a file, or on paper. */
 export function ShareBar({ solved, link }: ShareBarProps) {
   const words = useWords()
-  const { language, texts } = words
+  const { language } = words
+  const { share } = afterMonthsTexts[language]
   const [status, setStatus] = useState('')
   const table = () => yearTable(solved, words)
-  const fileName = texts.share.fileName(solved.year.year)
+  const fileName = share.fileName(solved.year.year)
 
   const act = (action: () => Promise<void> | void, done: string) => async () => {
     try {
       await action()
       setStatus(done)
     } catch {
-      setStatus(texts.share.failed)
+      setStatus(share.failed)
     }
   }
   const button = (label: string, action: () => Promise<void> | void, done = '') => (
@@ -35,33 +37,29 @@ export function ShareBar({ solved, link }: ShareBarProps) {
 
   return (
     <section class="card share" aria-labelledby="share-heading">
-      <h2 id="share-heading">{texts.share.heading}</h2>
+      <h2 id="share-heading">{share.heading}</h2>
       <div class="actions">
+        {button(share.link, () => navigator.clipboard.writeText(link()), share.linkCopied)}
         {button(
-          texts.share.link,
-          () => navigator.clipboard.writeText(link()),
-          texts.share.linkCopied,
-        )}
-        {button(
-          texts.share.table,
+          share.table,
           () => navigator.clipboard.writeText(asTabbedText(table(), language)),
-          texts.share.tableCopied,
+          share.tableCopied,
         )}
-        {button(texts.share.csv, () =>
+        {button(share.csv, () =>
           download(
             `${fileName}.csv`,
             new Blob([asCsv(table(), language)], { type: 'text/csv;charset=utf-8' }),
           ),
         )}
-        {button(texts.share.xlsx, async () => {
-          // A spreadsheet's writer is larger than the page: only who wants a file waits for it.
+        {button(share.xlsx, async () => {
+          // The spreadsheet writer is larger than the page, so it is loaded on demand.
           const { asWorkbook } = await import('../export/workbook.ts')
           download(`${fileName}.xlsx`, await asWorkbook(table(), String(solved.year.year)))
         })}
-        {button(texts.share.print, () => window.print())}
+        {button(share.print, () => window.print())}
       </div>
       <p role="status" class="hint">
-        {status || texts.share.private}
+        {status || share.private}
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
+import { startYears } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import fc from 'fast-check'
-import { amountKinds, bases, type Details, type Input } from '../input/input.ts'
+import type { Details } from '../input/details.ts'
+import { amountKinds, bases, type Input } from '../input/input.ts'
 
 const sum = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }),
@@ -15,13 +17,13 @@ const employer = fc.record({
 
 const startDate = fc
   .date({
-    min: new Date('2017-01-01T00:00:00Z'),
-    max: new Date('2027-12-31T00:00:00Z'),
+    min: new Date(`${startYears.minimum}-01-01T00:00:00Z`),
+    max: new Date(`${startYears.maximum}-12-31T00:00:00Z`),
     noInvalidDate: true,
   })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Details of every kind, told together whether they fit or not. */
+/** Details of every kind, also ones that exclude each other. */
 export const anyDetails: fc.Arbitrary<Details> = fc.record(
   {
     territorial_multiplier: fc.integer({ min: 100, max: 200 }),
@@ -60,7 +62,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
   { requiredKeys: [] },
 )
 
-/** What a person could tell the page, or a link could say. */
+/** Any input that a person could enter or a link could hold. */
 export const anyInput: fc.Arbitrary<Input> = fc.record({
   kind: fc.constantFrom(...amountKinds),
   amount: sum,

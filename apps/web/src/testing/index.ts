@@ -1,4 +1,4 @@
-/** What tests of the whole page share with the page. */
+/** Parts of the page that tests of the whole page use. */
 export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
 export { requestOf } from '../input/request-of.ts'
 export { textsIn } from '../language/words.ts'

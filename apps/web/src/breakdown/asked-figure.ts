@@ -1,7 +1,7 @@
 import type { AmountName, Month } from '@oklad/engine'
 
-/** A figure of the page that can be asked how it came about. */
-export type ExplainedFigure =
+/** A figure of the page whose breakdown can be shown. */
+export type AskedFigure =
   | {
       readonly amount: AmountName | 'taxRate'
       readonly period: 'month'
@@ -10,5 +10,5 @@ export type ExplainedFigure =
   | { readonly amount: AmountName; readonly period: 'yearToDate'; readonly month: Month }
   | { readonly amount: AmountName; readonly period: 'year' }
 
-/** What a person asks: a figure of the page, or a step on the way to it by its id. */
-export type Asked = ExplainedFigure | { readonly step: string }
+/** A figure of the page, or the id of a step of its breakdown. */
+export type Asked = AskedFigure | { readonly step: string }

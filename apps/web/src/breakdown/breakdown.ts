@@ -1,9 +1,11 @@
-import { type ExplanationStep, explainCalculation } from '@oklad/contract/explanation'
-import type { Calculation, Language } from '@oklad/contract/form'
+import { answerBreakdown } from '@oklad/answers/breakdown'
+import type { Calculation } from '@oklad/answers/calculation'
+import type { ExplanationStep } from '@oklad/contract'
+import type { Language } from '@oklad/contract/fields'
 import type { AmountName, Month, Statement } from '@oklad/engine'
-import type { ExplainedFigure } from './explained-figure.ts'
+import type { AskedFigure } from './asked-figure.ts'
 
-/** The kind of step that gives an amount of a payslip. */
+/** The kinds of steps whose value is an amount of a payslip. */
 const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationStep['figure'][]>> = {
   basePay: ['accrual_base'],
   allowances: ['accrual_allowances'],
@@ -21,7 +23,7 @@ const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationSte
   taxRate: ['tax_rate', 'self_employment_rate'],
 }
 
-/** The amounts that an amount without a step of its own is the sum of. */
+/** The parts of amounts that have no step of their own. */
 const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
   contributions: [
     'pensionContribution',
@@ -32,43 +34,43 @@ const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
   employerCost: ['grossIncome', 'contributions'],
 }
 
-/** A figure as the sum of others: each of them can be asked in turn. */
+/** A figure as the sum of other figures, each with a breakdown. */
 export interface SumOfFigures {
   readonly kind: 'sum'
   readonly value: number
-  readonly parts: readonly { readonly figure: ExplainedFigure; readonly value: number }[]
+  readonly parts: readonly { readonly figure: AskedFigure; readonly value: number }[]
 }
 
-/** How a figure came about: a step of the reckoning, or the sum of other figures. */
-export type FigureExplanation =
+/** The breakdown of one figure: a step, or the sum of other figures. */
+export type FigureBreakdown =
   | { readonly kind: 'step'; readonly step: ExplanationStep }
   | SumOfFigures
 
-/** The reckoning of a whole year, in which figures are looked up. */
-export class Explanations {
+/** The breakdown of a whole year, with the breakdowns of its figures. */
+export class Breakdown {
   private readonly steps: readonly ExplanationStep[]
   private readonly byId: ReadonlyMap<string, ExplanationStep>
   private readonly statement: Statement
 
   constructor(calculation: Calculation, statement: Statement, language: Language) {
-    this.steps = explainCalculation(calculation, language).explanation
+    this.steps = answerBreakdown(calculation, language).explanation
     this.byId = new Map(this.steps.map((step) => [step.id, step]))
     this.statement = statement
   }
 
-  /** A step by its id. */
+  /** The step with an id. */
   step(id: string): ExplanationStep | undefined {
     return this.byId.get(id)
   }
 
-  /** How a figure of the page came about. */
-  of(figure: ExplainedFigure): FigureExplanation {
+  /** The breakdown of a figure of the page. */
+  of(figure: AskedFigure): FigureBreakdown {
     const step = this.stepOf(figure)
     if (step !== undefined) return { kind: 'step', step: this.telling(step) }
     return { kind: 'sum', value: this.valueOf(figure), parts: this.partsOf(figure) }
   }
 
-  /** A sum of one part tells nothing: the part does. */
+  /** The step itself; for a sum of one part, the step of that part, which says more. */
   private telling(step: ExplanationStep): ExplanationStep {
     const [only, ...others] = step.inputs.filter(({ value }) => value !== 0)
     if (step.operation !== 'sum' || others.length > 0 || only?.value !== step.value) return step
@@ -76,12 +78,12 @@ export class Explanations {
     return part === undefined ? step : this.telling(part)
   }
 
-  private stepOf(figure: ExplainedFigure): ExplanationStep | undefined {
+  private stepOf(figure: AskedFigure): ExplanationStep | undefined {
     if (figure.period === 'yearToDate') return undefined
     const kinds = stepKinds[figure.amount]
     const month = figure.period === 'month' ? figure.month : undefined
     const value = this.valueOf(figure)
-    // Of the same kind and month, there is also the sum so far, and that of all employers.
+    // The year to date and all employers together have steps of the same kind and month.
     return this.steps.find(
       (step) =>
         kinds.includes(step.figure) &&
@@ -91,25 +93,25 @@ export class Explanations {
     )
   }
 
-  private partsOf(figure: ExplainedFigure): SumOfFigures['parts'] {
+  private partsOf(figure: AskedFigure): SumOfFigures['parts'] {
     if (figure.amount === 'taxRate') return []
     const { amount } = figure
     const named = parts[amount]
-    const figures: ExplainedFigure[] =
+    const figures: AskedFigure[] =
       named !== undefined && figure.period !== 'yearToDate'
-        ? named.map((name) => ({ ...figure, amount: name }) as ExplainedFigure)
+        ? named.map((name) => ({ ...figure, amount: name }) as AskedFigure)
         : this.monthsOf(figure).map((month) => ({ amount, period: 'month', month }))
     return figures
       .map((part) => ({ figure: part, value: this.valueOf(part) }))
       .filter(({ value }, _, all) => value !== 0 || all.length === 1)
   }
 
-  private monthsOf(figure: ExplainedFigure): readonly Month[] {
+  private monthsOf(figure: AskedFigure): readonly Month[] {
     const months = this.statement.months.map(({ month }) => month)
     return figure.period === 'year' ? months : months.filter((month) => month <= figure.month)
   }
 
-  private valueOf(figure: ExplainedFigure): number {
+  private valueOf(figure: AskedFigure): number {
     const { months, total } = this.statement
     if (figure.period === 'year') return total[figure.amount]
     const entry = months.find(({ month }) => month === figure.month)

@@ -1,0 +1,106 @@
+import { monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Solved } from '../input/outcome.ts'
+import { useWords, type Words } from '../language/words.ts'
+import { useLoaded } from '../page/use-loaded.ts'
+import type { Asked, AskedFigure } from './asked-figure.ts'
+import type { Breakdown } from './breakdown.ts'
+
+interface BreakdownDialogProps {
+  readonly solved: Solved
+  readonly figure: Asked
+  readonly onClose: () => void
+}
+
+// Breakdowns have many words, and most visitors open none.
+const loadBody = () => import('./breakdown-body.tsx')
+
+/** The breakdown of a figure with its article; each part opens its own breakdown. */
+export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProps) {
+  const words = useWords()
+  const { language, texts } = words
+  const loaded = useLoaded(loadBody)
+  const breakdown = useMemo(
+    () =>
+      typeof loaded === 'object'
+        ? new loaded.Breakdown(solved.calculation, solved.statement, language)
+        : undefined,
+    [loaded, solved, language],
+  )
+  const [asked, setAsked] = useState<readonly Asked[]>([figure])
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => heading.current?.focus(), [asked])
+
+  const current = asked.at(-1) as Asked
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      class="breakdown"
+      aria-labelledby="breakdown-heading"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close()
+      }}
+    >
+      <div class="breakdown-inside">
+        <header>
+          {asked.length > 1 && (
+            <button type="button" class="quiet" onClick={() => setAsked(asked.slice(0, -1))}>
+              ← {texts.breakdown.back}
+            </button>
+          )}
+          <h2 id="breakdown-heading" ref={heading} tabIndex={-1}>
+            {breakdown === undefined
+              ? texts.breakdown.heading
+              : headingOf(current, breakdown, solved, words)}
+          </h2>
+          <button
+            type="button"
+            class="quiet close"
+            aria-label={texts.breakdown.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        {typeof loaded === 'object' && breakdown !== undefined ? (
+          <loaded.BreakdownBody
+            breakdown={breakdown}
+            asked={current}
+            onAsk={(next) => setAsked([...asked, next])}
+            nameOf={(part) => nameOf(part, solved, words)}
+          />
+        ) : (
+          <p role="status">
+            {loaded === 'failed' ? texts.breakdown.failed : texts.breakdown.loading}
+          </p>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function headingOf(asked: Asked, breakdown: Breakdown, solved: Solved, words: Words): string {
+  if (!('step' in asked)) return nameOf(asked, solved, words)
+  const step = breakdown.step(asked.step)
+  const month = step?.month === undefined ? undefined : Number(step.month.slice(5, 7))
+  const title = step?.title ?? ''
+  return month === undefined ? title : `${title}, ${monthName(month, words.language)}`
+}
+
+/** A figure in words: `НДФЛ, октябрь 2026`. */
+function nameOf(figure: AskedFigure, { year }: Pick<Solved, 'year'>, { texts }: Words): string {
+  const { breakdown, amounts, months } = texts
+  const name = figure.amount === 'taxRate' ? months.rate : amounts[figure.amount]
+  const when = {
+    year: () => breakdown.ofYear(year.year),
+    month: (month: Month) => breakdown.ofMonth(month, year.year),
+    yearToDate: (month: Month) => breakdown.soFar(month),
+  }
+  return `${name}, ${figure.period === 'year' ? when.year() : when[figure.period](figure.month)}`
+}

@@ -1,0 +1,67 @@
+import { fieldNamed, fromMonth, type Language, monthName } from '@oklad/contract/fields'
+import { type DetailName, type Details, detailNames } from '../input/details.ts'
+import type { Words } from '../language/words.ts'
+import { writeAmount } from '../money/write-amount.ts'
+import { writeNumber } from './number-units.ts'
+import { startDateOf } from './start-date.ts'
+
+/** A changed detail in words. */
+export interface DescribedDetail {
+  readonly name: DetailName
+  readonly label: string
+  readonly value: string
+}
+
+/** Describes the details that differ from their defaults, in the order of the field table. */
+export function describeDetails(
+  details: Details,
+  words: Words,
+  currentYear: number,
+): readonly DescribedDetail[] {
+  return detailNames
+    .filter((name) => details[name] !== undefined)
+    .map((name) => ({
+      name,
+      label: fieldNamed(name).label[words.language],
+      value: describe(name, details, words, currentYear),
+    }))
+}
+
+function describe(
+  name: DetailName,
+  details: Details,
+  { language, texts }: Words,
+  currentYear: number,
+): string {
+  const { unit, choices } = fieldNamed(name)
+  const value = details[name]
+  switch (unit) {
+    case 'flag':
+      return value ? texts.details.yes : texts.details.no
+    case 'choice':
+      return choices?.[String(value)]?.[language] ?? ''
+    case 'date':
+      return describeStart(details, language, currentYear)
+    case 'roubles':
+      return `${writeAmount(value as number, language)} ₽`
+    case 'monthlyRoubles':
+      return (value as readonly number[])
+        .flatMap((sum, index) =>
+          sum > 0 ? `${monthName(index + 1, language)} ${writeAmount(sum, language)}` : [],
+        )
+        .join(', ')
+    case 'incomes':
+      return [value as NonNullable<Details['income_before' | 'other_employers']>]
+        .flat()
+        .map(({ base_gross_income }) => `${writeAmount(base_gross_income, language)} ₽`)
+        .join(', ')
+    default:
+      return writeNumber(value as number, unit, language)
+  }
+}
+
+function describeStart(details: Details, language: Language, currentYear: number): string {
+  const { year, month, day } = startDateOf(details.start_date, currentYear)
+  const from = `${fromMonth(month, language)} ${year}`
+  return (details.first_month ?? 'full') === 'full' ? from : `${from}, ${day}`
+}
