@@ -21,8 +21,8 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       reporter: ['text'],
-      include: ['packages/engine/src/**', 'packages/contract/src/**'],
-      exclude: ['**/*.builder.ts', '**/*.test.ts'],
+      include: ['packages/{engine,contract,answers}/src/**'],
+      exclude: ['**/testing/**', '**/*.test.ts'],
     },
   },
 })

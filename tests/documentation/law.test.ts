@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerCalculation, readCalculation } from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
 
@@ -26,13 +26,13 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
   })
 
   it.each(cases)('$request', ({ request, expected }) => {
-    const reading = readCalculation('private', request, 2026)
-    if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
-    const answer = JSON.parse(answerCalculation('private', reading.calculation, 'en'))
+    const answered = answerRequest['private-calc'](JSON.stringify(request), 2026, () => 'en')
+    if (!answered.ok) throw new Error(JSON.stringify(answered.problems))
+    const answer: Record<string, unknown> & { monthly_details: object[] } = { ...answered.body }
     const { monthly_details: columns = {}, ...year } = expected
     for (const [field, value] of Object.entries(year)) expect(answer[field], field).toEqual(value)
     for (const [field, values] of Object.entries(columns)) {
-      const months: Record<string, unknown>[] = answer.monthly_details
+      const months = answer.monthly_details as Record<string, unknown>[]
       expect(
         months.map((month) => month[field]),
         field,

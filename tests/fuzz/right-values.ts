@@ -1,3 +1,4 @@
+import { startYears } from '@oklad/contract'
 import fc from 'fast-check'
 
 /** What is read here of a JSON Schema. */
@@ -57,7 +58,10 @@ function integerText({ minimum = 0, maximum = 1_000_000_000 }: Schema): fc.Arbit
   return fc.integer({ min: minimum, max: maximum }).map(written)
 }
 
-function dateText({ formatMinimum = '2017-01-01', formatMaximum = '2027-12-31' }: Schema) {
+function dateText({
+  formatMinimum = `${startYears.minimum}-01-01`,
+  formatMaximum = `${startYears.maximum}-12-31`,
+}: Schema) {
   const day = fc.date({
     min: new Date(formatMinimum),
     max: new Date(formatMaximum),

@@ -1,11 +1,5 @@
-import {
-  errorCatalogue,
-  errorCodes,
-  figureNames,
-  figureTitles,
-  type Language,
-  writeFigure,
-} from '@oklad/contract'
+import { lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
+import { errorCatalogue, errorCodes, type Language } from '@oklad/contract'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 
 /** The parts of the documentation that are made of the code, by the name of their marker. */
@@ -25,7 +19,7 @@ function lawFigures(language: Language): string {
     en: ['Figure', 'In the code', 'From', 'Value', 'Source', 'Of', 'Checked'],
     ru: ['Показатель', 'В коде', 'С года', 'Значение', 'Источник', 'От', 'Проверено'],
   }[language]
-  const rows = figureNames.flatMap((name) =>
+  const rows = lawFigureKeys.flatMap((name) =>
     years
       .filter((year) => year === EARLIEST_TAX_YEAR || lawOf(year).figures[name].from === year)
       .map((year) => {
@@ -33,7 +27,7 @@ function lawFigures(language: Language): string {
         const { citation, checked, from } = law.figures[name]
         const { act, article, date } = citation
         return [
-          figureTitles[name][language],
+          lawFigureTitles[name][language],
           `\`${name}\``,
           String(from),
           bindThousands(writeFigure(law, name, language).join('<br>')),

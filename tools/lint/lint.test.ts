@@ -284,13 +284,16 @@ describe('the direction of imports', () => {
     {
       path: 'packages/engine/src/rules/imports.test.ts',
       allowed: [...own, ...tooling, ...nodeBuiltins],
-      refused: [...workspace('engine', 'contract', 'keys', 'server', 'cli'), ...libraries],
+      refused: [
+        ...workspace('engine', 'contract', 'answers', 'keys', 'server', 'cli'),
+        ...libraries,
+      ],
     },
     {
       path: 'packages/contract/src/imports.ts',
-      allowed: [...own, ...workspace('engine'), ...libraries],
+      allowed: [...own, ...libraries],
       refused: [
-        ...workspace('contract', 'keys', 'server', 'cli'),
+        ...workspace('engine', 'answers', 'contract', 'keys', 'server', 'cli'),
         ...nodeBuiltins,
         'bun',
         'bun:sqlite',
@@ -298,25 +301,35 @@ describe('the direction of imports', () => {
     },
     {
       path: 'packages/contract/src/imports.test.ts',
-      allowed: [...own, ...workspace('engine'), ...libraries, ...tooling, ...nodeBuiltins],
-      refused: workspace('contract', 'keys', 'server', 'cli'),
+      allowed: [...own, ...libraries, ...tooling, ...nodeBuiltins],
+      refused: workspace('engine', 'answers', 'contract', 'keys', 'server', 'cli'),
+    },
+    {
+      path: 'packages/answers/src/imports.ts',
+      allowed: [...own, ...workspace('engine', 'contract', 'contract/fields'), ...libraries],
+      refused: [...workspace('answers', 'keys', 'server', 'cli'), ...nodeBuiltins, 'bun'],
+    },
+    {
+      path: 'packages/answers/src/imports.test.ts',
+      allowed: [...own, ...workspace('engine', 'contract'), ...libraries, ...nodeBuiltins],
+      refused: workspace('answers', 'keys', 'server', 'cli'),
     },
     {
       path: 'packages/keys/src/imports.ts',
-      allowed: [...own, ...libraries, ...nodeBuiltins],
-      refused: workspace('engine', 'contract', 'keys', 'server', 'cli'),
+      allowed: [...own, ...workspace('contract/json'), ...libraries, ...nodeBuiltins],
+      refused: workspace('engine', 'answers', 'contract', 'keys', 'server', 'cli'),
     },
     {
       path: 'packages/keys/src/imports.test.ts',
       allowed: [...own, ...libraries, ...tooling, ...nodeBuiltins],
-      refused: workspace('engine', 'contract', 'keys', 'server', 'cli'),
+      refused: workspace('engine', 'answers', 'contract', 'keys', 'server', 'cli'),
     },
     ...['server', 'cli'].flatMap((app) =>
       ['imports.ts', 'imports.test.ts'].map((name) => ({
         path: `apps/${app}/src/${name}`,
         allowed: [
           ...own,
-          ...workspace('engine', 'contract', 'keys'),
+          ...workspace('engine', 'contract', 'answers', 'keys'),
           ...libraries,
           ...nodeBuiltins,
         ],
@@ -327,7 +340,7 @@ describe('the direction of imports', () => {
       path: place,
       allowed: [
         ...own,
-        ...workspace('engine', 'contract', 'keys'),
+        ...workspace('engine', 'contract', 'answers', 'keys'),
         ...libraries,
         ...tooling,
         ...nodeBuiltins,
