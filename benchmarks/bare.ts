@@ -1,6 +1,6 @@
 /**
- * The least that a server on a runtime can do, to tell what of a request is the service's own: it
- * reads the body and answers the same bytes with the same headers, and a request id that changes.
+ * The least that a server on a runtime can do, to show the service's own share of a request: it
+ * parses the body and answers the same bytes with the same headers, and a request id that changes.
  * Started by `http.ts`: the answer is a JSON file, named by the environment.
  */
 import { readFileSync } from 'node:fs'
@@ -19,7 +19,8 @@ if ('Bun' in globalThis) {
     port,
     hostname,
     fetch: (request) =>
-      request.text().then(() => {
+      request.text().then((body) => {
+        JSON.parse(body)
         headers.set('x-request-id', String(count++))
         return new Response(answer.body, { headers })
       }),
@@ -31,6 +32,7 @@ if ('Bun' in globalThis) {
     const chunks: Buffer[] = []
     message.on('data', (chunk) => chunks.push(chunk))
     message.on('end', () => {
+      JSON.parse(Buffer.concat(chunks).toString())
       const own = ['x-request-id', String(count++), 'content-length', length]
       response.writeHead(200, [...flat, ...own])
       response.end(answer.body)

@@ -8,6 +8,7 @@ import {
   BODY,
   freePort,
   HEADERS,
+  LIMITS_ON,
   type MeasuredServer,
   residentMebibytes,
   serving,
@@ -30,11 +31,16 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
       try {
         servers.push(['Bun', await startServer('Bun', SERVER_CORE)])
         servers.push(['Node', await startServer('Node', SERVER_CORE)])
+        const log = join(folder, 'server.log')
+        const metrics = { RATE_LIMIT: 'off' }
+        const limits = { ...LIMITS_ON }
+        servers.push(['Bun, metrics and log', await startServer('Bun', SERVER_CORE, metrics, log)])
+        servers.push(['Bun, limits too', await startServer('Bun', SERVER_CORE, limits, log)])
         const answer = await answerOf(servers[0]?.[1].url ?? '', path)
         const answerFile = join(folder, 'answer.json')
         writeFileSync(answerFile, JSON.stringify(answer))
-        servers.push(['Bun alone', await startBareServer('Bun', SERVER_CORE, answerFile)])
-        servers.push(['Node alone', await startBareServer('Node', SERVER_CORE, answerFile)])
+        servers.push(['Bun bare', await startBareServer('Bun', SERVER_CORE, answerFile)])
+        servers.push(['Node bare', await startBareServer('Node', SERVER_CORE, answerFile)])
         servers.unshift(['nginx', await startNginx(folder, answer, path)])
         rows.push(...(await measureRoute(path, servers, folder, seconds, rounds)))
       } finally {
@@ -46,9 +52,18 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
   }
   return {
     title: 'HTTP, one core',
-    head: ['', 'requests/s', 'to nginx', 'p50, ms', 'p99, ms', 'CPU a request, µs', 'memory, MiB'],
+    head: [
+      '',
+      'requests/s',
+      'to nginx',
+      'to its bare runtime',
+      'p50, ms',
+      'p99, ms',
+      'CPU a request, µs',
+      'memory, MiB',
+    ],
     rows,
-    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration; a runtime alone reads the body and answers the same bytes from memory. Limits, metrics and the log of requests are off.`,
+    note: `${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s; nginx answers the same bytes from its configuration; a bare runtime parses the body and answers the same bytes from memory. Limits, metrics and the log of requests are off unless named.`,
   }
 }
 
@@ -68,17 +83,21 @@ async function measureRoute(
       measured[index]?.push(await generator.load(server, path, options))
     }
   }
-  const yardstick = measured[0] ?? []
   return servers.map(([name, server], index) => {
     const own = measured[index] ?? []
     const of = (field: keyof Round) => median(own.map((round) => round[field]))
-    const ratio = median(
-      own.map(({ perSecond }, round) => perSecond / (yardstick[round]?.perSecond ?? Number.NaN)),
-    )
+    /** The ratio to another server, round by round. */
+    const ratioTo = (other: string) => {
+      const yardstick = measured[servers.findIndex(([candidate]) => candidate === other)] ?? []
+      return median(
+        own.map(({ perSecond }, round) => perSecond / (yardstick[round]?.perSecond ?? Number.NaN)),
+      ).toFixed(2)
+    }
     return [
       `${name}, ${path}`,
       count(of('perSecond')),
-      ratio.toFixed(2),
+      ratioTo('nginx'),
+      name === 'nginx' ? '' : ratioTo(name.startsWith('Bun') ? 'Bun bare' : 'Node bare'),
       of('p50').toFixed(2),
       of('p99').toFixed(2),
       of('microsecondsPerRequest').toFixed(1),

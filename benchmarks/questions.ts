@@ -4,16 +4,18 @@ import type { Section } from './report.ts'
 
 const names = {
   calculation: 'a plain calculation',
-  circumstances: 'with two children',
-  explain: 'its explanation',
+  children: 'with two children',
+  explain: 'its breakdown',
   grossUpAnnual: 'gross-up, annual',
   grossUpFirstMonth: 'gross-up, first month',
   grossUpEveryMonth: 'gross-up, every month',
   compare: 'comparison with break-evens',
-  explanationText: 'an explanation read, computed and written',
+  explainAnswer: 'the answer of /explain read, computed and written',
+  explainEveryField: 'the same with every field used',
+  compareAnswer: 'the answer of /compare read, computed and written',
 } as const
 
-/** What the questions about one salary take, in a process of their own for each runtime. */
+/** The time of each question about one salary, in a process of their own for each runtime. */
 export function measureQuestions(): Section {
   const runtimeNames = Object.keys(runtimes) as RuntimeName[]
   const times = runtimeNames.map((name): Record<string, number> => {
