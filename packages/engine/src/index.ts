@@ -54,3 +54,4 @@ export type {
   Terms,
 } from './terms.ts'
 export type { Notice } from './year/notices.ts'
+export { type TaxScales, taxScalesOf } from './year/tax-due.ts'

@@ -5,7 +5,7 @@ import {
   writeHundredths,
   writeRoubles,
 } from '@oklad/contract'
-import { calculate } from '@oklad/engine'
+import { calculate, taxScalesOf } from '@oklad/engine'
 import { asText, type ReportOptions } from '../report.ts'
 import { fitColumns } from '../table/fit-columns.ts'
 import { wrapText } from '../table/wrap-text.ts'
@@ -70,9 +70,9 @@ function allowancesAreApart(
   { terms, law }: Calculation,
   { monthly_details }: PrivateCalculationResponse,
 ): boolean {
-  if (terms.isNonResident || terms.hasTaxPrivilege || isSelfEmployed({ terms })) return false
+  if (terms.isNonResident || isSelfEmployed({ terms })) return false
   const paysAllowances = monthly_details.some((month) => month.monthly_north_gross_income > 0)
-  return paysAllowances && law.figures.allowanceScale.value !== null
+  return paysAllowances && taxScalesOf(law, terms.hasTaxPrivilege ?? false).allowances !== null
 }
 
 const isSelfEmployed = ({ terms }: Pick<Calculation, 'terms'>) =>

@@ -1,6 +1,6 @@
 import { warningsOf } from '@oklad/answers/calculation'
 import { fieldNamed, type Language } from '@oklad/contract/fields'
-import { excessOf, type Scale, type StatementMonth } from '@oklad/engine'
+import { excessOf, type Scale, type StatementMonth, taxScalesOf } from '@oklad/engine'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
@@ -56,16 +56,9 @@ function rates(solved: Solved, words: Words): Sentence[] {
   return isFlat ? [] : [plain(story.noRise(rate, writeAmount(bracket.upTo, words.language)))]
 }
 
-/** The scales on which the engine taxes a resident's base pay and, apart from it, allowances. */
-function scalesOf({ calculation }: Solved): {
-  readonly main: Scale
-  readonly allowances: Scale | null
-} {
-  const { mainScale, privilegeScale, allowanceScale } = calculation.law.figures
-  return calculation.terms.hasTaxPrivilege && privilegeScale.value !== null
-    ? { main: privilegeScale.value, allowances: null }
-    : { main: mainScale.value, allowances: allowanceScale.value }
-}
+/** The scales on which base pay and, apart from it, allowances are taxed. */
+const scalesOf = ({ calculation: { law, terms } }: Solved) =>
+  taxScalesOf(law, terms.hasTaxPrivilege ?? false)
 
 function riseSentence(rise: RateRise, scale: Scale, solved: Solved, words: Words): Sentence {
   const { language, texts } = words
