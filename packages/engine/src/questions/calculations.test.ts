@@ -63,9 +63,9 @@ const anyTerms = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<TermsWithoutSalary>
 
-/** Random terms of any year with self-employment, the same in every run. */
+/** Random terms of years that are over or known, the same in every run and with every new year. */
 function sample(numRuns: number): { law: Law; terms: TermsWithoutSalary }[] {
-  const law = fc.integer({ min: 2019, max: 2028 }).map(lawOf)
+  const law = fc.integer({ min: 2019, max: 2026 }).map(lawOf)
   return fc.sample(fc.record({ law, terms: anyTerms }), { numRuns, seed: 1 }).map((asked) => {
     if (asked.law.workingDays !== null) return asked
     return { ...asked, terms: { ...asked.terms, firstMonthPaid: 'full' } }
@@ -109,10 +109,10 @@ describe('a comparison', () => {
 describe('random terms', () => {
   it.each([
     ['annual', 100_000, 1_000, 1_500],
-    ['firstMonth', 100_000, 1_000, 1_500],
+    ['firstMonth', 100_000, 1_000, 2_500],
     ['everyMonth', 100_000, 1_000, 4_000],
     ['annual', 10_000_000_000, 1_000, 2_500],
-    ['firstMonth', 10_000_000_000, 1_000, 5_000],
+    ['firstMonth', 10_000_000_000, 1_000, 8_000],
     ['everyMonth', 10_000_000_000, 100, 12_000],
   ] as const)('%s, %i roubles net: %i gross-ups take at most %i calculations each', (...given) => {
     const [basis, target, runs, most] = given
