@@ -165,6 +165,13 @@ function withDefaults({
   }
 }
 
+/** Whether the terms have children, or expenses, for which there may be a deduction. */
+export function claimsDeductions(terms: CompleteTerms): boolean {
+  const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
+  const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
+  return terms.children + terms.disabledChildren + expenses > 0
+}
+
 const YEAR_OF_SALARIES = 12 * LARGEST_SALARY
 const MOST_EMPLOYERS = 10
 const MOST_CHILDREN = 30

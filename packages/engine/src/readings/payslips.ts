@@ -11,7 +11,13 @@ import {
   refundsOf,
 } from '../questions/refunds.ts'
 import { settle } from '../questions/settlement.ts'
-import { type CompleteTerms, completeTerms, type Month, type Terms } from '../terms.ts'
+import {
+  type CompleteTerms,
+  claimsDeductions,
+  completeTerms,
+  type Month,
+  type Terms,
+} from '../terms.ts'
 import { noticesOf } from '../year/notices.ts'
 import { type TaxedIncome, taxScalesOf } from '../year/tax-due.ts'
 import { walkYear } from '../year/walk.ts'
@@ -133,7 +139,8 @@ function assessYear(
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
   const { otherEmployers, incomeBefore } = terms
-  if (otherEmployers.length === 0 && !mayHaveRefunds(terms)) {
+  const hasDeductions = claimsDeductions(terms) || incomeBefore.deductionGranted > 0
+  if (otherEmployers.length === 0 && !hasDeductions) {
     if (recorder !== undefined) recordNothingToRefund(recorder, law)
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
@@ -151,14 +158,6 @@ function assessYear(
       ? null
       : settle(law.year, scales, income, withheld, otherEmployers, recorder)
   return { deductions, settlement }
-}
-
-function mayHaveRefunds(terms: CompleteTerms): boolean {
-  const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
-  const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
-  return (
-    expenses + terms.children + terms.disabledChildren + terms.incomeBefore.deductionGranted > 0
-  )
 }
 
 function incomeOfYear(

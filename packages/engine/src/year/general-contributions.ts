@@ -60,33 +60,32 @@ function chargeEachFund(
   year: YearFigures,
   recorder: Recorder | undefined,
 ): void {
+  chargeFund(terms, year, 'pension', pension, recorder)
+  chargeFund(terms, year, 'medical', medical, recorder)
+  chargeFund(terms, year, 'social', social, recorder)
+}
+
+function chargeFund(
+  terms: CompleteTerms,
+  year: YearFigures,
+  fund: 'pension' | 'medical' | 'social',
+  tariff: Tariff,
+  recorder: Recorder | undefined,
+): void {
+  const contributions = year[`${fund}Contribution`]
   let pay = payBeforeOf(terms.incomeBefore)
-  let pensionDue = contributionOn(pay, pension)
-  let medicalDue = contributionOn(pay, medical)
-  let socialDue = contributionOn(pay, social)
+  let due = contributionOn(pay, tariff)
   if (recorder !== undefined && pay > 0) {
-    recorder.at('before')
-    recordDue(recorder, 'pension_due', pensionDue, pension, pay)
-    recordDue(recorder, 'medical_due', medicalDue, medical, pay)
-    recordDue(recorder, 'social_due', socialDue, social, pay)
+    recordDue(recorder.at('before'), `${fund}_due`, due, tariff, pay)
   }
   for (let index = terms.firstMonth - 1; index < 12; index++) {
     pay += year.grossIncome[index] as number
-    const [pensionBefore, medicalBefore, socialBefore] = [pensionDue, medicalDue, socialDue]
-    pensionDue = contributionOn(pay, pension)
-    medicalDue = contributionOn(pay, medical)
-    socialDue = contributionOn(pay, social)
-    year.pensionContribution[index] = pensionDue - pensionBefore
-    year.medicalContribution[index] = medicalDue - medicalBefore
-    year.socialContribution[index] = socialDue - socialBefore
+    const dueBefore = due
+    due = contributionOn(pay, tariff)
+    contributions[index] = due - dueBefore
     if (recorder !== undefined) {
-      recorder.at(index + 1)
-      recordDue(recorder, 'pension_due', pensionDue, pension, pay)
-      recordMonth(recorder, 'pension_contribution', pensionDue - pensionBefore, 'pension_due')
-      recordDue(recorder, 'medical_due', medicalDue, medical, pay)
-      recordMonth(recorder, 'medical_contribution', medicalDue - medicalBefore, 'medical_due')
-      recordDue(recorder, 'social_due', socialDue, social, pay)
-      recordMonth(recorder, 'social_contribution', socialDue - socialBefore, 'social_due')
+      recordDue(recorder.at(index + 1), `${fund}_due`, due, tariff, pay)
+      recordMonth(recorder, `${fund}_contribution`, due - dueBefore, `${fund}_due`)
     }
   }
 }

@@ -2,7 +2,7 @@ import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { PayslipMonth } from '../readings/payslip.ts'
-import type { CompleteTerms, Month } from '../terms.ts'
+import { type CompleteTerms, claimsDeductions, type Month } from '../terms.ts'
 import type { YearFigures } from './year-figures.ts'
 
 /** A fact about a year that a reader of its figures needs to know. */
@@ -47,8 +47,8 @@ export function noticesOf(
   if (contractType.hasContributions && isContributionLimited(terms, law)) {
     noticeContributionLimit(notices, terms, law, months)
   }
-  if (!hasDeductions) noticeNoDeductions(notices, terms)
-  else if (year.monthlyDeduction > 0) noticeChildDeductionLimit(notices, law, months)
+  if (hasDeductions && year.monthlyDeduction > 0) noticeChildDeductionLimit(notices, law, months)
+  if (!hasDeductions && claimsDeductions(terms)) notices.push({ code: 'deductions_not_applied' })
   noticeIncomeLimit(notices, contractType.incomeLimit(law), months)
   if (contractType.hasMinimumWage) noticeMinimumWage(notices, terms, law, year)
   return notices
@@ -100,15 +100,6 @@ function noticeContributionLimit(
       notices.push({ code: 'contribution_limit_passed', month, limit })
       return
     }
-  }
-}
-
-/** Deductions that were asked for without a right to them. */
-function noticeNoDeductions(notices: Notice[], terms: CompleteTerms): void {
-  const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
-  const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
-  if (terms.children + terms.disabledChildren + expenses > 0) {
-    notices.push({ code: 'deductions_not_applied' })
   }
 }
 
