@@ -67,7 +67,7 @@ describe('the image', () => {
       '.git/config',
       'node_modules/bun/package.json',
       'apps/web/dist/index.html',
-      'tests/drain.test.ts',
+      'tests/operation/drain.test.ts',
       'packages/engine/src/calculate.test.ts',
     ]) {
       expect(isLetIn(path), path).toBe(false)

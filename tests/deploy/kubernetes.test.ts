@@ -23,7 +23,7 @@ import {
 import { KubernetesSchemas, kubernetesVersions } from './support/schema.ts'
 import { settingNames, startAsDeployed } from './support/settings.ts'
 
-/** How long the end of the service takes at most, seconds; `tests/drain.test.ts` holds it. */
+/** How long the end of the service takes at most, seconds; `tests/operation/drain.test.ts` holds it. */
 const DRAIN = 10
 
 describe.each(kubernetesVersions)('for Kubernetes %s', (kubernetes) => {

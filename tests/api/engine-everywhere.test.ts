@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { calculate, kopecks, lawOf } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { projectFolder as root } from '../support/project-folder.ts'
+import { bunBinary, runtimes } from '../support/runtimes.ts'
+
+interface GoldenCase {
+  readonly id: string
+  readonly request: {
+    readonly gross_salary: number
+    readonly territorial_multiplier?: number
+    readonly northern_coefficient?: number
+    readonly start_date: string
+    readonly has_tax_privilege?: boolean
+  }
+}
+
+const cases: GoldenCase[] = JSON.parse(
+  readFileSync(join(root, 'fixtures/golden/core.json'), 'utf8'),
+)
+
+const termsAndYears = cases.map(({ request }) => ({
+  year: Number(request.start_date.slice(0, 4)),
+  terms: {
+    grossSalary: kopecks(request.gross_salary),
+    districtCoefficient: request.territorial_multiplier ?? 100,
+    northernAllowance: (request.northern_coefficient ?? 100) - 100,
+    firstMonth: Number(request.start_date.slice(5, 7)) as 1,
+    hasTaxPrivilege: request.has_tax_privilege ?? false,
+  },
+}))
+const here = termsAndYears.map(({ year, terms }) => calculate(terms, lawOf(year)))
+
+const compute = `JSON.stringify(
+  ${JSON.stringify(termsAndYears)}.map(({ year, terms }) => engine.calculate(terms, engine.lawOf(year))),
+)`
+
+describe.skipIf(runtimes.length < 2)('the engine, the same source everywhere', () => {
+  it('computes the golden cases on Bun as on Node', () => {
+    const script = `import * as engine from '@oklad/engine'\nprocess.stdout.write(${compute})`
+    const output = execFileSync(bunBinary, ['-e', script], { cwd: root, encoding: 'utf8' })
+    expect(JSON.parse(output)).toEqual(here)
+  })
+
+  it('computes them where there is nothing but the language: no process, no clock, no I/O', () => {
+    const bundle = execFileSync(
+      bunBinary,
+      ['build', '--target=browser', '--format=esm', 'packages/engine/src/index.ts'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    // A context that has the language alone; exports become one object.
+    const names = /export \{([^}]*)\};?\s*$/.exec(bundle)?.[1] ?? ''
+    const script = bundle.replace(/export \{[^}]*\};?\s*$/, '')
+    const output: string = runInContext(
+      `delete globalThis.Date.now; (() => { ${script}\nconst engine = { ${names} }; return ${compute} })()`,
+      createContext(Object.create(null)),
+    )
+    expect(JSON.parse(output)).toEqual(here)
+  })
+})

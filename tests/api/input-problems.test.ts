@@ -1,0 +1,275 @@
+import { describeInputProblem, type InputProblem } from '@oklad/contract'
+import { describe, expect, it } from 'vitest'
+import { problemCodes, problemsIn } from '../support/answers.ts'
+import { type Body, calculate, calculatePrivately } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+
+/** The problem as it goes over the wire: with its sentence, which the contract words. */
+const told = (problem: InputProblem) => describeInputProblem(problem, 'en')
+
+const salaryRange = { minimum: 0, maximum: 100_000_000_000 }
+const coefficientRange = { minimum: 100, maximum: 200 }
+
+/** Written by hand, because JavaScript's own numbers can not hold most of these. */
+const salary = (written: string) => `{"gross_salary":${written}}`
+
+describe.each(runtimes)('what is wrong with a request, on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+
+  /** What the service says is wrong with a body that it refuses. */
+  async function refusal(body: Body, code = 'invalid_request') {
+    const answer = await calculatePrivately(server(), body)
+    expect(answer.status, answer.text).toBe(400)
+    expect(answer.headers['content-type']).toBe('application/problem+json')
+    expect(answer.json['code']).toBe(code)
+    return answer
+  }
+
+  it('all problems are told at once, in the order of the fields, unknown ones last', async () => {
+    const answer = await refusal({
+      gross_salry: 1,
+      has_tax_privilege: 'yes',
+      start_date: '2026-02-30',
+      northern_coefficient: 201,
+      territorial_multiplier: 99,
+    })
+    expect(problemsIn(answer)).toEqual([
+      told({ pointer: '/gross_salary', code: 'missing_field' }),
+      told({ pointer: '/territorial_multiplier', code: 'out_of_range', ...coefficientRange }),
+      told({ pointer: '/northern_coefficient', code: 'out_of_range', ...coefficientRange }),
+      told({ pointer: '/start_date', code: 'impossible_date' }),
+      told({ pointer: '/has_tax_privilege', code: 'wrong_type', expected: 'boolean' }),
+      told({ pointer: '/gross_salry', code: 'unknown_field', suggestion: 'gross_salary' }),
+    ])
+  })
+
+  describe('a number', () => {
+    it.each(['1.5', '15000000.01', '1.0', '1e5', '1E5', '1e+5', '1e-5', '0.0', '-1.5', '1e400'])(
+      '%s is not written as a whole number',
+      async (written) => {
+        expect(problemsIn(await refusal(salary(written)))).toEqual([
+          told({ pointer: '/gross_salary', code: 'not_an_integer' }),
+        ])
+      },
+    )
+
+    it.each([
+      ['below zero', '-1'],
+      ['above the highest salary', '100000000001'],
+      ['2^53', '9007199254740992'],
+      ['2^53 + 1, which a number can not hold', '9007199254740993'],
+      ['2^64', '18446744073709551616'],
+      ['400 digits', '9'.repeat(400)],
+      ['400 digits below zero', `-${'9'.repeat(400)}`],
+    ])('%s is out of range, and the range is told', async (_, written) => {
+      expect(problemsIn(await refusal(salary(written)))).toEqual([
+        told({ pointer: '/gross_salary', code: 'out_of_range', ...salaryRange }),
+      ])
+    })
+
+    it.each(['"15000000"', 'true', '[]', '{}', '[15000000]', '""'])(
+      '%s is of another type',
+      async (written) => {
+        expect(problemsIn(await refusal(salary(written)))).toEqual([
+          told({ pointer: '/gross_salary', code: 'wrong_type', expected: 'integer' }),
+        ])
+      },
+    )
+
+    it.each([
+      ['territorial_multiplier', 99, 'out_of_range'],
+      ['territorial_multiplier', 201, 'out_of_range'],
+      ['territorial_multiplier', 1.15, 'not_an_integer'],
+      ['territorial_multiplier', '115', 'wrong_type'],
+      ['northern_coefficient', 0, 'out_of_range'],
+      ['northern_coefficient', 201, 'out_of_range'],
+      ['northern_coefficient', 150.5, 'not_an_integer'],
+      ['northern_coefficient', false, 'wrong_type'],
+    ])('%s: %j is refused by both calculations', async (field, value, code) => {
+      const body = { gross_salary: 1, [field]: value }
+      for (const answer of [await refusal(body), await calculate(server(), body)]) {
+        expect(answer.status).toBe(400)
+        expect(problemCodes(answer)).toEqual([`${code} /${field}`])
+      }
+    })
+  })
+
+  it.each(['"true"', '0', '1', '""', '[]'])(
+    'has_tax_privilege: %s is no boolean',
+    async (value) => {
+      const answer = await refusal(`{"gross_salary":1,"has_tax_privilege":${value}}`)
+      expect(problemCodes(answer)).toEqual(['wrong_type /has_tax_privilege'])
+    },
+  )
+
+  describe('a field', () => {
+    it.each([
+      ['grossSalary', 'gross_salary'],
+      ['GROSS_SALARY', 'gross_salary'],
+      ['gross-salary', 'gross_salary'],
+      ['gros_salary', 'gross_salary'],
+      ['salary', 'gross_salary'],
+      ['territorial_multiplyer', 'territorial_multiplier'],
+      ['northern_coeficient', 'northern_coefficient'],
+      ['startDate', 'start_date'],
+      ['tax_privilege', 'has_tax_privilege'],
+    ])('%s is unknown: did you mean %s?', async (misspelt, suggestion) => {
+      const answer = await refusal({ gross_salary: 1, [misspelt]: 1 })
+      expect(problemsIn(answer)).toEqual([
+        told({ pointer: `/${misspelt}`, code: 'unknown_field', suggestion }),
+      ])
+    })
+
+    it.each(['x', 'id', 'currency', 'Оклад', 'constructor', 'toString', 'hasOwnProperty'])(
+      '%s is unknown and resembles none',
+      async (name) => {
+        const answer = await refusal({ gross_salary: 1, [name]: 1 })
+        expect(problemsIn(answer)).toEqual([told({ pointer: `/${name}`, code: 'unknown_field' })])
+      },
+    )
+
+    it('unknown ones are told even with null, and as JSON Pointers', async () => {
+      const answer = await refusal('{"gross_salary":1,"a/b":null,"c~d":1,"":1}')
+      expect(problemCodes(answer)).toEqual([
+        'unknown_field /a~1b',
+        'unknown_field /c~0d',
+        'unknown_field /',
+      ])
+    })
+
+    it.each([
+      ['the same value', '{"gross_salary":1,"gross_salary":1}'],
+      ['another value', '{"gross_salary":1,"gross_salary":2}'],
+      ['an escape', '{"gross_salary":1,"gross\\u005fsalary":2}'],
+      ['null', '{"gross_salary":1,"gross_salary":null}'],
+    ])('given twice, with %s, is no guess of ours', async (_, body) => {
+      const [problem] = problemsIn(await refusal(body))
+      expect(problem).toEqual(told({ pointer: '/gross_salary', code: 'duplicate_field' }))
+    })
+
+    it.each([
+      '{"gross_salary":1,"__proto__":{"has_tax_privilege":true}}',
+      '{"gross_salary":1,"__proto__":null}',
+      '{"gross_salary":1,"\\u005f_proto__":1}',
+    ])('%s: __proto__ is a field like any other, an unknown one', async (body) => {
+      expect(problemCodes(await refusal(body))).toEqual(['unknown_field /__proto__'])
+    })
+
+    it('__proto__ lends the request nothing, neither this one nor the next', async () => {
+      const answer = await refusal('{"__proto__":{"gross_salary":1}}')
+      expect(problemCodes(answer)).toEqual([
+        'missing_field /gross_salary',
+        'unknown_field /__proto__',
+      ])
+      expect(problemCodes(await refusal('{}'))).toEqual(['missing_field /gross_salary'])
+    })
+  })
+
+  describe('the body', () => {
+    it.each(['null', '[]', '[{"gross_salary":1}]', '1', '"gross_salary"', 'true'])(
+      '%s is JSON, and no object',
+      async (body) => {
+        expect(problemsIn(await refusal(body))).toEqual([
+          told({ pointer: '', code: 'wrong_type', expected: 'object' }),
+        ])
+      },
+    )
+
+    it.each([
+      ['nothing at all', '', 1, 1],
+      ['spaces', '   ', 1, 4],
+      ['a cut one', '{"gross_salary":1', 1, 18],
+      ['a comma too many', '{"gross_salary":1,}', 1, 19],
+      ['two objects', '{"gross_salary":1}{}', 1, 19],
+      ['single quotes', "{'gross_salary':1}", 1, 2],
+      ['no quotes', '{gross_salary:1}', 1, 2],
+      ['a comment', '{"gross_salary":1/* kopecks */}', 1, 18],
+      ['a leading zero', '{"gross_salary":01}', 1, 18],
+      ['a plus', '{"gross_salary":+1}', 1, 17],
+      ['no number', '{"gross_salary":NaN}', 1, 17],
+      ['an error in the second line', '{\n  "gross_salary": ?}', 2, 19],
+      ['a form', 'gross_salary=1', 1, 1],
+      ['zero bytes', '\0\0\0\0', 1, 1],
+    ])('%s is not JSON, and the place is told', async (_, body, line, column) => {
+      expect(problemsIn(await refusal(body, 'malformed_json'))).toEqual([
+        told({ pointer: '', code: 'malformed_json', line, column }),
+      ])
+    })
+
+    it.each([
+      ['lists', '['.repeat(9) + ']'.repeat(9)],
+      ['thousands of lists', '['.repeat(8000) + ']'.repeat(8000)],
+      ['thousands of lists without an end', '['.repeat(16_000)],
+      ['objects', '{"a":'.repeat(2500) + '1' + '}'.repeat(2500)],
+    ])('%s nested deeper than any field needs are refused', async (_, body) => {
+      expect(problemsIn(await refusal(body))).toEqual([
+        told({ pointer: '', code: 'too_deep', maximum: 8 }),
+      ])
+    })
+
+    it('with thousands of unknown fields gets an answer of a bounded size', async () => {
+      const fields = Array.from({ length: 1500 }, (_, index) => `"${index}":1`).join()
+      const answer = await refusal(`{${fields}}`)
+      expect(problemsIn(answer)).toHaveLength(100)
+    })
+
+    it('in invalid UTF-8 is refused', async () => {
+      const before = Buffer.from('{"gross_salary":1,"start_date":"2026-01-01')
+      const body = Buffer.concat([before, Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')])
+      const answer = await calculatePrivately(server(), body)
+      expect(answer.status).toBe(400)
+      expect(problemsIn(answer)).toHaveLength(1)
+    })
+
+    it('in UTF-16 is refused', async () => {
+      const answer = await refusal(Buffer.from('{"gross_salary":1}', 'utf16le'), 'malformed_json')
+      expect(problemsIn(answer)).toHaveLength(1)
+    })
+
+    it('may begin with a byte order mark', async () => {
+      const answer = await calculate(server(), '\ufeff{"gross_salary":1}')
+      expect(answer.text).toBe((await calculate(server(), '{"gross_salary":1}')).text)
+      expect(answer.status).toBe(200)
+    })
+  })
+
+  it('no value that was sent is ever repeated', async () => {
+    const number = 918_273_645_546
+    const word = 'Rumpelstilzchen'
+    const bodies: readonly Body[] = [
+      { gross_salary: -number },
+      { gross_salary: number },
+      salary(`${number}.5`),
+      salary(`${number}${number}${number}`),
+      salary(`${number}e3`),
+      { gross_salary: String(number) },
+      { gross_salary: word },
+      { gross_salary: [number, word] },
+      { gross_salary: { [word]: number } },
+      { gross_salary: 1, territorial_multiplier: number },
+      { gross_salary: 1, northern_coefficient: word },
+      { gross_salary: 1, start_date: word },
+      { gross_salary: 1, start_date: number },
+      { gross_salary: 1, start_date: `${number}-01-01` },
+      { gross_salary: 1, has_tax_privilege: word },
+      { gross_salary: 1, unheard_of: number },
+      { gross_salary: 1, unheard_of: word },
+      `{"gross_salary":${number},"gross_salary":${number + 1}}`,
+      `{"gross_salary":${number}`,
+      `{"gross_salary":${number}}${word}`,
+      `"${word}"`,
+      `${number}`,
+      `[${number}]`,
+    ]
+    for (const language of ['en', 'ru']) {
+      for (const body of bodies) {
+        const answer = await calculatePrivately(server(), body, { 'accept-language': language })
+        const everything = answer.text + JSON.stringify(answer.headers)
+        expect(answer.status).toBe(400)
+        expect(everything).not.toContain(word)
+        expect(everything).not.toContain(String(number).slice(0, 9))
+      }
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import { lawDifference, lawDocument, lawYears } from '@oklad/answers'
+import {
+  LawDifferenceResponse,
+  LawResponse,
+  LawYearsResponse,
+  NEWEST_TAX_YEAR,
+  startYears,
+} from '@oklad/contract'
+import { Compile } from 'typebox/compile'
+import { describe, expect, it } from 'vitest'
+import { problemCodes } from '../support/answers.ts'
+import { ask } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+
+const LAW = '/api/v1/law'
+const { minimum, maximum } = startYears
+const addresses = [LAW, `${LAW}/2026`, `${LAW}/diff?from=2024&to=2025`] as const
+
+describe.each(runtimes)('the law on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+  const get = (path: string, headers = {}) => ask(server(), path, { headers })
+
+  it('is that of the contract', async () => {
+    const [years, year, difference] = await Promise.all(addresses.map((path) => get(path)))
+    expect(years?.json).toEqual(lawYears())
+    expect(year?.json).toEqual(lawDocument(2026, 'en'))
+    expect(difference?.json).toEqual(lawDifference(2024, 2025, 'en'))
+    expect(Compile(LawYearsResponse).Check(years?.json)).toBe(true)
+    expect(Compile(LawResponse).Check(year?.json)).toBe(true)
+    expect(Compile(LawDifferenceResponse).Check(difference?.json)).toBe(true)
+  })
+
+  it('can be reached by the addresses that the list of years tells', async () => {
+    const { years } = (await get(LAW)).json as unknown as LawYearsResponse
+    for (const { year, provisional, law, changes } of years) {
+      expect((await get(law)).json).toMatchObject({ year, provisional })
+      if (changes === null) continue
+      expect((await get(changes)).json).toMatchObject({ to: { year, provisional } })
+    }
+  })
+
+  it('marks a year whose law is not known yet', async () => {
+    const year = NEWEST_TAX_YEAR + 1
+    expect((await get(`${LAW}/${year}`)).json).toMatchObject({
+      year,
+      figures_of: NEWEST_TAX_YEAR,
+      provisional: true,
+    })
+  })
+
+  describe.each(addresses)('%s', (path) => {
+    it('may be read by any page and kept for an hour', async () => {
+      const { status, headers } = await get(path, { origin: 'https://stranger.example' })
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'application/json',
+        'content-language': 'en',
+        'cache-control': 'public, max-age=3600',
+        'access-control-allow-origin': '*',
+        vary: 'accept-language',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers.etag).toMatch(/^"[\w-]+"$/)
+    })
+
+    it('speaks the language of the caller', async () => {
+      const { headers, text } = await get(path, { 'accept-language': 'ru-RU, en;q=0.5' })
+      expect(headers['content-language']).toBe('ru')
+      if (path !== LAW) expect(text).toContain('Шкала НДФЛ')
+    })
+
+    it('is not sent again to those who have it', async () => {
+      const { headers } = await get(path)
+      const held = [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*', ' * ']
+      for (const tag of held) {
+        const answer = await get(path, { 'if-none-match': tag })
+        expect(answer.status, tag).toBe(304)
+        expect(answer.bytes).toHaveLength(0)
+        expect(answer.headers).toMatchObject({
+          etag: headers.etag,
+          'cache-control': 'public, max-age=3600',
+          vary: 'accept-language',
+        })
+        // Zero would be a wrong length of the answer that the caller has.
+        expect(answer.headers['content-length']).not.toBe('0')
+      }
+      const bare = headers.etag?.replaceAll('"', '') as string
+      for (const tag of ['"other"', bare, `"${bare.slice(1)}"`, '', '"*"']) {
+        expect((await get(path, { 'if-none-match': tag })).status, tag).toBe(200)
+      }
+    })
+
+    it('is asked for by a page with the headers of a careful caller', async () => {
+      const { status, headers } = await ask(server(), path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://stranger.example',
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'x-request-id',
+        },
+      })
+      expect(status).toBe(204)
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-methods']).toContain('GET')
+      expect(headers['access-control-allow-headers']).toContain('x-request-id')
+    })
+
+    it('is read and nothing else', async () => {
+      const head = await ask(server(), path, { method: 'HEAD' })
+      expect([head.status, head.text]).toEqual([200, ''])
+      const post = await ask(server(), path, { method: 'POST' })
+      expect(post.status).toBe(405)
+      expect(post.headers).toMatchObject({
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+      })
+    })
+
+    it('is JSON or nothing', async () => {
+      expect((await get(path, { accept: 'text/html, */*;q=0.1' })).status).toBe(200)
+      const refused = await get(path, { accept: 'text/html' })
+      expect(refused.status).toBe(406)
+      expect(refused.json['code']).toBe('not_acceptable')
+    })
+  })
+
+  it('differs in its tag by language: a cache must not mix them up', async () => {
+    const path = `${LAW}/2026`
+    const english = (await get(path)).headers.etag
+    const russian = await get(path, { 'accept-language': 'ru', 'if-none-match': english })
+    expect(russian.status).toBe(200)
+    expect(russian.headers.etag).not.toBe(english)
+  })
+
+  it.each(['', 'x', '2026/', '2026.0', '02026', '20260', '%32026', 'diff/', 'toString', '-2026'])(
+    '/%s is no year: 404',
+    async (rest) => {
+      const answer = await get(`${LAW}/${rest}`)
+      expect(answer.status).toBe(404)
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.json['code']).toBe('not_found')
+    },
+  )
+
+  it.each([String(minimum - 1), String(maximum + 1), '0000', '9999'])(
+    '%s is a year out of range: 400',
+    async (year) => {
+      const answer = await get(`${LAW}/${year}`)
+      expect(answer.status).toBe(400)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.json).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ pointer: '/year', code: 'out_of_range', minimum, maximum }],
+      })
+    },
+  )
+
+  it.each([
+    ['', ['missing_field /from', 'missing_field /to']],
+    ['?', ['missing_field /from', 'missing_field /to']],
+    ['?from=2024', ['missing_field /to']],
+    ['?from=2024&to=soon', ['not_an_integer /to']],
+    [`?from=${minimum - 1}&to=${maximum + 1}`, ['out_of_range /from', 'out_of_range /to']],
+    ['?from=2024&to=2025&form=2024', ['unknown_field /form']],
+    ['?from=2024&from=2023&to=2025', ['duplicate_field /from']],
+  ])('diff%s is 400 with everything that is wrong', async (query, problems) => {
+    const answer = await get(`${LAW}/diff${query}`)
+    expect(answer.status).toBe(400)
+    expect(answer.json['code']).toBe('invalid_request')
+    expect(problemCodes(answer)).toEqual(problems)
+  })
+
+  it('compares a year with itself, and backwards', async () => {
+    expect((await get(`${LAW}/diff?to=2025&from=2025`)).json['figures']).toEqual([])
+    expect((await get(`${LAW}/diff?from=2025&to=2024`)).json).toEqual(
+      lawDifference(2025, 2024, 'en'),
+    )
+  })
+})

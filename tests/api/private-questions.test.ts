@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { calculatePrivately, PRIVATE, post } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+
+/** 250,000 a month, which crosses 2.4 million in October. */
+const salary = { gross_salary: 25_000_000, start_date: '2026-01-01' }
+
+describe.each(runtimes)('the questions about a private calculation on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+  const ask = (question: string, request: object, headers: Record<string, string> = {}) =>
+    post(server(), `${PRIVATE}/${question}`, request, { 'x-api-key': server().key, ...headers })
+
+  describe('explain', () => {
+    it('has the very calculation, and a step for each of its figures', async () => {
+      const { json, status, headers } = await ask('explain', salary)
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      const { calculation, explanation } = json as Record<string, never>
+      expect(calculation).toEqual((await calculatePrivately(server(), salary)).json)
+      // 13 % of 150,000 up to 2.4 million and 15 % of 100,000 above it.
+      expect(explanation).toContainEqual(
+        expect.objectContaining({
+          pointer: '/monthly_details/9/monthly_base_tax_amount',
+          title: 'Tax withheld on base pay',
+          value: 3_450_000,
+        }),
+      )
+    })
+
+    it('speaks Russian', async () => {
+      const { text } = await ask('explain', salary, { 'accept-language': 'ru' })
+      expect(text).toContain('НДФЛ с основной базы')
+    })
+  })
+
+  describe('gross-up', () => {
+    it('finds the salary, which then brings the net', async () => {
+      const { json, status } = await ask('gross-up', {
+        target_net: 8_700_000,
+        start_date: '2026-12-01',
+      })
+      expect(status).toBe(200)
+      // 13 % of 100,000 are 13,000.
+      expect(json).toMatchObject({ gross_salary: 10_000_000, net_reached: 8_700_000, excess: 0 })
+    })
+
+    it('says the largest target that can be reached', async () => {
+      const { json, status } = await ask('gross-up', { target_net: 299_999_999_999 })
+      expect(status).toBe(400)
+      const [{ pointer, code, detail }] = json['errors'] as [Record<string, string>]
+      expect({ pointer, code }).toEqual({ pointer: '/target_net', code: 'out_of_range' })
+      const largest = /to (\d+)\.$/.exec(detail ?? '')?.[1]
+      expect((await ask('gross-up', { target_net: Number(largest) })).status).toBe(200)
+      expect((await ask('gross-up', { target_net: Number(largest) + 1 })).status).toBe(400)
+    })
+  })
+
+  describe('compare', () => {
+    it('sets the contracts side by side and warns', async () => {
+      const { json, status } = await ask('compare', { ...salary, gross_salary: 15_000_000 })
+      expect(status).toBe(200)
+      // 1.8 million: 13 % are 234,000, 6 % are 108,000.
+      expect(json).toMatchObject({
+        at_equal_gross: {
+          engagements: [
+            { employment_type: 'TD', annual_tax_amount: 23_400_000 },
+            { employment_type: 'GPH', annual_tax_amount: 23_400_000 },
+            { employment_type: 'SELF_EMPLOYED', annual_tax_amount: 10_800_000 },
+          ],
+          best_for_employee: ['SELF_EMPLOYED'],
+        },
+        notice: expect.stringContaining('Labour Code, article 15'),
+      })
+    })
+  })
+
+  it.each(['explain', 'gross-up', 'compare'])('%s needs a key', async (question) => {
+    const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
+    expect(status).toBe(401)
+    expect(json['code']).toBe('api_key_missing')
+  })
+
+  it.each([
+    ['explain', '/gross_salary'],
+    ['gross-up', '/target_net'],
+    ['compare', '/gross_salary'],
+  ])('%s tells all that is wrong at once', async (question, missing) => {
+    const { json, status } = await ask(question, { northern_coefficient: 99, childern_count: 1 })
+    expect(status).toBe(400)
+    const pointers = (json['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
+    expect(pointers.sort()).toEqual(['/childern_count', '/northern_coefficient', missing].sort())
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  describeInputProblem,
+  EARLIEST_TAX_YEAR,
+  type InputProblem,
+  NEWEST_TAX_YEAR,
+  startYears,
+} from '@oklad/contract'
+import { describe, expect, it } from 'vitest'
+import { calculationOf, column, problemsIn } from '../support/answers.ts'
+import { calculatePrivately } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+import { monthsOf, warningsFor } from '../support/tax-year.ts'
+
+const gross_salary = 15_000_000
+const { minimum, maximum } = startYears
+const knownYears = Array.from(
+  { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 1 },
+  (_, index) => EARLIEST_TAX_YEAR + index,
+)
+
+/** The problem as it goes over the wire: with its sentence, which the contract words. */
+const told = (problem: InputProblem) => describeInputProblem(problem, 'en')
+
+describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+  const ask = (start_date: unknown) => calculatePrivately(server(), { gross_salary, start_date })
+
+  it.each([
+    ['2026-01-01', 1],
+    ['2026-02-01', 2],
+    ['2026-07-01', 7],
+    ['2026-12-01', 12],
+  ])('%s: from that month to December', async (start_date, first) => {
+    const answer = calculationOf(await ask(start_date))
+    expect(column(answer, 'month')).toEqual(monthsOf(2026, first))
+    expect(answer['annual_gross_income']).toBe(gross_salary * (13 - first))
+  })
+
+  it.each(['2026-07-02', '2026-07-15', '2026-07-31'])(
+    '%s: the first month is a full one whatever the day',
+    async (start_date) => {
+      expect((await ask(start_date)).text).toBe((await ask('2026-07-01')).text)
+    },
+  )
+
+  it('in a leap year, the 29th of February is a day', async () => {
+    expect(column(calculationOf(await ask('2024-02-29')), 'month')).toEqual(monthsOf(2024, 2))
+  })
+
+  it.each(knownYears)('%i is a year whose law is known: no warning', async (year) => {
+    const answer = calculationOf(await ask(`${year}-01-01`))
+    expect(column(answer, 'month')).toEqual(monthsOf(year))
+    expect(answer).not.toHaveProperty('warnings')
+  })
+
+  it('the year after the newest law is provisional, and says so in both languages', async () => {
+    const [next, newest] = [NEWEST_TAX_YEAR + 1, NEWEST_TAX_YEAR]
+    const { warnings, ...provisional } = calculationOf(await ask(`${next}-01-01`))
+    expect({ warnings }).toEqual(warningsFor(next))
+    // Only the months' names differ from those of the newest year.
+    const known = calculationOf(await ask(`${newest}-01-01`))
+    const inNewest = JSON.stringify(provisional).replaceAll(`${next}-`, `${newest}-`)
+    expect(inNewest).toBe(JSON.stringify(known))
+
+    const inRussian = await calculatePrivately(
+      server(),
+      { gross_salary, start_date: `${next}-01-01` },
+      { 'accept-language': 'ru' },
+    )
+    expect(inRussian.json['warnings']).toEqual([
+      {
+        code: 'provisional_law',
+        detail: `Закон на ${next} год ещё не известен: взяты показатели ${newest} года, результат предварительный.`,
+      },
+    ])
+  })
+
+  it.each([
+    `${minimum - 1}-12-31`,
+    `${maximum + 1}-01-01`,
+    '1999-01-01',
+    '0000-01-01',
+    '9999-12-31',
+  ])('%s: the law is not known, and the years are told for which it is', async (start_date) => {
+    const answer = await ask(start_date)
+    expect(answer.status).toBe(400)
+    expect(problemsIn(answer)).toEqual([
+      told({
+        pointer: '/start_date',
+        code: 'out_of_range',
+        minimum: `${minimum}-01-01`,
+        maximum: `${maximum}-12-31`,
+      }),
+    ])
+  })
+
+  it.each([
+    ['no such day', '2026-02-29'],
+    ['no such day', '2026-02-30'],
+    ['no such day', '2026-04-31'],
+    ['no such day', '2026-01-32'],
+    ['no such day', '2026-01-00'],
+    ['no such month', '2026-13-01'],
+    ['no such month', '2026-00-01'],
+    ['a century that is no leap year', '2100-02-29'],
+    ['a point in time', '2026-01-01T00:00:00Z'],
+    ['another order', '01.02.2026'],
+    ['another order', '01-02-2026'],
+    ['no day', '2026-01'],
+    ['no leading zeros', '2026-1-1'],
+    ['slashes', '2026/01/01'],
+    ['no separators', '20260101'],
+    ['five digits of a year', '12026-01-01'],
+    ['a sign', '+2026-01-01'],
+    ['a space before', ' 2026-01-01'],
+    ['a space after', '2026-01-01 '],
+    ['a line break after', '2026-01-01\n'],
+    ['digits of another script', '٢٠٢٦-٠١-٠١'],
+    ['a dash of another kind', '2026–01–01'],
+    ['no date', 'today'],
+    ['nothing', ''],
+  ])('%s: %j is not a date', async (_, start_date) => {
+    const answer = await ask(start_date)
+    expect(answer.status).toBe(400)
+    expect(problemsIn(answer)).toEqual([told({ pointer: '/start_date', code: 'impossible_date' })])
+  })
+
+  it.each([20260101, true, {}, ['2026-01-01']])('%j is not a string', async (start_date) => {
+    const answer = await ask(start_date)
+    expect(answer.status).toBe(400)
+    expect(problemsIn(answer)).toMatchObject([
+      { pointer: '/start_date', code: 'wrong_type', expected: 'string' },
+    ])
+  })
+})

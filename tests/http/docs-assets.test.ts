@@ -1,0 +1,105 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../support/http.ts'
+import { docsAssets } from '../support/routes.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  docs: 'text/html; charset=utf-8',
+}
+
+const contentTypeOf = (path: string) => contentTypes[path.split(/[./]/).at(-1) ?? '']
+
+/** Every address that a page or a style sheet would load or lead to. */
+const addressesIn = (text: string) =>
+  [...text.matchAll(/(?:src|href|action|url)\s*[=(]\s*["']?([^"')\s>]+)/gi)].map(
+    ([, address]) => address as string,
+  )
+
+describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+
+  describe.each(['/docs', ...docsAssets])('%s', (path) => {
+    it('is served whole, with its type', async () => {
+      const answer = await ask(server(), path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-type']).toBe(contentTypeOf(path))
+      expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.bytes.length).toBeGreaterThan(100)
+    })
+
+    it('is compressed for those who take gzip', async () => {
+      const plain = await ask(server(), path)
+      for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.5']) {
+        const answer = await ask(server(), path, { headers: { 'accept-encoding': accepted } })
+        expect(answer.headers['content-encoding']).toBe('gzip')
+        expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding')
+        expect(gunzipSync(answer.bytes).equals(plain.bytes)).toBe(true)
+      }
+    })
+
+    it.each(['br', 'identity', ''])('is not, for %j', async (accepted) => {
+      const answer = await ask(server(), path, { headers: { 'accept-encoding': accepted } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-encoding']).toBeUndefined()
+    })
+
+    it('is not sent again to those who have it', async () => {
+      const { headers } = await ask(server(), path)
+      expect(headers.etag).toMatch(/^(W\/)?"[^"]+"$/)
+      expect(headers['cache-control']).toMatch(/no-cache|max-age/)
+      const held = [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`]
+      for (const tag of held) {
+        const answer = await ask(server(), path, { headers: { 'if-none-match': tag } })
+        expect(answer.status, tag).toBe(304)
+        expect(answer.bytes).toHaveLength(0)
+        expect(answer.headers.etag).toBe(headers.etag)
+      }
+      const answer = await ask(server(), path, { headers: { 'if-none-match': '"other"' } })
+      expect(answer.status).toBe(200)
+    })
+  })
+
+  it('what refuses gzip gets no gzip', async () => {
+    const accepted = { 'accept-encoding': 'gzip;q=0, identity' }
+    const answer = await ask(server(), '/docs', { headers: accepted })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('any version at all satisfies If-None-Match: *', async () => {
+    const answer = await ask(server(), '/docs', { headers: { 'if-none-match': '*' } })
+    expect(answer.status).toBe(304)
+  })
+
+  it('the page loads nothing from another host', async () => {
+    const page = (await ask(server(), '/docs')).text
+    const style = (await ask(server(), '/docs/oklad.css')).text
+    const addresses = [...addressesIn(page), ...addressesIn(style)]
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) {
+      expect(new URL(address, server().url).origin, address).toBe(server().url)
+      expect((await ask(server(), address)).status, address).toBe(200)
+    }
+  })
+
+  it('the style of the reference loads nothing but what it holds itself', async () => {
+    const style = (await ask(server(), '/docs/swagger-ui.css')).text
+    const loaded = addressesIn(style.replace(/\/\*.*?\*\//gs, '')).filter(
+      (address) => !/^(data:|#)/.test(address),
+    )
+    expect(loaded).toEqual([])
+  })
+
+  it('the pages have no script and no style of their own, which the policy would refuse', async () => {
+    for (const path of ['/docs', '/errors/invalid_request']) {
+      const page = (await ask(server(), path)).text
+      expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/i)
+      expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/i)
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Connection } from '../support/connection.ts'
+import { eventually } from '../support/eventually.ts'
+import { ask, calculate, PUBLIC } from '../support/http.ts'
+import { Metrics } from '../support/metrics.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { type Server, sharedServer } from '../support/server.ts'
+
+/** How many connections this process and the service may each have, with room for what else is open. */
+function mostConnections(): number {
+  const limits = process.platform === 'linux' ? readFileSync('/proc/self/limits', 'utf8') : ''
+  const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? 1000)
+  return Math.min(5000, files - 500)
+}
+
+const IDLE = mostConnections()
+if (IDLE < 5000) console.warn(`Only ${IDLE} idle connections: more files may not be opened here`)
+
+/** How many are opened at a time: no more than wait in line to be accepted. */
+const AT_A_TIME = 250
+
+const salary = '{"gross_salary":15000000}'
+const post = (lines: readonly string[]) =>
+  [
+    `POST ${PUBLIC} HTTP/1.1`,
+    'Host: oklad',
+    'Content-Type: application/json',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
+const whole = post([`Content-Length: ${salary.length}`]) + salary
+
+/** Opens connections, and has each send something. */
+async function open(port: number, count: number, text: string): Promise<Connection[]> {
+  const all: Connection[] = []
+  while (all.length < count) {
+    const opening = Array.from({ length: Math.min(AT_A_TIME, count - all.length) }, () =>
+      Connection.open(port),
+    )
+    all.push(...(await Promise.all(opening)))
+  }
+  if (text !== '') for (const connection of all) connection.send(text)
+  return all
+}
+
+/** A caller like any other, while something else goes on: it must be answered. */
+async function isServed(server: Server): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    const { status, json } = await calculate(server, { gross_salary: round * 100 })
+    expect([status, json['gross_salary']]).toEqual([200, round * 100])
+    // By a connection of its own, as the probe of an orchestrator.
+    using probe = await Connection.open(server.port)
+    probe.send('GET /readyz HTTP/1.1\r\nHost: oklad\r\nConnection: close\r\n\r\n')
+    expect((await probe.answer()).status).toBe(200)
+    expect((await ask(server, '/livez')).status).toBe(200)
+  }
+}
+
+/** What is sent, by how it breaks the rules; every one of them is answered by an error or not at all. */
+const attacks: readonly (readonly [name: string, text: string | Buffer, half?: boolean])[] = [
+  ['headers beyond all bounds', `GET / HTTP/1.1\r\nHost: oklad\r\nX-Long: ${'a'.repeat(100_000)}`],
+  ['headers without an end', `GET / HTTP/1.1\r\n${'X-Many: 1\r\n'.repeat(5000)}`],
+  ['a chunk that is none', `${post(['Transfer-Encoding: chunked'])}zz\r\n${salary}\r\n`],
+  ['a chunk beyond all bounds', `${post(['Transfer-Encoding: chunked'])}ffffffffffffffff\r\nx`],
+  ['a length and chunks', `${post(['Content-Length: 5', 'Transfer-Encoding: chunked'])}0\r\n\r\n`],
+  ['a body that is cut', post(['Content-Length: 100']) + salary, true],
+  ['a head that is cut', 'POST /api/v1/calc HTT', true],
+  ['no word of HTTP', Buffer.alloc(4096, 0xff)],
+  ['a body for ever', post(['Content-Length: 99999999999']) + ' '.repeat(50_000)],
+]
+
+describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, ({ runtime }) => {
+  // Not the settings of a quiet machine: a turn may take long while thousands connect.
+  const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '5000' } })
+
+  it(`${IDLE} that say nothing do not keep others from being answered`, async () => {
+    const idle = await open(server().port, IDLE, '')
+    try {
+      await isServed(server())
+      expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+    } finally {
+      for (const connection of idle) connection[Symbol.dispose]()
+    }
+    await isServed(server())
+  })
+
+  it('a thousand that stop in their heads and bodies do not either', async () => {
+    const slow = [
+      ...(await open(server().port, 500, 'POST /api/v1/calc HTTP/1.1\r\nHost: ok')),
+      ...(await open(server().port, 250, post(['Content-Length: 25']) + salary.slice(0, 9))),
+      ...(await open(server().port, 250, `${post(['Transfer-Encoding: chunked'])}9\r\n{"gross`)),
+    ]
+    try {
+      await isServed(server())
+      expect(slow.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+    } finally {
+      for (const connection of slow) connection[Symbol.dispose]()
+    }
+    await eventually('nothing of them is left', async () => {
+      return (await Metrics.of(server())).value('http_server_active_requests') === 1
+    })
+  })
+
+  it('every kind of broken request, again and again, is refused, and others are answered', async () => {
+    let over = false
+    let sent = 0
+    const accepted: string[] = []
+    const attackers = attacks.map(async ([name, text, half = false]) => {
+      while (!over) {
+        using connection = await Connection.open(server().port)
+        connection.send(text)
+        if (half) connection.finishSending()
+        // A body for ever is refused or waited for; neither is to be waited for here.
+        const answer = await connection.answer({ milliseconds: 300 }).catch(() => undefined)
+        if (answer !== undefined && answer.status < 400) accepted.push(`${name}: ${answer.status}`)
+        sent++
+      }
+    })
+    try {
+      await isServed(server())
+      await eventually('enough of them came', () => sent > attacks.length * 5)
+      await isServed(server())
+    } finally {
+      over = true
+      await Promise.all(attackers)
+    }
+    expect(accepted).toEqual([])
+    await isServed(server())
+  })
+
+  it('a thousand requests at once by one connection do not make others wait for all of them', async () => {
+    const many = await open(server().port, 10, whole.repeat(1000))
+    try {
+      await isServed(server())
+      for (const connection of many) {
+        for (let count = 0; count < 1000; count++) {
+          expect((await connection.answer()).status).toBe(200)
+        }
+      }
+    } finally {
+      for (const connection of many) connection[Symbol.dispose]()
+    }
+  })
+
+  it('those that leave without reading their answers take nothing with them', async () => {
+    for (let round = 0; round < 5; round++) {
+      const all = await open(server().port, 100, whole)
+      for (const connection of all) connection[Symbol.dispose]()
+    }
+    await isServed(server())
+    await eventually('nothing of them is left', async () => {
+      return (await Metrics.of(server())).value('http_server_active_requests') === 1
+    })
+    expect(server().output()).not.toContain('"level":50')
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { ask, PUBLIC, post } from '../support/http.ts'
+import { calculationRoutes, readRoutes } from '../support/routes.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+
+const allowed = (allow: string | undefined) => allow?.split(', ').sort()
+
+describe.each(runtimes)('methods on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+
+  describe.each(calculationRoutes)('%s', (path) => {
+    it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is 405', async (method) => {
+      const answer = await ask(server(), path, { method })
+      expect(answer.status).toBe(405)
+      expect(allowed(answer.headers.allow)).toEqual(['OPTIONS', 'POST'])
+      expect(answer.json['code']).toBe('method_not_allowed')
+    })
+
+    it('HEAD is 405 without a body', async () => {
+      const answer = await ask(server(), path, { method: 'HEAD' })
+      expect(answer.status).toBe(405)
+      expect(allowed(answer.headers.allow)).toEqual(['OPTIONS', 'POST'])
+      expect(answer.text).toBe('')
+    })
+
+    it('OPTIONS is 204 and lists the methods', async () => {
+      const answer = await ask(server(), path, { method: 'OPTIONS' })
+      expect(answer.status).toBe(204)
+      expect(allowed(answer.headers.allow)).toEqual(['OPTIONS', 'POST'])
+      expect(answer.text).toBe('')
+    })
+  })
+
+  describe.each(readRoutes)('%s', (path, status) => {
+    it('GET is answered, HEAD the same without the body', async () => {
+      const got = await ask(server(), path)
+      const head = await ask(server(), path, { method: 'HEAD' })
+      expect(got.status).toBe(status)
+      expect(head.status).toBe(status)
+      expect(head.text).toBe('')
+      // Each answer has its own id and moment.
+      const { date: _, 'x-request-id': __, ...headers } = head.headers
+      expect(got.headers).toMatchObject(headers)
+    })
+
+    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is 405', async (method) => {
+      const answer = await ask(server(), path, { method })
+      expect(answer.status).toBe(405)
+      expect(allowed(answer.headers.allow)).toEqual(['GET', 'HEAD', 'OPTIONS'])
+      expect(answer.json['code']).toBe('method_not_allowed')
+    })
+
+    it('OPTIONS is 204 and lists the methods', async () => {
+      const answer = await ask(server(), path, { method: 'OPTIONS' })
+      expect(answer.status).toBe(204)
+      expect(allowed(answer.headers.allow)).toEqual(['GET', 'HEAD', 'OPTIONS'])
+    })
+  })
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    '%s of an unknown address is 404',
+    async (method) => {
+      const answer = await ask(server(), '/nowhere', { method })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.allow).toBeUndefined()
+      expect(answer.json['code']).toBe('not_found')
+    },
+  )
+
+  it.each([
+    '/api/v1/calc/',
+    '/api/v1',
+    '/api/v2/calc',
+    '/API/V1/CALC',
+    '/api/v1/calc;v=1',
+    '/api/v1/%63alc',
+    '//api/v1/calc',
+    '/docs/',
+    '/docs/toString',
+    '/docs/swagger-ui.js',
+    '/docs/..%2f..%2fpackage.json',
+    '/.env',
+    '/toString',
+    '/__proto__',
+    '/%',
+    '/%ff',
+    '/*',
+  ])('%s is 404: an address is taken exactly as it is written', async (path) => {
+    const answer = await ask(server(), path)
+    expect(answer.status).toBe(404)
+    expect(answer.json['code']).toBe('not_found')
+  })
+
+  it('a query changes nothing', async () => {
+    const answer = await post(server(), `${PUBLIC}?gross_salary=1&?`, { gross_salary: 100 })
+    expect(answer.json['gross_salary']).toBe(100)
+    expect((await ask(server(), '/livez?x')).status).toBe(200)
+  })
+
+  it('an address may be absolute, as to a proxy', async () => {
+    const answer = await ask(server(), `${server().url}/livez`)
+    expect(answer.status).toBe(200)
+  })
+})

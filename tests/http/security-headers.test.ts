@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Answer,
+  ask,
+  calculate,
+  calculatePrivately,
+  PRIVATE,
+  PUBLIC,
+  post,
+} from '../support/http.ts'
+import { docsAssets } from '../support/routes.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { type Server, sharedServer } from '../support/server.ts'
+
+const salary = { gross_salary: 15_000_000 }
+
+/** An answer of every kind there is. */
+const kinds: readonly (readonly [
+  kind: string,
+  status: number,
+  ask: (server: Server) => Promise<Answer>,
+])[] = [
+  ['a calculation', 200, (server) => calculate(server, salary)],
+  ['a private calculation', 200, (server) => calculatePrivately(server, salary)],
+  ['bad input', 400, (server) => calculate(server, {})],
+  ['no key', 401, (server) => post(server, PRIVATE, salary)],
+  ['an unknown address', 404, (server) => ask(server, '/nowhere')],
+  ['an address beside the assets', 404, (server) => ask(server, '/docs/nowhere.js')],
+  ['a wrong method', 405, (server) => ask(server, PUBLIC)],
+  ['an unacceptable form', 406, (server) => calculate(server, salary, { accept: 'text/html' })],
+  ['too large a body', 413, (server) => calculate(server, ' '.repeat(16_385))],
+  ['no JSON', 415, (server) => calculate(server, salary, { 'content-type': 'text/plain' })],
+  ['a preflight', 204, (server) => ask(server, PUBLIC, { method: 'OPTIONS' })],
+  ['a private preflight', 204, (server) => ask(server, PRIVATE, { method: 'OPTIONS' })],
+  ['the page', 200, (server) => ask(server, '/')],
+  ['the way to the law', 302, (server) => ask(server, '/how')],
+  ['health', 200, (server) => ask(server, '/livez')],
+  ['readiness', 200, (server) => ask(server, '/readyz')],
+  ['the OpenAPI document', 200, (server) => ask(server, '/openapi.json')],
+  ['the reference', 200, (server) => ask(server, '/docs')],
+  ['an error page', 200, (server) => ask(server, '/errors/not_found')],
+  ...docsAssets.map(
+    (path) => [`the asset ${path}`, 200, (server: Server) => ask(server, path)] as const,
+  ),
+  [
+    'an unchanged asset',
+    304,
+    async (server) => {
+      const { etag = '' } = (await ask(server, '/docs')).headers
+      return ask(server, '/docs', { headers: { 'if-none-match': etag } })
+    },
+  ],
+]
+
+describe.each(runtimes)('security headers on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+
+  it.each(kinds)('%s (%i)', async (_, status, send) => {
+    const { headers, ...answer } = await send(server())
+    expect(answer.status).toBe(status)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    // What serves it is nobody's business.
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  it.each([
+    ['a calculation', () => calculate(server(), salary)],
+    ['a private calculation', () => calculatePrivately(server(), salary)],
+    ['bad input', () => calculate(server(), {})],
+    ['a refused key', () => post(server(), PRIVATE, salary, { 'x-api-key': 'nobody' })],
+  ] as const)('%s is never stored', async (_, send) => {
+    expect((await send()).headers['cache-control']).toBe('no-store')
+  })
+})

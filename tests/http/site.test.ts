@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { type Server, sharedServer } from '../support/server.ts'
+
+/** The addresses that a document loads. */
+const loadedBy = (html: string) =>
+  [...html.matchAll(/(?:src|href)="([^"#]+)"/g)]
+    .map(([, address]) => address as string)
+    .filter((address) => /\.[a-z]+$/.test(address))
+
+const pages = ['/', '/embed', '/how/en', '/how/ru'] as const
+
+describe.each(runtimes)('the files of the page on $runtime', (options) => {
+  const server = sharedServer(options)
+  const documentAt = async (at: Server, path: string) => (await ask(at, path)).text
+
+  it.each(pages)(
+    '%s is a document that loads only what is served, by a policy without inline',
+    async (path) => {
+      const answer = await ask(server(), path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('public, no-cache')
+      const policy = answer.headers['content-security-policy'] ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy).not.toContain('unsafe')
+      expect(answer.text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on[a-z]+="/)
+      const loaded = loadedBy(answer.text)
+      expect(loaded.length).toBeGreaterThan(1)
+      for (const address of loaded) {
+        expect(address, address).toMatch(/^\//)
+        expect((await ask(server(), address)).status, address).toBe(200)
+      }
+    },
+  )
+
+  it('assets are kept for a year, and compressed in advance', async () => {
+    const assets = loadedBy(await documentAt(server(), '/')).filter((path) =>
+      path.startsWith('/assets/'),
+    )
+    expect(assets.length).toBeGreaterThan(1)
+    for (const path of assets) {
+      const plain = await ask(server(), path)
+      expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      const both = { 'accept-encoding': 'gzip, deflate, br' }
+      const brotli = await ask(server(), path, { headers: both })
+      expect(brotli.headers['content-encoding']).toBe('br')
+      expect(brotli.headers.vary).toBe('accept-encoding')
+      expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true)
+      const gzip = await ask(server(), path, { headers: { 'accept-encoding': 'gzip' } })
+      expect(gzip.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true)
+      expect(brotli.bytes.length).toBeLessThan(gzip.bytes.length)
+      const { etag = '' } = plain.headers
+      const again = await ask(server(), path, { headers: { ...both, 'if-none-match': etag } })
+      expect(again.status).toBe(304)
+      expect(again.bytes).toHaveLength(0)
+    }
+  })
+
+  it('the first load is within 60 kB, compressed', async () => {
+    const accepted = { headers: { 'accept-encoding': 'br' } }
+    let bytes = (await ask(server(), '/', accepted)).bytes.length
+    const seen = new Set<string>()
+    const load = async (path: string) => {
+      if (seen.has(path)) return
+      seen.add(path)
+      const { bytes: body, text } = await ask(server(), path, accepted)
+      bytes += body.length
+      const content = path.endsWith('.js') ? brotliDecompressSync(body).toString('utf8') : text
+      // What a module imports at once; what it imports when it is needed stands in parentheses.
+      const imports = content.matchAll(/(?:import|from)\s*["']\.\/([^"']+)["']/g)
+      for (const [, name] of imports) await load(`/assets/${name}`)
+    }
+    for (const path of loadedBy(await documentAt(server(), '/'))) {
+      if (/\.(?:js|css)$/.test(path)) await load(path)
+    }
+    expect(seen.size).toBeGreaterThan(1)
+    expect(bytes).toBeLessThan(60_000)
+  })
+
+  it('the worker that keeps the page is asked for each time', async () => {
+    const { headers, text } = await ask(server(), '/sw.js')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, no-cache')
+    const [, list = '[]'] = /(\["\/[^\]]+\])/.exec(text) ?? []
+    const files: string[] = JSON.parse(list)
+    expect(files).toEqual(expect.arrayContaining(['/', '/embed', '/how/ru']))
+    for (const path of files) expect((await ask(server(), path)).status, path).toBe(200)
+  })
+
+  it.each(['/assets/nothing.js', '/how/de', '/assets/', '/assets/../package.json', '/index.html'])(
+    '%s is not there',
+    async (path) => {
+      const answer = await ask(server(), path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers['content-type']).toBe('application/problem+json')
+    },
+  )
+
+  it.each([
+    ['ru-RU,ru;q=0.9,en;q=0.8', '/how/ru'],
+    ['en', '/how/en'],
+    ['fr', '/how/en'],
+  ])('/how leads to the language of %s', async (accepted, location) => {
+    const answer = await ask(server(), '/how', { headers: { 'accept-language': accepted } })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toBe(location)
+  })
+})

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Connection } from '../support/connection.ts'
+import { ask, calculate, PRIVATE, PUBLIC } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+
+/** How much later things may happen on a machine that is busy with all the other tests. */
+const BUSY = 10_000
+
+/** How long a request may take before its connection is cut. */
+const HEADERS = 15_000 + BUSY
+const BODY = 35_000 + BUSY
+
+const start = 'GET /livez HTTP/1.1\r\nHost: oklad\r\n'
+const post = (path: string, length: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\n${length}\r\n\r\n`
+const long = 'Content-Length: 10000'
+const chunked = 'Transfer-Encoding: chunked'
+
+/** What a caller sends, then again and again every second, and when its connection is cut. */
+const callers: readonly (readonly [
+  caller: string,
+  first: string,
+  again: string | undefined,
+  cutWithin: number,
+])[] = [
+  ['says nothing', '', undefined, HEADERS],
+  ['stops in the first line', 'GET /liv', undefined, HEADERS],
+  ['stops in its headers', start, undefined, HEADERS],
+  ['sends a header a second', start, 'X-Slow: 1\r\n', HEADERS],
+  ['sends no body', post(PUBLIC, long), undefined, BODY],
+  ['stops in its body', `${post(PUBLIC, long)}{"gross`, undefined, BODY],
+  ['sends a byte of its body a second', post(PUBLIC, long), ' ', BODY],
+  ['stops between chunks', `${post(PUBLIC, chunked)}1\r\n \r\n`, undefined, BODY],
+  ['sends a chunk a second', post(PUBLIC, chunked), '1\r\n \r\n', BODY],
+  ['goes on after it was refused', post(PRIVATE, long), ' ', BODY],
+  ['goes on with what nobody asked for', post('/nowhere', chunked), '1\r\n \r\n', BODY],
+  ['asks nothing more', `${start}\r\n`, undefined, BODY],
+]
+
+/** Calls until the connection is cut, and tells after how many milliseconds that was. */
+async function callSlowly(port: number, first: string, again: string | undefined, limit: number) {
+  using connection = await Connection.open(port)
+  connection.send(first)
+  const dripping = setInterval(() => {
+    if (again !== undefined && !connection.isClosed) connection.send(again)
+  }, 1000)
+  let patience: NodeJS.Timeout | undefined
+  const neverCut = new Promise<number>((resolve) => {
+    patience = setTimeout(() => resolve(Number.POSITIVE_INFINITY), limit + 5000)
+  })
+  const cutAfter = await Promise.race([connection.closed, neverCut])
+  clearInterval(dripping)
+  clearTimeout(patience)
+  return { cutAfter, received: connection.leftOver }
+}
+
+// All runtimes at once, and all callers: together they take as long as the slowest of them alone.
+describe.concurrent.each(runtimes)(
+  'slow callers on $runtime',
+  { timeout: 90_000 },
+  ({ runtime }) => {
+    const server = sharedServer({ runtime })
+    const calls = new Map<string, ReturnType<typeof callSlowly>>()
+    beforeAll(() => {
+      for (const [caller, first, again, cutWithin] of callers) {
+        calls.set(caller, callSlowly(server().port, first, again, cutWithin))
+      }
+    })
+
+    it.each(callers)('one that %s is cut', async (caller, _, __, cutWithin) => {
+      const call = await calls.get(caller)
+      expect(call?.cutAfter).toBeLessThan(cutWithin)
+      // Not at once either: a caller may be slow.
+      expect(call?.cutAfter).toBeGreaterThan(5000)
+      expect(call?.received).not.toContain('gross_salary')
+    })
+
+    it('a hundred of them do not hinder the others', async () => {
+      const idle = await Promise.all(
+        Array.from({ length: 100 }, () => Connection.open(server().port)),
+      )
+      try {
+        idle.forEach((connection, index) => {
+          connection.send(['', start, post(PUBLIC, long), post(PUBLIC, chunked)][index % 4] ?? '')
+        })
+        const began = performance.now()
+        for (let round = 0; round < 20; round++) {
+          const answers = await Promise.all(
+            Array.from({ length: 10 }, () => calculate(server(), { gross_salary: round })),
+          )
+          expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+        }
+        expect((await ask(server(), '/readyz')).status).toBe(200)
+        expect(performance.now() - began).toBeLessThan(5000)
+        expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+      } finally {
+        for (const connection of idle) connection[Symbol.dispose]()
+      }
+    })
+  },
+)

@@ -1,0 +1,124 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createKey, revokeKey } from '@oklad/keys'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { type Address, headerText, PRIVATE, post } from '../support/http.ts'
+import { launch } from '../support/program.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { start } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+
+const statusWith = async (server: Address, key: string) =>
+  (await post(server, PRIVATE, { gross_salary: 1 }, { 'x-api-key': headerText(key) })).status
+
+const reloaded = /The keys file was reloaded/
+const broken = /The keys file can not be used; the earlier keys stay valid/
+
+describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) => {
+  it('lets in the holders of several keys, of API_KEY beside them, and takes changes', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('keys.json')
+    const payroll = await createKey(file, { name: 'payroll' })
+    const accounting = await createKey(file, { name: 'accounting' })
+    await using server = await start({
+      runtime,
+      environment: { API_KEYS_FILE: file, API_KEY: 'a-key-beside-the-file' },
+    })
+    for (const key of [payroll.key, accounting.key, 'a-key-beside-the-file']) {
+      expect(await statusWith(server, key)).toBe(200)
+    }
+    expect(await statusWith(server, payroll.record.id)).toBe(401)
+    // Keys are configured, so none is made for the run.
+    expect(server.output()).not.toContain('oklad_')
+
+    const newcomer = await createKey(file, { name: 'newcomer' })
+    await eventually('the new key is taken', async () => {
+      return (await statusWith(server, newcomer.key)) === 200
+    })
+    await revokeKey(file, payroll.record.id)
+    await eventually('the revoked key is refused', async () => {
+      return (await statusWith(server, payroll.key)) === 401
+    })
+    for (const key of [accounting.key, newcomer.key, 'a-key-beside-the-file']) {
+      expect(await statusWith(server, key)).toBe(200)
+    }
+    expect(server.output()).toMatch(reloaded)
+    // The log comes by another way than the answer.
+    await eventually('the log counts the keys', () =>
+      server.output().includes('"keys":{"active":3,"expired":0,"disabled":1}'),
+    )
+  })
+
+  it('keeps out expired, revoked and unknown keys, all with the same answer', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('keys.json')
+    const soon = Date.now() + 4000
+    const expiring = await createKey(file, { name: 'expiring', expires: soon })
+    const revoked = await createKey(file, { name: 'revoked' })
+    await revokeKey(file, revoked.record.id)
+    const elsewhere = await createKey(folder.file('other.json'), { name: 'elsewhere' })
+    await using server = await start({ runtime, environment: { API_KEYS_FILE: file } })
+
+    if (Date.now() < soon - 500) expect(await statusWith(server, expiring.key)).toBe(200)
+    await pause(Math.max(0, soon - Date.now()))
+    const refusals = await Promise.all(
+      [expiring, revoked, elsewhere].map(async ({ key }) => {
+        const headers = { 'x-api-key': key, 'x-request-id': 'same' }
+        const answer = await post(server, PRIVATE, { gross_salary: 1 }, headers)
+        return { status: answer.status, text: answer.text }
+      }),
+    )
+    expect(refusals[0]).toMatchObject({ status: 401, text: expect.stringContaining('invalid') })
+    // An outsider does not learn which keys there have been.
+    expect(refusals[1]).toEqual(refusals[0])
+    expect(refusals[2]).toEqual(refusals[0])
+  })
+
+  it('a broken or vanished file changes no key and is told; a repaired one is taken', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('keys.json')
+    const { key } = await createKey(file, { name: 'first' })
+    await using server = await start({ runtime, environment: { API_KEYS_FILE: file } })
+
+    copyFileSync(file, folder.file('good.json'))
+    writeFileSync(file, '{ "version": 1, "keys": [ oops')
+    await server.printed(broken)
+    expect(await statusWith(server, key)).toBe(200)
+    expect(server.output()).toMatch(/not JSON: line 1, column 27/)
+
+    const second = await createKey(folder.file('good.json'), { name: 'second' })
+    renameSync(folder.file('good.json'), file)
+    await server.printed(reloaded)
+    expect(await statusWith(server, key)).toBe(200)
+    expect(await statusWith(server, second.key)).toBe(200)
+
+    rmSync(file)
+    await server.printed(/keys_file_missing/)
+    expect(await statusWith(server, second.key)).toBe(200)
+  })
+
+  it('a missing file keeps the service from starting, with a clear error', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('no-keys.json')
+    await using program = launch({ runtime, environment: { API_KEYS_FILE: file } })
+    expect((await program.ended()).code).toBe(1)
+    expect(program.output()).toBe(
+      `There is no keys file ${file}. Check the path, or create the first key\n`,
+    )
+  })
+
+  it('so does a broken one, with everything that is wrong in it', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('keys.json')
+    writeFileSync(file, JSON.stringify({ version: 2, keys: [{ id: 'short' }, 'no record'] }))
+    await using program = launch({ runtime, environment: { API_KEYS_FILE: file } })
+    expect((await program.ended()).code).toBe(1)
+    const [title, ...problems] = program.output().trim().split('\n')
+    expect(title).toBe(`The keys file ${file} is not valid, ${problems.length} problems:`)
+    expect(program.output()).toContain('`version` is 2; it must be 1')
+    expect(program.output()).toContain('keys[0]: `hash` is missing')
+    expect(program.output()).toContain('keys[1] is a text; it must be an object')
+    expect(program.output()).not.toMatch(/^\s+at /m)
+  })
+})

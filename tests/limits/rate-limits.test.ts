@@ -1,0 +1,199 @@
+import { createKey } from '@oklad/keys'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import {
+  type Address,
+  type Answer,
+  ask,
+  calculate,
+  PRIVATE,
+  PUBLIC,
+  post,
+} from '../support/http.ts'
+import type { Environment } from '../support/program.ts'
+import { calculationRoutes, readRoutes } from '../support/routes.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { start } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+
+const salary = { gross_salary: 15_000_000 }
+const key = 'k3y-of-the-payroll-department'
+
+/** What an answer says of its limit: the policy, and what is left of it. */
+const fieldsOf = ({ headers }: Answer) => [headers['ratelimit-policy'], headers['ratelimit']]
+
+const remaining = (answer: Answer) =>
+  Number(/;r=(\d+);/.exec(String(answer.headers['ratelimit']))?.[1])
+
+const withKey = (server: Address, key: string, path = PRIVATE) =>
+  post(server, path, salary, { 'x-api-key': key })
+
+describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
+  const limited = (environment: Environment = {}) =>
+    start({ runtime, environment: { RATE_LIMIT: 'on', API_KEY: key, ...environment } })
+
+  it('an address may call the open methods as often as its limit says, all of them together', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '4/60s' })
+    const answers = [
+      await calculate(server, salary),
+      await calculate(server, '{'),
+      await ask(server, '/api/v1/law/2026'),
+      await calculate(server, salary, { accept: 'text/html' }),
+      await calculate(server, salary),
+      await ask(server, '/api/v1/law'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 406, 429, 429])
+    expect(answers.map(remaining)).toEqual([3, 2, 1, 0, 0, 0])
+    for (const answer of answers) {
+      expect(answer.headers['ratelimit-policy']).toBe('"public";q=4;w=60')
+      expect(answer.headers['ratelimit']).toMatch(/^"public";r=\d;t=(60|5\d)$/)
+    }
+    // No key, no salary: the private methods and what is no method are not counted against it.
+    expect((await withKey(server, key)).status).toBe(200)
+    for (const [path, status] of readRoutes.filter(([path]) => !path.startsWith('/api/'))) {
+      const answer = await ask(server, path)
+      expect([path, answer.status]).toEqual([path, status])
+      expect(fieldsOf(answer)).toEqual([undefined, undefined])
+    }
+  })
+
+  it('a refusal is a problem document that says when to come again', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '1/3s' })
+    await calculate(server, salary)
+    const refusal = await calculate(server, salary, {
+      'accept-language': 'ru',
+      origin: 'https://x.example',
+    })
+    expect(refusal.status).toBe(429)
+    expect(refusal.headers['content-type']).toBe('application/problem+json')
+    expect(refusal.json).toMatchObject({
+      type: '/errors/rate_limit_exceeded',
+      status: 429,
+      code: 'rate_limit_exceeded',
+      title: 'Слишком много запросов',
+      request_id: refusal.headers['x-request-id'],
+    })
+    const seconds = Number(refusal.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(refusal.headers['ratelimit']).toBe(`"public";r=0;t=${seconds}`)
+    // A page of another origin can read when to come again.
+    expect(refusal.headers['access-control-allow-origin']).toBe('*')
+    expect(refusal.headers['access-control-expose-headers']).toContain('retry-after')
+    await eventually('the next window lets in', async () => {
+      return (await calculate(server, salary)).status === 200
+    })
+  })
+
+  it('preflight requests and wrong methods are not counted', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '1/60s' })
+    for (const method of ['OPTIONS', 'GET', 'DELETE']) {
+      const answer = await ask(server, PUBLIC, { method })
+      expect([method, answer.status]).toEqual([method, method === 'OPTIONS' ? 204 : 405])
+    }
+    expect((await calculate(server, salary)).status).toBe(200)
+  })
+
+  it('is the same over all private methods for a key, and its own for another key', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('keys.json')
+    const usual = await createKey(file, { name: 'usual' })
+    const small = await createKey(file, { name: 'small', rateLimit: '1/1m' })
+    await using server = await limited({ RATE_LIMIT_PRIVATE: '4/60s', API_KEYS_FILE: file })
+    const privateRoutes = calculationRoutes.filter((path) => path !== PUBLIC)
+    const answers = []
+    for (const path of privateRoutes) answers.push(await withKey(server, usual.key, path))
+    expect(answers.map(remaining)).toEqual([3, 2, 1, 0])
+    const refusal = await withKey(server, usual.key)
+    expect(refusal.status).toBe(429)
+    expect(refusal.headers['ratelimit-policy']).toBe('"private";q=4;w=60')
+    expect(refusal.headers['access-control-allow-origin']).toBeUndefined()
+
+    expect(fieldsOf(await withKey(server, small.key))).toEqual([
+      '"private";q=1;w=60',
+      '"private";r=0;t=60',
+    ])
+    expect((await withKey(server, small.key)).status).toBe(429)
+    expect((await withKey(server, key)).status).toBe(200)
+  })
+
+  it('no address may go on guessing keys; those of others still work', async () => {
+    await using server = await limited({
+      RATE_LIMIT_FAILED_KEYS: '3/60s',
+      TRUST_PROXY: '127.0.0.1, ::1',
+    })
+    const from = (address: string, key: string) =>
+      post(server, PRIVATE, salary, { 'x-api-key': key, 'x-forwarded-for': address })
+    // Who sends none does not guess.
+    for (let time = 0; time < 9; time++) {
+      expect((await from('192.0.2.1', '')).json['code']).toBe('api_key_missing')
+    }
+    const guesses = []
+    for (let guess = 0; guess < 5; guess++) guesses.push(await from('192.0.2.1', `guess-${guess}`))
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429])
+    expect(guesses.map(remaining)).toEqual([2, 1, 0, 0, 0])
+    expect(guesses[0]?.headers['www-authenticate']).toBeDefined()
+    expect(guesses[3]?.json['code']).toBe('too_many_failed_keys')
+    expect(guesses[3]?.headers['ratelimit-policy']).toBe('"failed-keys";q=3;w=60')
+    expect(Number(guesses[4]?.headers['retry-after'])).toBeGreaterThan(50)
+    // The right key among the guesses is not told.
+    expect((await from('192.0.2.1', key)).status).toBe(429)
+    expect((await from('192.0.2.2', key)).status).toBe(200)
+  })
+
+  it('a forged X-Forwarded-For changes nothing, and is told of once', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '5/60s' })
+    const answers = []
+    for (let request = 0; request < 7; request++) {
+      const forwarded = `198.51.100.${request}`
+      answers.push(await calculate(server, salary, { 'x-forwarded-for': forwarded, forwarded }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+    await server.printed(/X-Forwarded-For is ignored/)
+    expect(server.output().match(/X-Forwarded-For/g)).toHaveLength(1)
+  })
+
+  it('behind a trusted proxy the address is the one that the proxy tells', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '2/60s', TRUST_PROXY: '127.0.0.0/8' })
+    const from = async (forwarded: string) =>
+      remaining(await calculate(server, salary, { 'x-forwarded-for': forwarded }))
+    expect(await from('192.0.2.1')).toBe(1)
+    expect(await from('192.0.2.2')).toBe(1)
+    // What the caller itself had written stands left of what the proxy has.
+    expect(await from('203.0.113.9, 192.0.2.1')).toBe(0)
+    expect(await from('2001:db8:1:2::1')).toBe(1)
+    expect(await from('2001:db8:1:2:ffff::9')).toBe(0)
+    expect(await from('2001:db8:1:3::1')).toBe(1)
+    expect(server.output()).not.toContain('X-Forwarded-For')
+  })
+
+  it('an address of IPv4 is one address, over whatever socket it comes', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '3/60s', HOST: '::' })
+    const ipv4 = { host: '127.0.0.1', port: server.port }
+    const ipv6 = { host: '::1', port: server.port }
+    expect(remaining(await calculate(ipv4, salary))).toBe(2)
+    expect(remaining(await calculate(ipv4, salary))).toBe(1)
+    expect(remaining(await calculate(ipv6, salary))).toBe(2)
+  })
+
+  it('is off for a local start, which says so, and on in production', async () => {
+    await using local = await start({ runtime })
+    expect(local.output()).toContain('Rate limits are off. RATE_LIMIT=on turns them on.')
+    expect(fieldsOf(await calculate(local, salary))).toEqual([undefined, undefined])
+    await using production = await start({
+      runtime,
+      environment: { NODE_ENV: 'production', API_KEY: key },
+    })
+    expect(fieldsOf(await calculate(production, salary))).toEqual([
+      '"public";q=600;w=60',
+      '"public";r=599;t=60',
+    ])
+    expect((await withKey(production, key)).headers['ratelimit-policy']).toBe(
+      '"private";q=6000;w=60',
+    )
+    await using off = await start({
+      runtime,
+      environment: { NODE_ENV: 'production', API_KEY: key, RATE_LIMIT: 'off' },
+    })
+    expect(fieldsOf(await calculate(off, salary))).toEqual([undefined, undefined])
+  })
+})

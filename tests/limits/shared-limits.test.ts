@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { type Answer, calculate, PRIVATE, post } from '../support/http.ts'
+import { hasProgram } from '../support/needed-program.ts'
+import type { Environment } from '../support/program.ts'
+import { RedisServer } from '../support/redis.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { type Server, start } from '../support/server.ts'
+
+const salary = { gross_salary: 15_000_000 }
+const key = 'k3y-of-the-payroll-department'
+const remaining = ({ headers }: Answer) =>
+  Number(/;r=(\d+);/.exec(String(headers['ratelimit']))?.[1])
+
+const lost = /Redis does not answer: limits are counted by this process alone until it does/
+const found = /Redis answers: limits are shared/
+
+describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
+  'limits that replicas share, on $runtime',
+  ({ runtime }) => {
+    async function replica(redis: RedisServer, environment: Environment = {}): Promise<Server> {
+      const server = await start({
+        runtime,
+        environment: { RATE_LIMIT: 'on', API_KEY: key, REDIS_URL: redis.url, ...environment },
+      })
+      await server.printed(found)
+      return server
+    }
+
+    it('count what one caller asks of any of them', async () => {
+      await using redis = await RedisServer.start()
+      const environment = { RATE_LIMIT_PUBLIC: '6/60s', RATE_LIMIT_FAILED_KEYS: '3/60s' }
+      await using one = await replica(redis, environment)
+      await using other = await replica(redis, environment)
+      const answers = []
+      for (let round = 0; round < 4; round++) {
+        for (const server of [one, other]) answers.push(await calculate(server, salary))
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+      expect(answers.map(remaining)).toEqual([5, 4, 3, 2, 1, 0, 0, 0])
+
+      const guess = (server: Server, key: string) =>
+        post(server, PRIVATE, salary, { 'x-api-key': key })
+      const statuses = []
+      for (let round = 0; round < 5; round++) {
+        statuses.push((await guess(round % 2 === 0 ? one : other, `guess-${round}`)).status)
+      }
+      expect(statuses).toEqual([401, 401, 401, 429, 429])
+      expect((await guess(one, key)).status).toBe(429)
+      expect((await guess(other, key)).status).toBe(429)
+
+      // What is kept there is no key, no salary, and for no longer than a window.
+      const kept = await redis.keys()
+      expect(kept).toContain('oklad:public:6/60:127.0.0.1')
+      expect(kept).not.toContain(key)
+      expect(kept).not.toContain('15000000')
+    })
+
+    it('are counted in memory while Redis is gone, and shared again when it is back', async () => {
+      await using redis = await RedisServer.start()
+      await using server = await replica(redis)
+      expect(remaining(await calculate(server, salary))).toBe(599)
+      await redis.kill()
+      await eventually('the loss is noticed', async () => {
+        // Answered all the same.
+        expect((await calculate(server, salary)).status).toBe(200)
+        return lost.test(server.output())
+      })
+      expect(remaining(await calculate(server, salary))).toBeLessThan(600)
+      await redis.restart()
+      await eventually(
+        'Redis is found',
+        () => server.output().match(RegExp(found, 'g'))?.length === 2,
+      )
+      await calculate(server, salary)
+      expect(await redis.keys()).toContain('oklad:public')
+      expect(server.output().match(RegExp(lost, 'g')), server.output()).toHaveLength(1)
+      expect(server.output()).not.toContain('127.0.0.1:' + redis.port)
+    })
+
+    it('do not wait for a Redis that hangs, but for the first moment', async () => {
+      await using redis = await RedisServer.start()
+      await using server = await replica(redis)
+      redis.freeze()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => calculate(server, salary)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+      await server.printed(lost)
+      expect(server.output()).toContain('"reason":"timeout"')
+      // None of these waits: a second for each would be a minute.
+      for (let request = 0; request < 60; request++) {
+        expect((await calculate(server, salary)).status).toBe(200)
+      }
+      redis.thaw()
+      await eventually(
+        'Redis is found',
+        () => server.output().match(RegExp(found, 'g'))?.length === 2,
+      )
+    })
+
+    it('do not keep the service from starting where Redis is not there yet', async () => {
+      await using redis = await RedisServer.start()
+      await redis.kill()
+      await using server = await start({
+        runtime,
+        environment: { RATE_LIMIT: 'on', REDIS_URL: redis.url },
+      })
+      expect(remaining(await calculate(server, salary))).toBe(599)
+      await server.printed(lost)
+      expect(server.output()).toContain('"reason":"ECONNREFUSED"')
+      await redis.restart()
+      await server.printed(found)
+    })
+
+    it('end with the service: the connection does not hold it up', async () => {
+      await using redis = await RedisServer.start()
+      await using server = await replica(redis)
+      redis.freeze()
+      expect(await server.stop()).toMatchObject({ code: 0, leftRunning: false })
+    })
+  },
+)

@@ -1,0 +1,159 @@
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { ask, calculate } from '../support/http.ts'
+import { type Environment, launch } from '../support/program.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { start } from '../support/server.ts'
+
+const variables = [
+  'PORT',
+  'HOST',
+  'WORKERS',
+  'API_KEY',
+  'API_KEYS_FILE',
+  'CORS_ORIGINS',
+  'LOG_LEVEL',
+  'METRICS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'RATE_LIMIT',
+  'RATE_LIMIT_PUBLIC',
+  'RATE_LIMIT_PRIVATE',
+  'RATE_LIMIT_FAILED_KEYS',
+  'REDIS_URL',
+  'MAX_REQUESTS_IN_FLIGHT',
+  'MAX_EVENT_LOOP_DELAY',
+  'TRUST_PROXY',
+  'NODE_ENV',
+]
+
+describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) => {
+  /** What a service that can not start says before it ends. */
+  async function complaintWith(environment: Environment): Promise<string> {
+    await using program = launch({ runtime, environment })
+    expect((await program.ended()).code).toBe(1)
+    // A trace of the stack would only hide what is wrong.
+    expect(program.output()).not.toMatch(/^\s+at /m)
+    return program.output()
+  }
+
+  it('everything that is wrong is told at once, and the service does not start', async () => {
+    const complaint = await complaintWith({
+      PORT: '70000',
+      HOST: 'not a host',
+      WORKERS: '257',
+      CORS_ORIGINS: 'https://payroll.example/path',
+      LOG_LEVEL: 'loud',
+      METRICS: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318/secret',
+      OTEL_TRACES_SAMPLER_ARG: '1.1',
+      RATE_LIMIT: 'maybe',
+      RATE_LIMIT_PUBLIC: '600',
+      RATE_LIMIT_PRIVATE: '0/60s',
+      RATE_LIMIT_FAILED_KEYS: '30/2d',
+      REDIS_URL: 'http://user:secret@host:6379',
+      MAX_REQUESTS_IN_FLIGHT: '0',
+      MAX_EVENT_LOOP_DELAY: '1.5',
+      TRUST_PROXY: '10.0.0.0/33, ::1',
+      API_KEY: 'a secret\twith a tab',
+    })
+    const [title, ...lines] = complaint.trim().split('\n')
+    expect(title).toBe('The service can not start with this configuration:')
+    expect(lines.slice(0, -1)).toEqual([
+      '  - PORT: must be a whole number from 0 to 65535; got "70000"',
+      '  - HOST: must be a host name or an IP address; got "not a host"',
+      '  - WORKERS: must be auto or a whole number from 1 to 256; got "257"',
+      '  - API_KEY: has control characters, which a header can not carry',
+      expect.stringMatching(/^ {2}- CORS_ORIGINS: .*"https:\/\/payroll\.example\/path"$/),
+      '  - LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent; got "loud"',
+      '  - METRICS: must be on, off or a port from 1 to 65535; got "0"',
+      '  - OTEL_EXPORTER_OTLP_ENDPOINT: must be an address such as http://collector:4318',
+      '  - OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1; got "1.1"',
+      '  - RATE_LIMIT: must be one of on, off; got "maybe"',
+      ...[
+        ['RATE_LIMIT_PUBLIC', '600'],
+        ['RATE_LIMIT_PRIVATE', '0/60s'],
+        ['RATE_LIMIT_FAILED_KEYS', '30/2d'],
+      ].map(
+        ([name, text]) =>
+          `  - ${name}: must be requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day; got "${text}"`,
+      ),
+      '  - REDIS_URL: must be an address such as redis://user:password@host:6379/0',
+      '  - MAX_REQUESTS_IN_FLIGHT: must be a whole number from 1 to 1000000; got "0"',
+      '  - MAX_EVENT_LOOP_DELAY: must be a whole number from 1 to 60000; got "1.5"',
+      '  - TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "10.0.0.0/33"',
+    ])
+    expect(complaint).not.toContain('secret')
+    expect(lines.at(-1)).toContain('--help')
+  })
+
+  it('an origin is one of http or https, not a pattern; a port is a whole number', async () => {
+    const complaint = await complaintWith({ PORT: '80.5', CORS_ORIGINS: '*' })
+    expect(complaint).toContain('  - PORT: must be a whole number')
+    expect(complaint).toContain('  - CORS_ORIGINS: must be a comma-separated list of origins')
+  })
+
+  it('an empty variable counts as not set', async () => {
+    const empty = Object.fromEntries(variables.map((name) => [name, '']))
+    await using server = await start({ runtime, environment: { ...empty, PORT: '0' } })
+    expect(server.key).toMatch(/^oklad_/)
+    // Without HOST, all addresses of the machine.
+    expect(server.url).toBe(`http://localhost:${server.port}`)
+    expect((await ask(server, '/readyz')).status).toBe(200)
+  })
+
+  it('--help shows every variable with its default', async () => {
+    await using program = launch({ runtime, parameters: ['--help'] })
+    expect((await program.ended()).code).toBe(0)
+    for (const variable of variables) {
+      expect(program.output()).toMatch(new RegExp(`^ {2}${variable} +\\S`, 'm'))
+    }
+    expect(program.output()).toContain('Default: 8080.')
+  })
+
+  it('a busy port is told in plain words', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
+    })
+    try {
+      const complaint = await complaintWith({ PORT: String(port) })
+      expect(complaint).toBe(
+        `Port ${port} is busy: another process listens on it. Stop that one, or set PORT to another port (0 takes any free one).\n`,
+      )
+    } finally {
+      other.close()
+    }
+  })
+
+  it('a port of another service like this one is busy too', async () => {
+    await using other = await start({ runtime })
+    const complaint = await complaintWith({ PORT: String(other.port) })
+    expect(complaint).toContain(`Port ${other.port} is busy`)
+  })
+
+  it("an address that is not this machine's is told in plain words", async () => {
+    const complaint = await complaintWith({ HOST: '192.0.2.1' })
+    expect(complaint).toBe('HOST "192.0.2.1" is not an address of this machine.\n')
+  })
+
+  it('HOST=:: is both IPv4 and IPv6', async () => {
+    await using server = await start({ runtime, environment: { HOST: '::' } })
+    for (const host of ['127.0.0.1', '::1']) {
+      const answer = await calculate({ host, port: server.port }, { gross_salary: 100 })
+      expect(answer.status, host).toBe(200)
+    }
+  })
+
+  it('PORT=0 takes a free port; LOG_LEVEL=silent prints where it is and nothing else', async () => {
+    const environment = { PORT: '0', LOG_LEVEL: 'silent' }
+    await using server = await start({ runtime, environment })
+    expect(server.port).toBeGreaterThan(1023)
+    await server.printed(/x-api-key/)
+    const welcome = server.output()
+    expect(welcome).toContain(`http://127.0.0.1:${server.port}/docs`)
+    expect((await server.stop()).code).toBe(0)
+    expect(server.output()).toBe(welcome)
+  })
+})

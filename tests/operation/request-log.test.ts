@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { type Server, start } from '../support/server.ts'
+
+const salary = { gross_salary: 15_000_000 }
+const key = 'k3y-of-the-payroll-department'
+const trace = '0af7651916cd43dd8448eb211c80319c'
+const traceparent = `00-${trace}-b7ad6b7169203331-01`
+
+const linesOf = (server: Server) =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"Request"'))
+    .map((line) => JSON.parse(line))
+
+describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime }) => {
+  it('has a line for each, with what it was and nothing of what was in it', async () => {
+    await using server = await start({
+      runtime,
+      environment: { NODE_ENV: 'production', API_KEY: key },
+    })
+    await calculate(server, salary, { 'x-request-id': 'one', traceparent })
+    await post(server, PRIVATE, '{', { 'x-request-id': 'two', 'x-api-key': key })
+    await post(server, PRIVATE, salary, { 'x-request-id': 'three', 'x-api-key': 'nobody' })
+    await ask(server, '/api/v1/law/2026?from=1', { headers: { 'x-request-id': 'four' } })
+    await ask(server, '/no/such/address?salary=1', {
+      headers: { 'x-request-id': 'five', traceparent: `00-${'0'.repeat(32)}-x` },
+    })
+    await ask(server, PUBLIC, { method: 'DELETE', headers: { 'x-request-id': 'six' } })
+    await eventually('the lines are written', () => linesOf(server).length === 6)
+    const usual = { level: 30, time: expect.any(Number), duration_ms: expect.any(Number) }
+    const line = (fields: object) => ({ ...usual, ...fields, msg: 'Request' })
+    expect(linesOf(server)).toEqual([
+      line({ method: 'POST', route: PUBLIC, status: 200, request_id: 'one', trace_id: trace }),
+      line({ method: 'POST', route: PRIVATE, status: 400, request_id: 'two', key_id: 'default' }),
+      line({ method: 'POST', route: PRIVATE, status: 401, request_id: 'three' }),
+      line({ method: 'GET', route: '/api/v1/law/*', status: 200, request_id: 'four' }),
+      line({ method: 'GET', status: 404, request_id: 'five' }),
+      line({ method: 'DELETE', route: PUBLIC, status: 405, request_id: 'six' }),
+    ])
+    for (const { duration_ms } of linesOf(server)) {
+      expect(duration_ms).toBeGreaterThan(0)
+      expect(duration_ms).toBeLessThan(10_000)
+    }
+  })
+
+  it('leaves the looks of watchers to debug, and is silent above info', async () => {
+    await using usual = await start({ runtime })
+    await using talkative = await start({ runtime, environment: { LOG_LEVEL: 'debug' } })
+    await using quiet = await start({ runtime, environment: { LOG_LEVEL: 'warn' } })
+    for (const server of [usual, talkative, quiet]) {
+      for (const path of ['/livez', '/readyz', '/metrics']) await ask(server, path)
+      await calculate(server, salary)
+      expect((await server.stop()).code).toBe(0)
+    }
+    const routes = (server: Server) => linesOf(server).map(({ route }) => route)
+    expect(routes(usual)).toEqual([PUBLIC])
+    expect(routes(talkative)).toEqual(['/livez', '/readyz', '/metrics', PUBLIC])
+    expect(routes(quiet)).toEqual([])
+  })
+
+  it('is whole at the end: nothing that was gathered is lost', async () => {
+    await using server = await start({ runtime })
+    const count = 500
+    for (let sent = 0; sent < count; sent += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => calculate(server, salary)))
+    }
+    expect((await server.stop()).code).toBe(0)
+    const lines = server.output().trim().split('\n')
+    expect(linesOf(server)).toHaveLength(count)
+    expect(JSON.parse(lines.at(-1) ?? '').msg).toBe('Stopped')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../support/http.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (options) => {
+  const server = sharedServer(options)
+  const visit = sharedBrowser()
+
+  it('is rendered in a browser, and asks no other host for anything', {
+    timeout: 60_000,
+  }, async () => {
+    const { page } = await visit({ url: `${server().url}/docs` })
+    const { paths } = (await ask(server(), '/openapi.json')).json as { paths: object }
+    const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length
+    await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBe(operations)
+
+    const summaries = await page.locator('.opblock-summary').allTextContents()
+    for (const path of ['/api/v1/calc', '/api/v1/private-calc', '/livez', '/readyz']) {
+      // The page puts invisible spaces into long paths, where a line may break.
+      expect(String(summaries).replaceAll('\u200b', '')).toContain(path)
+    }
+    expect(await page.title()).toBe('Oklad API')
+
+    // Opening an operation renders its schemas, examples and the form to try it.
+    await page.locator('.opblock-summary-control').first().click()
+    await expect
+      .poll(() => page.locator('.body-param__text').inputValue(), { timeout: 30_000 })
+      .toContain('gross_salary')
+    await page.locator('.opblock button.execute').first().click()
+    await expect
+      .poll(() => page.locator('.live-responses-table').textContent(), { timeout: 30_000 })
+      .toContain('annual_tax_amount')
+
+    // For whoever wants to see it: OKLAD_SCREENSHOT=page.png npx vitest run tests/docs-page
+    const path = process.env['OKLAD_SCREENSHOT']
+    if (path !== undefined) await page.screenshot({ path, fullPage: true })
+  })
+})
