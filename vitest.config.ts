@@ -1,15 +1,61 @@
-import { defineConfig } from 'vitest/config'
+import { execFileSync } from 'node:child_process'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Checks of the largest inputs and of thousands of random ones: they take longer than all other unit tests. */
+const properties = [
+  '**/*-properties.test.ts',
+  'packages/engine/src/questions/calculations.test.ts',
+  'packages/engine/src/readings/{breakdown,columns}.test.ts',
+]
+
+/** Tests beside the sources that start processes. */
+const processes = [
+  'apps/cli/src/main.test.ts',
+  'packages/keys/src/{create-key,index,update-keys-file,watch-keys-file}.test.ts',
+  'tools/lint/**/*.test.ts',
+]
+
+/** The project whose name `--project` takes; `options` are Vitest's. */
+const project = (name: string, options: object) => ({
+  extends: true as const,
+  test: { name, ...options },
+})
+
+/**
+ * `--changed` follows imports. These tests depend on more: they read files, or start programs from
+ * their sources. A change of a path on the left counts as one of the file on the right.
+ */
+const dependents: readonly (readonly [RegExp, string])[] = [
+  [/^(apps\/server|packages)\/(?!.*\.test\.ts$)/, 'tests/support/program.ts'],
+  [/^apps\/web\/(?!.*\.test\.ts$)/, 'tests/support/visit.ts'],
+  [/^(apps\/cli|packages)\/(?!.*\.test\.ts$)/, 'apps/cli/src/main.test.ts'],
+  [/^fixtures\/golden\//, 'tests/support/golden.ts'],
+  [/^(deploy|fixtures\/schemas)\//, 'tests/deploy/support/files.ts'],
+  [/\.md$/, 'tests/documentation/readme.test.ts'],
+  [/^docs\//, 'tools/documentation/sections.ts'],
+  [/^docs\/law/, 'tests/documentation/law.test.ts'],
+  [/^(biome\.json|tools\/lint\/)/, 'tools/lint/lint.test.ts'],
+]
+
+/** The changed files for `--changed`, with the tests that read them. */
+function findChangedFiles(options: { changedSince?: string | boolean; root: string }): string[] {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: options.root, encoding: 'utf8' }).split('\0')
+  const { changedSince } = options
+  const changed = [
+    ...(typeof changedSince === 'string' ? git('diff', '--name-only', '-z', changedSince) : []),
+    ...git('diff', '--name-only', '-z', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ].filter((file) => file !== '')
+  const readers = dependents.flatMap(([path, test]) =>
+    changed.some((file) => path.test(file)) ? [test] : [],
+  )
+  return [...changed, ...readers]
+}
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: [
-      'packages/**/*.test.ts',
-      'apps/**/*.test.ts',
-      'tests/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'benchmarks/**/*.test.ts',
-    ],
     testTimeout: 30_000,
     // A busy machine repaints late; a page that never gets there still fails.
     expect: { poll: { timeout: 10_000 } },
@@ -18,11 +64,32 @@ export default defineConfig({
     // By default vitest refuses .only and writes no new snapshot when CI is set, and only then.
     allowOnly: false,
     update: 'none',
+    experimental: {
+      vcsProvider: { findChangedFiles: async (options) => findChangedFiles(options) },
+    },
     coverage: {
       provider: 'v8',
       reporter: ['text'],
       include: ['packages/{engine,contract,answers}/src/**'],
       exclude: ['**/testing/**', '**/*.test.ts'],
     },
+    projects: [
+      project('unit', {
+        include: ['{packages,apps,tools,benchmarks}/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...properties, ...processes],
+        // The files of a worker share their modules: importing them took longer than the tests.
+        isolate: false,
+      }),
+      project('properties', {
+        include: properties.map((path) => path.replace('**', '{packages,apps}/**')),
+        isolate: false,
+      }),
+      project('service', {
+        include: ['tests/**/*.test.ts', ...processes],
+        exclude: [...configDefaults.exclude, 'tests/{page,deploy}/**'],
+      }),
+      project('page', { include: ['tests/page/**/*.test.ts'] }),
+      project('deploy', { include: ['tests/deploy/**/*.test.ts'] }),
+    ],
   },
 })
