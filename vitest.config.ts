@@ -12,7 +12,6 @@ const properties = [
 const processes = [
   'apps/cli/src/main.test.ts',
   'packages/keys/src/{create-key,index,update-keys-file,watch-keys-file}.test.ts',
-  'tools/lint/**/*.test.ts',
 ]
 
 /** The project whose name `--project` takes; `options` are Vitest's. */
