@@ -2,8 +2,4 @@
 import { serveOnBun } from './runtime/bun.ts'
 import { start } from './start.ts'
 
-await start({
-  name: `Bun ${Bun.version}`,
-  serve: serveOnBun,
-  loadForking: async () => (await import('./runtime/bun-forking.ts')).bunForking,
-})
+await start({ name: `Bun ${Bun.version}`, serve: serveOnBun })

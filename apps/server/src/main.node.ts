@@ -2,8 +2,4 @@
 import { serveOnNode } from './runtime/node.ts'
 import { start } from './start.ts'
 
-await start({
-  name: `Node ${process.version}`,
-  serve: serveOnNode,
-  loadForking: async () => (await import('./runtime/node-forking.ts')).nodeForking,
-})
+await start({ name: `Node ${process.version}`, serve: serveOnNode })

@@ -4,9 +4,8 @@ import { openKeyGate } from './keys/key-gate.ts'
 import { Later } from './later.ts'
 import { openLimits } from './limits/limits.ts'
 import { OverloadGate } from './overload/overload-gate.ts'
-import { drainOnSignal } from './runtime/drain-on-signal.ts'
-import type { Listener } from './runtime/listener.ts'
-import type { Runtime } from './runtime/runtime.ts'
+import { drainOnSignal } from './runtime/drain.ts'
+import type { Listener, Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
 import { openTracing, Telemetry } from './telemetry/telemetry.ts'
 import { version } from './version.ts'
@@ -72,7 +71,7 @@ export async function runService(
     listeners.push(await serve(service.metricsAlone, place))
   }
   const drain = drainOnSignal(service, listeners, logger, async () => {
-    if (durations !== undefined) await link?.lastMetrics(await (await metrics.get()).json())
+    await link?.report()
     keyGate.close()
     limits?.close()
     overload.close()
@@ -84,7 +83,7 @@ export async function runService(
     prepareLater(() => metrics.prepare(), PREPARING, logger)
   }
   link?.serving({
-    metrics: async () => (await metrics.get()).json(),
+    metrics: durations && (async () => (await metrics.get()).json()),
     learn: (counts) => limits?.learn(counts),
     drain,
   })

@@ -19,6 +19,13 @@ export interface Place {
  */
 export type Serve = (service: Served, place: Place) => Listener | Promise<Listener>
 
+/** What the service runs on. */
+export interface Runtime {
+  /** With its version, such as `Bun 1.4.5`. */
+  readonly name: string
+  readonly serve: Serve
+}
+
 /** A server that listens. */
 export interface Listener {
   /** The address for people: with the host to type and the port it took. */

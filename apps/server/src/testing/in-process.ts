@@ -52,7 +52,6 @@ export async function serveInProcess(
       served = service
       return { url: '', port: 0, stop: async () => {}, cut: async () => {} }
     },
-    loadForking: () => Promise.reject(new Error('A service in this process has no workers')),
   })
   if (served === undefined) throw new Error('The service was not served')
   const { handle } = served

@@ -1,19 +1,22 @@
 import type { Counts } from '../limits/worker-counts.ts'
 import type { MetricsJson } from '../telemetry/metrics.ts'
 
-/** What a worker tells its supervisor. */
+/** A message from a worker to its supervisor. */
 export type WorkerMessage =
-  | { readonly kind: 'serving' }
-  /** It can not start, for a reason that says all there is to know. */
+  /** The worker cannot start; the reason is complete and meant for people. */
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'metrics'; readonly question: number; readonly metrics: MetricsJson }
-  /** Those of a worker that ends. */
-  | { readonly kind: 'last_metrics'; readonly metrics: MetricsJson }
+  /**
+   * The worker serves. It is sent every second, in answer to `report_wanted`, and before the worker
+   * ends. Without metrics where they are off.
+   */
+  | { readonly kind: 'report'; readonly metrics?: MetricsJson; readonly question?: number }
+  /** The worker asks for the metrics of all workers. */
   | { readonly kind: 'sum_wanted'; readonly question: number }
+  /** Other workers are to count these requests too. */
   | { readonly kind: 'counts'; readonly counts: readonly Counts[] }
 
-/** What a supervisor tells its workers. */
+/** A message from the supervisor to a worker. */
 export type SupervisorMessage =
-  | { readonly kind: 'metrics_wanted'; readonly question: number }
+  | { readonly kind: 'report_wanted'; readonly question: number }
   | { readonly kind: 'sum'; readonly question: number; readonly text: string }
   | { readonly kind: 'counts'; readonly counts: readonly Counts[] }

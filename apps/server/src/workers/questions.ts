@@ -1,12 +1,13 @@
-/** Questions to another process that wait for their answers. */
+/** Questions to another process, matched with their answers by a number. */
 export class Questions<Answer> {
   private readonly waiting = new Map<number, (answer: Answer) => void>()
   private asked = 0
 
   /**
-   * Asks, and waits for the answer.
-   * @param send sends the question; the answer has to come with its number
-   * @param patience how long to wait, milliseconds; the promise is rejected then
+   * Asks and waits for the answer.
+   * @param send sends the question; the answer must come with the same number
+   * @param patience how long to wait, milliseconds
+   * @throws when no answer comes in time
    */
   ask(send: (question: number) => void, patience: number): Promise<Answer> {
     const question = ++this.asked
@@ -24,7 +25,7 @@ export class Questions<Answer> {
     })
   }
 
-  /** Takes an answer; one that comes too late is nobody's. */
+  /** Takes an answer; one that comes too late is ignored. */
   answered(question: number, answer: Answer): void {
     this.waiting.get(question)?.(answer)
     this.waiting.delete(question)

@@ -1,84 +1,76 @@
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { failedReply } from '../http/failed-reply.ts'
+import { Router } from '../http/router.ts'
 import { createKeyOfThisRun } from '../keys/key-of-this-run.ts'
+import { overloaded } from '../overload/overloaded.ts'
+import { metricsRoute } from '../routes/metrics.ts'
 import type { Running } from '../run-service.ts'
-import type { Listener } from '../runtime/listener.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { choosePort } from './choose-port.ts'
-import type { CollectedMetrics } from './collected-metrics.ts'
-import { metricsService } from './metrics-service.ts'
+import { LONGEST_DRAIN } from '../runtime/drain.ts'
+import type { Listener, Runtime } from '../runtime/listener.ts'
 import { Supervisor } from './supervisor.ts'
-import { workerEnvironment } from './worker-environment.ts'
 
 /**
- * Runs the service in several processes on one port, until a signal ends it. This process serves
- * nothing but the metrics, where they have a port of their own.
+ * Runs the service in several processes on one port, until a signal ends it. No request passes
+ * through this process; it serves only the metrics, where they have a port of their own.
  * @returns when the first worker serves
  * @throws {ListenError | WorkersError} when none can
  */
 export async function supervise(configuration: Configuration, runtime: Runtime): Promise<Running> {
-  const { host, metrics: metricsPlace, workers: count } = configuration
+  const { host, metrics, workers: count } = configuration
   const logger = pino({ level: configuration.logLevel, base: null })
   const keyOfThisRun = createKeyOfThisRun(configuration)
-  const { fork } = await runtime.loadForking()
-  const { url, port } = await choosePort(runtime.serve, {
-    host,
-    port: configuration.port,
-    setting: 'PORT',
-  })
-  const metrics = metricsPlace === 'off' ? undefined : await loadMetrics(count, () => supervisor)
-  let isRunning = false
-  let failBeforeRunning: (error: Error) => void
-  const failed = new Promise<never>((_, reject) => {
-    failBeforeRunning = reject
-  })
-  const supervisor: Supervisor = new Supervisor({
+  const { url, port } = await choosePort(configuration, runtime)
+  const supervisor = new Supervisor({
     count,
-    fork: (number) => fork(workerEnvironment(number, port, keyOfThisRun)),
-    metrics,
-    onFailure(error) {
-      if (!isRunning) return failBeforeRunning(error)
-      logger.fatal({ reason: error.message }, 'No worker can be started')
-      process.exit(1)
-    },
+    // Not on the command line, which every user of the machine can read.
+    environment: { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) },
+    patience: LONGEST_DRAIN,
     logger,
   })
   let metricsListener: Listener | undefined
-  if (typeof metricsPlace === 'number' && metrics !== undefined) {
-    const place = { host, port: metricsPlace, setting: 'METRICS', isShared: false } as const
-    metricsListener = await runtime.serve(
-      metricsService(() => metrics.text(), logger),
-      place,
-    )
+  if (typeof metrics === 'number') {
+    const router = new Router({ '/metrics': metricsRoute(() => supervisor.metricsText()) })
+    const handle = async (exchange: Exchange) => {
+      try {
+        return await router.answer(exchange)
+      } catch (error) {
+        return failedReply(exchange, error, logger)
+      }
+    }
+    const place = { host, port: metrics, setting: 'METRICS', isShared: false } as const
+    metricsListener = await runtime.serve({ handle, isDraining: false }, place)
   }
-  drainOnSignal(supervisor, logger, async () => {
-    metrics?.close()
-    await metricsListener?.cut()
-  })
-  await Promise.race([supervisor.start(), failed])
-  isRunning = true
-  if (configuration.production)
-    logger.info({ url, runtime: runtime.name, workers: count }, 'Listening')
-  return { url, keyOfThisRun, isLimited: configuration.rateLimit === 'on', workers: count }
-}
-
-async function loadMetrics(count: number, supervisor: () => Supervisor): Promise<CollectedMetrics> {
-  const { CollectedMetrics } = await import('./collected-metrics.ts')
-  return new CollectedMetrics(count, supervisor)
-}
-
-/** Ends the workers by the first SIGTERM or SIGINT, and then this process; 0 when nothing was lost. */
-function drainOnSignal(supervisor: Supervisor, logger: Logger, close: () => Promise<void>): void {
   let isDraining = false
-  const drain = async (signal: string) => {
+  const drain = async (signal: NodeJS.Signals) => {
     if (isDraining) return
     isDraining = true
     logger.info({ signal }, 'All workers drain')
     const inOrder = await supervisor.drain()
-    await close()
+    await metricsListener?.cut()
     logger.info('All workers have stopped')
     process.exit(inOrder ? 0 : 1)
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
+  await supervisor.start()
+  if (configuration.production)
+    logger.info({ url, runtime: runtime.name, workers: count }, 'Listening')
+  return { url, keyOfThisRun, isLimited: configuration.rateLimit === 'on', workers: count }
+}
+
+/**
+ * Listens at the place of the workers alone for a moment. So the place is known to be free, and the
+ * port is known where `PORT` is 0. On Bun the workers would share it with any process of the user
+ * that shares it as well.
+ * @throws {ListenError} when the place cannot be listened on
+ */
+async function choosePort({ host, port }: Configuration, { serve }: Runtime): Promise<Listener> {
+  const place = { host, port, setting: 'PORT', isShared: false } as const
+  const listener = await serve({ handle: overloaded, isDraining: true }, place)
+  const stopped = listener.stop()
+  await listener.cut()
+  await stopped
+  return listener
 }

@@ -1,138 +1,253 @@
-import type { ChildProcess } from 'node:child_process'
+import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
-import type { Counts } from '../limits/worker-counts.ts'
-import type { MetricsJson } from '../telemetry/metrics.ts'
-import { RestartPause } from './restart-pause.ts'
-import { SupervisedWorker, type WorkerEnding, type WorkerEvents } from './supervised-worker.ts'
-import { WorkersError } from './workers-error.ts'
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { SupervisorMessage, WorkerMessage } from './messages.ts'
+import { Questions } from './questions.ts'
+import { REPORT_INTERVAL, WORKER_NUMBER } from './worker-link.ts'
+import { WorkerMetrics } from './worker-metrics.ts'
 
-/** When a worker that does not end is killed, milliseconds: it ends by itself before that. */
-const PATIENCE = 10_000
+/** A worker that misses more reports than this is killed, so it is replaced within ten seconds. */
+const MOST_MISSED = 5
 
-/** What a supervisor works with. */
-export interface SupervisorOptions {
+/** How many reports a worker may miss while it starts. */
+const MOST_MISSED_AT_START = 60
+
+/** How long a worker may take to answer a question for its metrics, milliseconds. */
+const METRICS_PATIENCE = 1000
+
+/** A worker that has run this long is replaced without a pause, milliseconds. */
+const STEADY = 60_000
+
+const SHORTEST_PAUSE = 100
+
+const LONGEST_PAUSE = 30_000
+
+/** No worker can be started; the message says why. */
+export class WorkersError extends Error {}
+
+interface SupervisorOptions {
   /** How many workers there are to be. */
   readonly count: number
-  /** Starts the process of a worker. */
-  readonly fork: (number: number) => ChildProcess
-  /** Keeps what the workers count; nothing where there are no metrics. */
-  readonly metrics: WorkersMetrics | undefined
-  /** Called when no worker serves any more, and none can be started. */
-  readonly onFailure: (error: WorkersError) => void
+  /** Environment variables of the workers, on top of those of this process. */
+  readonly environment: Readonly<Record<string, string>>
+  /** How long the workers may take to drain, milliseconds; then they are killed. */
+  readonly patience: number
   readonly logger: Logger
 }
 
-/** What the supervisor tells of its workers to whoever sums their metrics. */
-export interface WorkersMetrics {
-  told(worker: SupervisedWorker, metrics: MetricsJson): void
-  ended(worker: SupervisedWorker): void
-  text(): Promise<string>
+/** A worker, as its supervisor sees it. */
+interface Supervised {
+  readonly worker: Worker
+  /** From 1 on; the worker that replaces it gets the same number. */
+  readonly number: number
+  readonly started: number
+  serves: boolean
+  /** Why it could not start. */
+  complaint: string | undefined
+  /** How many reports it has missed in a row. */
+  missed: number
 }
 
-/** Keeps a number of workers running: starts them, replaces those that end, and ends them all. */
+/** Keeps a number of workers running: starts them, replaces those that end or hang, and drains them. */
 export class Supervisor {
   private readonly options: SupervisorOptions
-  private readonly events: WorkerEvents
-  private readonly workers = new Set<SupervisedWorker>()
-  private readonly pauses = new Map<number, RestartPause>()
+  private readonly workers = new Set<Supervised>()
+  private readonly sum = new WorkerMetrics()
+  private readonly registry = new Registry()
+  private readonly replacements: Counter
+  private readonly hangs: Counter
+  private readonly reports = new Questions<void>()
+  /** The pause before the next replacement of each number, milliseconds. */
+  private readonly pauses: number[] = []
   private readonly restarts = new Set<NodeJS.Timeout>()
-  /** How many were started in a row that ended before they served. */
+  /** How many workers in a row ended before they served. */
   private failedStarts = 0
-  private isReplacing = true
-  private replaced = 0
+  private hasServed = false
+  private isDraining = false
   private allInOrder = true
-  private tellServing: () => void = () => {}
-  private tellEmpty: () => void = () => {}
+  private onFirstServing: () => void = () => {}
+  private onFailure: (error: WorkersError) => void = () => {}
+  private onEmpty: () => void = () => {}
 
   constructor(options: SupervisorOptions) {
     this.options = options
-    const { metrics } = options
-    this.events = {
-      served: (worker) => this.served(worker),
-      ended: (worker, ending) => this.ended(worker, ending),
-      metricsTold: (worker, told) => metrics?.told(worker, told),
-      sumWanted: async () => metrics?.text() ?? '',
-      countsTold: (worker, counts) => this.passOn(worker, counts),
-    }
-  }
-
-  /** The workers that serve. */
-  get serving(): readonly SupervisedWorker[] {
-    return [...this.workers].filter(({ serves }) => serves)
-  }
-
-  /** How many workers ended unasked and were replaced. */
-  get replacements(): number {
-    return this.replaced
-  }
-
-  /** Starts the workers; ends when the first one serves. */
-  start(): Promise<void> {
-    const serving = new Promise<void>((resolve) => {
-      this.tellServing = resolve
+    // Shared by all workers of Node. A worker that the primary hands a connection to may be dying.
+    cluster.schedulingPolicy = cluster.SCHED_NONE
+    const registers = [this.registry]
+    const serving = () => this.serving.length
+    new Gauge({
+      name: 'oklad_workers',
+      help: 'Workers that serve.',
+      registers,
+      collect() {
+        this.set(serving())
+      },
     })
-    for (let number = 1; number <= this.options.count; number++) {
-      this.pauses.set(number, new RestartPause())
-      this.startWorker(number)
-    }
-    return serving
+    new Gauge({
+      name: 'oklad_workers_configured',
+      help: 'Workers there are to be.',
+      registers,
+    }).set(options.count)
+    this.replacements = new Counter({
+      name: 'oklad_worker_replacements_total',
+      help: 'Workers that ended unasked and were replaced.',
+      registers,
+    })
+    this.hangs = new Counter({
+      name: 'oklad_worker_hangs_total',
+      help: 'Workers that were killed because they did not answer any more.',
+      registers,
+    })
+    // Those of the workers cannot be summed.
+    new Gauge({
+      name: 'process_start_time_seconds',
+      help: 'When the supervisor of the workers was started, seconds since 1970.',
+      registers,
+    }).set(performance.timeOrigin * 0.001)
   }
 
   /**
-   * Has all workers end in good order, and waits for it; after ten seconds they are killed.
+   * Starts the workers; ends when the first one serves. When none can be started later, this
+   * process ends with exit code 1.
+   * @throws {WorkersError} when none can be started
+   */
+  start(): Promise<void> {
+    for (let number = 1; number <= this.options.count; number++) this.startWorker(number)
+    setInterval(() => this.killHungWorkers(), REPORT_INTERVAL).unref()
+    return new Promise((resolve, reject) => {
+      this.onFirstServing = resolve
+      this.onFailure = reject
+    })
+  }
+
+  /**
+   * Has all workers end in good order, and waits for it.
    * @returns whether each of them answered everything it had taken
    */
   async drain(): Promise<boolean> {
     this.stopReplacing()
     const empty = new Promise<void>((resolve) => {
-      this.tellEmpty = resolve
+      this.onEmpty = resolve
     })
     this.signalAll('SIGTERM')
-    const timer = setTimeout(() => this.signalAll('SIGKILL'), PATIENCE)
+    const timer = setTimeout(() => this.signalAll('SIGKILL'), this.options.patience)
     if (this.workers.size > 0) await empty
     clearTimeout(timer)
     return this.allInOrder
   }
 
-  private startWorker(number: number): void {
-    this.workers.add(new SupervisedWorker(number, this.options.fork(number), this.events))
+  signalAll(signal: NodeJS.Signals): void {
+    for (const { worker } of this.workers) worker.process.kill(signal)
   }
 
-  private served(worker: SupervisedWorker): void {
-    this.failedStarts = 0
-    this.tellServing()
-    if (this.replaced > 0) {
-      this.options.logger.info({ worker: worker.number, pid: worker.pid }, 'A worker serves')
+  /** Returns the metrics of all workers in the text format of Prometheus. */
+  async metricsText(): Promise<string> {
+    // A worker that hangs is in the sum with its last report.
+    const asked = this.serving.map((one) =>
+      this.reports
+        .ask((question) => send(one, { kind: 'report_wanted', question }), METRICS_PATIENCE)
+        .catch(() => {}),
+    )
+    await Promise.all(asked)
+    return (await this.sum.text()) + (await this.registry.metrics())
+  }
+
+  private get serving(): readonly Supervised[] {
+    return [...this.workers].filter(({ serves }) => serves)
+  }
+
+  private startWorker(number: number): void {
+    const worker = cluster.fork({ ...this.options.environment, [WORKER_NUMBER]: String(number) })
+    const started = performance.now()
+    const one: Supervised = {
+      worker,
+      number,
+      started,
+      serves: false,
+      complaint: undefined,
+      missed: 0,
+    }
+    this.workers.add(one)
+    worker.on('message', (message: WorkerMessage) => this.hear(one, message))
+    let ending: [code: number | null, signal: NodeJS.Signals | null] | undefined
+    let isHeard = false
+    const end = () => {
+      if (isHeard && ending !== undefined) this.ended(one, ...ending)
+    }
+    worker.process.once('exit', (code, signal) => {
+      ending = [code, signal]
+      end()
+    })
+    // The last message of a worker may arrive after its exit, but not after this.
+    worker.process.once('disconnect', () => {
+      isHeard = true
+      end()
+    })
+    worker.on('error', () => {
+      // Without a process id no process was started. Otherwise a message or signal came too late.
+      if (worker.process.pid === undefined) this.ended(one, null, null)
+    })
+  }
+
+  private hear(one: Supervised, message: WorkerMessage): void {
+    switch (message.kind) {
+      case 'report':
+        one.missed = 0
+        if (message.metrics !== undefined) this.sum.reported(one.worker, message.metrics)
+        if (message.question !== undefined) this.reports.answered(message.question)
+        if (!one.serves) this.served(one)
+        break
+      case 'failed':
+        one.complaint = message.reason
+        break
+      case 'sum_wanted':
+        this.metricsText().then((text) =>
+          send(one, { kind: 'sum', question: message.question, text }),
+        )
+        break
+      case 'counts':
+        for (const other of this.serving) if (other !== one) send(other, message)
+        break
     }
   }
 
-  private ended(worker: SupervisedWorker, { code, signal }: WorkerEnding): void {
-    const { logger, metrics } = this.options
-    const { number, pid, complaint, serves } = worker
-    this.workers.delete(worker)
-    metrics?.ended(worker)
-    if (!this.isReplacing) {
-      // One that has not served yet has no request to lose.
+  private served(one: Supervised): void {
+    const { number, worker } = one
+    one.serves = true
+    this.hasServed = true
+    this.failedStarts = 0
+    this.onFirstServing()
+    if (this.pauses[number] !== undefined) {
+      this.options.logger.info({ worker: number, pid: worker.process.pid }, 'A worker serves')
+    }
+  }
+
+  private ended(one: Supervised, code: number | null, signal: NodeJS.Signals | null): void {
+    const { logger, count } = this.options
+    const { number, complaint, serves, worker } = one
+    const { pid } = worker.process
+    this.workers.delete(one)
+    this.sum.ended(worker)
+    if (this.isDraining) {
+      // A worker that has not served yet had no request to lose.
       if (serves && code !== 0) {
         this.allInOrder = false
         logger.error({ worker: number, pid, code, signal }, 'A worker did not end in good order')
       }
-      if (this.workers.size === 0) this.tellEmpty()
+      if (this.workers.size === 0) this.onEmpty()
       return
     }
     this.failedStarts = serves ? 0 : this.failedStarts + 1
-    if (this.failedStarts >= this.options.count && this.serving.length === 0) {
-      this.giveUp(complaint ?? `Worker ${number} ended before it served: ${causeOf(code, signal)}.`)
+    if (this.failedStarts >= count && this.serving.length === 0) {
+      const cause = signal === null ? `exit code ${code}` : `signal ${signal}`
+      this.giveUp(complaint ?? `Worker ${number} ended before it served: ${cause}.`)
       return
     }
-    const pause = this.pauses.get(number)?.after(worker.ran) ?? 0
-    const what = { worker: number, pid, code, signal, reason: complaint, pause_ms: pause }
-    logger.warn(what, 'A worker ended and is replaced')
-    this.replaced++
-    this.startLater(number, pause)
-  }
-
-  private startLater(number: number, pause: number): void {
+    const pause = performance.now() - one.started < STEADY ? (this.pauses[number] ?? 0) : 0
+    this.pauses[number] = Math.min(Math.max(pause * 2, SHORTEST_PAUSE), LONGEST_PAUSE)
+    const facts = { worker: number, pid, code, signal, reason: complaint, pause_ms: pause }
+    logger.warn(facts, 'A worker ended and is replaced')
+    this.replacements.inc()
     const timer = setTimeout(() => {
       this.restarts.delete(timer)
       this.startWorker(number)
@@ -142,25 +257,34 @@ export class Supervisor {
 
   private giveUp(reason: string): void {
     this.stopReplacing()
-    // None of them has ever served.
     this.signalAll('SIGKILL')
-    this.options.onFailure(new WorkersError(reason))
+    if (this.hasServed) {
+      this.options.logger.fatal({ reason }, 'No worker can be started')
+      process.exit(1)
+    }
+    this.onFailure(new WorkersError(reason))
+  }
+
+  /** Counts missed reports. Counting turns, not time, spares the workers when the machine sleeps. */
+  private killHungWorkers(): void {
+    for (const one of this.workers) {
+      const { worker, number, serves } = one
+      const most = serves ? MOST_MISSED : MOST_MISSED_AT_START
+      if (++one.missed !== most + 1) continue
+      const facts = { worker: number, pid: worker.process.pid, missed_reports: one.missed }
+      this.options.logger.error(facts, 'A worker hangs and is killed')
+      this.hangs.inc()
+      worker.process.kill('SIGKILL')
+    }
   }
 
   private stopReplacing(): void {
-    this.isReplacing = false
+    this.isDraining = true
     for (const timer of this.restarts) clearTimeout(timer)
-    this.restarts.clear()
-  }
-
-  private signalAll(signal: NodeJS.Signals): void {
-    for (const worker of this.workers) worker.signal(signal)
-  }
-
-  private passOn(from: SupervisedWorker, counts: readonly Counts[]): void {
-    for (const worker of this.serving) if (worker !== from) worker.tell({ kind: 'counts', counts })
   }
 }
 
-const causeOf = (code: number | null, signal: NodeJS.Signals | null) =>
-  signal === null ? `exit code ${code}` : `signal ${signal}`
+/** Sends a message; a worker that is ending does not get it. */
+function send({ worker }: Supervised, message: SupervisorMessage): void {
+  if (worker.isConnected()) worker.send(message, () => {})
+}

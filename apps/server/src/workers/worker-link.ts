@@ -1,75 +1,79 @@
+import cluster from 'node:cluster'
 import type { Counts } from '../limits/worker-counts.ts'
-import type { Forking } from '../runtime/forking.ts'
 import type { MetricsJson } from '../telemetry/metrics.ts'
 import type { SupervisorMessage, WorkerMessage } from './messages.ts'
 import { Questions } from './questions.ts'
 
-/** How long the sum of the metrics is waited for, milliseconds: longer than the supervisor waits. */
+/** The environment variable that holds the number of a worker. */
+export const WORKER_NUMBER = 'OKLAD_WORKER'
+
+/** How often a worker reports, milliseconds. The supervisor kills a worker that stops reporting. */
+export const REPORT_INTERVAL = 1000
+
+/** How long a worker waits for the sum of the metrics, milliseconds: longer than the supervisor does. */
 const PATIENCE = 3000
 
 /** What a worker does for its supervisor. */
 export interface Duties {
-  /** The metrics of this process. */
-  readonly metrics: () => Promise<MetricsJson>
-  /** Adds what another worker let through. */
+  /** The metrics of this process; absent where metrics are off. */
+  readonly metrics: (() => Promise<MetricsJson>) | undefined
+  /** Adds requests that other workers let through. */
   readonly learn: (counts: readonly Counts[]) => void
   /** Ends this process in good order. */
   readonly drain: (cause: object) => void
 }
 
-/** The end of the channel between a worker and its supervisor that the worker has. */
+/** A worker's end of the channel to its supervisor. */
 export class WorkerLink {
-  /** Which worker this is, from 1 on. */
-  readonly number: number
-  private readonly forking: Forking
+  /** From 1 on; the worker that replaces this one gets the same number. */
+  readonly number = Number(process.env[WORKER_NUMBER])
   private readonly sums = new Questions<string>()
+  private metrics: Duties['metrics']
 
-  constructor(number: number, forking: Forking) {
-    this.number = number
-    this.forking = forking
-  }
-
-  /** Tells that this process serves, and begins to do what the supervisor wants of it. */
+  /** Reports that this process serves, and from now on obeys the supervisor. */
   serving({ metrics, learn, drain }: Duties): void {
+    this.metrics = metrics
     process.on('message', (message: SupervisorMessage) => {
-      if (message.kind === 'sum') this.sums.answered(message.question, message.text)
+      if (message.kind === 'report_wanted') this.report(message.question)
+      else if (message.kind === 'sum') this.sums.answered(message.question, message.text)
       else if (message.kind === 'counts') learn(message.counts)
-      else this.answerWith(metrics, message.question)
     })
-    // Nobody would replace it, count it or end it.
-    this.forking.onceAlone(() => drain({ reason: 'The supervisor is gone' }))
-    this.send({ kind: 'serving' })
+    const { worker } = cluster
+    worker?.once('disconnect', () => {
+      // Otherwise the runtime would end this process at once, with its requests in flight.
+      worker.exitedAfterDisconnect = true
+      drain({ reason: 'The supervisor is gone' })
+    })
+    this.report()
+    setInterval(() => this.report(), REPORT_INTERVAL).unref()
   }
 
-  /** Tells why this process can not serve. */
+  /** Tells why this process cannot serve. */
   failed(reason: string): Promise<void> {
     return this.send({ kind: 'failed', reason })
   }
 
-  /** The metrics of all workers in the text format of Prometheus. */
+  /** Returns the metrics of all workers in the text format of Prometheus. */
   sumOfMetrics(): Promise<string> {
     return this.sums.ask((question) => this.send({ kind: 'sum_wanted', question }), PATIENCE)
   }
 
-  /** Hands over what this process has counted, before it ends. */
-  lastMetrics(metrics: MetricsJson): Promise<void> {
-    return this.send({ kind: 'last_metrics', metrics })
-  }
-
-  /** Tells the other workers what this one let through. */
+  /** Tells the other workers which requests this one let through. */
   tellCounts(counts: readonly Counts[]): void {
     this.send({ kind: 'counts', counts })
   }
 
-  private async answerWith(metrics: Duties['metrics'], question: number): Promise<void> {
-    try {
-      this.send({ kind: 'metrics', question, metrics: await metrics() })
-    } catch {
-      // The supervisor takes the last ones that it was told.
-    }
+  /** Tells the supervisor that this worker is alive, and its metrics. */
+  async report(question?: number): Promise<void> {
+    const metrics = await this.metrics?.()
+    await this.send({
+      kind: 'report',
+      ...(metrics && { metrics }),
+      ...(question !== undefined && { question }),
+    })
   }
 
-  /** Ends when the message is on its way, or there is nobody to send it to any more. */
+  /** Ends when the message is sent, or when there is no supervisor any more. */
   private send(message: WorkerMessage): Promise<void> {
     return new Promise((resolve) => {
       if (process.connected) process.send?.(message, undefined, undefined, () => resolve())

@@ -5,8 +5,11 @@ import type { Listener } from './listener.ts'
 /** How long `/readyz` says 503 before the port closes, so that a balancer can look elsewhere. */
 const NOTICE = 500
 
-/** When what is in flight is cut, so that the process ends within ten seconds. */
+/** How long after the signal requests in flight are cut, milliseconds. */
 const PATIENCE = 8000
+
+/** How long a process may take to drain, milliseconds; a supervisor kills it after that. */
+export const LONGEST_DRAIN = 10_000
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())

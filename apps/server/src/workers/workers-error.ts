@@ -1,2 +1,0 @@
-/** No worker can be started; the message says why. */
-export class WorkersError extends Error {}
