@@ -1,34 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { calculate, kopecks, lawOf } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
+import { goldenCases } from '../support/golden.ts'
 import { projectFolder as root } from '../support/project-folder.ts'
 import { bunBinary, runtimes } from '../support/runtimes.ts'
 
-interface GoldenCase {
-  readonly id: string
-  readonly request: {
-    readonly gross_salary: number
-    readonly territorial_multiplier?: number
-    readonly northern_coefficient?: number
-    readonly start_date: string
-    readonly has_tax_privilege?: boolean
-  }
-}
-
-const cases: GoldenCase[] = JSON.parse(
-  readFileSync(join(root, 'fixtures/golden/core.json'), 'utf8'),
-)
-
-const termsAndYears = cases.map(({ request }) => ({
-  year: Number(request.start_date.slice(0, 4)),
+const termsAndYears = goldenCases.core.map(({ request: { start_date = '', ...request } }) => ({
+  year: Number(start_date.slice(0, 4)),
   terms: {
     grossSalary: kopecks(request.gross_salary),
     districtCoefficient: request.territorial_multiplier ?? 100,
     northernAllowance: (request.northern_coefficient ?? 100) - 100,
-    firstMonth: Number(request.start_date.slice(5, 7)) as 1,
+    firstMonth: Number(start_date.slice(5, 7)) as 1,
     hasTaxPrivilege: request.has_tax_privilege ?? false,
   },
 }))

@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
+import { expectGolden, type GoldenCase } from '../support/golden.ts'
 import { projectFolder } from '../support/project-folder.ts'
-
-interface Example {
-  readonly request: Record<string, unknown>
-  readonly expected: Record<string, unknown> & { monthly_details?: Record<string, unknown[]> }
-}
 
 function read(name: string) {
   const text = readFileSync(join(projectFolder, 'docs', name), 'utf8')
   const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, example = '']) => example)
-  const cases = examples.map((example): Example => JSON.parse(example))
+  const cases = examples.map(
+    (example): Pick<GoldenCase, 'request' | 'expected'> => JSON.parse(example),
+  )
   const sections = text.split(/^## .*$/m).slice(1)
   return { name, text, examples, cases, sections }
 }
@@ -28,16 +26,7 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
   it.each(cases)('$request', ({ request, expected }) => {
     const answered = answerRequest['private-calc'](JSON.stringify(request), 2026, () => 'en')
     if (!answered.ok) throw new Error(JSON.stringify(answered.problems))
-    const answer: Record<string, unknown> & { monthly_details: object[] } = { ...answered.body }
-    const { monthly_details: columns = {}, ...year } = expected
-    for (const [field, value] of Object.entries(year)) expect(answer[field], field).toEqual(value)
-    for (const [field, values] of Object.entries(columns)) {
-      const months = answer.monthly_details as Record<string, unknown>[]
-      expect(
-        months.map((month) => month[field]),
-        field,
-      ).toEqual(values)
-    }
+    expectGolden(answered.body, expected)
   })
 })
 

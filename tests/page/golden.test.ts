@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { textsIn } from '@oklad/web/testing'
 import { describe, expect, it } from 'vitest'
-import { Calculator, type Request } from '../support/calculator.ts'
-import { projectFolder } from '../support/project-folder.ts'
+import { Calculator } from '../support/calculator.ts'
+import { everyGoldenCase } from '../support/golden.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
-
-interface GoldenCase {
-  readonly id: string
-  readonly source: string
-  readonly request: Request
-  readonly expected: Readonly<Record<string, unknown>> & {
-    readonly monthly_details?: Readonly<Record<string, readonly number[]>>
-  }
-}
-
-const fixtures = ['core', 'extended', 'circumstances'].flatMap((name): GoldenCase[] =>
-  JSON.parse(readFileSync(join(projectFolder, `fixtures/golden/${name}.json`), 'utf8')),
-)
 
 /** Cases of every kind of field, among them the published ones. */
 const told = [
@@ -53,7 +38,7 @@ describe.skipIf(!hasBrowser)('golden cases, typed into the page', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it.each(told.map((id) => fixtures.find((one) => one.id === id) as GoldenCase))(
+  it.each(everyGoldenCase.filter(({ id }) => told.includes(id)))(
     '$id ($source)',
     async ({ request, expected }) => {
       const { page } = await visit({ url: server().url })

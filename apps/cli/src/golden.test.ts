@@ -1,44 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import {
+  everyGoldenCase,
+  expectGolden,
+  type GoldenCase,
+  goldenCases,
+} from '../../../tests/support/golden.ts'
 import { runOklad } from './testing/run-oklad.ts'
 
-interface Request {
-  gross_salary: number
-  territorial_multiplier?: number
-  northern_coefficient?: number
-  start_date?: string
-  has_tax_privilege?: boolean
-  children_count?: number
-  monthly_bonuses?: number[]
-  is_not_resident?: boolean
-  employment_type?: 'TD' | 'GPH' | 'SELF_EMPLOYED'
-  npd_income_source?: 'INDIVIDUAL' | 'LEGAL_ENTITY'
-  has_registration_deduction?: boolean
-}
-
-interface GoldenCase {
-  id: string
-  source: string
-  request: Request
-  expected: Record<string, unknown> & { monthly_details?: Record<string, unknown[]> }
-}
-
-const fixture = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../fixtures/golden/${name}`, import.meta.url), 'utf8'))
-
-const core: GoldenCase[] = fixture('core.json')
-const extended: GoldenCase[] = fixture('extended.json')
-const circumstances: GoldenCase[] = fixture('circumstances.json')
-const withholding: WithholdingCase[] = fixture('withholding.json')
-
-/** Months paid different sums, kopecks, and the tax withheld from each. */
-interface WithholdingCase {
-  id: string
-  source: string
-  tax_year: number
-  monthly_income: number[]
-  monthly_tax: number[]
-}
+const { core, extended, circumstances } = goldenCases
 
 /** A number of hundredths as a person would type it. */
 const typed = (hundredths: number) =>
@@ -48,7 +17,7 @@ const contracts = { TD: 'employment', GPH: 'civil', SELF_EMPLOYED: 'self-employe
 const payers = { INDIVIDUAL: 'individuals', LEGAL_ENTITY: 'firms' }
 
 /** The request as a command line; whatever has no option would make the test fail. */
-function commandLine(request: Request): string[] {
+function commandLine(request: GoldenCase['request']): string[] {
   const { gross_salary, territorial_multiplier, northern_coefficient, ...rest } = request
   const { start_date, has_tax_privilege, children_count, monthly_bonuses, ...others } = rest
   const { is_not_resident, employment_type, npd_income_source, ...more } = others
@@ -74,18 +43,6 @@ function commandLine(request: Request): string[] {
   ]
 }
 
-function expectAnswer(answer: Record<string, unknown>, expected: GoldenCase['expected']): void {
-  const { monthly_details: columns = {}, ...annual } = expected
-  expect(answer).toMatchObject(annual)
-  for (const [field, values] of Object.entries(columns)) {
-    const months = answer['monthly_details'] as Record<string, unknown>[]
-    expect(
-      months.map((month) => month[field]),
-      field,
-    ).toEqual(values)
-  }
-}
-
 async function answerTo(argv: readonly string[], input?: string): Promise<Record<string, unknown>> {
   const { code, stdout, stderr } = await runOklad(argv, input === undefined ? {} : { input })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -97,29 +54,13 @@ const answerToRequest = (request: object) =>
 
 describe('golden cases, by the options', () => {
   it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
-    expectAnswer(await answerTo(commandLine(request)), expected)
+    expectGolden(await answerTo(commandLine(request)), expected)
   })
 })
 
 describe('golden cases, by a whole request', () => {
-  it.each([...core, ...extended, ...circumstances])(
-    '$id ($source)',
-    async ({ request, expected }) => {
-      expectAnswer(await answerToRequest(request), expected)
-    },
-  )
-
-  // Nothing is paid but bonuses: a month of its own sum each.
-  it.each(withholding)('$id ($source)', async ({ tax_year, monthly_income, monthly_tax }) => {
-    const answer = await answerToRequest({
-      gross_salary: 0,
-      start_date: `${tax_year}-01-01`,
-      monthly_bonuses: [...monthly_income, ...Array(12 - monthly_income.length).fill(0)],
-    })
-    const months = answer['monthly_details'] as Record<string, unknown>[]
-    expect(months.slice(0, monthly_tax.length).map((month) => month['monthly_tax_amount'])).toEqual(
-      monthly_tax,
-    )
+  it.each(everyGoldenCase)('$id ($source)', async ({ request, expected }) => {
+    expectGolden(await answerToRequest(request), expected)
   })
 })
 
@@ -129,7 +70,7 @@ describe('golden cases, explained', () => {
     async ({ request, expected }) => {
       const argv = ['explain', '--json', '--request', '-']
       const { calculation } = await answerTo(argv, JSON.stringify(request))
-      expectAnswer(calculation as Record<string, unknown>, expected)
+      expectGolden(calculation as object, expected)
     },
   )
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { PrivateCalculationResponse, startYears, validateRequest } from '@oklad/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -185,33 +184,6 @@ describe('the answer', () => {
       },
     })
     expect(answer).toMatchObject({ annual_gross_income: 20_000_000, annual_tax_amount: 2_800_000 })
-  })
-})
-
-interface WithholdingCase {
-  id: string
-  source: string
-  tax_year: number
-  monthly_income: number[]
-  monthly_tax: number[]
-}
-
-describe('uneven monthly income', () => {
-  const fixture = new URL('../../../../fixtures/golden/withholding.json', import.meta.url)
-  const cases: WithholdingCase[] = JSON.parse(readFileSync(fixture, 'utf8'))
-
-  it.each(cases)('as bonuses of no salary: $id ($source)', (golden) => {
-    const { tax_year, monthly_income, monthly_tax } = golden
-    const rest = Array(12 - monthly_income.length).fill(0)
-    const answer = answerTo('private', {
-      gross_salary: 0,
-      start_date: `${tax_year}-01-01`,
-      monthly_bonuses: [...monthly_income, ...rest],
-    })
-    expect(monthsOf(answer).map((month) => month['monthly_tax_amount'])).toEqual([
-      ...monthly_tax,
-      ...rest,
-    ])
   })
 })
 

@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { withholdingCases } from '../../../../tests/support/golden.ts'
 import { ZERO } from '../money/kopecks.ts'
 import { fromJanuary } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
-
-interface WithholdingCase {
-  id: string
-  source: string
-  tax_year: number
-  monthly_income: number[]
-  monthly_tax: number[]
-}
-
-const golden = new URL('../../../../fixtures/golden/withholding.json', import.meta.url)
-const cases: WithholdingCase[] = JSON.parse(readFileSync(golden, 'utf8'))
 
 /**
  * Withholds the tax of months with their own base pay and allowances: with a coefficient of 2 the
@@ -34,7 +23,7 @@ function withhold(year: number, pay: [base: number, allowances: number][], privi
 }
 
 describe('uneven monthly income', () => {
-  it.each(cases)(
+  it.each(withholdingCases)(
     'is taxed as published: $id ($source)',
     ({ tax_year, monthly_income, monthly_tax }) => {
       const months = withhold(
