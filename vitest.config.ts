@@ -11,7 +11,7 @@ const properties = [
 /** Tests beside the sources that start processes. */
 const processes = [
   'apps/cli/src/main.test.ts',
-  'packages/keys/src/{create-key,index,update-keys-file,watch-keys-file}.test.ts',
+  'packages/keys/src/{update,watch}-keys-file.test.ts',
 ]
 
 /** The project whose name `--project` takes; `options` are Vitest's. */

@@ -73,18 +73,18 @@ const unexplained = `// biome-ignore lint/plugin/money\n${division}`
 sample('packages/keys/src/{n}.ts', unexplained, 'suppression', 'money')
 
 const every =
-  './own.ts engine contract contract/json answers answers/calculation keys server server/testing typebox vitest node:fs'
+  './own.ts engine contract contract/fields answers answers/calculation keys server server/testing typebox vitest node:fs'
 const allowedImports: Readonly<Record<string, string>> = {
   'packages/engine/src/{n}.ts': './own.ts',
   'packages/engine/src/{n}.test.ts': './own.ts vitest node:fs',
   'packages/contract/src/{n}.ts': './own.ts typebox vitest',
   'packages/contract/src/{n}.test.ts': './own.ts typebox vitest node:fs',
-  'packages/answers/src/{n}.ts': './own.ts engine contract contract/json typebox vitest',
+  'packages/answers/src/{n}.ts': './own.ts engine contract contract/fields typebox vitest',
   'packages/answers/src/{n}.test.ts':
-    './own.ts engine contract contract/json typebox vitest node:fs',
-  'packages/keys/src/{n}.ts': './own.ts contract/json typebox vitest node:fs',
+    './own.ts engine contract contract/fields typebox vitest node:fs',
+  'packages/keys/src/{n}.ts': './own.ts contract typebox vitest node:fs',
   'apps/server/src/{n}.ts':
-    './own.ts engine contract contract/json answers answers/calculation keys typebox vitest node:fs',
+    './own.ts engine contract contract/fields answers answers/calculation keys typebox vitest node:fs',
   'tests/{n}.test.ts': every,
 }
 const specifierOf = (name: string) =>

@@ -1,6 +1,8 @@
-import { randomBase62, toBase62 } from './base62.ts'
-import { sha256Hex } from './sha256.ts'
+import { hash } from 'node:crypto'
+import { customAlphabet } from 'nanoid'
 
+/** The digits of base 62, in the order of their values. */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const PREFIX = 'oklad_'
 const ID_LENGTH = 12
 const SECRET_LENGTH = 32
@@ -10,12 +12,15 @@ const ID = /^[0-9A-Za-z]{12}$/
 const KEY = /^oklad_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 const KEY_INSIDE = /oklad_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}/
 
+/** Every digit is equally likely: 5.95 bits each, from the operating system's generator. */
+const randomDigits = customAlphabet(DIGITS)
+
 /**
- * An API key, taken apart: `oklad_<id>_<secret><checksum>`, 57 characters in all.
- * `text` and `secret` are secrets: they are shown once, to whoever creates the key.
+ * The parts of an API key: `oklad_<id>_<secret><checksum>`, 57 characters.
+ * `text` and `secret` are secrets. They are shown once, to the person who creates the key.
  */
 export interface ApiKey {
-  /** The whole key, as a client presents it. */
+  /** The whole key, as a client sends it. */
   readonly text: string
   /** 12 base 62 digits that name the key. Not a secret: lists and logs show it. */
   readonly id: string
@@ -23,55 +28,40 @@ export interface ApiKey {
   readonly secret: string
 }
 
-/**
- * Makes a new random API key.
- * @returns the key and its parts; nothing is stored
- */
+/** Makes a new random API key. Stores nothing. */
 export function createApiKey(): ApiKey {
-  const id = randomBase62(ID_LENGTH)
-  const secret = randomBase62(SECRET_LENGTH)
+  const id = randomDigits(ID_LENGTH)
+  const secret = randomDigits(SECRET_LENGTH)
   const body = `${PREFIX}${id}_${secret}`
   return { text: body + checksumOf(body), id, secret }
 }
 
 /**
- * Takes an API key apart if the text has the form of one and its checksum is right. It needs no
- * keys file, so it tells a mistyped key from an unknown one anywhere, and lets a scanner of
- * secrets recognise a real key. It says nothing of whether any server accepts the key.
- * @param text any text
- * @returns the key's parts, or `undefined` when the text is not an API key
+ * Splits an API key into its parts and checks its checksum. It reads no keys file, so a secret
+ * scanner can use it, and a mistyped key can be told from an unknown one.
+ * @returns `undefined` when the text is not an API key. A result does not mean that a server
+ *   accepts the key.
  */
 export function parseApiKey(text: string): ApiKey | undefined {
   const [, id, secret, checksum] = KEY.exec(text) ?? []
   if (id === undefined || secret === undefined) return undefined
-  if (checksum !== checksumOf(text.slice(0, -CHECKSUM_LENGTH))) return undefined
-  return { text, id, secret }
+  return checksum === checksumOf(text.slice(0, -CHECKSUM_LENGTH)) ? { text, id, secret } : undefined
 }
 
-/**
- * What a keys file stores of a key.
- * @param key the whole key
- * @returns its SHA-256, 64 lowercase hexadecimal digits
- */
-export function hashApiKey(key: string): string {
-  return sha256Hex(key)
-}
+/** The SHA-256 of a whole key: 64 lowercase hexadecimal digits. A keys file stores only this. */
+export const hashApiKey = (key: string): string => hash('sha256', key)
 
-/** Where the id stands in a key. */
-export const ID_START = PREFIX.length
-export const ID_END = ID_START + ID_LENGTH
+/** The characters where a key has its id. They need not be an id when the text is not a key. */
+export const idInside = (key: string): string => key.slice(PREFIX.length, PREFIX.length + ID_LENGTH)
 
 /** Whether a text has the form of a key's id. */
-export function isKeyId(text: string): boolean {
-  return ID.test(text)
-}
+export const isKeyId = (text: string): boolean => ID.test(text)
 
-/** Whether something of the form of a whole key stands anywhere in a text. */
-export function holdsApiKey(text: string): boolean {
-  return KEY_INSIDE.test(text)
-}
+/** Whether a text contains something of the form of a whole key. */
+export const holdsApiKey = (text: string): boolean => KEY_INSIDE.test(text)
 
-/** The first six bytes of the SHA-256 of everything before the checksum, as base 62 digits. */
+/** The first six bytes of the SHA-256 of everything before the checksum, a base 62 digit each. */
 function checksumOf(body: string): string {
-  return toBase62(Buffer.from(sha256Hex(body), 'hex').subarray(0, CHECKSUM_LENGTH))
+  const bytes = hash('sha256', body, 'buffer').subarray(0, CHECKSUM_LENGTH)
+  return Array.from(bytes, (byte) => DIGITS.charAt(byte % DIGITS.length)).join('')
 }

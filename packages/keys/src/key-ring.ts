@@ -1,128 +1,91 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { hashApiKey, ID_END, ID_START } from './api-key.ts'
-import { KeyOptionError, KeysFileError } from './errors.ts'
-import { expiryOf, type KeyRecord, recordProblems } from './key-record.ts'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashApiKey, idInside } from './api-key.ts'
+import { KeyOptionError } from './errors.ts'
+import { expiryOf, type KeyRecord, type KeyStatus } from './keys-file.ts'
 import { parseRateLimit, type RateLimit } from './rate-limit.ts'
-import { SHA256_BYTES, sha256Into } from './sha256.ts'
 
-/** Whose key a verified key is. */
+/** The owner of a key that a ring accepts. */
 export interface VerifiedKey {
-  /** The id of the key's record, or `default` for the single plain key. */
+  /** The id of the key's record, or `default` for the plain key. */
   readonly id: string
-  /** How often the key may be used, where its record says so. */
+  /** The id to count requests under: one for a key and all keys it was rotated from and to. */
+  readonly limitId: string
+  /** The key's own rate limit, if it has one. */
   readonly rateLimit?: RateLimit
 }
 
-/** How many keys a ring holds, by what each of them is at one moment. */
-export interface KeyRingCounts {
-  readonly active: number
-  readonly expired: number
-  readonly disabled: number
-}
+/** How many keys of a ring have each state at one moment. */
+export type KeyRingCounts = Readonly<Record<KeyStatus, number>>
 
-/** What a ring is made of; several keys are valid at once. */
+/** The keys of a ring. All of them are valid at once. */
 export interface KeyRingOptions {
   /** The records of a keys file. */
   readonly records?: readonly KeyRecord[] | undefined
-  /** A single key of any form, such as the variable `API_KEY` holds; its id is `default`. */
+  /** A single key of any form, such as that of the variable `API_KEY`; its id is `default`. */
   readonly plainKey?: string | undefined
 }
 
-/** A key as the ring compares it. */
-interface HeldKey {
-  readonly digest: Buffer
-  readonly expires: number
-  readonly disabled: boolean
-  /** Made once, so that verifying allocates nothing of its own. */
-  readonly verified: VerifiedKey
-}
-
-/** The id of the plain key. No record can have it: a record's id is 12 characters. */
+/** No record can have this id: a record's id is 12 characters. */
 const PLAIN_KEY_ID = 'default'
 
 /**
  * Stands in for the record of an unknown id, so that an unknown id takes as long as a known one.
- * Its digest is random, and it has expired, so no key can match it.
+ * Its digest is random and it is disabled, so no key can match it.
  */
-const NOBODY: HeldKey = {
-  digest: randomBytes(SHA256_BYTES),
-  expires: Number.NEGATIVE_INFINITY,
+const UNKNOWN_KEY = hold({
+  id: '',
+  hash: randomBytes(32).toString('hex'),
+  expires: null,
   disabled: true,
-  verified: { id: '' },
-}
-
-/** The digest of the key being verified; `verify` runs to its end before another one starts. */
-const presentedDigest = Buffer.alloc(SHA256_BYTES)
+})
 
 /**
- * The keys a server accepts, in memory: their hashes, never the keys. It never changes; a changed
- * file makes another ring.
+ * The keys a server accepts, in memory: their hashes, never the keys. A ring never changes; a
+ * changed file makes another ring.
  */
 export class KeyRing {
-  readonly #held = new Map<string, HeldKey>()
-  #plain: HeldKey | undefined
+  readonly #held = new Map<string, ReturnType<typeof hold>>()
 
-  /**
-   * @throws {KeysFileError} when a record is not valid
-   * @throws {KeyOptionError} when the plain key is empty
-   */
+  /** @throws {KeyOptionError} when the plain key is empty */
   constructor({ records = [], plainKey }: KeyRingOptions) {
-    const problems = recordProblems(records)
-    if (problems.length > 0) throw new KeysFileError(problems)
-    for (const record of records) {
-      this.#held.set(record.id, {
-        digest: Buffer.from(record.hash, 'hex'),
-        expires: expiryOf(record),
-        disabled: record.disabled,
-        verified: Object.freeze(verifiedKey(record)),
-      })
-    }
+    for (const record of records) this.#held.set(record.id, hold(record))
     if (plainKey === '') {
       throw new KeyOptionError('The API key is empty. Give it a value, or do not set it at all')
     }
     if (plainKey !== undefined) {
-      this.#plain = {
-        digest: Buffer.from(hashApiKey(plainKey), 'hex'),
-        expires: Number.POSITIVE_INFINITY,
+      const record = {
+        id: PLAIN_KEY_ID,
+        hash: hashApiKey(plainKey),
+        expires: null,
         disabled: false,
-        verified: Object.freeze({ id: PLAIN_KEY_ID }),
       }
+      this.#held.set(PLAIN_KEY_ID, hold(record))
     }
   }
 
   /**
-   * A ring with other records and the same plain key, which this ring no longer knows in plain.
-   * @throws {KeysFileError} when a record is not valid
-   */
-  withRecords(records: readonly KeyRecord[]): KeyRing {
-    const ring = new KeyRing({ records })
-    ring.#plain = this.#plain
-    return ring
-  }
-
-  /**
-   * Tells whose key a client has presented. The time it takes depends on the length of the text
-   * alone, not on whether its id is known or how much of the key is right.
-   * @param presented what the client sent, without `Bearer` or the like
+   * Finds the owner of the key that a client sent. The time it takes depends only on the length of
+   * the text, not on whether the id is known or how much of the key is right.
+   * @param sent the text the client sent, without `Bearer` or the like
    * @param now milliseconds since 1970-01-01T00:00:00Z
-   * @returns the key's id, or `undefined` when the key is unknown, revoked or expired; a key is
-   *   expired from the very moment of `expires` on
+   * @returns `undefined` when the key is unknown, revoked or expired; a key is expired from the
+   *   very moment of `expires`
    */
-  verify(presented: string, now: number): VerifiedKey | undefined {
-    sha256Into(presented, presentedDigest)
-    const held = this.#held.get(presented.slice(ID_START, ID_END)) ?? NOBODY
-    const matches = timingSafeEqual(presentedDigest, held.digest)
-    const plain = this.#plain
-    if (plain !== undefined && timingSafeEqual(presentedDigest, plain.digest)) return plain.verified
-    return matches && now < held.expires && !held.disabled ? held.verified : undefined
+  verify(sent: string, now: number): VerifiedKey | undefined {
+    const digest = hash('sha256', sent, 'buffer')
+    const held = this.#held.get(idInside(sent)) ?? UNKNOWN_KEY
+    const plain = this.#held.get(PLAIN_KEY_ID) ?? UNKNOWN_KEY
+    const isHeld = timingSafeEqual(digest, held.digest)
+    if (timingSafeEqual(digest, plain.digest)) return plain.verified
+    return isHeld && !held.disabled && now < held.expires ? held.verified : undefined
   }
 
   /**
-   * How many keys the ring holds, the plain key included, for logs and health reports.
+   * Counts the keys, the plain key included, for logs and metrics.
    * @param now milliseconds since 1970-01-01T00:00:00Z
    */
   counts(now: number): KeyRingCounts {
-    const counts = { active: this.#plain === undefined ? 0 : 1, expired: 0, disabled: 0 }
+    const counts = { active: 0, expired: 0, disabled: 0 }
     for (const { disabled, expires } of this.#held.values()) {
       counts[disabled ? 'disabled' : now < expires ? 'active' : 'expired']++
     }
@@ -130,7 +93,11 @@ export class KeyRing {
   }
 }
 
-function verifiedKey({ id, rate_limit }: KeyRecord): VerifiedKey {
+/** A key as the ring compares it. Made once, so that verifying a key computes only a hash. */
+function hold(record: Omit<KeyRecord, 'name' | 'created'>) {
+  const { id, limit_id: limitId = id, rate_limit, disabled } = record
   const rateLimit = rate_limit === undefined ? undefined : parseRateLimit(rate_limit)
-  return rateLimit === undefined ? { id } : { id, rateLimit }
+  const verified: VerifiedKey = { id, limitId, ...(rateLimit !== undefined && { rateLimit }) }
+  const digest = Buffer.from(record.hash, 'hex')
+  return { digest, expires: expiryOf(record), disabled, verified: Object.freeze(verified) }
 }

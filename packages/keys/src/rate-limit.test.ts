@@ -7,7 +7,7 @@ test.each([
   ['100/1m', 100, 60],
   ['10000/24h', 10_000, 86_400],
   ['999999999/86400s', 999_999_999, 86_400],
-])('%s', (text, requests, seconds) => {
+])('reads the rate limit %s', (text, requests, seconds) => {
   expect(parseRateLimit(text)).toEqual({ requests, seconds })
 })
 
@@ -27,6 +27,6 @@ test.each([
   '600/86401s',
   '1e3/60s',
   '1000000000/60s',
-])('%j is none', (text) => {
+])('refuses the rate limit %j', (text) => {
   expect(parseRateLimit(text)).toBeUndefined()
 })

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTimestamp, LAST_TIMESTAMP, parseTimestamp } from './timestamp.ts'
+import { parseTimestamp } from './timestamp.ts'
 
 test.each([
   ['1970-01-01T00:00:00Z', 0],
@@ -9,7 +8,7 @@ test.each([
   ['2026-01-31T03:30:00-05:30', Date.UTC(2026, 0, 31, 9)],
   ['2024-02-29T23:59:59.5Z', Date.UTC(2024, 1, 29, 23, 59, 59, 500)],
   ['2024-02-29T23:59:59.123456Z', Date.UTC(2024, 1, 29, 23, 59, 59, 123)],
-])('%s is a timestamp', (text, time) => {
+])('reads the timestamp %s', (text, time) => {
   expect(parseTimestamp(text)).toBe(time)
 })
 
@@ -32,14 +31,6 @@ test.each([
   '2026-01-31T09:00:00.Z',
   '2026-01-31T09:00:00Z\n',
   '+010000-01-01T00:00:00Z',
-])('%j is not', (text) => {
+])('refuses the timestamp %j', (text) => {
   expect(parseTimestamp(text)).toBeUndefined()
-})
-
-test('what is written is read back', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: LAST_TIMESTAMP }), (time) => {
-      expect(parseTimestamp(formatTimestamp(time))).toBe(time)
-    }),
-  )
 })

@@ -1,109 +1,117 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { KeysFileAccessError, KeysFileLockedError } from './errors.ts'
-import { EMPTY_KEYS_FILE, formatKeysFile, type KeysFile, parseKeysFile } from './keys-file.ts'
-import { lockKeysFile, unwritable } from './keys-file-lock.ts'
-import { readKeysFile } from './read-keys-file.ts'
+import { fileFailure, KeysError, KeysFileError } from './errors.ts'
+import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
-/** What a change makes of a keys file. */
-export interface KeysFileChange<Result> {
-  /** The new contents; left out when nothing is to be written. */
-  readonly file?: KeysFile
-  /** What the caller gets. */
-  readonly result: Result
-}
-
-/** Only the owner may read and write a new keys file. */
 const NEW_FILE_MODE = 0o600
 
-/** How often to start again after losing the lock to another process. */
-const TRIES = 5
+/** Milliseconds. A lock that its holder has not renewed for `stale` was left by a killed process. */
+const LOCK = {
+  realpath: false,
+  stale: 5000,
+  update: 1000,
+  // About 18 seconds: long enough to outlive a lock that was left behind
+  retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 40, randomize: true },
+  // The default throws from a timer and ends the process; a lost lock is found before writing
+  onCompromised: () => {},
+}
 
 /**
- * Reads a keys file, changes it, and replaces it whole, with no other process changing it
- * meanwhile. Whenever the process or the machine stops, the file is either the old one or the
- * new one. The mode and the owner stay as they are.
- * @param path follows symbolic links, so that the file behind one is replaced and not the link
+ * Reads the text of a keys file without checking it. Synchronous: the file has a few kilobytes, and
+ * is read at start, in a command, and after a change.
+ * @param path follows symbolic links
+ * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, or `keys_file_invalid` when the
+ *   file is not UTF-8
+ */
+export function readKeysFile(path: string): string {
+  try {
+    // Reading a named pipe would wait for a writer and hang the process
+    if (!statSync(path).isFile()) throw new Error('it is not a regular file')
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    if (error instanceof TypeError) {
+      throw new KeysFileError(['the file is not UTF-8; save it in that encoding'], path)
+    }
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw fileFailure(isMissing ? 'keys_file_missing' : 'keys_file_unreadable', path, error)
+  }
+}
+
+/**
+ * Reads a keys file, changes it, and replaces it whole, while no other process changes it.
+ * A crash at any moment leaves either the old file or the new one. The mode and the owner of the
+ * file stay; a new file can be read and written only by its owner.
+ * @param path follows symbolic links: the file behind a link is replaced, not the link
  * @param whenMissing whether a missing file is an error or counts as one without keys
- * @param change may throw to leave the file as it is; called again if the lock gets lost
- * @throws {KeysFileError} when the file's contents are not valid
- * @throws {KeysFileAccessError} when the file can not be read or written
- * @throws {KeysFileLockedError} when other processes keep it locked for too long
+ * @param change returns the caller's result, and the new keys if the file is to be written; may
+ *   throw to leave the file as it is; called again if this process loses its lock
+ * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, `keys_file_invalid`,
+ *   `keys_file_unwritable`, or `keys_file_locked` when other processes keep the lock for too long
  */
 export async function updateKeysFile<Result>(
   path: string,
   whenMissing: 'create' | 'refuse',
-  change: (file: KeysFile) => KeysFileChange<Result>,
+  change: (keys: readonly KeyRecord[]) => { keys?: readonly KeyRecord[]; result: Result },
 ): Promise<Result> {
-  // Asked before locking, so that a mistyped path gets no lock beside it
-  if (whenMissing === 'refuse') readKeysFile(path)
-  const target = resolve(path)
-  for (let tries = 0; tries < TRIES; tries++) {
-    const lock = await lockKeysFile(target, path)
+  const read = (): string =>
+    whenMissing === 'create' && !existsSync(path) ? formatKeysFile([]) : readKeysFile(path)
+  read() // Before the lock is made, so that a mistyped path gets none beside it
+  try {
+    // All paths of one file lead to one lock
+    const isThere = existsSync(path)
+    const target = isThere ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path))
+    accessSync(dirname(target), constants.W_OK)
+    const unlock = await lockKeysFile(target)
     try {
-      const { file, result } = change(whenMissing === 'create' ? readOrEmpty(path) : read(path))
-      if (file === undefined) return result
-      if (lock.isHeld()) {
-        await replace(target, path, formatKeysFile(file))
+      const text = read()
+      const { keys, result } = change(parseKeysFile(text, path))
+      if (keys === undefined) return result
+      if (read() === text) {
+        await replace(target, formatKeysFile(keys))
         return result
       }
     } finally {
-      await lock.release()
+      // Fails when another process has taken the lock over
+      await unlock().catch(() => {})
     }
-  }
-  throw new KeysFileLockedError(path, `${target}.lock`)
-}
-
-/** The file behind the path. Every name of one file must lead to one lock. */
-function resolve(path: string): string {
-  try {
-    return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path))
   } catch (error) {
-    throw unwritable(path, error)
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof KeysError || code === undefined) throw error
+    const isLocked = code === 'ELOCKED'
+    throw fileFailure(isLocked ? 'keys_file_locked' : 'keys_file_unwritable', path, error)
   }
+  // This process was suspended, and another one took the lock over and changed the file
+  return updateKeysFile(path, whenMissing, change)
 }
 
-function read(path: string): KeysFile {
-  return parseKeysFile(readKeysFile(path).text, path)
+/**
+ * Locks a keys file against all other changes, those of this process too. Readers need no lock.
+ *
+ * The library's own removal of a stale lock has a race: of two processes that find the same stale
+ * lock, the slower one removes the new lock of the faster one. So processes queue for the lock
+ * under a second lock, and only the first in the queue looks at the lock itself.
+ * @returns a function that unlocks the file
+ */
+async function lockKeysFile(target: string): Promise<() => Promise<void>> {
+  // Loaded here because it listens to the process's signals; a server only reads keys, and
+  // handles signals itself
+  const { default: lockfile } = await import('proper-lockfile')
+  const leaveQueue = await lockfile.lock(`${target}.lock`, LOCK)
+  return lockfile.lock(target, LOCK).finally(() => leaveQueue().catch(() => {}))
 }
 
-function readOrEmpty(path: string): KeysFile {
-  try {
-    return read(path)
-  } catch (error) {
-    const isMissing = error instanceof KeysFileAccessError && error.code === 'keys_file_missing'
-    if (isMissing) return EMPTY_KEYS_FILE
-    throw error
-  }
-}
-
-async function replace(target: string, path: string, text: string): Promise<void> {
+async function replace(target: string, text: string): Promise<void> {
   const { default: writeFileAtomic } = await import('write-file-atomic')
-  try {
-    // The library's own write ignores that a full disk took only a part of the text, and would
-    // replace a good file by half of one. So the text is written here, and it does the rest:
-    // the temporary file, its mode and owner, fsync and rename
-    await writeFileAtomic(target, '', {
-      ...(existsSync(target) ? {} : { mode: NEW_FILE_MODE }),
-      tmpfileCreated: (temporary) => writeFile(temporary, text),
-    })
-  } catch (error) {
-    throw unwritable(path, error)
-  }
-  await syncFolder(dirname(target))
-}
-
-/** Makes the rename itself outlive a loss of power, where the system lets a folder be synced. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch {
-    // Windows and some network file systems refuse; the new file is in place all the same
-  }
+  // The library would not notice that a full disk took only a part of the text, so the text is
+  // written here. The library makes the temporary file, keeps mode and owner, syncs and renames
+  await writeFileAtomic(target, '', {
+    ...(existsSync(target) ? {} : { mode: NEW_FILE_MODE }),
+    tmpfileCreated: (temporary) => writeFile(temporary, text),
+  })
+  // The rename survives a loss of power only when the folder is synced. Windows and some network
+  // file systems cannot do it; the new file is in place all the same
+  const folder = await open(dirname(target), 'r').catch(() => undefined)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
 }

@@ -3,57 +3,32 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-/** The runtimes the package works on. */
-export type Runtime = 'node' | 'bun'
-
-const here = fileURLToPath(new URL('.', import.meta.url))
 const bun = join(dirname(createRequire(import.meta.url).resolve('bun/package.json')), 'bin/bun.exe')
 
-/** The runtimes this machine has. */
-export const RUNTIMES: readonly Runtime[] = existsSync(bun) ? ['node', 'bun'] : ['node']
+/** The commands of the runtimes this machine has. */
+export const RUNTIMES: readonly (readonly string[])[] = [
+  [process.execPath, '--import', 'tsx'],
+  ...(existsSync(bun) ? [[bun]] : []),
+]
 
-/**
- * The command that runs a program of this folder, to be quoted by the caller if need be.
- * @param program the file's name
- */
-export function commandOf(runtime: Runtime, program: string, args: readonly string[]): string[] {
-  const file = join(here, program)
-  return runtime === 'bun'
-    ? [bun, file, ...args]
-    : [process.execPath, '--import', 'tsx', file, ...args]
-}
-
-/** Starts a program of this folder in a process of its own, which does not outlive the test. */
-export function startProgram(
-  runtime: Runtime,
-  program: string,
-  args: readonly string[],
-): ChildProcess {
-  const [command = '', ...rest] = commandOf(runtime, program, args)
-  // The folder matters: `tsx` is looked up from it
-  const child = spawn(command, rest, { cwd: here, stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts a command in this folder, where `tsx` is found; it does not outlive the test. */
+export function start(command: readonly string[], ...args: readonly string[]): ChildProcess {
+  const [program = '', ...first] = command
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
+  const child = spawn(program, [...first, ...args], { cwd: import.meta.dirname, stdio })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
   return child
 }
 
-/** How a process ended, and what it printed. */
-export interface Ended {
-  readonly code: number | null
-  readonly signal: NodeJS.Signals | null
-  readonly output: string
-}
-
-/** Waits for a process to end. */
-export async function ended(child: ChildProcess): Promise<Ended> {
+/** Waits for a process to end. Returns how it ended, and its output and errors together. */
+export async function ended(child: ChildProcess) {
   let output = ''
-  child.stdout?.on('data', (chunk) => {
-    output += chunk
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += chunk))
   const [code, signal] = await once(child, 'close')
   return { code, signal, output }
 }

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/**
- * A real, empty folder that is removed when the test is over.
- * @returns its path
- */
-export function temporaryFolder(): string {
+/** The path of `keys.json` in a new, empty folder, which is removed after the test. */
+export function temporaryKeysFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'oklad-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  return join(folder, 'keys.json')
 }
