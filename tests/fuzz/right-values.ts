@@ -1,4 +1,4 @@
-import { startYears } from '@oklad/contract'
+import { startDates } from '@oklad/contract'
 import fc from 'fast-check'
 
 /** What is read here of a JSON Schema. */
@@ -12,8 +12,6 @@ export interface Schema {
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
-  readonly formatMinimum?: string
-  readonly formatMaximum?: string
 }
 
 /** A JSON text that a schema allows; what the rules between fields say of it is another matter. */
@@ -25,7 +23,7 @@ export function rightText(schema: Schema): fc.Arbitrary<string> {
     case 'boolean':
       return fc.constantFrom('true', 'false')
     case 'string':
-      return dateText(schema)
+      return dateText()
     case 'array':
       return fc
         .array(rightText(schema.items ?? {}), {
@@ -58,13 +56,10 @@ function integerText({ minimum = 0, maximum = 1_000_000_000 }: Schema): fc.Arbit
   return fc.integer({ min: minimum, max: maximum }).map(written)
 }
 
-function dateText({
-  formatMinimum = `${startYears.minimum}-01-01`,
-  formatMaximum = `${startYears.maximum}-12-31`,
-}: Schema) {
+function dateText() {
   const day = fc.date({
-    min: new Date(formatMinimum),
-    max: new Date(formatMaximum),
+    min: new Date(startDates.minimum),
+    max: new Date(startDates.maximum),
     noInvalidDate: true,
   })
   return day.map((date) => written(date.toISOString().slice(0, 10)))

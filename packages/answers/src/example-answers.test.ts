@@ -1,12 +1,12 @@
-import { NEWEST_TAX_YEAR, openApiDocument } from '@oklad/contract'
+import { NEWEST_TAX_YEAR } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
-import { exampleAnswers } from './example-answers.ts'
+import { exampleAnswers, serviceDocument } from './example-answers.ts'
 import { assertValid, independentValidator } from './testing/independent-validator.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of an OpenAPI document have many shapes
 type Tree = any
 
-const document: Tree = openApiDocument(exampleAnswers(2026))
+const document: Tree = serviceDocument(2026)
 
 /** Every object and list of a tree. */
 function* partsOf(tree: Tree): Generator<Tree> {
@@ -88,7 +88,7 @@ describe('the example of an answer', () => {
 
   it('is of the current year where the request names none', () => {
     const next = NEWEST_TAX_YEAR + 1
-    const later: Tree = openApiDocument(exampleAnswers(next))
+    const later: Tree = serviceDocument(next)
     const { minimal } = contentOf(later.paths['/api/v1/calc'].post.responses[200]).examples
     expect(minimal.value.monthly_details[0].month).toBe(`${next}-01-01T00:00:00Z`)
     expect(minimal.value.warnings).toHaveLength(1)

@@ -1,6 +1,14 @@
-import type { ExampleOperation, JsonObject } from '@oklad/contract'
+import {
+  type ExampleOperation,
+  type JsonObject,
+  type OpenApiDocument,
+  openApiDocument,
+} from '@oklad/contract'
+import { lawOf } from '@oklad/engine'
 import { answerRequest } from './answer-request.ts'
+import { hasFigure } from './calculation/year-problems.ts'
 import { lawDifference, lawDocument, lawYears } from './law/document.ts'
+import { engineName } from './law/figure-names.ts'
 
 const answerers = {
   calculatePublic: 'calc',
@@ -30,3 +38,13 @@ export const exampleAnswers =
     if (answer.ok) return answer.body
     throw new TypeError(`The example is wrong: ${JSON.stringify(answer.problems)}`)
   }
+
+/**
+ * The OpenAPI document of the service, with the answers to its examples and the rules between
+ * fields that follow from the law.
+ * @param currentYear the tax year of a request without `start_date`
+ */
+export const serviceDocument = (currentYear: number): OpenApiDocument =>
+  openApiDocument(exampleAnswers(currentYear), (figure, year = currentYear) =>
+    hasFigure(lawOf(year), engineName(figure)),
+  )

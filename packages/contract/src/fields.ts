@@ -33,7 +33,14 @@ export {
   requestFieldNames,
 } from './fields/requests.ts'
 export { type Language, languages, type Text } from './language.ts'
-export { EARLIEST_TAX_YEAR, LARGEST_SALARY, NEWEST_TAX_YEAR, startYears } from './limits.ts'
+export {
+  EARLIEST_TAX_YEAR,
+  everyStartYear,
+  LARGEST_SALARY,
+  NEWEST_TAX_YEAR,
+  startDates,
+  startYears,
+} from './limits.ts'
 export {
   type DecimalProblem,
   type DecimalReading,

@@ -9,6 +9,7 @@ export { type JsonReading, readJson, WRITTEN_WITH_FRACTION } from './json/read-j
 export { fieldAt, pointerTo } from './json-pointer.ts'
 export { type ExampleOperation, type OpenApiDocument, openApiDocument } from './openapi/document.ts'
 export type { Json, JsonObject } from './openapi/parts.ts'
+export type { HasFigure } from './openapi/request-schemas.ts'
 export * from './responses/comparison.ts'
 export * from './responses/explanation.ts'
 export { GrossUpResponse } from './responses/gross-up.ts'

@@ -9,3 +9,15 @@ export const NEWEST_TAX_YEAR = 2026
 
 /** The tax years of a `start_date`: the known ones and, provisionally, the next one. */
 export const startYears = { minimum: EARLIEST_TAX_YEAR, maximum: NEWEST_TAX_YEAR + 1 } as const
+
+/** The same years one by one, oldest first. */
+export const everyStartYear: readonly number[] = Array.from(
+  { length: startYears.maximum - startYears.minimum + 1 },
+  (_, index) => startYears.minimum + index,
+)
+
+/** The first and the last day of a `start_date`. */
+export const startDates = {
+  minimum: `${startYears.minimum}-01-01`,
+  maximum: `${startYears.maximum}-12-31`,
+} as const

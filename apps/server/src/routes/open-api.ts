@@ -1,5 +1,4 @@
-import { currentTaxYear, exampleAnswers } from '@oklad/answers'
-import { openApiDocument } from '@oklad/contract'
+import { currentTaxYear, serviceDocument } from '@oklad/answers'
 import { openDocumentHeaders } from '../http/header-set.ts'
 import type { Route } from '../http/router.ts'
 
@@ -13,7 +12,7 @@ export function openApiRoute(now: () => number): Route {
     const current = currentTaxYear(now())
     if (current !== year) {
       year = current
-      body = JSON.stringify(openApiDocument(exampleAnswers(current)), null, 2)
+      body = JSON.stringify(serviceDocument(current), null, 2)
     }
     return { status: 200, headers, body }
   }

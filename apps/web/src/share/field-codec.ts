@@ -1,4 +1,4 @@
-import { type FieldSchema, fieldNamed } from '@oklad/contract/fields'
+import { type FieldSchema, fieldNamed, startDates } from '@oklad/contract/fields'
 import { isWithin } from '../details/number-units.ts'
 import type { DetailName } from '../input/details.ts'
 
@@ -31,7 +31,7 @@ function readValue(schema: FieldSchema, text: string): unknown {
     case 'boolean':
       return { true: true, false: false }[text]
     case 'string':
-      return (schema.enum?.includes(text) ?? isDay(schema, text)) ? text : undefined
+      return (schema.enum?.includes(text) ?? isStartDate(text)) ? text : undefined
     case 'array':
       return readList(schema, text)
     case 'object':
@@ -39,11 +39,11 @@ function readValue(schema: FieldSchema, text: string): unknown {
   }
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, within the years of a schema. */
-function isDay({ formatMinimum = '', formatMaximum = '' }: FieldSchema, text: string): boolean {
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, on which a calculation may start. */
+function isStartDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-  return isReal && text >= formatMinimum && text <= formatMaximum
+  return isReal && text >= startDates.minimum && text <= startDates.maximum
 }
 
 function readList({ items, minItems = 0, maxItems = 0 }: FieldSchema, text: string): unknown {

@@ -36,5 +36,5 @@ export const yearProblems =
   }
 
 /** Whether the law of the year has a figure; the calendar of another year cannot stand in. */
-const hasFigure = ({ figures, provisional }: Law, key: LawFigureKey) =>
+export const hasFigure = ({ figures, provisional }: Law, key: LawFigureKey) =>
   figures[key].value !== null && !(provisional && key === 'productionCalendar')

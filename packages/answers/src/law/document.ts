@@ -7,7 +7,7 @@ import type {
   LawYear,
   LawYearsResponse,
 } from '@oklad/contract'
-import { type Language, startYears } from '@oklad/contract/fields'
+import { EARLIEST_TAX_YEAR, everyStartYear, type Language } from '@oklad/contract/fields'
 import { type Figure, type Law, lawOf, Scale } from '@oklad/engine'
 import { type LawFigureKey, wireName } from './figure-names.ts'
 import { lawFigureKeys, lawFigureTitles } from './figure-titles.ts'
@@ -17,13 +17,11 @@ export const LAW_PATH = '/api/v1/law'
 
 /** The tax years whose law can be asked for, with its addresses. */
 export function lawYears(): LawYearsResponse {
-  const { minimum, maximum } = startYears
-  const years = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index)
   return {
-    years: years.map((year) => ({
+    years: everyStartYear.map((year) => ({
       ...writeYear(lawOf(year)),
       law: `${LAW_PATH}/${year}`,
-      changes: year === minimum ? null : `${LAW_PATH}/diff?from=${year - 1}&to=${year}`,
+      changes: year === EARLIEST_TAX_YEAR ? null : `${LAW_PATH}/diff?from=${year - 1}&to=${year}`,
     })),
   }
 }

@@ -40,7 +40,7 @@ const extensions: ReadonlySet<string> = new Set(
 )
 
 /** The fields that somebody cannot have, with the value that has no effect. */
-const restricted = requestFieldNames.flatMap((name) => {
+export const restricted = requestFieldNames.flatMap((name) => {
   const { notFor, schema } = fieldNamed(name)
   return notFor ? [{ name, notFor, neutral: notFor.neutral ?? schema.default }] : []
 })
@@ -79,7 +79,8 @@ function exclusionProblems(fields: RightFields): CombinationProblem[] {
   ]
 }
 
-const bounded = requestFieldNames.flatMap((name) => {
+/** The fields that another one bounds, with the value of both where they are left out. */
+export const bounded = requestFieldNames.flatMap((name) => {
   const { atMost, schema } = fieldNamed(name)
   return atMost ? [{ name, minimum: schema.minimum ?? 0, beside: atMost as RequestFieldName }] : []
 })

@@ -12,8 +12,6 @@ export interface FieldSchema {
   readonly enum?: readonly string[]
   readonly format?: string
   readonly pattern?: string
-  readonly formatMinimum?: string
-  readonly formatMaximum?: string
   readonly items?: FieldSchema
   readonly minItems?: number
   readonly maxItems?: number

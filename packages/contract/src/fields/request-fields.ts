@@ -1,9 +1,6 @@
-import { LARGEST_SALARY, startYears } from '../limits.ts'
+import { everyStartYear, LARGEST_SALARY, startYears } from '../limits.ts'
 import { money, object, optional } from '../schema/build.ts'
 import type { NotFor, RequestField } from './field.ts'
-
-const { minimum: firstYear, maximum: lastYear } = startYears
-const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index)
 
 const between = (minimum: number, maximum: number, description: string, example: number) =>
   ({ type: 'integer', minimum, maximum, description, examples: [example] }) as const
@@ -131,11 +128,8 @@ export const requestFields = {
     schema: {
       type: 'string',
       format: 'date',
-      pattern: `^(${years.join('|')})-`,
-      // The years of the pattern, for forms and messages.
-      formatMinimum: `${firstYear}-01-01`,
-      formatMaximum: `${lastYear}-12-31`,
-      description: `First month of the calculation as a date YYYY-MM-DD, in ${firstYear} to ${lastYear}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
+      pattern: `^(${everyStartYear.join('|')})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`,
+      description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
       examples: ['2026-01-01'],
     },
     term: { month: 'firstMonth', day: 'firstDay' },

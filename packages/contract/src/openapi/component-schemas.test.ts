@@ -43,9 +43,21 @@ const extensions: Record<string, readonly string[]> = {
   ],
 }
 
+/** A schema of an optional request field as if `null` were not accepted. */
+const withoutNull = ({ anyOf, ...schema }: Tree): Tree =>
+  anyOf?.at(-1).type === 'null'
+    ? { ...schema, ...anyOf[0] }
+    : { ...schema, ...(anyOf && { anyOf }) }
+
 describe('the component schemas', () => {
   const money = { type: 'integer', minimum: 0 }
   const schemas = document.components.schemas
+  const requestProperties = Object.fromEntries(
+    Object.entries<Tree>(schemas.PrivateCalculationRequest.properties).map(([name, schema]) => [
+      name,
+      withoutNull(schema),
+    ]),
+  )
 
   it.each([
     [
@@ -151,7 +163,7 @@ describe('the component schemas', () => {
 
   it('have the types and limits of the request fields', () => {
     const coefficient = { type: 'integer', minimum: 100, maximum: 200, default: 100 }
-    expect(schemas.PrivateCalculationRequest.properties).toMatchObject({
+    expect(requestProperties).toMatchObject({
       gross_salary: { type: 'integer', minimum: 0, maximum: 100_000_000_000 },
       territorial_multiplier: coefficient,
       northern_coefficient: coefficient,
@@ -173,7 +185,7 @@ describe('the component schemas', () => {
         tax_withheld: yearOfSalaries,
       },
     }
-    expect(schemas.PrivateCalculationRequest.properties).toMatchObject({
+    expect(requestProperties).toMatchObject({
       is_not_resident: { type: 'boolean', default: false },
       employment_type: { type: 'string', enum: ['TD', 'GPH', 'SELF_EMPLOYED'], default: 'TD' },
       monthly_bonuses: { type: 'array', minItems: 12, maxItems: 12, items: expense },
@@ -190,7 +202,7 @@ describe('the component schemas', () => {
       has_registration_deduction: { type: 'boolean', default: false },
       income_before: {
         ...employer,
-        properties: { ...employer.properties, deduction_granted: yearOfSalaries },
+        properties: { ...employer.properties, deduction_granted: { anyOf: [yearOfSalaries, {}] } },
       },
       other_employers: { type: 'array', maxItems: 10, items: employer },
       contribution_tariff: {
@@ -211,16 +223,30 @@ describe('the component schemas', () => {
       }
     }
   }
-  const everyField = namesOf(schemas).flatMap((name) => [...fieldsOf(schemas[name], name)])
+  // The rules between fields, under `not`, describe no field.
+  const everyField = namesOf(schemas).flatMap((name) => [
+    ...fieldsOf({ ...schemas[name], not: {} }, name),
+  ])
+
+  it('accept null for the optional fields of a request, and for no other', () => {
+    const { properties, required } = schemas.PrivateCalculationRequest
+    for (const [name, schema] of Object.entries<Tree>(properties)) {
+      expect(schema.anyOf?.at(-1), name).toEqual(
+        required.includes(name) ? undefined : { type: 'null' },
+      )
+    }
+    expect(schemas.GrossUpRequest.properties.gross_salary).toMatchObject({ type: 'null' })
+  })
 
   it('have whole numbers for every sum of money', () => {
     const isMoney =
       /gross_|income$|net_income|tax_amount|tax_withheld|FOMS|FSS|PFR|_expense|_return|_contribution$|_cost$|notice$|overpaid|_bonus$|_deduction$/
-    // These names end as sums do, but are a flag, a side of the comparison and a sentence.
-    const isOther = /has_registration_deduction|at_equal_|ComparisonResponse notice/
+    // These names end as sums do, but are a flag, a side of the comparison, a sentence and null.
+    const isOther =
+      /has_registration_deduction|at_equal_|ComparisonResponse notice|GrossUpRequest gross_salary/
     const sums = everyField.filter(([place]) => isMoney.test(place) && !isOther.test(place))
     expect(sums.length).toBeGreaterThan(45)
-    for (const [place, schema] of sums) expect(schema, place).toMatchObject(money)
+    for (const [place, schema] of sums) expect(withoutNull(schema), place).toMatchObject(money)
   })
 
   it('describe every field', () => {

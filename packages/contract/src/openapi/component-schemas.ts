@@ -1,10 +1,5 @@
 import { InputProblem, ProblemDocument } from '../errors/schemas.ts'
 import {
-  GrossUpRequest,
-  PrivateCalculationRequest,
-  PublicCalculationRequest,
-} from '../fields/requests.ts'
-import {
   BreakEven,
   ComparedEngagement,
   ComparedSide,
@@ -33,17 +28,15 @@ import { Warning } from '../responses/parts.ts'
 import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
 import { PublicCalculationResponse, PublicMonth } from '../responses/public-calculation.ts'
 import type { JsonObject } from './parts.ts'
+import { type HasFigure, requestSchemas } from './request-schemas.ts'
 
 /** The schemas that the document names, so that a generated client has a type for each. */
 const named = {
-  PublicCalculationRequest,
   PublicCalculationResponse,
   PublicMonth,
-  PrivateCalculationRequest,
   PrivateCalculationResponse,
   PrivateMonth,
   Warning,
-  GrossUpRequest,
   GrossUpResponse,
   ComparisonResponse,
   ComparedSide,
@@ -68,13 +61,13 @@ const named = {
 } as const
 
 /** The name of a schema of the document. */
-export type SchemaName = keyof typeof named
+export type SchemaName = keyof typeof named | keyof ReturnType<typeof requestSchemas>
 
 /** A reference to a schema of the document. */
 export const schemaReference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` })
 
 /** The named schemas as pure JSON; where one holds another, it refers to it. */
-export function componentSchemas(): JsonObject {
+export function componentSchemas(hasFigure: HasFigure): JsonObject {
   const names = new Map<unknown, SchemaName>(
     Object.entries(named).map(([name, schema]) => [schema, name as SchemaName]),
   )
@@ -86,6 +79,9 @@ export function componentSchemas(): JsonObject {
       }),
     )
   return Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, withReferences(schema)]),
+    Object.entries({ ...requestSchemas(hasFigure), ...named }).map(([name, schema]) => [
+      name,
+      withReferences(schema),
+    ]),
   )
 }

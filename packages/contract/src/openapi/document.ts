@@ -3,6 +3,7 @@ import { type LawOperationId, lawOperation } from './law-operations.ts'
 import { type JsonObject, responseHeaders } from './parts.ts'
 import { type PostOperationId, postOperation } from './post-operations.ts'
 import { problemResponses } from './problem-responses.ts'
+import type { HasFigure } from './request-schemas.ts'
 import { documentOperation, livenessOperation, readinessOperation } from './service-operations.ts'
 
 /** An OpenAPI document, as far as this one uses the format. */
@@ -47,9 +48,11 @@ export type ExampleOperation = PostOperationId | LawOperationId
  * validated with and of the error catalogue.
  * @param answerTo computes the English answer to an example: to the body of a `POST`, or to the
  *   parameters of a `GET` (`{ year }`, `{ from, to }`)
+ * @param hasFigure which law figures each tax year has, for the rules between fields
  */
 export function openApiDocument(
   answerTo: (operation: ExampleOperation, request: JsonObject) => object,
+  hasFigure: HasFigure,
 ): OpenApiDocument {
   return {
     openapi: '3.1.1',
@@ -80,7 +83,7 @@ export function openApiDocument(
       '/openapi.json': { get: documentOperation },
     },
     components: {
-      schemas: componentSchemas(),
+      schemas: componentSchemas(hasFigure),
       responses: problemResponses(),
       headers: responseHeaders,
       parameters,

@@ -7,6 +7,7 @@ const errors: readonly ErrorCode[] = ['method_not_allowed', 'internal_error']
 interface ServiceOperation {
   readonly operationId: string
   readonly summary: string
+  readonly description: string
   readonly answer: string
   readonly schema: JsonObject
   readonly example?: JsonObject
@@ -15,11 +16,12 @@ interface ServiceOperation {
 }
 
 function operation(described: ServiceOperation): JsonObject {
-  const { operationId, summary, answer, schema, example, headers } = described
+  const { operationId, summary, description, answer, schema, example, headers } = described
   return {
     operationId,
     tags: ['Service'],
     summary,
+    description,
     security: [],
     responses: {
       200: {
@@ -42,6 +44,7 @@ const status = (value: string): JsonObject => ({
 export const livenessOperation = operation({
   operationId: 'checkLiveness',
   summary: 'Whether the process runs',
+  description: 'For an orchestrator, which restarts a process that does not answer.',
   answer: 'It runs.',
   schema: status('alive'),
   example: { status: 'alive' },
@@ -53,6 +56,7 @@ export const livenessOperation = operation({
 export const readinessOperation = operation({
   operationId: 'checkReadiness',
   summary: 'Whether the service takes work',
+  description: 'For a load balancer, which sends no requests to a service that is not ready.',
   answer: 'It takes work.',
   schema: status('ready'),
   example: { status: 'ready' },
@@ -64,8 +68,17 @@ export const readinessOperation = operation({
 export const documentOperation = operation({
   operationId: 'getOpenApiDocument',
   summary: 'This document',
+  description: 'Describes every operation, request, answer and error of the service.',
   answer: 'The OpenAPI document of the service.',
-  schema: { type: 'object', required: ['openapi', 'info', 'paths'] },
+  schema: {
+    type: 'object',
+    required: ['openapi', 'info', 'paths'],
+    properties: {
+      openapi: { type: 'string' },
+      info: { type: 'object' },
+      paths: { type: 'object' },
+    },
+  },
   headers: ['x-request-id', 'access-control-allow-origin'],
   errors: [...errors, 'overloaded'],
 })

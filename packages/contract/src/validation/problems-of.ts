@@ -2,6 +2,7 @@ import type { InputProblem } from '../errors/input-problems.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import { WRITTEN_WITH_FRACTION } from '../json/read-json.ts'
 import { pointerTo } from '../json-pointer.ts'
+import { startDates } from '../limits.ts'
 import type { Validator } from './compile.ts'
 import { suggestField } from './suggest-field.ts'
 
@@ -58,7 +59,7 @@ export function problemsOf(validator: Validator, value: unknown): InputProblem[]
       case 'pattern':
         // The pattern checks the years of a date; a text that is not a date has its problem already.
         if (!problems.some((problem) => problem.pointer === pointer)) {
-          problems.push(outOfRange(pointer, place))
+          problems.push({ code: 'out_of_range', pointer, ...startDates })
         }
         break
     }
@@ -85,8 +86,7 @@ function typeProblem(
 }
 
 function outOfRange(pointer: string, place: FieldSchema | undefined): InputProblem {
-  const minimum = place?.minimum ?? place?.formatMinimum
-  const maximum = place?.maximum ?? place?.formatMaximum
+  const { minimum, maximum } = place ?? {}
   return {
     code: 'out_of_range',
     pointer,

@@ -1,0 +1,134 @@
+import { bounded, restricted } from '../fields/combinations.ts'
+import type { FieldSchema } from '../fields/field.ts'
+import {
+  fieldNamed,
+  GrossUpRequest,
+  PrivateCalculationRequest,
+  PublicCalculationRequest,
+  requestFieldNames,
+} from '../fields/requests.ts'
+import { everyStartYear } from '../limits.ts'
+import type { LawFigureName } from '../responses/law-figures.ts'
+
+/**
+ * Whether the law of a tax year has a figure that some value of a field needs.
+ * @param year the tax year; `undefined` for that of a request without `start_date`
+ */
+export type HasFigure = (figure: LawFigureName, year?: number) => boolean
+
+/** The schemas of the requests as the service reads them: with `null`, and the rules between fields. */
+export function requestSchemas(hasFigure: HasFigure) {
+  const { properties, ...grossUp } = withNull(GrossUpRequest)
+  const gross_salary = {
+    type: 'null',
+    description: 'The salary is what this request asks for, so it is left out or null.',
+  }
+  return {
+    PublicCalculationRequest: withNull(PublicCalculationRequest),
+    PrivateCalculationRequest: {
+      ...withNull(PrivateCalculationRequest),
+      not: {
+        type: 'object',
+        description: 'The combinations of fields that the service refuses.',
+        anyOf: [...exclusions(), ...bounds(), ...yearsWithoutRule(hasFigure)],
+      },
+    },
+    GrossUpRequest: {
+      ...grossUp,
+      properties: { ...properties, gross_salary },
+      not: { $ref: '#/components/schemas/PrivateCalculationRequest/not' },
+    },
+  }
+}
+
+/**
+ * A schema that accepts `null` for every optional field, in nested objects too. The default stands
+ * beside the type and not above it: generators of clients make a field with `default` required.
+ */
+function withNull(schema: FieldSchema): { properties?: Readonly<Record<string, object>> } {
+  const { properties, items, required = [] } = schema
+  return {
+    ...schema,
+    ...(items && { items: withNull(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [
+          name,
+          required.includes(name) ? withNull(field) : orNull(field),
+        ]),
+      ),
+    }),
+  }
+}
+
+function orNull({ description, examples, ...value }: FieldSchema) {
+  const byDefault = value.default === undefined ? '' : ` Default: ${value.default}.`
+  return {
+    description: `${description}${byDefault}`,
+    ...(examples && { examples }),
+    anyOf: [withNull(value), { type: 'null' }],
+  }
+}
+
+/** A field that has an effect, with a contract type or a residence that excludes it. */
+function exclusions(): object[] {
+  return restricted.flatMap(({ name, notFor, neutral }) => {
+    const { contracts, nonResidents } = notFor
+    // `null` and an empty list count as omitted.
+    const effect = { not: { enum: [neutral ?? [], null] } }
+    // A request without `employment_type` is one under an employment contract.
+    const byDefault = contracts.includes('TD')
+    const contract = {
+      description: `${name} cannot be given with ${contracts.join(' or ')}.`,
+      required: byDefault ? [name] : [name, 'employment_type'],
+      properties: {
+        [name]: effect,
+        employment_type: { enum: byDefault ? [...contracts, null] : contracts },
+      },
+    }
+    const residence = {
+      description: `${name} cannot be given for a non-resident.`,
+      required: [name, 'is_not_resident'],
+      properties: { [name]: effect, is_not_resident: { const: true } },
+    }
+    return nonResidents ? [contract, residence] : [contract]
+  })
+}
+
+/** A field above the one that bounds it. JSON Schema cannot compare two fields: one entry a value. */
+function bounds(): object[] {
+  return bounded.flatMap(({ name, minimum, beside }) => {
+    const { maximum = minimum } = fieldNamed(name).schema
+    return Array.from({ length: maximum - minimum }, (_, index) => ({
+      description: `${name} is at most ${beside}.`,
+      required: [name],
+      properties: {
+        [name]: { type: 'integer', minimum: minimum + index + 1 },
+        [beside]: { type: ['integer', 'null'], maximum: minimum + index },
+      },
+    }))
+  })
+}
+
+/** A value of a field, in a tax year whose law has no rule for it. */
+function yearsWithoutRule(hasFigure: HasFigure): object[] {
+  return requestFieldNames.flatMap((name) =>
+    Object.entries(fieldNamed(name).needsFigure ?? {}).flatMap(([value, figure]) => {
+      const years = everyStartYear.filter((year) => !hasFigure(figure, year))
+      if (years.length === 0) return []
+      // Without `start_date` it is the current year that needs the figure.
+      const isRequired = hasFigure(figure)
+      return {
+        description: `${name} cannot be ${value} in ${years.join(', ')}.`,
+        required: isRequired ? [name, 'start_date'] : [name],
+        properties: {
+          [name]: { const: value },
+          start_date: {
+            type: isRequired ? 'string' : ['string', 'null'],
+            pattern: `^(${years.join('|')})-`,
+          },
+        },
+      }
+    }),
+  )
+}
