@@ -9,25 +9,29 @@ export { EARLIEST_TAX_YEAR, lawOf } from './law/law-of.ts'
 export { type Bracket, Scale } from './law/scale.ts'
 export { NEWEST_TAX_YEAR } from './law/yearly-figures.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
-export { compareContractTypes } from './questions/compare/compare-contract-types.ts'
-export type {
-  AbsenceReason,
-  Ahead,
-  BreakEvens,
-  Comparison,
-  ContractTypeComparison,
-  ContractTypeFigures,
-} from './questions/compare/comparison.ts'
-export { grossUp, SMALLEST_TARGET_NET } from './questions/gross-up/gross-up.ts'
-export { type SalaryForCost, salaryForCost } from './questions/gross-up/salary-for-cost.ts'
-export type {
-  GrossUp,
-  GrossUpBasis,
-  MonthlySalariesForNet,
-  SalaryForNet,
-  TermsWithoutSalary,
-} from './questions/gross-up/sought-salary.ts'
-export { UnreachableCostError, UnreachableTargetError } from './questions/gross-up/unreachable.ts'
+export type { Ahead, BreakEvens } from './questions/compare/break-evens.ts'
+export {
+  type AbsenceReason,
+  type Comparison,
+  type ContractTypeComparison,
+  type ContractTypeFigures,
+  compareContractTypes,
+} from './questions/compare/compare-contract-types.ts'
+export {
+  type GrossUp,
+  type GrossUpBasis,
+  grossUp,
+  type MonthlySalariesForNet,
+  type SalaryForNet,
+  SMALLEST_TARGET_NET,
+  type TermsWithoutSalary,
+  UnreachableTargetError,
+} from './questions/gross-up/gross-up.ts'
+export {
+  type SalaryForCost,
+  salaryForCost,
+  UnreachableCostError,
+} from './questions/gross-up/salary-for-cost.ts'
 export { isRaisable, type Raise, raiseLadder, raiseOf } from './questions/raise.ts'
 export type { DeductionResult } from './questions/refunds.ts'
 export type { Settlement } from './questions/settlement.ts'

@@ -6,9 +6,8 @@ import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import type { Month } from '../terms.ts'
 import { terms } from '../testing/terms.ts'
 import { compareContractTypes } from './compare/compare-contract-types.ts'
-import { grossUp } from './gross-up/gross-up.ts'
+import { grossUp, type TermsWithoutSalary } from './gross-up/gross-up.ts'
 import { salaryForCost } from './gross-up/salary-for-cost.ts'
-import type { TermsWithoutSalary } from './gross-up/sought-salary.ts'
 
 const calculations = vi.hoisted(() => ({ count: 0 }))
 // Every calculation of a year accrues its pay once.

@@ -1,21 +1,33 @@
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
-import { midpoint } from '../../money/rounding.ts'
-import type { CompleteTerms } from '../../terms.ts'
-import { lastWhere } from '../gross-up/last-where.ts'
-import type { Ahead, BreakEvens, ComparedContractType } from './comparison.ts'
-import { EqualGross } from './equal-gross.ts'
+import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { midpoint, timesIn } from '../../money/rounding.ts'
+import { type CompleteTerms, type ContractTypeName, completeTerms } from '../../terms.ts'
+import { partOfFirstMonth } from '../../year/part-month.ts'
+import { lastWhere } from '../last-where.ts'
+import { type OtherContractType, samePay } from './same-pay.ts'
+import { type TaxBySalary, type TaxedYear, taxBySalary, taxedYear } from './tax-by-salary.ts'
 
-type Pair = readonly [ComparedContractType, ComparedContractType]
-/** The one of a pair that is ahead: 1 is the first, -1 the second, 0 neither. */
-type Side = 1 | -1 | 0
+/**
+ * The contract type with the larger annual net pay; `neither` where both give the same, or where
+ * roundings decide.
+ */
+export type Ahead = ContractTypeName | 'neither'
 
-const PAIRS: readonly Pair[] = [
-  ['employment', 'civilContract'],
-  ['employment', 'selfEmployment'],
-  ['civilContract', 'selfEmployment'],
-]
+/** The salaries of the employment at which the lead of a pair changes, at equal gross pay. */
+export interface BreakEvens {
+  readonly between: readonly [ContractTypeName, ContractTypeName]
+  /** The one ahead from a salary of 0 on. */
+  readonly aheadAtFirst: Ahead
+  /**
+   * In ascending order of salary, kopecks a month. From its salary up to the next change, or to the
+   * end of the range, the one ahead is strictly ahead; `neither` begins where a strict lead ends.
+   */
+  readonly changes: readonly { readonly salary: Kopecks; readonly ahead: Ahead }[]
+}
+
+/** The number of equal steps into which the range of salaries is divided. */
+const STEPS = 200
 
 /**
  * The number of calculations up to which changes are found to the kopeck. Only two taxes that rise at
@@ -27,166 +39,186 @@ const EXACT_CALCULATIONS = 3_500
 /** The most by which two taxes can fall below their bounds where a deduction ends, kopecks. */
 const FALL_AT_DEDUCTION_ENDS = 200
 
-/** Finds the salaries at which the lead of each pair changes: see `BreakEvens`. */
+/**
+ * Finds the salaries at which the lead of each pair changes: the leads that are clear, beyond all
+ * roundings, at one of some 250 salaries.
+ * @returns nothing where self-employment is not in force, or where each month has its own salary
+ */
 export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEvens[] {
   const limit = contractTypes.selfEmployment.incomeLimit(law)
   if (limit === null || terms.monthlySalaries !== null) return []
-  const equalGross = new EqualGross(terms, law, limit)
-  const points = equalGross.points()
-  const pairs = PAIRS.filter((pair) => !terms.isNonResident || !pair.includes('selfEmployment'))
+  let calculations = 0
+  /** Computes the year at each salary once. */
+  const once = (termsAt: (salary: number) => CompleteTerms) => {
+    const years = new Map<number, TaxedYear>()
+    return (salary: number) => {
+      let year = years.get(salary)
+      if (year === undefined) {
+        calculations++
+        year = taxedYear(termsAt(salary), law)
+        years.set(salary, year)
+      }
+      return year
+    }
+  }
+  const employmentAt = once((salary) => ({ ...terms, grossSalary: salary as Kopecks }))
+  const isWithinLimit = (salary: number) => employmentAt(salary).grossIncome <= limit
+  const largest = lastWhere(isWithinLimit, 0, LARGEST_SALARY)
+  const part = partOfFirstMonth(law, terms)
+  const taxOf = (contractType: OtherContractType) => {
+    const same = completeTerms(samePay(terms, contractType, employmentAt(0).monthlyPay))
+    const yearAt = once((salary) => ({ ...same, monthlySalaries: employmentAt(salary).monthlyPay }))
+    return taxBySalary(same, law, yearAt, largest, part)
+  }
+  const employment = taxBySalary(terms, law, employmentAt, largest, part)
+  const civilContract = taxOf('civilContract')
+  const pairs: [TaxBySalary, TaxBySalary][] = [[employment, civilContract]]
+  if (!terms.isNonResident) {
+    const selfEmployment = taxOf('selfEmployment')
+    pairs.push([employment, selfEmployment], [civilContract, selfEmployment])
+  }
+  const points = pointsOf([employment, civilContract], largest)
+  const isExact = () => calculations < EXACT_CALCULATIONS
   // The pair of the two contracts, whose taxes are closest, comes last: it may need the most.
   return pairs
     .toReversed()
-    .map((pair) => new LeadOfPair(pair, equalGross, points).breakEvens())
+    .map(([one, other]) => breakEvensOfPair(one, other, points, isExact))
     .toReversed()
 }
 
-/** Salaries with the same one ahead. */
-interface Stretch {
-  readonly from: number
-  ahead: Side
+/**
+ * Returns salaries from 0 to the largest: in equal steps, closer ones where salaries are small, and
+ * both sides of each salary at which a month loses the deduction for children.
+ */
+function pointsOf(taxes: readonly TaxBySalary[], largest: number): readonly number[] {
+  const points = new Set([0, largest])
+  for (let step = 1; step < STEPS; step++) points.add(timesIn(largest * step, STEPS))
+  for (let small = 100; small < timesIn(largest, STEPS); small *= 2) points.add(small)
+  for (const { yearAt } of taxes) {
+    let { deduction } = yearAt(0)
+    while (deduction > yearAt(largest).deduction) {
+      const end = lastWhere((salary) => yearAt(salary).deduction >= deduction, 0, largest)
+      points.add(end).add(end + 1)
+      deduction = yearAt(end + 1).deduction
+    }
+  }
+  return [...points].sort((one, other) => one - other)
+}
+
+/** Two contract types, one of which has the lower tax at some salaries. */
+interface Lead {
+  readonly ahead: TaxBySalary
+  readonly behind: TaxBySalary
+  /** Whether calculations are left to find its ends to the kopeck. */
+  readonly isExact: () => boolean
+}
+
+/** Finds the clear leads of a pair, and where each of them begins and ends. */
+function breakEvensOfPair(
+  one: TaxBySalary,
+  other: TaxBySalary,
+  points: readonly number[],
+  isExact: () => boolean,
+): BreakEvens {
+  let last = { salary: 0 as Kopecks, ahead: 'neither' as Ahead }
+  const stretches = [last]
+  const begin = (salary: number, ahead: Ahead) => {
+    last = { salary: salary as Kopecks, ahead }
+    stretches.push(last)
+  }
+  for (const [index, point] of points.entries()) {
+    if (point < last.salary) continue
+    const isFirst = one.taxAt(point) < other.taxAt(point)
+    const lead = { ahead: isFirst ? one : other, behind: isFirst ? other : one, isExact }
+    if (!isClear(lead, point)) continue
+    const { contractType } = lead.ahead
+    const { salary: lowest } = last
+    const below = points.slice(0, index + 1).filter((salary) => salary > lowest)
+    const before = endOfLead(lead, [lowest, ...below].reverse())
+    if (before === null) last.ahead = contractType
+    else begin(before + 1, contractType)
+    const end = endOfLead(lead, points.slice(index))
+    if (end === null) break
+    begin(end, 'neither')
+  }
+  const [{ ahead: aheadAtFirst }, ...changes] = stretches as [typeof last]
+  return { between: [one.contractType, other.contractType], aheadAtFirst, changes }
+}
+
+/** Whether a lead is beyond all roundings. */
+const isClear = ({ ahead, behind }: Lead, salary: number) =>
+  behind.taxAt(salary) - ahead.taxAt(salary) > ahead.roundings + behind.roundings
+
+/** Whether pay does not change, or the most tax ahead is below the least tax behind. */
+function isStrictBetween({ ahead, behind }: Lead, from: number, to: number, margin = 0): boolean {
+  const low = Math.min(from, to)
+  const high = Math.max(from, to)
+  return (
+    ahead.yearAt(low).grossIncome === ahead.yearAt(high).grossIncome ||
+    ahead.mostTax(low, high) + margin < behind.leastTax(low)
+  )
 }
 
 /**
- * Follows the lead of a pair over the points. A lead that is clear (beyond all roundings) at
- * neighbouring points is strict between them. Elsewhere the salary at which a lead begins or ends is
- * found to the kopeck.
+ * Follows a lead along points. It is strict between two neighbours at which it is clear, and as far
+ * as the bounds of the taxes are certain.
+ * @returns the first salary at which it is not strict; `null` where it is up to the last point
  */
-class LeadOfPair {
-  private readonly pair: Pair
-  private readonly equalGross: EqualGross
-  private readonly points: readonly number[]
-  private readonly roundings: number
-
-  constructor(pair: Pair, equalGross: EqualGross, points: readonly number[]) {
-    this.pair = pair
-    this.equalGross = equalGross
-    this.points = points
-    this.roundings = equalGross.roundingsOf(pair[0]) + equalGross.roundingsOf(pair[1])
-  }
-
-  breakEvens(): BreakEvens {
-    const stretches: Stretch[] = [{ from: 0, ahead: 0 }]
-    let previous = 0
-    for (let index = 0; index < this.points.length; index = this.next(index, stretches)) {
-      const point = this.points[index] as number
-      const last = stretches.at(-1) as Stretch
-      const clear = this.clearSide(point)
-      if (last.ahead !== 0 && clear !== last.ahead) {
-        const end = this.nearestEnd(previous, point, last.ahead)
-        if (end !== null) stretches.push({ from: end, ahead: 0 })
-      }
-      const current = stretches.at(-1) as Stretch
-      if (clear !== 0 && current.ahead !== clear) {
-        const before = this.nearestEndBelow(index, current.from, clear)
-        if (before === null) current.ahead = clear
-        else stretches.push({ from: before + 1, ahead: clear })
-      }
-      previous = point
-    }
-    const [first, ...changes] = stretches
-    return {
-      between: this.pair,
-      aheadAtFirst: this.nameOf(first?.ahead ?? 0),
-      changes: changes.map(({ from, ahead }) => ({
-        salary: from as Kopecks,
-        ahead: this.nameOf(ahead),
-      })),
-    }
-  }
-
-  /** The next point to look at: a clear lead is followed as far as it is certain to go on. */
-  private next(index: number, stretches: readonly Stretch[]): number {
-    const { ahead } = stretches.at(-1) as Stretch
-    const point = this.points[index] as number
+function endOfLead(lead: Lead, points: readonly number[]): number | null {
+  for (let index = 0; index < points.length - 1; ) {
+    const from = points[index] as number
+    const pointAfter = (steps: number) => points[index + steps] as number
     let steps = 1
-    while (ahead !== 0 && index + 2 * steps < this.points.length) {
-      const further = this.points[index + 2 * steps] as number
-      if (!this.isStrictBetween(point, further, ahead, FALL_AT_DEDUCTION_ENDS)) break
+    while (
+      index + 2 * steps < points.length &&
+      isStrictBetween(lead, from, pointAfter(2 * steps), FALL_AT_DEDUCTION_ENDS)
+    ) {
       steps *= 2
     }
-    return index + steps
-  }
-
-  private nearestEndBelow(index: number, lowest: number, side: Side): number | null {
-    let salary = this.points[index] as number
-    for (let below = index - 1; salary > lowest; below--) {
-      const point = Math.max(this.points[below] as number, lowest)
-      const end = this.nearestEnd(salary, point, side)
+    const to = pointAfter(steps)
+    if (steps === 1 && !(isClear(lead, from) && isClear(lead, to))) {
+      const end = nearestEnd(lead, from, to)
       if (end !== null) return end
-      salary = point
     }
-    return null
+    index += steps
   }
+  return null
+}
 
-  /**
-   * Finds the salary nearest to `start`, where a side is strictly ahead, at which it is not.
-   *
-   * A step is taken where the side is certain to be ahead all the way, and the next one is twice as
-   * long; otherwise half the step is tried. A step of a kopeck needs no certainty. So a step ends at
-   * a rouble of tax at the latest where the lead is a rouble, later where it is larger. A lead stays
-   * within roundings (up to 13 roubles) for a few dozen roubles of tax where the rates differ by
-   * some percent. It does so for thousands where they differ by a hundredth of a percent (allowances
-   * of a hundredth of the pay, taxed at 13 % instead of 15 %).
-   *
-   * After `EXACT_CALCULATIONS` the answer can be another salary at which roundings end the lead, a
-   * kopeck beyond one at which it is strict: a binary search between two neighbouring points takes
-   * at most 40 salaries. A lead that is strict at both points then counts as strict between them.
-   * @param end the last salary looked at; no point lies between
-   * @returns `null` where the side is strictly ahead at all salaries up to `end`
-   */
-  private nearestEnd(start: number, end: number, side: Side): number | null {
-    const isStrict = (salary: number) => this.leadAt(salary) * side > 0
-    const direction = end > start ? 1 : -1
-    let distance = 0
-    const range = Math.abs(end - start)
-    let step = range
-    while (distance < range) {
-      const salary = start + direction * distance
-      step = Math.min(step, range - distance)
-      const next = salary + direction * step
-      if (step === 1 ? isStrict(next) : this.isStrictBetween(salary, next, side)) {
-        distance += step
-        step *= 2
-      } else if (step === 1) return next
-      else if (this.equalGross.calculations < EXACT_CALCULATIONS) step = midpoint(0, step)
-      else if (isStrict(end)) return null
-      else {
-        const strict = (further: number) => isStrict(start + direction * further)
-        return start + direction * (lastWhere(strict, distance, range) + 1)
-      }
-    }
-    return null
+/**
+ * Finds the salary nearest to `start`, where a lead is strict, at which it is not.
+ *
+ * A step is taken where the lead is certain to be strict all the way, and the next one is twice as
+ * long; otherwise half the step is tried. A step of a kopeck needs no certainty. So a step ends at
+ * a rouble of tax at the latest where the lead is a rouble, later where it is larger. A lead stays
+ * within roundings (up to 13 roubles) for a few dozen roubles of tax where the rates differ by
+ * some percent. It does so for thousands where they differ by a hundredth of a percent (allowances
+ * of a hundredth of the pay, taxed at 13 % instead of 15 %).
+ *
+ * After `EXACT_CALCULATIONS` the answer can be another salary at which roundings end the lead, a
+ * kopeck beyond one at which it is strict: a binary search between the two points takes at most 40
+ * salaries. A lead that is strict at both then counts as strict between them.
+ * @param end the neighbouring point
+ * @returns `null` where the lead is strict at all salaries up to `end`
+ */
+function nearestEnd(lead: Lead, start: number, end: number): number | null {
+  const direction = end > start ? 1 : -1
+  const range = Math.abs(end - start)
+  const salaryAt = (distance: number) => start + direction * distance
+  const isStrict = (distance: number) => {
+    const salary = salaryAt(distance)
+    return lead.ahead.taxAt(salary) < lead.behind.taxAt(salary)
   }
-
-  /**
-   * Whether a side is certain to be strictly ahead from one salary to another: pay does not change,
-   * or the most tax of the one ahead is below the least tax of the one behind.
-   */
-  private isStrictBetween(one: number, other: number, side: Side, margin = 0): boolean {
-    const low = Math.min(one, other)
-    const high = Math.max(one, other)
-    const [ahead, behind] = side === 1 ? this.pair : ([this.pair[1], this.pair[0]] as const)
-    const { equalGross } = this
-    return (
-      equalGross.isSamePay(low, high) ||
-      equalGross.mostTax(ahead, low, high) + margin < equalGross.leastTax(behind, low)
-    )
+  let step = range
+  for (let distance = 0; distance < range; ) {
+    step = Math.min(step, range - distance)
+    const next = distance + step
+    if (step === 1 ? isStrict(next) : isStrictBetween(lead, salaryAt(distance), salaryAt(next))) {
+      distance = next
+      step *= 2
+    } else if (step === 1) return salaryAt(next)
+    else if (lead.isExact()) step = midpoint(0, step)
+    else return isStrict(range) ? null : salaryAt(lastWhere(isStrict, distance, range) + 1)
   }
-
-  private clearSide(salary: number): Side {
-    const lead = this.leadAt(salary)
-    if (Math.abs(lead) <= this.roundings) return 0
-    return lead > 0 ? 1 : -1
-  }
-
-  private leadAt(salary: number): number {
-    const [one, other] = this.pair
-    return this.equalGross.taxOf(other, salary) - this.equalGross.taxOf(one, salary)
-  }
-
-  private nameOf(side: Side): Ahead {
-    if (side === 0) return 'neither'
-    return side === 1 ? this.pair[0] : this.pair[1]
-  }
+  return null
 }

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, kopecks, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
-import type { Terms } from '../../terms.ts'
+import type { ContractTypeName, Terms } from '../../terms.ts'
 import { terms } from '../../testing/terms.ts'
 import { compareContractTypes } from './compare-contract-types.ts'
-import type { ComparedContractType } from './comparison.ts'
 
 const law = lawOf(2026)
 
@@ -180,7 +179,7 @@ const anyLaw = fc.integer({ min: 2019, max: 2027 }).map(lawOf)
 /** The net pay of a year under a contract type that pays the same as the employment. */
 function netAsPaid(
   said: Terms,
-  contractType: ComparedContractType,
+  contractType: ContractTypeName,
   year: ReturnType<typeof lawOf>,
 ): number {
   const employment = calculate(said, year)

@@ -4,17 +4,54 @@ import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
-import { type CompleteTerms, completeTerms, type Terms } from '../../terms.ts'
-import { lastWhere } from '../gross-up/last-where.ts'
-import { breakEvensOf } from './break-evens.ts'
-import type {
-  AbsenceReason,
-  ComparedContractType,
-  Comparison,
-  ContractTypeComparison,
-  ContractTypeFigures,
-} from './comparison.ts'
-import { type OtherContractType, termsOfSamePay } from './contract-type-terms.ts'
+import {
+  type CompleteTerms,
+  type ContractTypeName,
+  completeTerms,
+  type Terms,
+} from '../../terms.ts'
+import { lastWhere } from '../last-where.ts'
+import { type BreakEvens, breakEvensOf } from './break-evens.ts'
+import { type OtherContractType, samePay } from './same-pay.ts'
+
+/** A year under one contract type. */
+export interface ContractTypeFigures extends PayslipYear {
+  readonly contractType: ContractTypeName
+  /** The salary of a full month, kopecks; `null` where the months are paid different sums. */
+  readonly salary: Kopecks | null
+  /** The gross pay of each month, January first, 0 before the first paid month, kopecks. */
+  readonly monthlyPay: readonly Kopecks[]
+}
+
+/**
+ * Why self-employment is not compared: the year does not have it, a non-resident is not compared
+ * under it, or the pay is above the year's income limit.
+ */
+export type AbsenceReason = 'regimeNotInForce' | 'notResident' | 'incomeLimitPassed'
+
+/** The contract types side by side. */
+export interface Comparison {
+  readonly employment: ContractTypeFigures
+  readonly civilContract: ContractTypeFigures
+  readonly selfEmployment: ContractTypeFigures | { readonly absent: AbsenceReason }
+  /** The contract types with the largest net pay: several where they tie. */
+  readonly bestForEmployee: readonly ContractTypeName[]
+  /** The contract types with the smallest cost: several where they tie. */
+  readonly bestForEmployer: readonly ContractTypeName[]
+}
+
+/** The same pay under employment, a civil contract and self-employment. */
+export interface ContractTypeComparison {
+  /** Every month pays the same before tax under each. */
+  readonly atEqualGross: Comparison
+  /** The year costs the employer the same under each, to within a kopeck of salary. */
+  readonly atEqualCost: Comparison
+  /**
+   * At equal gross pay, for each pair, up to the year's income limit of the self-employed. Empty
+   * where self-employment is not in force, or where each month has its own salary.
+   */
+  readonly breakEvens: readonly BreakEvens[]
+}
 
 /**
  * Compares the same pay under employment, a civil contract and self-employment: at equal gross pay,
@@ -29,62 +66,54 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   const complete: CompleteTerms = { ...completeTerms(terms), contractType: 'employment' }
   const year = calculate(complete, law)
   const employment = figuresOf('employment', year, complete.grossSalary)
-  const limit = contractTypes.selfEmployment.incomeLimit(law)
-  const absence =
-    limit === null ? 'regimeNotInForce' : complete.isNonResident ? 'notResident' : null
+  const { monthlyPay, employerCost } = employment
+  const yearOf = (contractType: OtherContractType, monthlySalaries: readonly Kopecks[]) =>
+    calculate(samePay(complete, contractType, monthlySalaries), law)
 
-  const atEqualGross = (contractType: OtherContractType) => {
-    const same = termsOfSamePay(complete, contractType, employment.monthlyPay)
-    return figuresOf(contractType, calculate(same, law), null)
+  const atEqualGross: Figures = (contractType) => {
+    const isEven = new Set(monthlyPay.slice(complete.firstMonth - 1)).size === 1
+    const salary = isEven ? (monthlyPay[11] as Kopecks) : null
+    return figuresOf(contractType, yearOf(contractType, monthlyPay), salary)
   }
-  const atEqualCost = (contractType: OtherContractType) =>
-    largestSalaryWithin(employment.employerCost, complete, contractType, law)
-  const sideBySide = (figures: (contractType: OtherContractType) => ContractTypeFigures) =>
-    comparison(
-      employment,
-      figures('civilContract'),
-      absence === null ? withinLimit(figures('selfEmployment'), limit) : { absent: absence },
-    )
+  // Binary search: the cost rises with the salary, and the year costs at least its pay.
+  const atEqualCost: Figures = (contractType) => {
+    const yearAt = (salary: number) => yearOf(contractType, new Array(12).fill(salary))
+    const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
+    const highest = Math.min(timesIn(employerCost, year.months.length), 4 * LARGEST_SALARY)
+    const salary = lastWhere(isWithinCost, 0, highest)
+    return figuresOf(contractType, yearAt(salary), salary as Kopecks)
+  }
   return {
-    atEqualGross: sideBySide(atEqualGross),
-    atEqualCost: sideBySide(atEqualCost),
+    atEqualGross: sideBySide(employment, atEqualGross, complete.isNonResident, law),
+    atEqualCost: sideBySide(employment, atEqualCost, complete.isNonResident, law),
     breakEvens: breakEvensOf(complete, law),
   }
 }
 
-/** Above the limit, pay is not taxed as that of the self-employed. */
-function withinLimit(
-  figures: ContractTypeFigures,
-  limit: Kopecks | null,
-): ContractTypeFigures | { readonly absent: AbsenceReason } {
-  const isAbove = limit !== null && figures.grossIncome > limit
-  return isAbove ? { absent: 'incomeLimitPassed' } : figures
-}
+/** Computes the year under a contract type. */
+type Figures = (contractType: OtherContractType) => ContractTypeFigures
 
-/** Binary search: the cost rises with the salary, and the year costs at least its pay. */
-function largestSalaryWithin(
-  cost: number,
-  terms: CompleteTerms,
-  contractType: OtherContractType,
-  law: Law,
+/** @param salary of a full month, kopecks; `null` where the months are paid different sums */
+function figuresOf(
+  contractType: ContractTypeName,
+  year: PayslipYear,
+  salary: Kopecks | null,
 ): ContractTypeFigures {
-  const termsOfSalary = termsOfSamePay(terms, contractType, new Array<Kopecks>(12).fill(ZERO))
-  const yearOf = (salary: number) => {
-    const monthlySalaries = new Array<Kopecks>(12).fill(salary as Kopecks)
-    return calculate({ ...termsOfSalary, monthlySalaries }, law)
-  }
-  const highest = Math.min(timesIn(cost, 13 - terms.firstMonth), 4 * LARGEST_SALARY)
-  const salary = lastWhere((salary) => yearOf(salary).employerCost <= cost, 0, highest)
-  return figuresOf(contractType, yearOf(salary), salary as Kopecks)
+  const unpaid = new Array<Kopecks>(12 - year.months.length).fill(ZERO)
+  const monthlyPay = [...unpaid, ...year.months.map(({ grossIncome }) => grossIncome)]
+  return { ...year, contractType, salary, monthlyPay }
 }
 
-function comparison(
+function sideBySide(
   employment: ContractTypeFigures,
-  civilContract: ContractTypeFigures,
-  selfEmployment: Comparison['selfEmployment'],
+  figures: Figures,
+  isNonResident: boolean,
+  law: Law,
 ): Comparison {
+  const civilContract = figures('civilContract')
+  const selfEmployment = selfEmployed(figures, isNonResident, law)
   const present = [employment, civilContract]
-  if ('contractType' in selfEmployment) present.push(selfEmployment)
+  if (!('absent' in selfEmployment)) present.push(selfEmployment)
   const largestNet = Math.max(...present.map(({ netIncome }) => netIncome))
   const smallestCost = Math.min(...present.map(({ employerCost }) => employerCost))
   const names = (isBest: (figures: ContractTypeFigures) => boolean) =>
@@ -98,27 +127,15 @@ function comparison(
   }
 }
 
-/** @param salary of a full month; `null` where it is the pay of the months, if that is one sum */
-function figuresOf(
-  contractType: ComparedContractType,
-  year: PayslipYear,
-  salary: Kopecks | null,
-): ContractTypeFigures {
-  const monthlyPay = new Array<Kopecks>(12).fill(ZERO)
-  for (const { month, grossIncome } of year.months) monthlyPay[month - 1] = grossIncome
-  const [first] = year.months
-  const isEven = year.months.every(({ grossIncome }) => grossIncome === first?.grossIncome)
-  return {
-    contractType,
-    salary: salary ?? (isEven ? (first?.grossIncome ?? null) : null),
-    monthlyPay,
-    grossIncome: year.grossIncome,
-    netIncome: year.netIncome,
-    incomeTax: year.incomeTax,
-    pensionContribution: year.pensionContribution,
-    medicalContribution: year.medicalContribution,
-    socialContribution: year.socialContribution,
-    accidentContribution: year.accidentContribution,
-    employerCost: year.employerCost,
-  }
+function selfEmployed(
+  figures: Figures,
+  isNonResident: boolean,
+  law: Law,
+): Comparison['selfEmployment'] {
+  const limit = contractTypes.selfEmployment.incomeLimit(law)
+  if (limit === null) return { absent: 'regimeNotInForce' }
+  if (isNonResident) return { absent: 'notResident' }
+  const found = figures('selfEmployment')
+  // Above the limit, pay is not taxed as that of the self-employed.
+  return found.grossIncome > limit ? { absent: 'incomeLimitPassed' } : found
 }

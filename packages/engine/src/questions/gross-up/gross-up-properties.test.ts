@@ -6,9 +6,7 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import type { PayslipMonth } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms.ts'
-import { grossUp } from './gross-up.ts'
-import type { TermsWithoutSalary } from './sought-salary.ts'
-import { UnreachableTargetError } from './unreachable.ts'
+import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
 const money = (largest: number) =>
   fc.oneof(

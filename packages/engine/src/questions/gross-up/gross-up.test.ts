@@ -4,9 +4,7 @@ import { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from '../../mone
 import { calculate } from '../../readings/payslips.ts'
 import type { Month } from '../../terms.ts'
 import { type Example, terms } from '../../testing/terms.ts'
-import { grossUp } from './gross-up.ts'
-import type { TermsWithoutSalary } from './sought-salary.ts'
-import { UnreachableTargetError } from './unreachable.ts'
+import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
 const law = lawOf(2026)
 

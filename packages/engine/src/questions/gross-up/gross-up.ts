@@ -1,31 +1,74 @@
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
-import type { PayslipMonth } from '../../readings/payslip.ts'
+import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
-import type { CompleteTerms } from '../../terms.ts'
-import { lastWhere } from './last-where.ts'
-import type { CountedMonths } from './least-rise.ts'
-import { smallestSalary } from './smallest-salary.ts'
-import {
-  completeTermsWithoutSalary,
-  type GrossUp,
-  type GrossUpBasis,
-  type MonthlySalariesForNet,
-  type SalaryForNet,
-  type TermsWithoutSalary,
-} from './sought-salary.ts'
-import { UnreachableTargetError } from './unreachable.ts'
+import { type CompleteTerms, completeTerms, type Terms } from '../../terms.ts'
+import { lastWhere } from '../last-where.ts'
+import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
+
+/** Terms without the salary that is to be found. */
+export type TermsWithoutSalary = Omit<Terms, 'grossSalary' | 'monthlySalaries'>
+
+/**
+ * The net pay compared with the target: of the year on average (`annual`), of the first paid month
+ * (`firstMonth`), or of each month (`everyMonth`).
+ */
+export type GrossUpBasis = 'annual' | 'firstMonth' | 'everyMonth'
+
+/** The part of the result that every basis has. Sums are kopecks. */
+interface FoundForNet {
+  /** The calculation with the salary that was found. */
+  readonly year: PayslipYear
+  /** The net pay compared: of the first month under `firstMonth`, else of the year. */
+  readonly netReached: Kopecks
+  /** `netReached` less the target (times the months, where the year is compared), 0 or more. */
+  readonly excess: Kopecks
+}
+
+/** The smallest salary, the same in all months, that gives a target net pay. */
+export interface SalaryForNet extends FoundForNet {
+  readonly basis: 'annual' | 'firstMonth'
+  /** Base pay for a full month, before allowances and tax, kopecks. */
+  readonly salary: Kopecks
+}
+
+/** The smallest salary of each month that gives a target net pay in that month. */
+export interface MonthlySalariesForNet extends FoundForNet {
+  readonly basis: 'everyMonth'
+  /** Twelve sums, January first, 0 in the months before the first paid one, kopecks. */
+  readonly monthlySalaries: readonly Kopecks[]
+}
+
+/** The salary, or under `everyMonth` the salaries, for a target net pay. */
+export type GrossUp<Basis = GrossUpBasis> = Basis extends 'everyMonth'
+  ? MonthlySalariesForNet
+  : SalaryForNet
 
 /** The smallest accepted target, kopecks a month: tax is withheld in whole roubles. */
 export const SMALLEST_TARGET_NET = 100 as Kopecks
+
+/** Thrown where no accepted salary gives the target net pay. */
+export class UnreachableTargetError extends RangeError {
+  override readonly name = 'UnreachableTargetError'
+  /**
+   * The largest target that can be reached, kopecks a month: one kopeck more cannot. 0 where no
+   * target can be reached.
+   */
+  readonly largestReachable: Kopecks
+
+  constructor(largestReachable: Kopecks) {
+    super(`The largest net that can be reached is ${largestReachable} kopecks a month`)
+    this.largestReachable = largestReachable
+  }
+}
 
 /**
  * Finds the smallest salary, to the kopeck, that gives a net pay.
  *
  * @param terms of the calculation without its salary
  * @param targetNet kopecks a month, 100 or more
- * @param basis `annual`: the net pay of the year is at least the target times its months;
- *   `firstMonth`: the net pay of the first paid month is at least the target;
+ * @param basis `annual`, the default: the net pay of the year is at least the target times its
+ *   months; `firstMonth`: the net pay of the first paid month is at least the target;
  *   `everyMonth`: each month has its own salary, the smallest one, given those of the months before
  *   it, for which its net pay is at least the target
  * @param law of the tax year, from `lawOf`
@@ -33,78 +76,62 @@ export const SMALLEST_TARGET_NET = 100 as Kopecks
  *   limit of the contract type gives the target
  * @throws {RangeError} for a target or terms out of their range
  */
-export function grossUp(
+export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   terms: TermsWithoutSalary,
   targetNet: Kopecks,
-  basis: 'annual' | 'firstMonth' | undefined,
+  basis: Basis | undefined,
   law: Law,
-): SalaryForNet
-export function grossUp(
-  terms: TermsWithoutSalary,
-  targetNet: Kopecks,
-  basis: 'everyMonth',
-  law: Law,
-): MonthlySalariesForNet
-export function grossUp(
-  terms: TermsWithoutSalary,
-  targetNet: Kopecks,
-  basis: GrossUpBasis | undefined,
-  law: Law,
-): GrossUp
-export function grossUp(
-  terms: TermsWithoutSalary,
-  targetNet: Kopecks,
-  basis: GrossUpBasis = 'annual',
-  law: Law,
-): GrossUp {
+): GrossUp<Basis> {
   if (!Number.isSafeInteger(targetNet) || targetNet < SMALLEST_TARGET_NET) {
     throw new RangeError(
       `targetNet must be a whole number of kopecks, ${SMALLEST_TARGET_NET} or more`,
     )
   }
   const complete = completeTermsWithoutSalary(terms)
-  const find: Find =
-    basis === 'everyMonth'
-      ? (...target) => salariesOfMonths(complete, law, ...target)
-      : (...target) => oneSalary(complete, basis, law, ...target)
+  // Refuses a tariff that the year does not have: the search computes no contributions.
+  calculate(complete, law)
+  const find: Find = (target, effort) =>
+    termsForTarget(complete, law, basis ?? 'annual', target, effort)
   const found = find(targetNet, 'exact')
   if (found === null) throw new UnreachableTargetError(largestTarget(find, targetNet))
-  return found
+  const { grossSalary: salary, monthlySalaries } = found
+  const year = calculate(found, law)
+  const counted = basis === 'firstMonth' ? year.months.slice(0, 1) : year.months
+  const netReached = counted.reduce((sum, { netIncome }) => sum + netIncome, 0)
+  const result = { year, netReached, excess: netReached - targetNet * counted.length }
+  const salaries = monthlySalaries === null ? { salary } : { monthlySalaries }
+  return { basis: basis ?? 'annual', ...salaries, ...result } as GrossUp<Basis>
 }
 
-/** Finds the salaries for a target; `null` where there are none. */
-type Find = (target: number, effort: CountedMonths['effort']) => GrossUp | null
+/** Finds the terms with the salaries for a target; `null` where there are none. */
+type Find = (target: number, effort: CountedMonths['effort']) => CompleteTerms | null
 
-function oneSalary(
-  terms: CompleteTerms,
-  basis: 'annual' | 'firstMonth',
-  law: Law,
-  ...[target, effort]: Parameters<Find>
-): SalaryForNet | null {
-  const months = basis === 'annual' ? 13 - terms.firstMonth : 1
-  const goal = target * months
-  const salary = smallestSalary(terms, law, { month: terms.firstMonth, months, effort }, goal)
-  if (salary === null) return null
-  const year = calculate({ ...terms, grossSalary: salary }, law)
-  const { netIncome } = basis === 'annual' ? year : (year.months[0] as PayslipMonth)
-  return { basis, salary, year, netReached: netIncome, excess: (netIncome - goal) as Kopecks }
+/**
+ * Fills in the defaults, with a salary of 0, and checks the terms.
+ * @throws {RangeError} for terms out of their range, and for salaries that are already given
+ */
+export function completeTermsWithoutSalary(terms: TermsWithoutSalary): CompleteTerms {
+  const complete = completeTerms({ ...terms, grossSalary: ZERO })
+  if (complete.monthlySalaries !== null) throw new RangeError('monthlySalaries must not be given')
+  return complete
 }
 
-function salariesOfMonths(
+function termsForTarget(
   terms: CompleteTerms,
   law: Law,
+  basis: GrossUpBasis,
   ...[target, effort]: Parameters<Find>
-): MonthlySalariesForNet | null {
-  const monthlySalaries = new Array<Kopecks>(12).fill(ZERO)
-  const termsOfMonths = { ...terms, monthlySalaries }
-  for (let month: number = terms.firstMonth; month <= 12; month++) {
-    const salary = smallestSalary(termsOfMonths, law, { month, months: 1, effort }, target)
-    if (salary === null) return null
-    monthlySalaries[month - 1] = salary
+): CompleteTerms | null {
+  const { firstMonth } = terms
+  if (basis !== 'everyMonth') {
+    const months = basis === 'annual' ? 13 - firstMonth : 1
+    return withSmallestSalary(terms, law, { month: firstMonth, months, effort }, target * months)
   }
-  const year = calculate(termsOfMonths, law)
-  const excess = (year.netIncome - target * (13 - terms.firstMonth)) as Kopecks
-  return { basis: 'everyMonth', monthlySalaries, year, netReached: year.netIncome, excess }
+  let found: CompleteTerms | null = { ...terms, monthlySalaries: new Array(12).fill(ZERO) }
+  for (let month: number = firstMonth; month <= 12 && found !== null; month++) {
+    found = withSmallestSalary(found, law, { month, months: 1, effort }, target)
+  }
+  return found
 }
 
 /**

@@ -5,9 +5,8 @@ import { type Kopecks, LARGEST_SALARY, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { statementOf } from '../../readings/statement.ts'
 import type { Month } from '../../terms.ts'
-import { salaryForCost } from './salary-for-cost.ts'
-import type { TermsWithoutSalary } from './sought-salary.ts'
-import { UnreachableCostError } from './unreachable.ts'
+import type { TermsWithoutSalary } from './gross-up.ts'
+import { salaryForCost, UnreachableCostError } from './salary-for-cost.ts'
 
 const year2026 = lawOf(2026)
 const plain: TermsWithoutSalary = {}

@@ -4,10 +4,9 @@ import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
-import { statementOf } from '../../readings/statement.ts'
-import { lastWhere } from './last-where.ts'
-import { completeTermsWithoutSalary, type TermsWithoutSalary } from './sought-salary.ts'
-import { UnreachableCostError } from './unreachable.ts'
+import { type StatementMonth, statementOf } from '../../readings/statement.ts'
+import { lastWhere } from '../last-where.ts'
+import { completeTermsWithoutSalary, type TermsWithoutSalary } from './gross-up.ts'
 
 /** The largest salary within a cost. Sums are kopecks. */
 export interface SalaryForCost {
@@ -19,6 +18,20 @@ export interface SalaryForCost {
   readonly costReached: Kopecks
   /** The target (times the months, where the year is compared) less `costReached`, 0 or more. */
   readonly unspent: Kopecks
+}
+
+/** Thrown where bonuses alone cost more than the target, or no accepted salary costs as much. */
+export class UnreachableCostError extends RangeError {
+  override readonly name = 'UnreachableCostError'
+  /** The smallest and the largest target that can be reached, kopecks a month. */
+  readonly smallest: Kopecks
+  readonly largest: Kopecks
+
+  constructor(smallest: Kopecks, largest: Kopecks) {
+    super(`The cost that can be asked is ${smallest} ... ${largest} kopecks a month`)
+    this.smallest = smallest
+    this.largest = largest
+  }
 }
 
 /**
@@ -47,13 +60,12 @@ export function salaryForCost(
   const complete = completeTermsWithoutSalary(terms)
   const months = basis === 'annual' ? 13 - complete.firstMonth : 1
   const goal = targetCost * months
-  const yearOf = (grossSalary: number) =>
-    calculate({ ...complete, grossSalary: grossSalary as Kopecks }, law)
-  const costOf = (year: PayslipYear): number =>
-    basis === 'annual'
-      ? year.employerCost
-      : (statementOf(year).months[0]?.amounts.employerCost ?? 0)
   const limit = contractTypes[complete.contractType].incomeLimit(law)
+  const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
+  const costOf = (year: PayslipYear): number => {
+    if (basis === 'annual') return year.employerCost
+    return (statementOf(year).months[0] as StatementMonth).amounts.employerCost
+  }
   const largest =
     limit === null
       ? LARGEST_SALARY

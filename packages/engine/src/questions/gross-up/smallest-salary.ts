@@ -1,10 +1,27 @@
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms.ts'
+import { partOfFirstMonth } from '../../year/part-month.ts'
+import { taxOfYear, taxScalesOf } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
 import { YearFigures } from '../../year/year-figures.ts'
-import { type CountedMonths, leastRiseOf, taxOwedOf } from './least-rise.ts'
+
+/** The most by which roundings to the kopeck change the rise of a month's pay. */
+const ROUNDING_OF_PAY = 6
+/** The most by which the tax withheld in several months is below the tax due, kopecks. */
+const LEFT_FOR_LATER = 500
+
+/** The months whose net pay is compared with the goal. */
+export interface CountedMonths {
+  /** The first one, 1 is January. */
+  readonly month: number
+  /** How many there are, 1 or more. */
+  readonly months: number
+  /** Whether the search allows for falls of the tax, which are rare: an exact one does. */
+  readonly effort: 'exact' | 'quick'
+}
 
 /**
  * Finds the smallest salary with which the net pay of the counted months reaches a goal. Net pay
@@ -12,40 +29,76 @@ import { type CountedMonths, leastRiseOf, taxOwedOf } from './least-rise.ts'
  * 0, and each step skips only salaries that cannot reach the goal. docs/gross-up.md has the proof.
  * @param terms with `monthlySalaries` where the salary of the first counted month alone is sought
  * @param goal kopecks, more than 99 for each counted month
- * @returns kopecks; `null` where no salary up to `LARGEST_SALARY`, or up to the income limit of the
- *   contract type, reaches the goal
+ * @returns the terms with the salary; `null` where no salary up to `LARGEST_SALARY`, or up to the
+ *   income limit of the contract type, reaches the goal
+ * @throws {RangeError} for a part month that the year's calendar does not have
  */
-export function smallestSalary(
+export function withSmallestSalary(
   terms: CompleteTerms,
   law: Law,
-  counted: CountedMonths,
+  { month, months, effort }: CountedMonths,
   goal: number,
-): Kopecks | null {
-  const { month, months } = counted
-  const limit = contractTypes[terms.contractType].incomeLimit(law)
-  const leastRise = leastRiseOf(terms, law, counted)
-  const taxOwed = taxOwedOf(terms, law, counted)
+): CompleteTerms | null {
+  const { firstMonth, districtCoefficient, northernAllowance } = terms
+  const { monthlySalaries, incomeBefore } = terms
+  const contractType = contractTypes[terms.contractType]
+  const limit = contractType.incomeLimit(law)
+  const part = (month === firstMonth && partOfFirstMonth(law, terms)) || { paid: 1, of: 1 }
+  // `salaryShare` hundredths of a kopeck of salary add `payShare` of them to the pay of the months.
+  const payShare = (districtCoefficient + northernAllowance) * ((months - 1) * part.of + part.paid)
+  const salaryShare = 100 * part.of
+  const fall = effort === 'exact' ? contractType.fallOfTax(terms) : 0
+  const slack = months * (ROUNDING_OF_PAY + fall)
+  const isCumulative = contractType.deductionsExcludedBy(terms, law) === null
+  const mayOweTax = isCumulative && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
+  const end = month + months
   const year = new YearFigures()
-  const sum = (figures: Float64Array, first: number, end: number) => {
-    let total = 0
-    for (let index = first; index < end; index++) total += figures[index] as number
-    return total
-  }
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
-    walkPay(withSalary(terms, month, salary as Kopecks), law, year)
-    if (limit !== null && sum(year.grossIncome, terms.firstMonth - 1, 12) > limit) return null
-    const end = month - 1 + months
-    const pay = sum(year.grossIncome, month - 1, end)
-    const tax = sum(year.baseTax, month - 1, end) + sum(year.allowancesTax, month - 1, end)
-    if (pay - tax >= goal) return salary as Kopecks
-    salary += leastRise(Math.max(goal - (pay - tax), goal + taxOwed(year) - pay))
+    const paid: CompleteTerms =
+      monthlySalaries === null
+        ? { ...terms, grossSalary: salary as Kopecks }
+        : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary as Kopecks) }
+    walkPay(paid, law, year)
+    if (limit !== null && sumOf(year.grossIncome, firstMonth, 13) > limit) return null
+    const pay = sumOf(year.grossIncome, month, end)
+    const net = pay - taxOf(year, month, end)
+    if (net >= goal) return paid
+    if (payShare === 0) return null
+    const tax = mayOweTax ? leastTax(paid, law, year, month, end) : 0
+    const shortfall = Math.max(goal - net, goal + tax - pay)
+    salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
   }
   return null
 }
 
-/** The terms with a salary of all months; of one month where each has its own salary. */
-function withSalary(terms: CompleteTerms, month: number, salary: Kopecks): CompleteTerms {
-  const { monthlySalaries } = terms
-  if (monthlySalaries === null) return { ...terms, grossSalary: salary }
-  return { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary) }
+/**
+ * The tax that the months from `month` to before `end` withhold at least at any higher salary that
+ * reaches their goal, kopecks. Tax owed on income before the first month is withheld first, so
+ * there is little net pay until it is paid.
+ */
+function leastTax(
+  { incomeBefore: before, firstMonth, hasTaxPrivilege }: CompleteTerms,
+  law: Law,
+  year: YearFigures,
+  month: number,
+  end: number,
+): number {
+  const due = taxOfYear(taxScalesOf(law, hasTaxPrivilege), {
+    baseIncome: before.baseIncome + sumOf(year.basePay, firstMonth, end),
+    allowancesIncome: before.allowancesIncome + sumOf(year.allowances, firstMonth, end),
+    deduction: before.deductionGranted + sumOf(year.childDeduction, firstMonth, end),
+  })
+  const leftForLater = end - month === 1 ? 0 : LEFT_FOR_LATER
+  return due - before.taxWithheld - taxOf(year, firstMonth, month) - leftForLater
+}
+
+/** The tax of the months from one to before another, kopecks. */
+export const taxOf = (year: YearFigures, month: number, end: number) =>
+  sumOf(year.baseTax, month, end) + sumOf(year.allowancesTax, month, end)
+
+/** The sum of a figure over the months from one to before another. */
+export function sumOf(figure: ArrayLike<number>, month: number, end: number): number {
+  let sum = 0
+  for (let index = month - 1; index < end - 1; index++) sum += figure[index] as number
+  return sum
 }

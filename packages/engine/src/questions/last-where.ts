@@ -1,4 +1,4 @@
-import { midpoint } from '../../money/rounding.ts'
+import { midpoint } from '../money/rounding.ts'
 
 /**
  * Binary search: the largest whole number for which `isTrue` is true. It must be true up to some
