@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { serviceDocument } from '@oklad/answers'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { currentTaxYear } from '../support/tax-year.ts'
+
+/** A body, as a caller writes it in a program, with the path of its operation under `/api/v1`. */
+interface Body {
+  readonly path: string
+  readonly body: string
+}
+
+/** The bodies that a document sends with curl. */
+function bodiesIn(name: string): Body[] {
+  const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const commands = text.matchAll(/\/api\/v1(\/[\w/-]+)(?:(?!```|curl)[\s\S])*? -d '([^']+)'/g)
+  return [...commands].map(([, path = '', body = '']) => ({ path, body }))
+}
+
+const readmeBodies = [...bodiesIn('README.md'), ...bodiesIn('README.ru.md')]
+// The README shows one body that the service refuses.
+const isWrong = ({ body }: Body) => body.includes('grossSalary')
+const rightBodies = [
+  ...readmeBodies.filter((body) => !isWrong(body)),
+  { path: '/private-calc', body: '{ gross_salary: 1, start_date: null, income_before: null }' },
+  { path: '/private-calc/gross-up', body: '{ target_net: 100, gross_salary: null }' },
+]
+const wrongBodies = [
+  ...readmeBodies.filter(isWrong),
+  { path: '/private-calc', body: '{ gross_salary: null }' },
+  { path: '/private-calc', body: '{ gross_salary: 1, employment_type: "GHP" }' },
+  { path: '/private-calc/gross-up', body: '{ gross_salary: 1, target_net: 100 }' },
+]
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+}
+
+/** What TypeScript finds wrong in modules, by the name of the module. */
+function problemsIn(modules: Readonly<Record<string, string>>): Map<string, string[]> {
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile } = host
+  host.fileExists = (name) => name in modules || fileExists(name)
+  host.getSourceFile = (name, version) => {
+    const text = modules[name]
+    return text === undefined
+      ? getSourceFile(name, version)
+      : ts.createSourceFile(name, text, version)
+  }
+  const problems = new Map<string, string[]>()
+  const program = ts.createProgram(Object.keys(modules), options, host)
+  for (const { file, messageText } of ts.getPreEmitDiagnostics(program)) {
+    const name = file?.fileName ?? ''
+    const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+    problems.set(name, [...(problems.get(name) ?? []), message])
+  }
+  return problems
+}
+
+const moduleWith = ({ path, body }: Body) => `
+import type { paths } from './schema.ts'
+type Request = paths['/api/v1${path}']['post']['requestBody']['content']['application/json']
+export const body: Request = ${body}
+`
+const nameOf = (kind: string, index: number) => `/${kind}-${index}.ts`
+
+describe('a client that openapi-typescript generates', () => {
+  let problems: Map<string, string[]>
+  beforeAll(async () => {
+    const types = await openapiTS(JSON.stringify(serviceDocument(currentTaxYear())))
+    const modules = (kind: string, bodies: readonly Body[]) =>
+      bodies.map((body, index) => [nameOf(kind, index), moduleWith(body)])
+    problems = problemsIn({
+      '/schema.ts': astToString(types),
+      ...Object.fromEntries([...modules('right', rightBodies), ...modules('wrong', wrongBodies)]),
+    })
+  }, 60_000)
+
+  it('compiles with every body of the README, and with null for optional fields', () => {
+    expect(rightBodies.length).toBeGreaterThanOrEqual(4)
+    const isOfWrong = (name: string) => name.startsWith('/wrong')
+    expect([...problems].filter(([name]) => !isOfWrong(name))).toEqual([])
+  })
+
+  it.each([...wrongBodies.entries()])('does not compile with a wrong body (%i: %j)', (index) => {
+    expect(problems.get(nameOf('wrong', index))).toHaveLength(1)
+  })
+})
