@@ -60,97 +60,88 @@ export function refundsOf(
   { law, scales, income, withheld, children }: RefundYear,
   recorder?: Recorder,
 ): DeductionResult {
-  const { value: limits, citation } = law.figures.expenseLimits
-  const childCitation = law.figures.childDeductions.citation
-  const step = (
-    kind: StepKind,
-    value: number,
-    operation: Operation,
-    sources: readonly Source[],
-    cited = citation,
-  ) => recorder?.step(kind, value, operation, sources, cited)
+  const { expenseLimits, childDeductions } = law.figures
+  const limits = expenseLimits.value
+  const granted = income.deduction
   const grantedStep = recorder?.latest('deductions_so_far')
+  /** Records a figure and returns it. */
+  const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) => {
+    recorder?.step(kind, value, operation, sources, expenseLimits.citation)
+    return value
+  }
+  const limited = (kind: StepKind, expense: number, limit: number) => {
+    const parts = [given('expense', expense), given('expense_limit', limit)]
+    return step(kind, Math.min(expense, limit), 'smallest', ...parts)
+  }
   /** The tax of the year with a deduction, and its step. */
-  const taxWith = (period: Period, deduction: number, parts: readonly StepKind[]) => {
+  const taxWith = (period: Period, deduction: number, ...parts: StepKind[]) => {
     recorder?.at(period)
     if (parts.length > 0) {
-      step('deductions_so_far', deduction, 'sum', [grantedStep, ...parts], rules.taxBase)
+      const all = [grantedStep, ...parts]
+      recorder?.step('deductions_so_far', deduction, 'sum', all, rules.taxBase)
     }
     const tax = taxOfYear(scales, { ...income, deduction }, recorder)
     recorder?.at('year')
     return { tax, due: recorder?.latest('tax_due') }
   }
-  const limited = (kind: StepKind, expense: number, limit: number) => {
-    const value = Math.min(expense, limit)
-    step(kind, value, 'smallest', [given('expense', expense), given('expense_limit', limit)])
-    return value
+  type Taxed = ReturnType<typeof taxWith>
+  /** One tax less another, and no more than is left of the tax withheld. */
+  const saved = (kind: StepKind, from: Taxed, to: Taxed, left = withheld, ...used: StepKind[]) => {
+    const parts = [from.due, to.due, 'tax_withheld_here' as const, ...used]
+    return step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
   }
-  const granted = income.deduction
 
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
-  step('children_months', children.months, 'count', monthSteps, childCitation)
-  const without = taxWith('without_deductions', 0, [])
-  const before = taxWith('with_children', granted, [])
+  recorder?.step('children_months', children.months, 'count', monthSteps, childDeductions.citation)
+  const without = taxWith('without_deductions', 0)
+  const before = taxWith('with_children', granted)
   const childrenReturn = without.tax - before.tax
-  const saved = [without.due, before.due]
-  step('children_return', childrenReturn, 'difference', saved, childCitation)
+  const dues = [without.due, before.due]
+  recorder?.step('children_return', childrenReturn, 'difference', dues, childDeductions.citation)
 
   // A student may be past the age of the monthly deduction: the limit is for one child at least.
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
   const social =
     limited('social_expenses', terms.socialExpense, limits.social) +
     limited('child_education', terms.childEducationExpense, educationLimit)
-  step('social_deduction', social, 'sum', ['social_expenses', 'child_education'])
+  step('social_deduction', social, 'sum', 'social_expenses', 'child_education')
   const property =
     limited('housing', terms.housingExpense, limits.housing) +
     limited('mortgage_interest', terms.mortgageInterest, limits.mortgageInterest)
-  step('property_deduction', property, 'sum', ['housing', 'mortgage_interest'])
+  step('property_deduction', property, 'sum', 'housing', 'mortgage_interest')
 
-  const afterSocial = taxWith('with_social', granted + social, ['social_deduction'])
-  const socialReturn = Math.min(before.tax - afterSocial.tax, withheld)
-  const socialParts = [before.due, afterSocial.due, 'tax_withheld_here'] as const
-  step('social_return', socialReturn, 'difference_within', socialParts)
+  const afterSocial = taxWith('with_social', granted + social, 'social_deduction')
+  const socialReturn = saved('social_return', before, afterSocial)
   const both = ['social_deduction', 'property_deduction'] as const
-  const afterProperty = taxWith('with_property', granted + social + property, both)
-  const propertyReturn = Math.min(afterSocial.tax - afterProperty.tax, withheld - socialReturn)
-  step('property_return', propertyReturn, 'difference_within', [
-    afterSocial.due,
-    afterProperty.due,
-    'tax_withheld_here',
-    'social_return',
-  ])
+  const afterBoth = taxWith('with_property', granted + social + property, ...both)
+  const left = withheld - socialReturn
+  const propertyReturn = saved('property_return', afterSocial, afterBoth, left, 'social_return')
 
-  const grossIncome = income.baseIncome + income.allowancesIncome
-  step('gross_so_far', grossIncome, 'sum', ['base_pay_so_far', 'allowances_so_far'])
-  const taxable = Math.max(grossIncome - granted, 0)
-  step('taxable_income', taxable, 'difference_not_below_zero', ['gross_so_far', grantedStep])
+  const gross = income.baseIncome + income.allowancesIncome
+  step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
+  const taxable = Math.max(gross - granted, 0)
+  step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
   const room = Math.max(taxable - social, 0)
-  const roomParts = ['taxable_income', 'social_deduction'] as const
-  step('property_room', room, 'difference_not_below_zero', roomParts)
+  step('property_room', room, 'difference_not_below_zero', 'taxable_income', 'social_deduction')
   const used = Math.min(property, room)
-  step('property_used', used, 'smallest', ['property_deduction', 'property_room'])
-  const left = property - used
-  step('property_left', left, 'difference', ['property_deduction', 'property_used'])
+  step('property_used', used, 'smallest', 'property_deduction', 'property_room')
+  const unused = property - used
+  step('property_left', unused, 'difference', 'property_deduction', 'property_used')
   // Years that use up all of their income give back all of their tax; the last one a part of it.
-  const fullYears = taxable === 0 ? 0 : timesIn(left, taxable)
-  step('property_full_years', fullYears, 'whole_times', ['property_left', 'taxable_income'])
-  const rest = taxable === 0 ? 0 : left - fullYears * taxable
-  const restParts = ['property_left', 'property_full_years', 'taxable_income'] as const
-  step('property_rest', rest, 'rest', restParts)
-  const fullYearReturn = Math.min(before.tax, withheld)
-  step('full_year_return', fullYearReturn, 'smallest', [before.due, 'tax_withheld_here'])
-  const fullYearsReturn = fullYears * fullYearReturn
-  step('full_years_return', fullYearsReturn, 'product', ['property_full_years', 'full_year_return'])
-  const afterRest = taxWith('last_property_year', granted + rest, ['property_rest'])
-  const lastYearReturn = Math.min(before.tax - afterRest.tax, withheld)
-  const lastParts = [before.due, afterRest.due, 'tax_withheld_here'] as const
-  step('last_year_return', lastYearReturn, 'difference_within', lastParts)
-  const propertyTotal = propertyReturn + fullYearsReturn + lastYearReturn
+  const years = taxable === 0 ? 0 : timesIn(unused, taxable)
+  step('property_full_years', years, 'whole_times', 'property_left', 'taxable_income')
+  const rest = taxable === 0 ? 0 : unused - years * taxable
+  step('property_rest', rest, 'rest', 'property_left', 'property_full_years', 'taxable_income')
+  const aYear = Math.min(before.tax, withheld)
+  step('full_year_return', aYear, 'smallest', before.due, 'tax_withheld_here')
+  step('full_years_return', years * aYear, 'product', 'property_full_years', 'full_year_return')
+  const afterRest = taxWith('last_property_year', granted + rest, 'property_rest')
+  const lastReturn = saved('last_year_return', before, afterRest)
+  const propertyTotal = propertyReturn + years * aYear + lastReturn
   const yearsParts = ['property_return', 'full_years_return', 'last_year_return'] as const
-  step('property_return_total', propertyTotal, 'sum', yearsParts)
-  const totalReturn = childrenReturn + propertyReturn + socialReturn
-  const totalParts = ['children_return', 'property_return', 'social_return'] as const
-  step('total_return', totalReturn, 'sum', totalParts)
+  step('property_return_total', propertyTotal, 'sum', ...yearsParts)
+  const total = childrenReturn + propertyReturn + socialReturn
+  step('total_return', total, 'sum', 'children_return', 'property_return', 'social_return')
 
   return {
     childrenMonthlyDeduction: children.monthly,
@@ -159,7 +150,7 @@ export function refundsOf(
     propertyReturnThisYear: propertyReturn as Kopecks,
     propertyReturnTotal: propertyTotal as Kopecks,
     socialReturn: socialReturn as Kopecks,
-    totalReturn: totalReturn as Kopecks,
+    totalReturn: total as Kopecks,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FigureName, StepKind } from '../breakdown/names.ts'
-import { given, type Recorder } from '../breakdown/recorder.ts'
+import type { Operation } from '../breakdown/operations.ts'
+import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { EmployerIncome } from '../terms.ts'
@@ -35,48 +36,40 @@ export function settle(
   others: readonly EmployerIncome[],
   recorder?: Recorder,
 ): Settlement {
-  const { settlement: citation } = rules
   recorder?.at('all_employers')
-  /** The year's sum here and elsewhere. */
-  const union = (
-    kind: StepKind,
-    here: number,
-    field: 'baseIncome' | 'allowancesIncome',
-    name: FigureName,
-  ) => {
-    const sum = others.reduce((total, employer) => total + employer[field], here)
-    const elsewhere = others.map((employer) => given(name, employer[field]))
-    recorder?.step(kind, sum, 'sum', [kind, ...elsewhere], citation)
+  const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
+    recorder?.step(kind, value, operation, sources, rules.settlement)
+  /** A sum of the year here and elsewhere. */
+  const union = (kind: StepKind, field: 'baseIncome' | 'allowancesIncome', name: FigureName) => {
+    const sum = others.reduce((total, employer) => total + employer[field], own[field])
+    step(kind, sum, 'sum', kind, ...others.map((employer) => given(name, employer[field])))
     return sum
   }
-  const baseIncome = union('base_pay_so_far', own.baseIncome, 'baseIncome', 'base_income_elsewhere')
-  const allowancesIncome = union(
+  const baseIncome = union('base_pay_so_far', 'baseIncome', 'base_income_elsewhere')
+  const allowances = [
     'allowances_so_far',
-    own.allowancesIncome,
     'allowancesIncome',
     'allowances_income_elsewhere',
-  )
-  if (own.deduction > 0) {
-    const ofYear = recorder?.find('deductions_so_far', 'year')
-    recorder?.step('deductions_so_far', own.deduction, 'sum', [ofYear], citation)
+  ] as const
+  const allowancesIncome = union(...allowances)
+  const { deduction } = own
+  if (deduction > 0) {
+    step('deductions_so_far', deduction, 'sum', recorder?.find('deductions_so_far', 'year'))
   }
-  const income = { baseIncome, allowancesIncome, deduction: own.deduction }
-  const taxDue = taxOfYear(scales, income, recorder)
+  const taxDue = taxOfYear(scales, { baseIncome, allowancesIncome, deduction }, recorder)
   const elsewhere = others.map(({ taxWithheld }, index) => {
     recorder?.at(`employer_${index + 1}`)
-    const withheld = [given('withheld_elsewhere', taxWithheld)]
-    return recorder?.step('tax_withheld_elsewhere', taxWithheld, 'given', withheld, citation)
+    const withheld = given('withheld_elsewhere', taxWithheld)
+    return step('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
   })
   recorder?.at('all_employers')
   const everywhere = others.reduce((sum, { taxWithheld }) => sum + taxWithheld, withheldHere)
-  const parts = ['tax_withheld_here', ...elsewhere] as const
-  recorder?.step('tax_withheld_everywhere', everywhere, 'sum', parts, citation)
+  step('tax_withheld_everywhere', everywhere, 'sum', 'tax_withheld_here', ...elsewhere)
   const notice = Math.max(taxDue - everywhere, 0)
-  const owed = ['tax_due', 'tax_withheld_everywhere'] as const
-  recorder?.step('notice', notice, 'difference_not_below_zero', owed, citation)
+  const difference = 'difference_not_below_zero'
+  step('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
   const overpaid = Math.max(everywhere - taxDue, 0)
-  const paid = ['tax_withheld_everywhere', 'tax_due'] as const
-  recorder?.step('overpaid', overpaid, 'difference_not_below_zero', paid, citation)
+  step('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
   return {
     taxDue,
     withheldHere: withheldHere as Kopecks,
