@@ -34,7 +34,7 @@ const STEPS = 200
  * nearly the same rate need more: see `nearestEnd`. All in all there are at most so many, up to three
  * for each of some 250 points, and up to 120 for each later change.
  */
-const EXACT_CALCULATIONS = 3_500
+const EXACT_CALCULATIONS = 3_400
 
 /** The most by which two taxes can fall below their bounds where a deduction ends, kopecks. */
 const FALL_AT_DEDUCTION_ENDS = 200
