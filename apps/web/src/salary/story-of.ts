@@ -111,7 +111,7 @@ function ignored({ ignored, year }: Solved, { language, texts }: Words): Sentenc
 /** The warnings of the service, except the rises of the rate: `rates` tells more about them. */
 function notices({ calculation, year }: Solved, language: Language): Sentence[] {
   const others = year.notices.filter(({ code }) => code !== 'threshold_passed')
-  return warningsOf(calculation.law, language, others).map(({ code, detail }) => ({
+  return warningsOf(calculation, language, others).map(({ code, detail }) => ({
     kind: code === 'contribution_limit_passed' ? 'plain' : 'warning',
     text: unbroken(detail),
   }))

@@ -166,16 +166,16 @@ function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked:
   }
 }
 
-/** Adds the warning of a provisional law, and every notice where the request asks for more. */
+/** Adds the warning of a provisional law, and all others where the request asks for more. */
 function addWarnings(
   answer: PublicCalculationResponse | PrivateCalculationResponse,
-  { request, law }: Calculation,
+  calculation: Calculation,
   { notices }: PayslipYear,
   language: Language,
 ): void {
-  const hasNotices = notices.length > 0 && asksForMore(request)
-  if (!hasNotices && !law.provisional) return
-  answer.warnings = warningsOf(law, language, hasNotices ? notices : [])
+  const asked = asksForMore(calculation.request)
+  const warnings = warningsOf(calculation, language, asked ? notices : [])
+  if (warnings.length > 0) answer.warnings = warnings
 }
 
 /** The parts that a request adds to the answer of the specification. */

@@ -5,20 +5,21 @@ import { type Fields, textOf } from '../testing/answers.ts'
 import { warningsOf } from './warnings.ts'
 
 const NEXT_YEAR = NEWEST_TAX_YEAR + 1
+const requestIn = (year: number) => ({ request: {}, law: lawOf(year) })
 
 it('a year whose law is known has no warnings', () => {
-  expect(warningsOf(lawOf(NEWEST_TAX_YEAR), 'en')).toEqual([])
-  expect(warningsOf(lawOf(2017), 'ru')).toEqual([])
+  expect(warningsOf(requestIn(NEWEST_TAX_YEAR), 'en')).toEqual([])
+  expect(warningsOf(requestIn(2017), 'ru')).toEqual([])
 })
 
 it('a year after the newest one has a warning in either language', () => {
-  expect(warningsOf(lawOf(NEXT_YEAR), 'en')).toEqual([
+  expect(warningsOf(requestIn(NEXT_YEAR), 'en')).toEqual([
     {
       code: 'provisional_law',
       detail: `The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
     },
   ])
-  expect(warningsOf(lawOf(NEXT_YEAR), 'ru')).toEqual([
+  expect(warningsOf(requestIn(NEXT_YEAR), 'ru')).toEqual([
     {
       code: 'provisional_law',
       detail: `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
@@ -76,6 +77,12 @@ describe('the text of a warning', () => {
       'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
     ],
     [
+      'contradictory_fields',
+      { gross_salary: 10_000_000, is_not_resident: true, has_tax_privilege: true },
+      'The rates of the special military operation do not apply to a non-resident: 30 % of each month is withheld.',
+      'Ставки для участников СВО на нерезидента не распространяются: с каждого месяца удержано 30 %.',
+    ],
+    [
       'provisional_law',
       { gross_salary: 10_000_000, start_date: `${NEXT_YEAR}-12-01`, employment_type: 'TD' },
       `The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
@@ -86,10 +93,10 @@ describe('the text of a warning', () => {
   it.each(cases)('%s of %j', (code, request, en, ru) => {
     const warningsIn = (language: 'en' | 'ru') =>
       JSON.parse(textOf('private', request, language)).warnings as { code: string }[]
-    expect(warningsIn('en').filter((warning) => warning.code === code)).toEqual([
+    expect(warningsIn('en').filter((warning) => warning.code === code)).toMatchObject([
       { code, detail: en },
     ])
-    expect(warningsIn('ru').filter((warning) => warning.code === code)).toEqual([
+    expect(warningsIn('ru').filter((warning) => warning.code === code)).toMatchObject([
       { code, detail: ru },
     ])
   })
@@ -102,7 +109,7 @@ describe('the text of a warning', () => {
     const details = (language: 'en' | 'ru') =>
       ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((month) => {
         const notice = { code: 'below_minimum_wage', month, minimum: 0 } as Notice
-        return warningsOf(lawOf(2026), language, [notice])[0]?.detail.match(/^\p{L}+/u)?.[0]
+        return warningsOf(requestIn(2026), language, [notice])[0]?.detail.match(/^\p{L}+/u)?.[0]
       })
     expect(details('en')).toEqual(
       'January February March April May June July August September October November December'.split(

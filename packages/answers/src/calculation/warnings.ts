@@ -7,6 +7,8 @@ import {
   writeRoubles,
 } from '@oklad/contract/fields'
 import type { Law, Notice } from '@oklad/engine'
+import type { Calculation } from './calculation.ts'
+import { contradictionsIn } from './contradictions.ts'
 
 type Sentence<Subject> = Record<Language, (subject: Subject) => string>
 
@@ -58,11 +60,12 @@ const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>>
 }
 
 /**
- * The warnings of a calculation: that its law is provisional, then its notices.
+ * The warnings of a calculation: that its law is provisional, its notices, and contradictions in
+ * its request.
  * @param notices the engine's facts about the year, where the request asks for them
  */
 export function warningsOf(
-  law: Law,
+  { request, law }: Pick<Calculation, 'request' | 'law'>,
   language: Language,
   notices: readonly Notice[] = [],
 ): Warning[] {
@@ -70,6 +73,7 @@ export function warningsOf(
     const write = noticeTexts[notice.code][language] as (notice: Notice) => string
     return { code: notice.code, detail: write(notice) }
   })
+  warnings.push(...contradictionsIn(request, language))
   if (!law.provisional) return warnings
   return [{ code: 'provisional_law', detail: provisionalLaw[language](law) }, ...warnings]
 }

@@ -1,10 +1,13 @@
-import type { GrossUpRequest, GrossUpResponse } from '@oklad/contract'
+import type { GrossUpRequest, GrossUpResponse, InputProblem } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
 import {
+  calculate,
   type GrossUp,
   type GrossUpBasis,
   grossUp,
   type Kopecks,
+  LARGEST_SALARY,
+  type Law,
   SMALLEST_TARGET_NET,
   UnreachableTargetError,
 } from '@oklad/engine'
@@ -37,11 +40,7 @@ export function answerGrossUp(
     found = grossUp(termsOf(request), target_net as Kopecks, bases[basis], law)
   } catch (error) {
     if (!(error instanceof UnreachableTargetError)) throw error
-    const range = { minimum: SMALLEST_TARGET_NET, maximum: error.largestReachable }
-    return {
-      ok: false,
-      problems: [{ code: 'out_of_range', pointer: '/target_net', ...range }],
-    }
+    return { ok: false, problems: [unreachable(request, error.largestReachable, law)] }
   }
   return {
     ok: true,
@@ -56,6 +55,17 @@ export function answerGrossUp(
       calculation: privateAnswer({ ...solved(request, found), law }, found.year, language),
     },
   }
+}
+
+/** The problem of a target that no salary brings, with the field that limits it. */
+function unreachable(request: GrossUpRequest, largest: Kopecks, law: Law): InputProblem {
+  const problem = { code: 'out_of_range', pointer: '/target_net', maximum: largest } as const
+  if (largest >= SMALLEST_TARGET_NET) {
+    return { ...problem, minimum: SMALLEST_TARGET_NET, bounded_by: 'gross_salary' }
+  }
+  // Either the first month has no day that is paid, or the tax of the income before takes all pay.
+  const { months } = calculate({ ...termsOf(request), grossSalary: LARGEST_SALARY }, law)
+  return { ...problem, bounded_by: months[0]?.grossIncome === 0 ? 'first_month' : 'income_before' }
 }
 
 /** The request with the salary found; where each month has its own, the first one is echoed. */

@@ -28,6 +28,8 @@ export interface InputProblem {
   readonly minimum?: number | string
   /** The highest value accepted. */
   readonly maximum?: number | string
+  /** The field whose value sets the highest one. */
+  readonly bounded_by?: string
   /** The known field that a misspelt one resembles. */
   readonly suggestion?: string
   /** The values accepted, of a choice. */
@@ -132,10 +134,14 @@ export const inputProblemTexts: Record<InputProblemCode, Record<Language, Senten
         : `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).`,
   },
   out_of_range: {
-    en: (problem) =>
-      `"${fieldOf(problem)}" is out of range: it must be from ${problem.minimum} to ${problem.maximum}.`,
-    ru: (problem) =>
-      `«${fieldOf(problem)}» вне допустимых пределов: нужно от ${problem.minimum} до ${problem.maximum}.`,
+    en: ({ minimum, maximum, bounded_by, ...problem }) =>
+      bounded_by === undefined
+        ? `"${fieldOf(problem)}" is out of range: it must be from ${minimum} to ${maximum}.`
+        : `"${fieldOf(problem)}" is out of range: "${bounded_by}" limits it to ${maximum}.`,
+    ru: ({ minimum, maximum, bounded_by, ...problem }) =>
+      bounded_by === undefined
+        ? `«${fieldOf(problem)}» вне допустимых пределов: нужно от ${minimum} до ${maximum}.`
+        : `«${fieldOf(problem)}» вне допустимых пределов: «${bounded_by}» допускает не больше ${maximum}.`,
   },
   impossible_date: {
     en: (problem) =>

@@ -23,6 +23,7 @@ export const InputProblem = object({
   ),
   minimum: limit('The lowest value accepted: a number, or a date for dates.'),
   maximum: limit('The highest value accepted: a number, or a date for dates.'),
+  bounded_by: optional(text('The field whose value sets the highest one.')),
   suggestion: optional(text('The known field that the name resembles.')),
   allowed: texts('The values accepted, where they are listed.'),
   fields: texts('The fields that exclude each other.'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeInputProblem } from '../errors/input-problems.ts'
+import { describeInputProblem, type InputProblem } from '../errors/input-problems.ts'
 import { validateRequest } from '../validation/read-request.ts'
 import { combinationProblems, uselessFields } from './combinations.ts'
 
@@ -84,6 +84,7 @@ describe('fields that bound each other', () => {
         pointer: '/statutory_territorial_multiplier',
         minimum: 100,
         maximum: 120,
+        bounded_by: 'territorial_multiplier',
       },
     ])
     expect(
@@ -93,9 +94,21 @@ describe('fields that bound each other', () => {
 
   it('refuse more disabled children than children', () => {
     expect(problemsWith({ children_count: 1, disabled_children_count: 2 })).toEqual([
-      { code: 'out_of_range', pointer: '/disabled_children_count', minimum: 0, maximum: 1 },
+      {
+        code: 'out_of_range',
+        pointer: '/disabled_children_count',
+        minimum: 0,
+        maximum: 1,
+        bounded_by: 'children_count',
+      },
     ])
-    expect(problemsWith({ disabled_children_count: 1 })).toMatchObject([{ maximum: 0 }])
+    const [problem] = problemsWith({ disabled_children_count: 1 }) as [InputProblem]
+    expect(describeInputProblem(problem, 'en').detail).toBe(
+      '"disabled_children_count" is out of range: "children_count" limits it to 0.',
+    )
+    expect(describeInputProblem(problem, 'ru').detail).toBe(
+      '«disabled_children_count» вне допустимых пределов: «children_count» допускает не больше 0.',
+    )
     expect(problemsWith({ children_count: 2, disabled_children_count: 2 })).toEqual([])
   })
 })

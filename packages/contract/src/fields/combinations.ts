@@ -90,6 +90,7 @@ function boundProblems(fields: RightFields): CombinationProblem[] {
     // A field left out counts as its minimum, as the one beside it does.
     const maximum = Number(fields[beside] ?? minimum)
     if (Number(fields[name] ?? minimum) <= maximum) return []
-    return [{ problem: { code: 'out_of_range', pointer: `/${name}`, minimum, maximum }, beside }]
+    const limits = { minimum, maximum, bounded_by: beside }
+    return [{ problem: { code: 'out_of_range', pointer: `/${name}`, ...limits }, beside }]
   })
 }

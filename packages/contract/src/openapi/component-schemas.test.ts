@@ -130,7 +130,7 @@ describe('the component schemas', () => {
       ],
       [],
     ],
-    ['Warning', ['code', 'detail'], []],
+    ['Warning', ['code', 'detail'], ['fields']],
     ['ProblemDocument', ['type', 'title', 'status', 'detail', 'code', 'request_id'], ['errors']],
     [
       'InputProblem',
@@ -139,6 +139,7 @@ describe('the component schemas', () => {
         'expected',
         'minimum',
         'maximum',
+        'bounded_by',
         'suggestion',
         'allowed',
         'fields',

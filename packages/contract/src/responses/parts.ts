@@ -22,6 +22,7 @@ export const warningCodes = [
   'self_employment_limit_passed',
   'below_minimum_wage',
   'deductions_not_applied',
+  'contradictory_fields',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
@@ -29,6 +30,12 @@ export type WarningCode = (typeof warningCodes)[number]
 export const Warning = object({
   code: oneOf(warningCodes, 'The kind of warning.'),
   detail: text('The warning in words, in the language of the request.'),
+  fields: optional(
+    list(
+      { type: 'string' },
+      { description: 'The fields of the request that contradict each other.' },
+    ),
+  ),
 })
 export type Warning = Static<typeof Warning>
 

@@ -151,6 +151,7 @@ describe('all problems', () => {
 })
 
 describe('fields that are valid one by one', () => {
+  const boundedTo = (maximum: number) => ({ minimum: 0, maximum, bounded_by: 'children_count' })
   const notBeside = (field: string, beside: string) => ({
     code: 'excluded_fields',
     pointer: `/${field}`,
@@ -166,7 +167,7 @@ describe('fields that are valid one by one', () => {
       { code: 'out_of_range', pointer: '/gross_salary', ...salaryRange },
       { code: 'out_of_range', pointer: '/accident_rate', minimum: 20, maximum: 850 },
       notBeside('has_tax_privilege', 'employment_type'),
-      { code: 'out_of_range', pointer: '/disabled_children_count', minimum: 0, maximum: 1 },
+      { code: 'out_of_range', pointer: '/disabled_children_count', ...boundedTo(1) },
       { code: 'unknown_field', pointer: '/zeta' },
     ])
   })
@@ -181,7 +182,7 @@ describe('fields that are valid one by one', () => {
       notBeside('has_tax_privilege', 'employment_type'),
       notBeside('is_not_resident', 'employment_type'),
       notBeside('accident_rate', 'employment_type'),
-      { code: 'out_of_range', pointer: '/disabled_children_count', minimum: 0, maximum: 0 },
+      { code: 'out_of_range', pointer: '/disabled_children_count', ...boundedTo(0) },
     ])
   })
 
