@@ -1,7 +1,7 @@
 /**
- * The least that a server on a runtime can do, to show the service's own share of a request: it
- * parses the body and answers the same bytes with the same headers, and a request id that changes.
- * Started by `http.ts`: the answer is a JSON file, named by the environment.
+ * The least that a server on a runtime can do: it parses the body and answers fixed bytes with a new request id.
+ * `http.ts` starts it, to show how much of a request is the work of the service itself. The variable `ANSWER`
+ * names the JSON file with the answer.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

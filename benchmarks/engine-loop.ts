@@ -1,63 +1,97 @@
-/** Measures the engine in this process and prints the rates as JSON; started by `engine.ts`. */
+/** Times the engine and the answers in this process, and prints microseconds a call as JSON. */
 import { answerRequest } from '@oklad/answers'
-import { calculate, calculateColumns, kopecks, lawOf } from '@oklad/engine'
+import {
+  calculate,
+  calculateColumns,
+  compareContractTypes,
+  explain,
+  type GrossUpBasis,
+  grossUp,
+  kopecks,
+  lawOf,
+  type Terms,
+} from '@oklad/engine'
 
 const law = lawOf(2026)
-const ROUND = 100_000
+const ROWS = 100_000
+const salaryOf = (index: number) => 15_000_000 + (index % 50_000) * 100
+const rows = Float64Array.from({ length: ROWS }, (_, index) => salaryOf(index))
+
+const termsOf = (index: number): Terms => ({
+  grossSalary: kopecks(salaryOf(index)),
+  districtCoefficient: 115,
+  northernAllowance: 30,
+})
+
+const grossUpOn = (basis: GrossUpBasis) => (index: number) => {
+  const { grossSalary, ...terms } = termsOf(index)
+  return grossUp(terms, grossSalary, basis, law).netReached
+}
+
+const manyFields = {
+  gross_salary: 25_000_000,
+  territorial_multiplier: 150,
+  northern_coefficient: 150,
+  start_date: '2026-03-16',
+  first_month: 'working_days',
+  monthly_bonuses: Array.from({ length: 12 }, (_, month) => month * 1_000_000),
+  children_count: 3,
+  housing_expense: 200_000_000,
+  social_expense: 12_000_000,
+  income_before: { base_gross_income: 40_000_000, north_gross_income: 0, tax_withheld: 5_200_000 },
+  contribution_tariff: 'small_business',
+  accident_rate: 20,
+}
+
+/** From the text of a body to the text of its answer. */
+const answerTo = (question: keyof typeof answerRequest, fields: object) => (index: number) => {
+  const body = JSON.stringify({ gross_salary: salaryOf(index), ...fields })
+  const answer = answerRequest[question](body, 2026, () => 'en')
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  const text = JSON.stringify(answer.body)
+  // A runtime may put a string together only when someone reads it.
+  return text.charCodeAt(text.length - 2)
+}
+
 let sink = 0
 
-const salaryOf = (index: number) => 15_000_000 + (index % 50_000) * 100
-
-function calculation(index: number): void {
-  sink += calculate({ grossSalary: kopecks(salaryOf(index)) }, law).netIncome
-}
-
-function answer(name: 'calc' | 'private-calc', fields: string) {
-  return (index: number): void => {
-    const text = `{"gross_salary":${salaryOf(index)}${fields}}`
-    const answer = answerRequest[name](text, 2026, () => 'en')
-    if (!answer.ok) return
-    const body = JSON.stringify(answer.body)
-    // A string that is put together lazily is whole only when it is looked into.
-    sink += body.charCodeAt(body.length - 2)
-  }
-}
-
-const rows = Float64Array.from({ length: ROUND }, (_, index) => salaryOf(index))
-
-/** Columns of a whole round; the rates are per row. */
-function columns(): void {
-  sink += calculateColumns(ROUND, { grossSalary: rows }, {}, law).grossIncome[0] as number
-}
-
-function best(measured: (index: number) => void): number {
+/** The best of 20 rounds, microseconds a call. */
+function best(round: number, call: (index: number) => number): number {
   let fastest = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 20; round++) {
+  for (let rounds = 0; rounds < 20; rounds++) {
     const start = performance.now()
-    for (let index = 0; index < ROUND; index++) measured(index)
+    for (let index = 0; index < round; index++) sink += call(index)
     fastest = Math.min(fastest, performance.now() - start)
   }
-  return (ROUND / fastest) * 1000
+  return (fastest / round) * 1000
 }
 
-function bestOfColumns(): number {
-  let fastest = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 10; round++) {
-    const start = performance.now()
-    columns()
-    fastest = Math.min(fastest, performance.now() - start)
-  }
-  return (ROUND / fastest) * 1000
+const allowances = { territorial_multiplier: 115, northern_coefficient: 130 }
+const times = {
+  'a plain year, as payslips': best(100_000, (index) => {
+    return calculate({ grossSalary: kopecks(salaryOf(index)) }, law).netIncome
+  }),
+  'a row of columns, all months and funds':
+    best(1, () => {
+      return calculateColumns(ROWS, { grossSalary: rows }, {}, law).grossIncome[0] ?? 0
+    }) / ROWS,
+  'a year with allowances': best(20_000, (index) => calculate(termsOf(index), law).netIncome),
+  'a year with two children': best(5_000, (index) => {
+    return calculate({ ...termsOf(index), children: 2 }, law).netIncome
+  }),
+  'a breakdown': best(500, (index) => explain(termsOf(index), law).steps.length),
+  'gross-up, annual': best(500, grossUpOn('annual')),
+  'gross-up, first month': best(500, grossUpOn('firstMonth')),
+  'gross-up, every month': best(100, grossUpOn('everyMonth')),
+  'a comparison with break-evens': best(5, (index) => {
+    return compareContractTypes(termsOf(index), law).breakEvens.length
+  }),
+  'the answer of /calc': best(20_000, answerTo('calc', {})),
+  'the answer of /private-calc': best(20_000, answerTo('private-calc', allowances)),
+  'the answer of /explain': best(100, answerTo('explain', allowances)),
+  'the answer of /explain, many fields': best(50, answerTo('explain', manyFields)),
+  'the answer of /compare': best(10, answerTo('compare', {})),
 }
-
-const rates = {
-  calculation: best(calculation),
-  columns: bestOfColumns(),
-  publicAnswer: best(answer('calc', '')),
-  privateAnswer: best(
-    answer('private-calc', ',"territorial_multiplier":115,"northern_coefficient":130'),
-  ),
-}
-// What was computed is looked at, so that no compiler may leave it out.
+// A compiler may leave out a result that nobody reads.
 if (sink === 0) throw new Error('Nothing was computed')
-process.stdout.write(JSON.stringify(rates))
+process.stdout.write(JSON.stringify(times))

@@ -1,26 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { type RuntimeName, root, runtimes } from './machine.ts'
+import { projectFolder } from '../tests/support/project-folder.ts'
 import { count, type Section } from './report.ts'
+import { runtimeNames, runtimes } from './server.ts'
 
-/** Twelve-month calculations a second in one thread, in a process of their own for each runtime. */
+/** The time of each question, in one thread, in a process of its own on each runtime. */
 export function measureEngine(): Section {
-  const rows = (Object.keys(runtimes) as RuntimeName[]).map((name) => {
+  const times = runtimeNames.map((name): Record<string, number> => {
     const [program, ...options] = runtimes[name].command
-    const output = execFileSync(program, [...options, 'benchmarks/engine-loop.ts'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    const { calculation, columns, publicAnswer, privateAnswer } = JSON.parse(output) as Record<
-      string,
-      number
-    >
-    const perSecond = [calculation, columns, publicAnswer, privateAnswer]
-    return [name, ...perSecond.map((rate) => count(rate ?? 0))]
+    const command = [...options, 'benchmarks/engine-loop.ts']
+    return JSON.parse(execFileSync(program, command, { cwd: projectFolder, encoding: 'utf8' }))
   })
+  const columns = ['µs', 'a second'].flatMap((unit) =>
+    runtimeNames.map((name) => `${name}, ${unit}`),
+  )
   return {
-    title: 'Engine, one thread',
-    head: ['', 'calculations/s', 'rows of columns/s', 'public answers/s', 'private answers/s'],
-    rows,
-    note: 'The best of 20 rounds of 100,000 plain years with a salary that changes every time: payslips, columns of all months and funds, and answers from the text of a body to the text of the answer (the private one with allowances).',
+    title: 'Engine and answers, one thread',
+    head: ['', ...columns],
+    rows: Object.keys(times[0] ?? {}).map((question) => {
+      const own = times.map((of) => of[question] ?? Number.NaN)
+      return [
+        question,
+        ...own.map((microseconds) => microseconds.toFixed(2)),
+        ...own.map((microseconds) => count(1e6 / microseconds)),
+      ]
+    }),
+    note: 'The best of 20 rounds, with a salary that changes every time; an answer is from the text of the body to its own text.',
   }
 }

@@ -1,34 +1,46 @@
 /**
- * `npm run bench`: engine, questions about a salary, start-up, and HTTP against nginx, in one run.
- * `-- --seconds 5 --rounds 4` sets how long each HTTP measurement takes and how often it is taken;
- * `-- --save` adds the run to `benchmarks/results.md`.
+ * `npm run bench`: measures the engine, the start and HTTP. Names choose others:
+ * `npm run bench -- redis page soak`. Options: `--seconds 4` and `--rounds 4` of each HTTP measurement,
+ * `--minutes 10` and `--node` of the soak, `--save` to write the tables into `benchmarks/results.md`.
+ * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
 import { parseArgs } from 'node:util'
 import { measureEngine } from './engine.ts'
 import { measureHttp } from './http.ts'
-import { describeMachine, installTools } from './machine.ts'
-import { measureQuestions } from './questions.ts'
-import { type Section, saveResults, sectionText } from './report.ts'
+import { measurePage } from './page.ts'
+import { measureRedisLoss } from './redis-loss.ts'
+import { type Section, saveSection, sectionText } from './report.ts'
+import { measureSoak } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '10' },
+    node: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
   },
 })
+const seconds = Number(values.seconds)
 
-installTools()
-const sections: Section[] = []
-for (const measure of [
-  () => measureEngine(),
-  () => measureQuestions(),
-  () => measureStartUp(),
-  () => measureHttp(Number(values.seconds), Number(values.rounds)),
-]) {
-  const section = await measure()
-  sections.push(section)
-  process.stdout.write(`\n${sectionText(section)}\n`)
+const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
+  engine: measureEngine,
+  start: measureStartUp,
+  http: () => measureHttp(seconds, Number(values.rounds)),
+  redis: () => measureRedisLoss(seconds),
+  page: measurePage,
+  soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),
 }
-if (values.save) saveResults(describeMachine(), sections)
+const wanted = positionals.length > 0 ? positionals : ['engine', 'start', 'http']
+
+for (const name of wanted) {
+  const measure = benchmarks[name]
+  if (measure === undefined) {
+    throw new Error(`No benchmark "${name}": one of ${Object.keys(benchmarks).join(', ')}`)
+  }
+  const section = await measure()
+  process.stdout.write(`\n## ${section.title}\n\n${sectionText(section)}`)
+  if (values.save) saveSection(section)
+}

@@ -1,38 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { runtimes } from './server.ts'
 
 /** One table of results. */
 export interface Section {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  readonly note?: string
+  readonly note: string
 }
 
-/** A section as Markdown. */
-export function sectionText({ title, head, rows, note }: Section): string {
+/** A section's table and note as Markdown. */
+export function sectionText({ head, rows, note }: Section): string {
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
-  const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return `### ${title}\n\n${table}\n${note === undefined ? '' : `\n${note}\n`}`
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${note}\n`
 }
 
 const file = fileURLToPath(new URL('results.md', import.meta.url))
-const marker = '<!-- newest first -->\n'
 
-/** Adds a run to the results, above the earlier ones. */
-export function saveResults(machine: string, sections: readonly Section[]): void {
+/** Writes a section into `results.md`, in place of the earlier one with its title. */
+export function saveSection(section: Section): void {
+  const [introduction = '', ...parts] = readFileSync(file, 'utf8').split(/^## /m)
+  const title = `${section.title}\n`
   const date = new Date().toISOString().slice(0, 10)
-  const run = `\n## ${date}\n\n${machine}\n\n${sections.map(sectionText).join('\n')}`
-  const before = readFileSync(file, 'utf8')
-  writeFileSync(file, before.replace(marker, `${marker}${run}`))
+  const part = `${title}\n${date}. ${describeMachine()}\n\n${sectionText(section)}\n`
+  const index = parts.findIndex((other) => other.startsWith(title))
+  if (index < 0) parts.push(part)
+  else parts[index] = part
+  writeFileSync(file, `${[introduction, ...parts].join('## ').trimEnd()}\n`)
 }
 
-/** The middle of some measurements: one disturbed round does not move it. */
+/** The machine and the versions of the programs, in one line. */
+function describeMachine(): string {
+  const versionOf = (command: readonly string[]) =>
+    execFileSync(command[0] ?? '', [...command.slice(1), '--version'], { encoding: 'utf8' }).trim()
+  const debian = readFileSync('/etc/os-release', 'utf8').match(/PRETTY_NAME="(.*)"/)?.[1]
+  const nginx = spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr?.match(/nginx\/\S+/)?.[0]
+  const gibibytes = Math.round(totalmem() / 2 ** 30)
+  const machine = `${cpus().length} cores of ${cpus()[0]?.model}, ${gibibytes} GiB, ${debian}`
+  return `${machine}; Bun ${versionOf(runtimes.Bun.command)}, Node ${process.version}, ${nginx}.`
+}
+
+/** The median: one disturbed measurement does not move it. */
 export function median(measurements: readonly number[]): number {
   const sorted = [...measurements].sort((one, other) => one - other)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+  const upper = sorted[sorted.length >> 1] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[(sorted.length >> 1) - 1] ?? 0)) / 2
 }
 
 /** A whole number with grouped thousands. */

@@ -1,31 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { type RuntimeName, root, runtimes } from './machine.ts'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { freePort } from '../tests/support/free-port.ts'
+import { projectFolder } from '../tests/support/project-folder.ts'
+import { TemporaryFolder } from '../tests/support/temporary-folder.ts'
 
-/** A server under measurement. */
-export interface MeasuredServer {
-  readonly url: string
-  /** The process that answers. */
-  readonly pid: number
-  stop(): Promise<void>
-}
+/** The runtimes that are measured: a command, and the service's main file on it. */
+export const runtimes = {
+  Bun: { command: ['node_modules/.bin/bun'], service: 'apps/server/src/main.bun.ts' },
+  Node: { command: ['node', '--import', 'tsx'], service: 'apps/server/src/main.node.ts' },
+} as const
 
-export const KEY = 'a-key-for-measurements-alone'
+export type RuntimeName = keyof typeof runtimes
+export const runtimeNames = ['Bun', 'Node'] as const
+
+/** The core that runs the measured server. The load comes from the other one. */
+export const SERVER_CORE = 0
+const LOAD_CORE = 1
+
 export const BODY = '{"gross_salary":15000000}'
+const KEY = 'a-key-for-measurements-alone'
 export const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
-}
-
-/** Nothing around the calculation: no limits, no metrics, no line for a request. */
+/** Settings of the service: no limits, no metrics, no log line for a request. */
 export const ALL_OFF = { RATE_LIMIT: 'off', METRICS: 'off', LOG_LEVEL: 'warn' } as const
 
 /** Limits that count every request and refuse none. */
@@ -35,81 +32,79 @@ export const LIMITS_ON = {
   RATE_LIMIT_PRIVATE: '999999999/60s',
 } as const
 
-/**
- * Starts the service as in production, on one core.
- * @param variables its settings
- * @param output the file that its log is written to; nowhere when left out
- */
+/** A folder for files of this run; it is removed at the end. */
+export const folder = new TemporaryFolder()
+process.on('exit', () => folder[Symbol.dispose]())
+
+/** A server that runs and answers. */
+export interface MeasuredServer {
+  readonly port: number
+  readonly url: string
+  readonly pid: number
+  /** Kills it. */
+  stop(): Promise<void>
+}
+
+/** What a server is started with. */
+export interface ServerOptions {
+  readonly variables?: Readonly<Record<string, string>>
+  /** The core it runs on; any when left out. */
+  readonly core?: number
+  /** The file of its log; there is none when left out. */
+  readonly log?: string
+}
+
+/** Starts the service as in production, and waits for its first answer. */
 export async function startServer(
-  name: RuntimeName,
-  core: number,
-  variables: Readonly<Record<string, string>> = ALL_OFF,
-  output?: string,
+  runtime: RuntimeName,
+  { variables = ALL_OFF, ...options }: ServerOptions = {},
 ): Promise<MeasuredServer> {
   const all = { NODE_ENV: 'production', HOST: '127.0.0.1', API_KEY: KEY, ...variables }
-  return startProgram(name, runtimes[name].server, core, all, output)
+  const { command, service } = runtimes[runtime]
+  return startProgram([...command, service], await freePort(), { ...options, variables: all })
 }
 
-/** Starts the least that a server on a runtime can do, on one core: see `bare.ts`. */
-export async function startBareServer(
-  name: RuntimeName,
-  core: number,
-  answerFile: string,
+/** Starts any server, and waits for its first answer. It gets its port as the variable `PORT`. */
+export async function startProgram(
+  command: readonly string[],
+  port: number,
+  { variables, core, log }: ServerOptions,
 ): Promise<MeasuredServer> {
-  return startProgram(name, 'benchmarks/bare.ts', core, { ANSWER: answerFile })
-}
-
-async function startProgram(
-  name: RuntimeName,
-  program: string,
-  core: number,
-  variables: Readonly<Record<string, string>>,
-  output?: string,
-): Promise<MeasuredServer> {
-  const port = await freePort()
-  const log = output === undefined ? 'ignore' : openSync(output, 'w')
-  const child = spawn('taskset', ['-c', String(core), ...runtimes[name].command, program], {
-    cwd: root,
+  const output = log === undefined ? 'ignore' : openSync(log, 'w')
+  // `taskset` replaces itself with the program, so that the child is the server.
+  const pinned = core === undefined ? command : ['taskset', '-c', String(core), ...command]
+  const child = spawn(pinned[0] ?? '', pinned.slice(1), {
+    cwd: projectFolder,
     env: { ...process.env, PORT: String(port), ...variables },
-    stdio: ['ignore', log, 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   })
-  if (typeof log === 'number') closeSync(log)
-  return serving(child, port)
-}
-
-/** Waits until a started process answers. */
-export async function serving(child: ChildProcess, port: number): Promise<MeasuredServer> {
+  if (typeof output === 'number') closeSync(output)
   const url = `http://127.0.0.1:${port}`
-  await firstAnswer(url)
+  await firstAnswer(`${url}/api/v1/calc`, child)
   return {
+    port,
     url,
-    // `taskset` replaces itself with the program: the process is the server.
     pid: child.pid ?? 0,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      child.kill('SIGKILL')
       await gone
     },
   }
 }
 
-/** Asks until there is an answer. */
-export async function firstAnswer(url: string): Promise<void> {
-  const end = Date.now() + 20_000
-  for (;;) {
+/** Asks every millisecond until there is an answer. */
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
     try {
-      const response = await fetch(`${url}/api/v1/calc`, {
-        method: 'POST',
-        headers: HEADERS,
-        body: BODY,
-      })
+      const response = await fetch(url, { method: 'POST', headers: HEADERS, body: BODY })
       await response.arrayBuffer()
       return
-    } catch (error) {
-      if (Date.now() > end) throw error
+    } catch {
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
   }
+  throw new Error(`The server ended with code ${child.exitCode} before its first answer`)
 }
 
 /** Processor time that a process has used, seconds. */
@@ -122,4 +117,58 @@ export function processorSeconds(pid: number): number {
 export function residentMebibytes(pid: number): number {
   const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kibibytes) / 1024
+}
+
+/** How a load is made. */
+export interface LoadOptions {
+  readonly seconds: number
+  readonly connections: number
+  /** How long each connection waits before a request, milliseconds; not at all when left out. */
+  readonly delay?: number
+}
+
+/** The result of a load; latencies in milliseconds. */
+export interface Load {
+  readonly requests: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly slowest: number
+  /** Processor time of the server for each request. */
+  readonly microsecondsPerRequest: number
+}
+
+/**
+ * Posts a calculation again and again with wrk.
+ * @throws when an answer is an error, or a connection breaks
+ */
+export async function load(
+  server: MeasuredServer,
+  path: string,
+  { seconds, connections, delay }: LoadOptions,
+): Promise<Load> {
+  const script = folder.file('post.lua')
+  const headers = Object.entries(HEADERS).map((pair) => `wrk.headers["${pair.join(`"]='`)}'`)
+  const waits = delay === undefined ? '' : `function delay() return ${delay} end`
+  writeFileSync(script, `wrk.method='POST'\nwrk.body='${BODY}'\n${headers.join('\n')}\n${waits}\n`)
+  const before = processorSeconds(server.pid)
+  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}`, '--latency', '-s', script]
+  const pinned = ['-c', String(LOAD_CORE), ...wrk, `${server.url}${path}`]
+  const { stdout } = await promisify(execFile)('taskset', pinned)
+  const used = processorSeconds(server.pid) - before
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path} failed:\n${stdout}`)
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  return {
+    requests,
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p50: milliseconds(/50%\s+([\d.]+\w+)/.exec(stdout)?.[1]),
+    p99: milliseconds(/99%\s+([\d.]+\w+)/.exec(stdout)?.[1]),
+    slowest: milliseconds(/Latency\s+\S+\s+\S+\s+([\d.]+\w+)/.exec(stdout)?.[1]),
+    microsecondsPerRequest: (used / requests) * 1e6,
+  }
+}
+
+function milliseconds(text = ''): number {
+  const [, value = '', unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? []
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
 }

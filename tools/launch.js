@@ -1,43 +1,37 @@
 #!/usr/bin/env node
 /**
- * Runs one of the project's programs from its sources: on Bun, or on Node where Bun's binary is
- * missing or Node is asked for. `node tools/launch.js server|oklad [--node] [arguments …]`
+ * Runs one of the project's programs from its sources: on Bun, or on Node where Bun's binary is missing or
+ * `--node` asks for it. `node tools/launch.js server|oklad|fuzz [--node] [arguments …]`
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const resolve = createRequire(import.meta.url).resolve
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const programs = {
   server: { bun: 'apps/server/src/main.bun.ts', node: 'apps/server/src/main.node.ts' },
   oklad: { bun: 'apps/cli/src/main.ts', node: 'apps/cli/src/main.ts' },
-  bench: { bun: 'benchmarks/main.ts', node: 'benchmarks/main.ts' },
-  fuzz: { bun: 'benchmarks/fuzz.ts', node: 'benchmarks/fuzz.ts' },
+  fuzz: { bun: 'tests/fuzz/fuzz.ts', node: 'tests/fuzz/fuzz.ts' },
 }
 
 /**
- * Bun's binary, or nothing. Its package links it by an install script; where scripts are not run
- * the binary is still in the package of the platform.
+ * Bun's binary, or nothing. An install script of its package links the binary; where such scripts are not
+ * run, it is still in the package of the platform.
  */
 function findBun() {
-  const places = [join(root, 'node_modules/bun/bin/bun.exe')]
+  const { platform, arch } = process
+  const system = platform === 'win32' ? 'windows' : platform
   const libc = existsSync('/lib/ld-musl-x86_64.so.1') ? '-musl' : ''
-  for (const suffix of [libc, `${libc}-baseline`]) {
-    const platform = `@oven/bun-${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch === 'arm64' ? 'aarch64' : process.arch}${suffix}`
-    places.push(
-      join(root, 'node_modules', platform, 'bin', process.platform === 'win32' ? 'bun.exe' : 'bun'),
-    )
-  }
-  places.push('bun')
-  return places.find((place) => {
-    if (place !== 'bun' && !existsSync(place)) return false
-    // A placeholder, or a binary for another processor, is there but does not run.
-    const { status, stdout } = spawnSync(place, ['--version'], { encoding: 'utf8' })
+  const name = `@oven/bun-${system}-${arch === 'arm64' ? 'aarch64' : arch}${libc}`
+  const binary = platform === 'win32' ? 'bin/bun.exe' : 'bin/bun'
+  const packages = ['bun/bin/bun.exe', `${name}/${binary}`, `${name}-baseline/${binary}`]
+  const files = packages.map((path) => join(root, 'node_modules', path)).filter(existsSync)
+  // A placeholder, or a binary for another processor, exists but does not run.
+  return [...files, 'bun'].find((file) => {
+    const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' })
     return status === 0 && /^\d+\.\d+/.test(stdout)
   })
 }
@@ -49,8 +43,6 @@ if (program === undefined) {
   process.exit(2)
 }
 const wantsNode = rest[0] === '--node'
-const programArguments = wantsNode ? rest.slice(1) : rest
-
 const bun = wantsNode ? undefined : findBun()
 if (bun === undefined && !wantsNode && name === 'server') {
   process.stderr.write(
@@ -63,8 +55,9 @@ if (name === 'server' && !existsSync(join(root, 'apps/web/dist/index.html'))) {
 }
 const command =
   bun === undefined
-    ? [process.execPath, '--import', pathToFileURL(resolve('tsx')).href, join(root, program.node)]
+    ? [process.execPath, '--import', import.meta.resolve('tsx'), join(root, program.node)]
     : [bun, join(root, program.bun)]
+const programArguments = wantsNode ? rest.slice(1) : rest
 const child = spawn(command[0], [...command.slice(1), ...programArguments], { stdio: 'inherit' })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -46,8 +46,9 @@ export function guard({ pid }: ChildProcess): () => void {
     detached: true,
   })
   shell.unref()
-  const pipe = shell.stdin as unknown as { unref(): void; end(text: string): void }
-  pipe.unref()
+  const pipe = shell.stdin as unknown as { unref?(): void; end(text: string): void }
+  // Bun's pipes have no `unref`.
+  pipe.unref?.()
   // The shell may be gone already, and then nothing is left to tell it.
   shell.stdin?.on('error', () => {})
   return () => pipe.end('\n')

@@ -1,8 +1,11 @@
+/** The generated sections of the documentation. `npm run docs` runs this file, which rewrites them. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import { errorCatalogue, errorCodes, type Language } from '@oklad/contract'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 
-/** The parts of the documentation that are made of the code, by the name of their marker. */
+/** Writes each section, by the name in its markers. */
 export const sections: Readonly<Record<string, () => string>> = {
   'law-figures-en': () => lawFigures('en'),
   'law-figures-ru': () => lawFigures('ru'),
@@ -40,10 +43,7 @@ function lawFigures(language: Language): string {
   return table(head, rows)
 }
 
-/**
- * Parts thousands by a no-break space, where the words for a terminal have an ordinary one: a cell
- * of a table is narrow, and would break in the middle of a sum.
- */
+/** Uses no-break spaces between thousands, so that a narrow cell does not break in the middle of a sum. */
 const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
 const writeDate = (date: string, language: Language) =>
@@ -78,4 +78,11 @@ export function withSections(document: string): string {
       return `${begin}${section()}\n${end}`
     },
   )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
+  for (const name of readdirSync(docs).filter((file) => file.endsWith('.md'))) {
+    writeFileSync(docs + name, withSections(readFileSync(docs + name, 'utf8')))
+  }
 }
