@@ -1,7 +1,7 @@
+export type { BracketPart } from './breakdown/brackets.ts'
 export type { FigureName, StepKind } from './breakdown/names.ts'
-export { type Operation, operations } from './breakdown/operations.ts'
-export { recompute } from './breakdown/recompute.ts'
-export type { BracketPart, Input, Period, Step } from './breakdown/step.ts'
+export { type Operation, operations, recompute } from './breakdown/recompute.ts'
+export type { Input, Period, Step } from './breakdown/step.ts'
 export type { ContributionRate, ContributionRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'
 export type { Law, LawFigures } from './law/law.ts'
@@ -37,7 +37,7 @@ export type { DeductionResult } from './questions/refunds.ts'
 export type { Settlement } from './questions/settlement.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
 export { calculateColumns, type InputColumns, type OutputColumns } from './readings/columns.ts'
-export type { PayslipMonth, PayslipYear } from './readings/payslip.ts'
+export type { PayslipYear } from './readings/payslip.ts'
 export { calculate } from './readings/payslips.ts'
 export {
   type AmountName,
@@ -57,5 +57,6 @@ export type {
   Month,
   Terms,
 } from './terms.ts'
+export type { PayslipMonth } from './year/month.ts'
 export type { Notice } from './year/notices.ts'
 export { type TaxScales, taxScalesOf } from './year/tax-due.ts'

@@ -165,6 +165,10 @@ function withDefaults({
   }
 }
 
+/** The salary of a full month, kopecks. */
+export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): number =>
+  monthlySalaries === null ? grossSalary : (monthlySalaries[month - 1] as number)
+
 /** Whether the terms have children, or expenses, for which there may be a deduction. */
 export function claimsDeductions(terms: CompleteTerms): boolean {
   const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms

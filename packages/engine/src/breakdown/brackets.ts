@@ -1,6 +1,19 @@
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Scale } from '../law/scale.ts'
-import type { BracketPart } from './step.ts'
+
+/** The part of a sum that falls into one bracket of a scale or of a tariff. */
+export interface BracketPart {
+  /** Kopecks a year, exclusive. */
+  readonly above: number
+  /** Kopecks a year, inclusive; `Infinity` for the last bracket. */
+  readonly upTo: number
+  /** Percent in `progressive_tax`, tenths of a percent in `tariff_to_kopeck`. */
+  readonly rate: number
+  /** Kopecks. */
+  readonly amount: number
+  /** `amount` × `rate`: hundredths of a kopeck, or thousandths for a tariff. */
+  readonly tax: number
+}
 
 /**
  * The brackets of a scale that a base reaches into; the first one for a base of nothing.

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
-import { operations } from './operations.ts'
-import { recompute } from './recompute.ts'
+import { operations, recompute } from './recompute.ts'
 import type { Input } from './step.ts'
 
 describe('recompute throws', () => {

@@ -1,8 +1,11 @@
-import type { Operation } from './operations.ts'
-import type { BracketPart, Step } from './step.ts'
+import type { BracketPart } from './brackets.ts'
 
 /** The part of a step that its value follows from: as printed, and nothing else. */
-type Printed = Pick<Step, 'operation' | 'inputs' | 'brackets'>
+interface Printed {
+  readonly operation: Operation
+  readonly inputs: readonly { readonly value: number }[]
+  readonly brackets: readonly BracketPart[] | undefined
+}
 
 /**
  * Works a step out anew from its own inputs, as a reader with a pen would: it knows no terms, no
@@ -12,7 +15,8 @@ type Printed = Pick<Step, 'operation' | 'inputs' | 'brackets'>
  */
 export function recompute({ operation, inputs, brackets }: Printed): number {
   const numbers = inputs.map(({ value }) => BigInt(value))
-  return Number(arithmetic[operation](numbers, brackets ?? []))
+  const compute: Arithmetic = arithmetic[operation]
+  return Number(compute(numbers, brackets ?? []))
 }
 
 type Arithmetic = (inputs: readonly bigint[], brackets: readonly BracketPart[]) => bigint
@@ -29,52 +33,75 @@ function at(inputs: readonly bigint[], index: number): bigint {
   return input
 }
 
-const arithmetic: Record<Operation, Arithmetic> = {
+/** The operations by name. Each says what it does with its inputs, in their order. */
+const arithmetic = {
+  /** The one input as it is. */
   given: (inputs) => at(inputs, 0),
+  /** No input: nothing by law. */
   nothing: () => 0n,
   sum,
+  /** The first less all others. */
   difference: ([first = 0n, ...others]) => first - sum(others),
   difference_not_below_zero: (inputs) => notBelowZero(at(inputs, 0) - at(inputs, 1)),
+  /** The first less the second, not below zero and not above the third less the fourth (if any). */
   difference_within: (inputs) =>
     smaller(notBelowZero(at(inputs, 0) - at(inputs, 1)), at(inputs, 2) - (inputs[3] ?? 0n)),
   smallest: (inputs) => inputs.reduce(smaller),
   product: (inputs) => at(inputs, 0) * at(inputs, 1),
-  sum_of_products: (inputs) => {
-    let total = 0n
-    for (let index = 0; index < inputs.length; index += 2) {
-      total += at(inputs, index) * at(inputs, index + 1)
-    }
-    return total
-  },
+  /** Of pairs: first × second + third × fourth + ... */
+  sum_of_products: (inputs) =>
+    sum(inputs.map((input, index) => (index % 2 === 0 ? input * at(inputs, index + 1) : 0n))),
+  /** A sum, a percent: to the kopeck, half a kopeck up. */
   percent_to_kopeck: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), 100n),
+  /** A sum, a percent, a sum to take off (if any): to the whole rouble, 50 kopecks up. */
   percent_to_whole_roubles: (inputs) =>
     100n * rounded(at(inputs, 0) * at(inputs, 1) - (inputs[2] ?? 0n) * 100n, 10_000n),
+  /** A sum over the brackets of a scale, exact: hundredths of a kopeck. */
   progressive_tax: (inputs, brackets) => overBrackets(at(inputs, 0), brackets),
+  /** Hundredths of a kopeck to whole roubles, 50 kopecks up. */
   whole_roubles: (inputs) => 100n * rounded(at(inputs, 0), 10_000n),
+  /** A sum over the two parts of a tariff, to the kopeck, half a kopeck up. */
   tariff_to_kopeck: (inputs, brackets) => rounded(overBrackets(at(inputs, 0), brackets), 1_000n),
+  /** Thousandths of a kopeck to kopecks, half a kopeck up. */
   thousandths_to_kopeck: (inputs) => rounded(at(inputs, 0), 1_000n),
+  /** A sum, hundredths of a percent: to the kopeck, half a kopeck up. */
   premium_to_kopeck: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), 10_000n),
+  /** A sum, days paid, days of the month: to the kopeck, half a kopeck up. */
   share_by_days: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), at(inputs, 2)),
+  /** A sum, the component's rate, the rate of the whole: to the kopeck, half a kopeck up. */
   component: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), at(inputs, 2)),
+  /** Tax due, pay of the month: the tax, not below zero; the whole roubles of the pay when it is less. */
   within_pay: (inputs) => {
     const [due, pay] = [at(inputs, 0), at(inputs, 1)]
     return due <= pay ? notBelowZero(due) : pay - (pay % 100n)
   },
+  /** A value, a sum to date, a limit: the value while the sum is within the limit, then nothing. */
   while_within: (inputs) => (at(inputs, 1) <= at(inputs, 2) ? at(inputs, 0) : 0n),
+  /** A sum over the brackets of a scale: the rate of the last bracket it reaches into. */
   rate_at: (inputs, brackets) => {
     const base = at(inputs, 0)
     const bracket = brackets.find(({ upTo }) => base <= upTo)
     if (bracket === undefined) throw new RangeError('The sum is above all of the brackets')
     return BigInt(bracket.rate)
   },
+  /** A rate, points off, the full deduction, the used one: the points go off when it was used in full. */
   rate_less_points: (inputs) => {
     const [rate, points, full, used] = [at(inputs, 0), at(inputs, 1), at(inputs, 2), at(inputs, 3)]
     return used > 0n && used === full ? rate - points : rate
   },
+  /** How many whole times the second is in the first. */
   whole_times: (inputs) => (at(inputs, 1) === 0n ? 0n : at(inputs, 0) / at(inputs, 1)),
+  /** The first less the second times the third. */
   rest: (inputs) => (at(inputs, 2) === 0n ? 0n : at(inputs, 0) - at(inputs, 1) * at(inputs, 2)),
+  /** How many of the inputs are above zero. */
   count: (inputs) => BigInt(inputs.filter((input) => input > 0n).length),
-}
+} as const satisfies Record<string, Arithmetic>
+
+/** What a step does with its inputs. */
+export type Operation = keyof typeof arithmetic
+
+/** The names of all operations. */
+export const operations = Object.keys(arithmetic) as Operation[]
 
 /** The sum over the brackets, each part cut out of the base anew: printed parts are not trusted. */
 function overBrackets(base: bigint, brackets: readonly BracketPart[]): bigint {

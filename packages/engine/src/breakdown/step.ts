@@ -1,7 +1,8 @@
 import type { Citation } from '../law/figure.ts'
 import type { Month } from '../terms.ts'
+import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './recompute.ts'
 
 /**
  * The time that a step is about: a month, the year, its `start`, the earlier pay of the same
@@ -27,20 +28,6 @@ export interface Input {
   readonly value: number
   /** The id of the step that gave it; `undefined` for a term and for a figure of the law. */
   readonly from: string | undefined
-}
-
-/** The part of a sum that falls into one bracket of a scale or of a tariff. */
-export interface BracketPart {
-  /** Kopecks a year, exclusive. */
-  readonly above: number
-  /** Kopecks a year, inclusive; `Infinity` for the last bracket. */
-  readonly upTo: number
-  /** Percent in `progressive_tax`, tenths of a percent in `tariff_to_kopeck`. */
-  readonly rate: number
-  /** Kopecks. */
-  readonly amount: number
-  /** `amount` × `rate`: hundredths of a kopeck, or thousandths for a tariff. */
-  readonly tax: number
 }
 
 /** One line of a breakdown: a value, and all that a person needs to check it with a pen. */

@@ -1,6 +1,6 @@
 import { rules } from '../breakdown/rules.ts'
+import { chargeContributions } from '../year/contributions.ts'
 import type { ContractType } from './contract-type.ts'
-import { chargeEmployer } from './employer-contributions.ts'
 import { employment } from './employment.ts'
 
 /**
@@ -11,6 +11,8 @@ export const civilContract: ContractType = {
   ...employment,
   payCitation: rules.civilPay,
   hasMinimumWage: false,
-  chargeContributions: (terms, law, year, recorder) =>
-    chargeEmployer(terms, law, year, law.figures.civilContractSocialInsurance.value, recorder),
+  chargeContributions: (terms, law, year, recorder) => {
+    const hasSocial = law.figures.civilContractSocialInsurance.value
+    chargeContributions(terms, law, year, hasSocial, recorder)
+  },
 }

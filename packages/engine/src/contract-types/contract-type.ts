@@ -3,7 +3,7 @@ import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms.ts'
-import type { YearFigures } from '../year/year-figures.ts'
+import type { YearFigures } from '../year/month.ts'
 
 /** A rule that fills columns of the year's figures from those that are filled before. */
 type Rule = (terms: CompleteTerms, law: Law, year: YearFigures, recorder?: Recorder) => void

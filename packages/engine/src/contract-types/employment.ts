@@ -1,23 +1,30 @@
 import { rules } from '../breakdown/rules.ts'
+import { grantChildDeduction, grantNoDeduction } from '../year/child-deduction.ts'
+import { chargeContributions } from '../year/contributions.ts'
+import { taxScalesOf } from '../year/tax-due.ts'
+import { withhold } from '../year/withholding.ts'
 import type { ContractType } from './contract-type.ts'
-import { chargeEmployer } from './employer-contributions.ts'
-import {
-  fallOfWithheldTax,
-  grantByResidency,
-  residencyExcludes,
-  withholdByResidency,
-} from './residency.ts'
+import { withholdFromNonResident } from './non-resident.ts'
 
 /** An employment contract (трудовой договор). */
 export const employment: ContractType = {
   payCitation: rules.pay,
   hasMinimumWage: true,
   hasContributions: true,
-  deductionsExcludedBy: residencyExcludes,
-  grantDeductions: grantByResidency,
-  withhold: withholdByResidency,
+  // Non-residents have no deductions (Tax Code, article 210).
+  deductionsExcludedBy: ({ isNonResident }) => (isNonResident ? rules.taxBase : null),
+  grantDeductions: (terms, law, year, recorder) =>
+    terms.isNonResident
+      ? grantNoDeduction(year, rules.taxBase, recorder)
+      : grantChildDeduction(terms, law, year, recorder),
+  withhold: (terms, law, year, recorder) =>
+    terms.isNonResident
+      ? withholdFromNonResident(law, year, recorder)
+      : withhold(terms, taxScalesOf(law, terms.hasTaxPrivilege), year, recorder),
   chargeContributions: (terms, law, year, recorder) =>
-    chargeEmployer(terms, law, year, true, recorder),
+    chargeContributions(terms, law, year, true, recorder),
   incomeLimit: () => null,
-  fallOfTax: fallOfWithheldTax,
+  // Where the tax withheld before is not in whole roubles, a month that cannot pay all of its tax
+  // pays whole roubles instead.
+  fallOfTax: ({ incomeBefore }) => (incomeBefore.taxWithheld % 100 === 0 ? 0 : 99),
 }

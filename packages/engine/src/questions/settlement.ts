@@ -1,5 +1,5 @@
 import type { FigureName, StepKind } from '../breakdown/names.ts'
-import type { Operation } from '../breakdown/operations.ts'
+import type { Operation } from '../breakdown/recompute.ts'
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import type { Kopecks } from '../money/kopecks.ts'

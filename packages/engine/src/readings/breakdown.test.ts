@@ -8,8 +8,9 @@ import { type Kopecks, kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
 import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
+import type { PayslipMonth } from '../year/month.ts'
 import { type Breakdown, explain } from './breakdown.ts'
-import type { PayslipMonth, PayslipYear } from './payslip.ts'
+import type { PayslipYear } from './payslip.ts'
 import { calculate } from './payslips.ts'
 
 const valuesOf = ({ inputs }: Step) => inputs.map(({ value }) => value)

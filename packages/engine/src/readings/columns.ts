@@ -1,8 +1,8 @@
 import type { Law } from '../law/law.ts'
 import { ZERO } from '../money/kopecks.ts'
 import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../terms.ts'
+import { type MonthFigures, yearFrom } from '../year/month.ts'
 import { walkYear } from '../year/walk.ts'
-import { YearFigures } from '../year/year-figures.ts'
 
 /** The terms that may differ from row to row; every other term is the same for all rows. */
 export const columnTerms = [
@@ -33,7 +33,7 @@ const monthColumns = [
   'medicalContribution',
   'socialContribution',
   'accidentContribution',
-] as const satisfies readonly (keyof YearFigures)[]
+] as const satisfies readonly (keyof MonthFigures)[]
 
 /**
  * The figures of all rows, kopecks (`taxRate`: percent): twelve values a row, January first, 0
@@ -64,13 +64,12 @@ export function calculateColumns(
   const terms: { -readonly [Name in keyof CompleteTerms]: CompleteTerms[Name] } = {
     ...completeTerms({ ...common, grossSalary: ZERO }),
   }
-  const year = new YearFigures()
+  let year = yearFrom(terms.firstMonth)
   walkYear(terms, law, year)
   const given = columnTerms.filter((name) => columns[name] !== undefined)
   const output = Object.fromEntries(
     monthColumns.map((name) => [name, new Float64Array(12 * rows)]),
-  ) as Record<(typeof monthColumns)[number], Float64Array>
-  const copies = monthColumns.map((name) => [year[name], output[name]] as const)
+  ) as Omit<OutputColumns, 'refused'>
   const refused = new Map<number, string>()
   for (let row = 0; row < rows; row++) {
     for (const name of given) terms[name] = (columns[name] as ArrayLike<number>)[row] as never
@@ -79,6 +78,8 @@ export function calculateColumns(
       refused.set(row, problems.join('; '))
       continue
     }
+    // A year serves all rows in turn that have the same first month.
+    if (year.months[0]?.month !== terms.firstMonth) year = yearFrom(terms.firstMonth)
     try {
       walkYear(terms, law, year)
     } catch (error) {
@@ -86,11 +87,25 @@ export function calculateColumns(
       refused.set(row, (error as RangeError).message)
       continue
     }
-    for (const [from, to] of copies) copyMonths(from, to, 12 * row, terms.firstMonth)
+    for (const month of year.months) copyMonth(month, output, 12 * row + month.month - 1)
   }
-  return { ...output, refused } as OutputColumns
+  return { ...output, refused }
 }
 
-function copyMonths(from: Float64Array, to: Float64Array, start: number, firstMonth: number): void {
-  for (let index = firstMonth - 1; index < 12; index++) to[start + index] = from[index] as number
+function copyMonth(
+  month: MonthFigures,
+  output: Omit<OutputColumns, 'refused'>,
+  index: number,
+): void {
+  output.basePay[index] = month.basePay
+  output.allowances[index] = month.allowances
+  output.grossIncome[index] = month.grossIncome
+  output.childDeduction[index] = month.childDeduction
+  output.baseTax[index] = month.baseTax
+  output.allowancesTax[index] = month.allowancesTax
+  output.taxRate[index] = month.taxRate
+  output.pensionContribution[index] = month.pensionContribution
+  output.medicalContribution[index] = month.medicalContribution
+  output.socialContribution[index] = month.socialContribution
+  output.accidentContribution[index] = month.accidentContribution
 }

@@ -1,6 +1,7 @@
 import type { StepKind } from '../breakdown/names.ts'
 import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
+import type { Input, Step } from '../breakdown/step.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
@@ -11,18 +12,12 @@ import {
   refundsOf,
 } from '../questions/refunds.ts'
 import { settle } from '../questions/settlement.ts'
-import {
-  type CompleteTerms,
-  claimsDeductions,
-  completeTerms,
-  type Month,
-  type Terms,
-} from '../terms.ts'
+import { type CompleteTerms, claimsDeductions, completeTerms, type Terms } from '../terms.ts'
+import { type YearFigures, yearFrom } from '../year/month.ts'
 import { noticesOf } from '../year/notices.ts'
 import { type TaxedIncome, taxScalesOf } from '../year/tax-due.ts'
 import { walkYear } from '../year/walk.ts'
-import { YearFigures } from '../year/year-figures.ts'
-import type { PayslipMonth, PayslipYear, YearSums } from './payslip.ts'
+import type { PayslipYear } from './payslip.ts'
 
 /**
  * Computes a tax year: the pay, the tax and the employer's cost of each month.
@@ -39,71 +34,15 @@ import type { PayslipMonth, PayslipYear, YearSums } from './payslip.ts'
  */
 export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipYear {
   const complete = completeTerms(terms)
-  walkYear(complete, law, figures, recorder)
-  const months = payslipsOf(figures, complete.firstMonth)
-  const sums = sumsOf(months)
-  if (recorder !== undefined) recordSums(recorder.at('year'), sums)
-  const { deductions, settlement } = assessYear(complete, law, months, sums, recorder)
-  return {
-    year: law.year,
-    months,
-    grossIncome: sums.grossIncome,
-    incomeTax: sums.incomeTax,
-    netIncome: sums.netIncome,
-    pensionContribution: sums.pensionContribution,
-    medicalContribution: sums.medicalContribution,
-    socialContribution: sums.socialContribution,
-    accidentContribution: sums.accidentContribution,
-    employerCost: sums.employerCost,
-    registrationDeductionUsed: figures.registrationDeductionUsed as Kopecks,
-    deductions,
-    settlement,
-    notices: noticesOf(complete, law, months, figures),
-  }
-}
-
-// Every calculation copies its figures before the next one begins, so that all can share them.
-const figures = new YearFigures()
-
-function payslipsOf(year: YearFigures, firstMonth: Month): readonly PayslipMonth[] {
-  const { bonus, basePay, allowances, grossIncome, childDeduction, isOutsideRegime } = year
-  const { baseTax, allowancesTax, taxRate } = year
-  const { pensionContribution, medicalContribution, socialContribution } = year
-  const { accidentContribution } = year
-  const months: PayslipMonth[] = []
-  for (let index = firstMonth - 1; index < 12; index++) {
-    const gross = grossIncome[index] as number
-    const tax = (baseTax[index] as number) + (allowancesTax[index] as number)
-    months.push({
-      month: (index + 1) as Month,
-      bonus: bonus[index] as Kopecks,
-      basePay: basePay[index] as Kopecks,
-      allowances: allowances[index] as Kopecks,
-      grossIncome: gross as Kopecks,
-      childDeduction: childDeduction[index] as Kopecks,
-      baseTax: baseTax[index] as Kopecks,
-      allowancesTax: allowancesTax[index] as Kopecks,
-      incomeTax: tax as Kopecks,
-      netIncome: (gross - tax) as Kopecks,
-      taxRate: taxRate[index] as number,
-      pensionContribution: pensionContribution[index] as Kopecks,
-      medicalContribution: medicalContribution[index] as Kopecks,
-      socialContribution: socialContribution[index] as Kopecks,
-      accidentContribution: accidentContribution[index] as Kopecks,
-      isOutsideRegime: isOutsideRegime[index] === 1,
-    })
-  }
-  return months
-}
-
-function sumsOf(months: readonly PayslipMonth[]): YearSums {
+  const year = yearFrom(complete.firstMonth)
+  walkYear(complete, law, year, recorder)
   let grossIncome = 0
   let incomeTax = 0
   let pensionContribution = 0
   let medicalContribution = 0
   let socialContribution = 0
   let accidentContribution = 0
-  for (const month of months) {
+  for (const month of year.months) {
     grossIncome += month.grossIncome
     incomeTax += month.incomeTax
     pensionContribution += month.pensionContribution
@@ -111,26 +50,51 @@ function sumsOf(months: readonly PayslipMonth[]): YearSums {
     socialContribution += month.socialContribution
     accidentContribution += month.accidentContribution
   }
-  const contributions =
-    pensionContribution + medicalContribution + socialContribution + accidentContribution
-  return {
-    grossIncome: grossIncome as Kopecks,
-    incomeTax: incomeTax as Kopecks,
-    netIncome: (grossIncome - incomeTax) as Kopecks,
-    pensionContribution: pensionContribution as Kopecks,
-    medicalContribution: medicalContribution as Kopecks,
-    socialContribution: socialContribution as Kopecks,
-    accidentContribution: accidentContribution as Kopecks,
-    employerCost: (grossIncome + contributions) as Kopecks,
+  const funds = pensionContribution + medicalContribution + socialContribution
+  const employerCost = grossIncome + funds + accidentContribution
+  const netIncome = grossIncome - incomeTax
+  if (recorder !== undefined) {
+    recordSums(recorder.at('year'), {
+      gross_income: grossIncome,
+      income_tax: incomeTax,
+      net_income: netIncome,
+      pension_contribution: pensionContribution,
+      medical_contribution: medicalContribution,
+      social_contribution: socialContribution,
+      accident_contribution: accidentContribution,
+    })
+    recorder.step('employer_cost', employerCost, 'sum', costParts, rules.contributions)
   }
+  const { deductions, settlement } = assessYear(complete, law, year, incomeTax, recorder)
+  return {
+    year: law.year,
+    months: year.months,
+    grossIncome,
+    incomeTax,
+    netIncome,
+    pensionContribution,
+    medicalContribution,
+    socialContribution,
+    accidentContribution,
+    employerCost,
+    registrationDeductionUsed: year.registrationDeductionUsed,
+    deductions,
+    settlement,
+    notices: noticesOf(complete, law, year),
+  } as Figures as PayslipYear
+}
+
+/** A computed year before its sums are marked as kopecks. */
+type Figures = {
+  [Name in keyof PayslipYear]: PayslipYear[Name] extends number ? number : unknown
 }
 
 /** Refunds and settlement: what the tax service finds at the end of the year. */
 function assessYear(
   terms: CompleteTerms,
   law: Law,
-  months: readonly PayslipMonth[],
-  sums: YearSums,
+  year: YearFigures,
+  incomeTax: number,
   recorder: Recorder | undefined,
 ): Pick<PayslipYear, 'deductions' | 'settlement'> {
   const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms, law)
@@ -145,12 +109,12 @@ function assessYear(
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
   const scales = taxScalesOf(law, terms.hasTaxPrivilege)
-  const income = incomeOfYear(terms, months)
-  const withheld = incomeBefore.taxWithheld + sums.incomeTax
+  const income = incomeOfYear(terms, year)
+  const withheld = incomeBefore.taxWithheld + incomeTax
   if (recorder !== undefined) recordIncomeOfYear(recorder, terms, income, withheld)
   const children = {
-    monthly: figures.monthlyDeduction,
-    months: months.filter(({ childDeduction }) => childDeduction > 0).length,
+    monthly: year.monthlyDeduction as Kopecks,
+    months: year.months.filter(({ childDeduction }) => childDeduction > 0).length,
   }
   const deductions = refundsOf(terms, { law, scales, income, withheld, children }, recorder)
   const settlement =
@@ -160,10 +124,7 @@ function assessYear(
   return { deductions, settlement }
 }
 
-function incomeOfYear(
-  { incomeBefore }: CompleteTerms,
-  months: readonly PayslipMonth[],
-): TaxedIncome {
+function incomeOfYear({ incomeBefore }: CompleteTerms, { months }: YearFigures): TaxedIncome {
   let baseIncome: number = incomeBefore.baseIncome
   let allowancesIncome: number = incomeBefore.allowancesIncome
   let deduction: number = incomeBefore.deductionGranted
@@ -181,50 +142,34 @@ function recordIncomeOfYear(
   income: TaxedIncome,
   withheld: number,
 ): void {
-  const ofYear = (
-    kind: StepKind,
-    value: number,
-    before: ReturnType<typeof given>,
-    month: StepKind,
-    citation = rules.taxBase,
-  ) => {
+  const { taxBase, withholding } = rules
+  const sum = (kind: StepKind, value: number, before: Input, month: StepKind) => {
     const parts = recorder.monthsOf(month)
-    recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, citation)
+    recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, taxBase)
   }
   const base = given('base_income_before', incomeBefore.baseIncome)
-  ofYear('base_pay_so_far', income.baseIncome, base, 'accrual_base')
+  sum('base_pay_so_far', income.baseIncome, base, 'accrual_base')
   const allowances = given('allowances_income_before', incomeBefore.allowancesIncome)
-  ofYear('allowances_so_far', income.allowancesIncome, allowances, 'accrual_allowances')
+  sum('allowances_so_far', income.allowancesIncome, allowances, 'accrual_allowances')
   const deductions = given('deductions_before', incomeBefore.deductionGranted)
-  ofYear('deductions_so_far', income.deduction, deductions, 'child_deduction')
+  sum('deductions_so_far', income.deduction, deductions, 'child_deduction')
   const before = given('tax_withheld_before', incomeBefore.taxWithheld)
   const parts = before.value > 0 ? ([before, 'income_tax'] as const) : (['income_tax'] as const)
-  recorder.step('tax_withheld_here', withheld, 'sum', parts, rules.withholding)
+  recorder.step('tax_withheld_here', withheld, 'sum', parts, withholding)
 }
 
-/** The kinds of steps whose months are summed, with the sum that each gives. */
-const summed: readonly (readonly [StepKind, Exclude<keyof YearSums, 'employerCost'>])[] = [
-  ['gross_income', 'grossIncome'],
-  ['income_tax', 'incomeTax'],
-  ['net_income', 'netIncome'],
-  ['pension_contribution', 'pensionContribution'],
-  ['medical_contribution', 'medicalContribution'],
-  ['social_contribution', 'socialContribution'],
-  ['accident_contribution', 'accidentContribution'],
-]
-
-function recordSums(recorder: Recorder, sums: YearSums): void {
-  for (const [kind, sum] of summed) {
+/** Records sums of the year by the kind of the steps that they add up. */
+function recordSums(recorder: Recorder, sums: Partial<Record<StepKind, number>>): void {
+  for (const [kind, sum] of Object.entries(sums) as [StepKind, number][]) {
     const months = recorder.monthsOf(kind)
-    const [first] = months
-    if (first !== undefined) recorder.step(kind, sums[sum], 'sum', months, first.citation)
+    recorder.step(kind, sum, 'sum', months, (months[0] as Step).citation)
   }
-  const cost = [
-    'gross_income',
-    'pension_contribution',
-    'medical_contribution',
-    'social_contribution',
-    'accident_contribution',
-  ] as const
-  recorder.step('employer_cost', sums.employerCost, 'sum', cost, rules.contributions)
 }
+
+const costParts = [
+  'gross_income',
+  'pension_contribution',
+  'medical_contribution',
+  'social_contribution',
+  'accident_contribution',
+] as const

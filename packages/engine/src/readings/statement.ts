@@ -1,29 +1,35 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { Month } from '../terms.ts'
-import type { PayslipMonth, PayslipYear } from './payslip.ts'
+import type { PayslipMonth } from '../year/month.ts'
+import type { PayslipYear } from './payslip.ts'
 
-/** The sums of a month, or of several, as a payslip shows them. Kopecks. */
-export interface Amounts {
-  readonly basePay: Kopecks
-  readonly allowances: Kopecks
-  readonly grossIncome: Kopecks
-  readonly baseTax: Kopecks
-  readonly allowancesTax: Kopecks
-  readonly incomeTax: Kopecks
-  readonly netIncome: Kopecks
-  readonly pensionContribution: Kopecks
-  readonly medicalContribution: Kopecks
-  readonly socialContribution: Kopecks
-  readonly accidentContribution: Kopecks
-  /** All the contributions together. */
-  readonly contributions: Kopecks
-  /** `grossIncome` + `contributions`: what the pay costs the employer. */
-  readonly employerCost: Kopecks
-}
+/** The sums that a payslip has as its month has them. */
+const monthAmounts = [
+  'basePay',
+  'allowances',
+  'grossIncome',
+  'baseTax',
+  'allowancesTax',
+  'incomeTax',
+  'netIncome',
+  'pensionContribution',
+  'medicalContribution',
+  'socialContribution',
+  'accidentContribution',
+] as const satisfies readonly (keyof PayslipMonth)[]
+
+/**
+ * The names of the sums of a statement, in the order of a payslip. `contributions` are those to all
+ * funds together; `employerCost` is gross income with them.
+ */
+export const amountNames = [...monthAmounts, 'contributions', 'employerCost'] as const
 
 /** The name of a sum of a statement. */
-export type AmountName = keyof Amounts
+export type AmountName = (typeof amountNames)[number]
+
+/** The sums of a month, or of several, kopecks. */
+export type Amounts = Readonly<Record<AmountName, Kopecks>>
 
 /** A month of a statement. */
 export interface StatementMonth {
@@ -68,44 +74,13 @@ export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
 export const excessOf = (amount: Kopecks, other: Kopecks): number => amount - other
 
 function amountsOf(month: PayslipMonth): Amounts {
-  const contributions =
-    month.pensionContribution +
-    month.medicalContribution +
-    month.socialContribution +
-    month.accidentContribution
-  return {
-    basePay: month.basePay,
-    allowances: month.allowances,
-    grossIncome: month.grossIncome,
-    baseTax: month.baseTax,
-    allowancesTax: month.allowancesTax,
-    incomeTax: month.incomeTax,
-    netIncome: month.netIncome,
-    pensionContribution: month.pensionContribution,
-    medicalContribution: month.medicalContribution,
-    socialContribution: month.socialContribution,
-    accidentContribution: month.accidentContribution,
-    contributions: contributions as Kopecks,
-    employerCost: (month.grossIncome + contributions) as Kopecks,
-  }
+  const { pensionContribution, medicalContribution, socialContribution } = month
+  const funds = pensionContribution + medicalContribution + socialContribution
+  const contributions = funds + month.accidentContribution
+  const sums = { contributions, employerCost: month.grossIncome + contributions }
+  const amounts = Object.fromEntries(monthAmounts.map((name) => [name, month[name]]))
+  return { ...amounts, ...sums } as Amounts
 }
-
-/** The names of the sums, in the order in which a payslip tells them. */
-export const amountNames = [
-  'basePay',
-  'allowances',
-  'grossIncome',
-  'baseTax',
-  'allowancesTax',
-  'incomeTax',
-  'netIncome',
-  'pensionContribution',
-  'medicalContribution',
-  'socialContribution',
-  'accidentContribution',
-  'contributions',
-  'employerCost',
-] as const satisfies readonly AmountName[]
 
 function combined(
   amounts: Amounts,
@@ -114,5 +89,5 @@ function combined(
 ): Amounts {
   const result: Partial<Record<AmountName, number>> = {}
   for (const name of amountNames) result[name] = combine(amounts[name], others[name])
-  return result as unknown as Amounts
+  return result as Amounts
 }

@@ -1,11 +1,10 @@
 import type { Step } from '../breakdown/step.ts'
 import { lawOf } from '../law/law-of.ts'
 import { explain } from '../readings/breakdown.ts'
-import type { PayslipMonth, PayslipYear } from '../readings/payslip.ts'
+import type { PayslipYear } from '../readings/payslip.ts'
 import { calculate } from '../readings/payslips.ts'
-import { completeTerms, type Month } from '../terms.ts'
-import { walkYear } from '../year/walk.ts'
-import { YearFigures } from '../year/year-figures.ts'
+import type { Month } from '../terms.ts'
+import type { PayslipMonth } from '../year/month.ts'
 import { type Example, terms } from './terms.ts'
 
 /** Calculates the year of a worked example. */
@@ -25,15 +24,15 @@ export function stepsOf(taxYear: number, example: Example): (id: string) => Step
 
 /** Returns the parts of which the pay of one month consists. */
 export function accrualOf(taxYear: number, example: Example, month: Month) {
-  const figures = new YearFigures()
-  walkYear(completeTerms(terms(example)), lawOf(taxYear), figures)
-  const { salary, bonus, districtPart, northernPart, districtExcess } = figures
+  const { steps } = explain(terms(example), lawOf(taxYear))
+  const accrued = (part: string) =>
+    steps.find(({ id }) => id === `accrual_${part}.${month}`)?.value ?? 0
   return {
-    salary: salary[month - 1],
-    bonus: bonus[month - 1],
-    districtPart: districtPart[month - 1],
-    northernPart: northernPart[month - 1],
-    districtExcess: districtExcess[month - 1],
+    salary: accrued('salary'),
+    bonus: accrued('bonus'),
+    districtPart: accrued('district'),
+    northernPart: accrued('northern'),
+    districtExcess: accrued('district_excess'),
   }
 }
 

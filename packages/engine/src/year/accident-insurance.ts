@@ -2,8 +2,7 @@ import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import { premiumToKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { payBeforeOf } from './contributions.ts'
-import type { YearFigures } from './year-figures.ts'
+import { monthsAndBefore, type YearFigures } from './month.ts'
 
 /**
  * Charges insurance against accidents at work: a rate by class of risk on all pay, without limit,
@@ -11,34 +10,35 @@ import type { YearFigures } from './year-figures.ts'
  * @source Federal Law № 125-ФЗ of 24.07.1998, articles 20.1, 21; № 179-ФЗ of 22.12.2005
  */
 export function chargeAccidentInsurance(
-  { accidentRate, firstMonth, incomeBefore }: CompleteTerms,
+  terms: CompleteTerms,
   year: YearFigures,
   recorder?: Recorder,
 ): void {
-  let pay = payBeforeOf(incomeBefore)
-  let due = premiumToKopecks(pay * accidentRate)
-  if (recorder !== undefined && pay > 0 && accidentRate > 0) {
-    recordDue(recorder.at('before'), due, accidentRate)
+  if (terms.accidentRate === 0) {
+    chargeNoAccidentInsurance(year, recorder)
+    return
   }
-  for (let index = firstMonth - 1; index < 12; index++) {
-    pay += year.grossIncome[index] as number
-    const before = due
-    due = premiumToKopecks(pay * accidentRate)
-    year.accidentContribution[index] = due - before
+  const rate = given('accident_rate', terms.accidentRate)
+  let pay = 0
+  let due = 0
+  for (const month of monthsAndBefore(terms, year)) {
+    const dueBefore = due
+    pay += month.grossIncome
+    due = premiumToKopecks(pay * rate.value)
+    month.accidentContribution = due - dueBefore
     if (recorder === undefined) continue
-    recorder.at(index + 1)
-    if (accidentRate === 0) {
-      recorder.step('accident_contribution', 0, 'nothing', [], rules.accidents)
-    } else {
-      recordDue(recorder, due, accidentRate)
-      const parts = ['accident_due', { earlier: 'accident_due' }] as const
-      const premium = due - before
-      recorder.step('accident_contribution', premium, 'difference', parts, rules.accidents)
-    }
+    recorder.at(month.month)
+    recorder.step('accident_due', due, 'premium_to_kopeck', ['pay_so_far', rate], rules.accidents)
+    if (month.month === 0) continue
+    const premium = month.accidentContribution
+    const parts = ['accident_due', { earlier: 'accident_due' }] as const
+    recorder.step('accident_contribution', premium, 'difference', parts, rules.accidents)
   }
 }
 
-function recordDue(recorder: Recorder, due: number, accidentRate: number): void {
-  const rate = given('accident_rate', accidentRate)
-  recorder.step('accident_due', due, 'premium_to_kopeck', ['pay_so_far', rate], rules.accidents)
+function chargeNoAccidentInsurance({ months }: YearFigures, recorder?: Recorder): void {
+  for (const month of months) {
+    month.accidentContribution = 0
+    recorder?.at(month.month).step('accident_contribution', 0, 'nothing', [], rules.accidents)
+  }
 }

@@ -25,13 +25,15 @@ export interface TaxScales {
  */
 export function taxScalesOf({ figures }: Law, hasTaxPrivilege: boolean): TaxScales {
   const { mainScale, allowanceScale, privilegeScale } = figures
-  const isPrivileged = hasTaxPrivilege && privilegeScale.value !== null
-  return {
-    main: isPrivileged ? (privilegeScale.value as Scale) : mainScale.value,
-    mainCitation: (isPrivileged ? privilegeScale : mainScale).citation,
-    allowances: isPrivileged ? null : allowanceScale.value,
-    allowancesCitation: (isPrivileged ? privilegeScale : allowanceScale).citation,
-  }
+  const { value: privileged, citation } = privilegeScale
+  return hasTaxPrivilege && privileged !== null
+    ? { main: privileged, mainCitation: citation, allowances: null, allowancesCitation: citation }
+    : {
+        main: mainScale.value,
+        mainCitation: mainScale.citation,
+        allowances: allowanceScale.value,
+        allowancesCitation: allowanceScale.citation,
+      }
 }
 
 /** Income since the start of the year by base, and its deductions. Kopecks. */
@@ -41,101 +43,60 @@ export interface TaxedIncome {
   readonly deduction: number
 }
 
+/** The tax due on income since the start of the year, kopecks in whole roubles. */
+export interface TaxDue {
+  /** The tax on base pay. */
+  readonly onBase: number
+  /** The tax on base pay and allowances. */
+  readonly onAll: number
+  /** The rate of the main base (of the shared one, where shared), whole percent. */
+  readonly rate: number
+}
+
 /**
- * The tax due on income since the start of the year, in whole roubles.
+ * Computes the tax due on income since the start of the year.
  *
  * Deductions reduce the main base first; the part that it cannot absorb reduces the allowances.
  * No base falls below zero. Each base is rounded by itself; where there is one base, the tax of
  * the allowances is what they add to it.
+ * @param recorder its latest steps of `base_pay_so_far`, `allowances_so_far` and (where there is a
+ *   deduction) `deductions_so_far` are the inputs
  * @source Tax Code, article 210, paragraph 3; article 225; article 52, paragraph 6
  */
-export class TaxDue {
-  /** The tax on base pay. */
-  onBase: number = 0
-  /** The tax on base pay and allowances. */
-  onAll: number = 0
-  /** The rate of the main base (of the shared one, where shared), whole percent. */
-  rate: number
-  private readonly scales: TaxScales
-
-  constructor(scales: TaxScales) {
-    this.scales = scales
-    this.rate = scales.main.bracketOf(0).rate
+export function taxDueOn(
+  scales: TaxScales,
+  baseIncome: number,
+  allowancesIncome: number,
+  deduction: number,
+  recorder?: Recorder,
+): TaxDue {
+  const { main, allowances: allowancesScale } = scales
+  const base = Math.max(baseIncome - deduction, 0)
+  const unabsorbed = Math.max(deduction - baseIncome, 0)
+  const allowances = Math.max(allowancesIncome - unabsorbed, 0)
+  const bracket = main.bracketOf(base)
+  const onBase = toWholeRoubles(taxIn(bracket, base))
+  let onAll: number = onBase
+  let rate = bracket.rate
+  if (allowancesScale === null) {
+    const shared = main.bracketOf(base + allowances)
+    onAll = toWholeRoubles(taxIn(shared, base + allowances))
+    rate = shared.rate
+  } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
+  if (recorder !== undefined) {
+    if (deduction > 0) recordTaxableBases(recorder, base, unabsorbed, allowances)
+    recordTaxDue(recorder, scales, base, allowances, deduction > 0)
   }
-
-  /**
-   * Computes the tax due.
-   * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far` and (where there is a
-   * deduction) `deductions_so_far` are its inputs.
-   */
-  compute(
-    baseIncome: number,
-    allowancesIncome: number,
-    deduction: number,
-    recorder?: Recorder,
-  ): void {
-    const { main, allowances: allowancesScale } = this.scales
-    const base = Math.max(baseIncome - deduction, 0)
-    const unabsorbed = Math.max(deduction - baseIncome, 0)
-    const allowances = Math.max(allowancesIncome - unabsorbed, 0)
-    const bracket = main.bracketOf(base)
-    this.onBase = toWholeRoubles(taxIn(bracket, base))
-    if (allowancesScale === null) {
-      const shared = main.bracketOf(base + allowances)
-      this.onAll = toWholeRoubles(taxIn(shared, base + allowances))
-      this.rate = shared.rate
-    } else {
-      this.onAll = this.onBase + toWholeRoubles(allowancesScale.taxOn(allowances))
-      this.rate = bracket.rate
-    }
-    if (recorder !== undefined) {
-      this.record(recorder, { base, unabsorbed, allowances }, deduction > 0)
-    }
-  }
-
-  private record(
-    recorder: Recorder,
-    { base, unabsorbed, allowances }: Record<'base' | 'unabsorbed' | 'allowances', number>,
-    isReduced: boolean,
-  ): void {
-    const { main, mainCitation, allowances: allowancesScale, allowancesCitation } = this.scales
-    if (isReduced) recordTaxableBases(recorder, base, unabsorbed, allowances)
-    const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
-    const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
-    recordTax(recorder, MAIN_BASE, baseKind, base, main, mainCitation)
-    if (allowancesScale === null) {
-      const shared = base + allowances
-      const parts = [baseKind, allowancesKind] as const
-      recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
-      recordTax(recorder, SHARED_BASE, 'shared_taxable_base', shared, main, mainCitation)
-    } else {
-      const citation = allowancesCitation
-      recordTax(recorder, ALLOWANCES, allowancesKind, allowances, allowancesScale, citation)
-      const parts = ['main_base_due', 'allowances_due'] as const
-      recorder.step('tax_due', this.onAll, 'sum', parts, rules.taxOfYear)
-    }
-  }
+  return { onBase, onAll, rate }
 }
 
-/** The kinds of the steps of one base: its exact tax, and the same in whole roubles. */
-type TaxKinds = readonly [exact: StepKind, due: StepKind]
-
-const MAIN_BASE: TaxKinds = ['main_base_exact_tax', 'main_base_due']
-const ALLOWANCES: TaxKinds = ['allowances_exact_tax', 'allowances_due']
-const SHARED_BASE: TaxKinds = ['shared_exact_tax', 'tax_due']
-
-function recordTax(
-  recorder: Recorder,
-  [exactKind, dueKind]: TaxKinds,
-  baseKind: StepKind,
-  base: number,
-  scale: Scale,
-  citation: Citation,
-): void {
-  const exact = scale.taxOn(base)
-  const brackets = bracketsOfScale(scale, base)
-  recorder.step(exactKind, exact, 'progressive_tax', [baseKind], citation, brackets)
-  recorder.step(dueKind, toWholeRoubles(exact), 'whole_roubles', [exactKind], rules.wholeRoubles)
+/**
+ * The tax that a year owes on its bases, whoever withheld it.
+ * @returns kopecks, whole roubles
+ */
+export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Recorder): Kopecks {
+  const { baseIncome, allowancesIncome, deduction } = income
+  return taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll as Kopecks
 }
 
 function recordTaxableBases(
@@ -151,12 +112,44 @@ function recordTaxableBases(
   difference('allowances_taxable_base', allowances, 'allowances_so_far', 'unabsorbed_deductions')
 }
 
-/**
- * The tax that a year owes on its bases, whoever withheld it.
- * @returns kopecks, whole roubles
- */
-export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Recorder): Kopecks {
-  const due = new TaxDue(scales)
-  due.compute(income.baseIncome, income.allowancesIncome, income.deduction, recorder)
-  return due.onAll as Kopecks
+function recordTaxDue(
+  recorder: Recorder,
+  { main, mainCitation, allowances: allowancesScale, allowancesCitation }: TaxScales,
+  base: number,
+  allowances: number,
+  isReduced: boolean,
+): void {
+  const tax = (
+    exact: StepKind,
+    due: StepKind,
+    of: StepKind,
+    sum: number,
+    scale: Scale,
+    citation: Citation,
+  ) => {
+    const value = scale.taxOn(sum)
+    recorder.step(exact, value, 'progressive_tax', [of], citation, bracketsOfScale(scale, sum))
+    return recorder.step(due, toWholeRoubles(value), 'whole_roubles', [exact], rules.wholeRoubles)
+      .value
+  }
+  const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
+  const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
+  const onBase = tax('main_base_exact_tax', 'main_base_due', baseKind, base, main, mainCitation)
+  if (allowancesScale === null) {
+    const shared = base + allowances
+    const parts = [baseKind, allowancesKind] as const
+    recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
+    tax('shared_exact_tax', 'tax_due', 'shared_taxable_base', shared, main, mainCitation)
+  } else {
+    const onAllowances = tax(
+      'allowances_exact_tax',
+      'allowances_due',
+      allowancesKind,
+      allowances,
+      allowancesScale,
+      allowancesCitation,
+    )
+    const parts = ['main_base_due', 'allowances_due'] as const
+    recorder.step('tax_due', onBase + onAllowances, 'sum', parts, rules.taxOfYear)
+  }
 }

@@ -1,18 +1,17 @@
-import type { Recorder } from '../breakdown/recorder.ts'
+import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { chargeAccidentInsurance } from './accident-insurance.ts'
 import { accrue } from './accrual.ts'
-import { recordPaySoFar } from './contributions.ts'
-import type { YearFigures } from './year-figures.ts'
+import { monthsAndBefore, type YearFigures, yearFrom } from './month.ts'
 
 /**
  * Walks through a year: pay accrues, deductions are granted, tax is withheld, contributions are
  * charged. Each rule goes through the months once, from the first paid one to December, and fills
- * its columns of figures. Every reading of a year (payslips, breakdown, columns) begins here.
- * @param year its columns are overwritten
+ * its figures. Every reading of a year (payslips, breakdown, columns) begins here.
+ * @param year a new one, or one that the same first month and contract type have filled before
  * @param recorder where every figure is to be recorded as a step
  * @throws {RangeError} for a contract type, a tariff or a calendar that the year does not have
  */
@@ -23,38 +22,50 @@ export function walkYear(
   recorder?: Recorder,
 ): void {
   walkPay(terms, law, year, recorder)
-  if (recorder !== undefined) recordPaySoFar(recorder, terms, year)
+  if (recorder !== undefined) recordPay(recorder, terms, year)
   contractTypes[terms.contractType].chargeContributions(terms, law, year, recorder)
-  if (recorder !== undefined) recordNetIncome(recorder, terms, year)
   chargeAccidentInsurance(terms, year, recorder)
 }
 
 /**
  * The part of the walk that net pay follows from: pay, deductions and tax. Searches compare net
  * pay at hundreds of salaries; without contributions that takes half the time.
- * @param year its columns are overwritten, except those of contributions
+ * @param year as for `walkYear`; its contributions stay as they are
  * @throws {RangeError} for a contract type or a calendar that the year does not have
  */
 export function walkPay(
   terms: CompleteTerms,
   law: Law,
-  year: YearFigures,
+  year: YearFigures = yearFrom(terms.firstMonth),
   recorder?: Recorder,
-): void {
+): YearFigures {
   const contractType = contractTypes[terms.contractType]
-  // Only self-employment sets these.
-  year.registrationDeductionUsed = 0
-  year.isOutsideRegime.fill(0)
   accrue(terms, law, year, contractType.payCitation, recorder)
   contractType.grantDeductions(terms, law, year, recorder)
   contractType.withhold(terms, law, year, recorder)
+  for (const month of year.months) {
+    month.incomeTax = month.baseTax + month.allowancesTax
+    month.netIncome = month.grossIncome - month.incomeTax
+  }
+  return year
 }
 
-function recordNetIncome(recorder: Recorder, terms: CompleteTerms, year: YearFigures): void {
-  for (let index = terms.firstMonth - 1; index < 12; index++) {
-    const tax = (year.baseTax[index] as number) + (year.allowancesTax[index] as number)
-    const net = (year.grossIncome[index] as number) - tax
-    const parts = ['gross_income', 'income_tax'] as const
-    recorder.at(index + 1).step('net_income', net, 'difference', parts, rules.payment)
+/** Records net pay, and the pay since January on which contributions are due. */
+function recordPay(recorder: Recorder, terms: CompleteTerms, year: YearFigures): void {
+  const { baseIncome, allowancesIncome } = terms.incomeBefore
+  let pay = 0
+  for (const { month, grossIncome, netIncome } of monthsAndBefore(terms, year)) {
+    recorder.at(month)
+    pay += grossIncome
+    if (month === 0) {
+      const base = given('base_income_before', baseIncome)
+      const parts = [base, given('allowances_income_before', allowancesIncome)] as const
+      recorder.step('gross_income', pay, 'sum', parts, rules.contributions)
+    } else {
+      const parts = ['gross_income', 'income_tax'] as const
+      recorder.step('net_income', netIncome, 'difference', parts, rules.payment)
+    }
+    const parts = ['pay_so_far', 'gross_income'] as const
+    recorder.step('pay_so_far', pay, 'sum', parts, rules.contributions)
   }
 }

@@ -3,10 +3,9 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms.ts'
+import type { MonthFigures } from '../../year/month.ts'
 import type { PartOfMonth } from '../../year/part-month.ts'
 import { walkPay } from '../../year/walk.ts'
-import { YearFigures } from '../../year/year-figures.ts'
-import { sumOf, taxOf } from '../gross-up/smallest-salary.ts'
 
 /**
  * A rise of a month's pay, kopecks, that outweighs the rounding of its deduction to the kopeck: at
@@ -29,24 +28,21 @@ export interface TaxedYear {
   readonly deduction: number
 }
 
-const figures = new YearFigures()
-
 /** Computes the pay and the tax of a year. */
 export function taxedYear(terms: CompleteTerms, law: Law): TaxedYear {
-  walkPay(terms, law, figures)
-  const { firstMonth } = terms
+  const { months } = walkPay(terms, law)
   const monthlyPay = new Array<Kopecks>(12).fill(ZERO)
-  for (let index = firstMonth - 1; index < 12; index++) {
-    monthlyPay[index] = figures.grossIncome[index] as Kopecks
+  let grossIncome = 0
+  let tax = 0
+  let deduction = 0
+  for (const month of months) {
+    monthlyPay[month.month - 1] = month.grossIncome as Kopecks
+    grossIncome += month.grossIncome
+    tax += month.incomeTax
+    deduction += month.childDeduction
   }
-  const taxOfFirstMonth = taxOf(figures, firstMonth, firstMonth + 1)
-  return {
-    monthlyPay,
-    grossIncome: sumOf(figures.grossIncome, firstMonth, 13),
-    tax: taxOf(figures, firstMonth, 13),
-    netOfFirstMonth: (monthlyPay[firstMonth - 1] as number) - taxOfFirstMonth,
-    deduction: sumOf(figures.childDeduction, firstMonth, 13),
-  }
+  const netOfFirstMonth = (months[0] as MonthFigures).netIncome
+  return { monthlyPay, grossIncome, tax, netOfFirstMonth, deduction }
 }
 
 /** See `taxBySalary`. */

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { Law } from '../../law/law.ts'
 import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
-import type { PayslipMonth } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms.ts'
+import type { PayslipMonth } from '../../year/month.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
 const money = (largest: number) =>

@@ -3,10 +3,10 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms.ts'
+import { type YearFigures, yearFrom } from '../../year/month.ts'
 import { partOfFirstMonth } from '../../year/part-month.ts'
 import { taxOfYear, taxScalesOf } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
-import { YearFigures } from '../../year/year-figures.ts'
 
 /** The most by which roundings to the kopeck change the rise of a month's pay. */
 const ROUNDING_OF_PAY = 6
@@ -52,16 +52,16 @@ export function withSmallestSalary(
   const isCumulative = contractType.deductionsExcludedBy(terms, law) === null
   const mayOweTax = isCumulative && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
   const end = month + months
-  const year = new YearFigures()
+  const year = yearFrom(firstMonth)
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
     const paid: CompleteTerms =
       monthlySalaries === null
         ? { ...terms, grossSalary: salary as Kopecks }
         : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary as Kopecks) }
     walkPay(paid, law, year)
-    if (limit !== null && sumOf(year.grossIncome, firstMonth, 13) > limit) return null
-    const pay = sumOf(year.grossIncome, month, end)
-    const net = pay - taxOf(year, month, end)
+    if (limit !== null && sumOf(year, 'grossIncome', firstMonth, 13) > limit) return null
+    const pay = sumOf(year, 'grossIncome', month, end)
+    const net = sumOf(year, 'netIncome', month, end)
     if (net >= goal) return paid
     if (payShare === 0) return null
     const tax = mayOweTax ? leastTax(paid, law, year, month, end) : 0
@@ -84,21 +84,20 @@ function leastTax(
   end: number,
 ): number {
   const due = taxOfYear(taxScalesOf(law, hasTaxPrivilege), {
-    baseIncome: before.baseIncome + sumOf(year.basePay, firstMonth, end),
-    allowancesIncome: before.allowancesIncome + sumOf(year.allowances, firstMonth, end),
-    deduction: before.deductionGranted + sumOf(year.childDeduction, firstMonth, end),
+    baseIncome: before.baseIncome + sumOf(year, 'basePay', firstMonth, end),
+    allowancesIncome: before.allowancesIncome + sumOf(year, 'allowances', firstMonth, end),
+    deduction: before.deductionGranted + sumOf(year, 'childDeduction', firstMonth, end),
   })
   const leftForLater = end - month === 1 ? 0 : LEFT_FOR_LATER
-  return due - before.taxWithheld - taxOf(year, firstMonth, month) - leftForLater
+  const withheld = before.taxWithheld + sumOf(year, 'incomeTax', firstMonth, month)
+  return due - withheld - leftForLater
 }
 
-/** The tax of the months from one to before another, kopecks. */
-export const taxOf = (year: YearFigures, month: number, end: number) =>
-  sumOf(year.baseTax, month, end) + sumOf(year.allowancesTax, month, end)
+type Sum = 'basePay' | 'allowances' | 'grossIncome' | 'childDeduction' | 'incomeTax' | 'netIncome'
 
-/** The sum of a figure over the months from one to before another. */
-export function sumOf(figure: ArrayLike<number>, month: number, end: number): number {
+/** The sum of a figure over the months from one to before another, kopecks. */
+function sumOf({ months }: YearFigures, figure: Sum, month: number, end: number): number {
   let sum = 0
-  for (let index = month - 1; index < end - 1; index++) sum += figure[index] as number
+  for (const each of months) if (each.month >= month && each.month < end) sum += each[figure]
   return sum
 }
