@@ -65,7 +65,7 @@ function objectOf(
 }
 
 describe('the OpenAPI document', () => {
-  // A request has so many fields that most would break some rule if each were given half the time.
+  // A request has so many fields that most would break some rule if each had half of them.
   const request = fc.oneof(
     objectOf(PrivateCalculationRequest, 6),
     objectOf(GrossUpRequest, 6),

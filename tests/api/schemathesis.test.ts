@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { hasProgram } from '../support/needed-program.ts'
+import { projectFolder } from '../support/project-folder.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+
+const folder = join(projectFolder, 'tests/api/schemathesis')
+
+describe.runIf(hasProgram('schemathesis')).each(runtimes)(
+  'the service on $runtime',
+  ({ runtime }) => {
+    const server = sharedServer({ runtime })
+
+    it('answers as its OpenAPI document says, whatever Schemathesis asks', async () => {
+      using place = new TemporaryFolder()
+      const { url, key } = server()
+      const child = spawn(
+        'schemathesis',
+        [
+          ...['--config-file', join(folder, 'schemathesis.toml'), '--no-color'],
+          ...[
+            'run',
+            `${url}/openapi.json`,
+            '--header',
+            `x-api-key: ${key}`,
+            '--continue-on-failure',
+          ],
+        ],
+        { cwd: place.path, env: { ...process.env, SCHEMATHESIS_FOLDER: folder } },
+      )
+      const [output, errors] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close'),
+      ])
+      expect({ code: child.exitCode, output: output + errors }).toMatchObject({ code: 0 })
+      const [, operations] = /Tested: (\d+)/.exec(output) ?? []
+      expect(Number(operations)).toBeGreaterThanOrEqual(10)
+    }, 600_000)
+  },
+)
