@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createKey, revokeKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
@@ -91,6 +91,11 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
     renameSync(folder.file('good.json'), file)
     await server.printed(reloaded)
     expect(await statusWith(server, key)).toBe(200)
+    expect(await statusWith(server, second.key)).toBe(200)
+
+    const misspelt = readFileSync(file, 'utf8').replace('"name"', '"rate_limt": "1/60s", "name"')
+    writeFileSync(file, misspelt.replaceAll('"disabled": false', '"disabled": true'))
+    await server.printed(/is not a field of the file; did you mean `rate_limit`/)
     expect(await statusWith(server, second.key)).toBe(200)
 
     rmSync(file)

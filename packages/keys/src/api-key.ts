@@ -3,14 +3,8 @@ import { customAlphabet } from 'nanoid'
 
 /** The digits of base 62, in the order of their values. */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const PREFIX = 'oklad_'
-const ID_LENGTH = 12
-const SECRET_LENGTH = 32
-const CHECKSUM_LENGTH = 6
-
 const ID = /^[0-9A-Za-z]{12}$/
-const KEY = /^oklad_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
-const KEY_INSIDE = /oklad_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}/
+const KEY = /oklad_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})/
 
 /** Every digit is equally likely: 5.95 bits each, from the operating system's generator. */
 const randomDigits = customAlphabet(DIGITS)
@@ -30,9 +24,8 @@ export interface ApiKey {
 
 /** Makes a new random API key. Stores nothing. */
 export function createApiKey(): ApiKey {
-  const id = randomDigits(ID_LENGTH)
-  const secret = randomDigits(SECRET_LENGTH)
-  const body = `${PREFIX}${id}_${secret}`
+  const [id, secret] = [randomDigits(12), randomDigits(32)]
+  const body = `oklad_${id}_${secret}`
   return { text: body + checksumOf(body), id, secret }
 }
 
@@ -43,25 +36,22 @@ export function createApiKey(): ApiKey {
  *   accepts the key.
  */
 export function parseApiKey(text: string): ApiKey | undefined {
-  const [, id, secret, checksum] = KEY.exec(text) ?? []
-  if (id === undefined || secret === undefined) return undefined
-  return checksum === checksumOf(text.slice(0, -CHECKSUM_LENGTH)) ? { text, id, secret } : undefined
+  const [key, id, secret, checksum] = KEY.exec(text) ?? []
+  if (key !== text || id === undefined || secret === undefined) return undefined
+  return checksum === checksumOf(text.slice(0, -6)) ? { text, id, secret } : undefined
 }
 
 /** The SHA-256 of a whole key: 64 lowercase hexadecimal digits. A keys file stores only this. */
 export const hashApiKey = (key: string): string => hash('sha256', key)
 
-/** The characters where a key has its id. They need not be an id when the text is not a key. */
-export const idInside = (key: string): string => key.slice(PREFIX.length, PREFIX.length + ID_LENGTH)
-
 /** Whether a text has the form of a key's id. */
 export const isKeyId = (text: string): boolean => ID.test(text)
 
 /** Whether a text contains something of the form of a whole key. */
-export const holdsApiKey = (text: string): boolean => KEY_INSIDE.test(text)
+export const holdsApiKey = (text: string): boolean => KEY.test(text)
 
 /** The first six bytes of the SHA-256 of everything before the checksum, a base 62 digit each. */
 function checksumOf(body: string): string {
-  const bytes = hash('sha256', body, 'buffer').subarray(0, CHECKSUM_LENGTH)
-  return Array.from(bytes, (byte) => DIGITS.charAt(byte % DIGITS.length)).join('')
+  const bytes = hash('sha256', body, 'buffer').subarray(0, 6)
+  return Array.from(bytes, (byte) => DIGITS.charAt(byte % 62)).join('')
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { hashApiKey, idInside } from './api-key.ts'
+import { hashApiKey } from './api-key.ts'
 import { KeyOptionError } from './errors.ts'
-import { expiryOf, type KeyRecord, type KeyStatus } from './keys-file.ts'
+import { type KeyRecord, type KeyStatus, statusOf } from './keys-file.ts'
 import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** The owner of a key that a ring accepts. */
@@ -17,14 +17,6 @@ export interface VerifiedKey {
 /** How many keys of a ring have each state at one moment. */
 export type KeyRingCounts = Readonly<Record<KeyStatus, number>>
 
-/** The keys of a ring. All of them are valid at once. */
-export interface KeyRingOptions {
-  /** The records of a keys file. */
-  readonly records?: readonly KeyRecord[] | undefined
-  /** A single key of any form, such as that of the variable `API_KEY`; its id is `default`. */
-  readonly plainKey?: string | undefined
-}
-
 /** No record can have this id: a record's id is 12 characters. */
 const PLAIN_KEY_ID = 'default'
 
@@ -32,12 +24,7 @@ const PLAIN_KEY_ID = 'default'
  * Stands in for the record of an unknown id, so that an unknown id takes as long as a known one.
  * Its digest is random and it is disabled, so no key can match it.
  */
-const UNKNOWN_KEY = hold({
-  id: '',
-  hash: randomBytes(32).toString('hex'),
-  expires: null,
-  disabled: true,
-})
+const UNKNOWN_KEY = hold({ id: '', hash: randomBytes(32).toString('hex'), disabled: true })
 
 /**
  * The keys a server accepts, in memory: their hashes, never the keys. A ring never changes; a
@@ -46,20 +33,19 @@ const UNKNOWN_KEY = hold({
 export class KeyRing {
   readonly #held = new Map<string, ReturnType<typeof hold>>()
 
-  /** @throws {KeyOptionError} when the plain key is empty */
-  constructor({ records = [], plainKey }: KeyRingOptions) {
+  /**
+   * @param keys.records the records of a keys file
+   * @param keys.plainKey a single key of any form, such as that of the variable `API_KEY`
+   * @throws {KeyOptionError} when the plain key is empty
+   */
+  constructor(keys: { records?: readonly KeyRecord[]; plainKey?: string | undefined }) {
+    const { records = [], plainKey } = keys
     for (const record of records) this.#held.set(record.id, hold(record))
     if (plainKey === '') {
       throw new KeyOptionError('The API key is empty. Give it a value, or do not set it at all')
     }
     if (plainKey !== undefined) {
-      const record = {
-        id: PLAIN_KEY_ID,
-        hash: hashApiKey(plainKey),
-        expires: null,
-        disabled: false,
-      }
-      this.#held.set(PLAIN_KEY_ID, hold(record))
+      this.#held.set(PLAIN_KEY_ID, hold({ id: PLAIN_KEY_ID, hash: hashApiKey(plainKey) }))
     }
   }
 
@@ -73,11 +59,11 @@ export class KeyRing {
    */
   verify(sent: string, now: number): VerifiedKey | undefined {
     const digest = hash('sha256', sent, 'buffer')
-    const held = this.#held.get(idInside(sent)) ?? UNKNOWN_KEY
+    const held = this.#held.get(sent.slice(6, 18)) ?? UNKNOWN_KEY // where `oklad_<id>_…` has its id
     const plain = this.#held.get(PLAIN_KEY_ID) ?? UNKNOWN_KEY
     const isHeld = timingSafeEqual(digest, held.digest)
     if (timingSafeEqual(digest, plain.digest)) return plain.verified
-    return isHeld && !held.disabled && now < held.expires ? held.verified : undefined
+    return isHeld && statusOf(held, now) === 'active' ? held.verified : undefined
   }
 
   /**
@@ -86,18 +72,15 @@ export class KeyRing {
    */
   counts(now: number): KeyRingCounts {
     const counts = { active: 0, expired: 0, disabled: 0 }
-    for (const { disabled, expires } of this.#held.values()) {
-      counts[disabled ? 'disabled' : now < expires ? 'active' : 'expired']++
-    }
+    for (const held of this.#held.values()) counts[statusOf(held, now)]++
     return counts
   }
 }
 
-/** A key as the ring compares it. Made once, so that verifying a key computes only a hash. */
-function hold(record: Omit<KeyRecord, 'name' | 'created'>) {
-  const { id, limit_id: limitId = id, rate_limit, disabled } = record
+/** A key as the ring compares it. */
+function hold(record: Pick<KeyRecord, 'id' | 'hash'> & Partial<KeyRecord>) {
+  const { id, limit_id: limitId = id, rate_limit, expires = null, disabled = false } = record
   const rateLimit = rate_limit === undefined ? undefined : parseRateLimit(rate_limit)
   const verified: VerifiedKey = { id, limitId, ...(rateLimit !== undefined && { rateLimit }) }
-  const digest = Buffer.from(record.hash, 'hex')
-  return { digest, expires: expiryOf(record), disabled, verified: Object.freeze(verified) }
+  return { digest: Buffer.from(record.hash, 'hex'), expires, disabled, verified }
 }

@@ -30,72 +30,49 @@ export interface KeyRecord {
 /** The state of a key at a given moment. A key that is both expired and revoked is `disabled`. */
 export type KeyStatus = 'active' | 'expired' | 'disabled'
 
-/** The part of a record that may be shown, and the key's state. */
-export interface KeyInfo extends Omit<KeyRecord, 'hash'> {
-  readonly status: KeyStatus
+/** @param now milliseconds since 1970-01-01T00:00:00Z */
+export function statusOf(
+  { disabled, expires }: Pick<KeyRecord, 'disabled' | 'expires'>,
+  now: number,
+): KeyStatus {
+  if (disabled) return 'disabled'
+  return expires === null || now < Date.parse(expires) ? 'active' : 'expired'
 }
 
-/** Removes the hash from a record and adds the state of the key at a moment in milliseconds. */
-export function keyInfo({ hash: _, ...shown }: KeyRecord, now: number): KeyInfo {
-  const status = shown.disabled ? 'disabled' : now < expiryOf(shown) ? 'active' : 'expired'
-  return { ...shown, status }
-}
+const text = (accepts: (text: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' && Boolean(accepts(value))
 
-/**
- * The moment from which a key is refused, in milliseconds; infinity when it never expires.
- * A timestamp that cannot be read counts as long past: a doubtful key is refused.
- */
-export function expiryOf({ expires }: Pick<KeyRecord, 'expires'>): number {
-  if (expires === null) return Number.POSITIVE_INFINITY
-  return parseTimestamp(expires) ?? Number.NEGATIVE_INFINITY
-}
+const isId = text(isKeyId)
+const isHash = text((hash) => /^[0-9a-f]{64}$/.test(hash))
+const isLimit = text(parseRateLimit)
+const isTimestamp = text((timestamp) => parseTimestamp(timestamp) !== undefined)
+export const isName = text((name) => /^(?=.*\S)\P{Cc}{1,100}$/u.test(name) && !holdsApiKey(name))
 
-/** The check of a field, and the words for a right value, to follow `must be`. */
-interface Field {
-  readonly accepts: (value: unknown) => boolean
-  readonly wanted: string
-}
-
-const text = (accepts: (text: string) => boolean, wanted: string): Field => ({
-  accepts: (value) => typeof value === 'string' && accepts(value),
-  wanted,
-})
-const optional = ({ accepts, wanted }: Field): Field => ({
-  accepts: (value) => value === undefined || accepts(value),
-  wanted,
-})
-
-const NAME = /^(?=.*\S)\P{Cc}{1,100}$/u
-const HASH = /^[0-9a-f]{64}$/
+/** A right name, id and timestamp, to follow `must be`. */
+export const WANTED_NAME =
+  'a text of 1 to 100 characters, without control characters and without an API key in it'
 const WANTED_ID = '12 letters and digits, the part of the key between `oklad_` and the next `_`'
-const TIMESTAMP = text(
-  (timestamp) => parseTimestamp(timestamp) !== undefined,
-  'an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"',
-)
+const WANTED_TIME = 'an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"'
 
-/** The name of a key. */
-export const NAME_FIELD: Field = text(
-  (name) => NAME.test(name) && !holdsApiKey(name),
-  'a text of 1 to 100 characters, without control characters and without an API key in it',
-)
+/** The fields of an object: the check of each, and a right value, to follow `must be`. */
+type Fields<Name extends string> = Readonly<
+  Record<Name, readonly [(value: unknown) => boolean, string]>
+>
 
-const RECORD_FIELDS: { readonly [Name in keyof Required<KeyRecord>]: Field } = {
-  id: text(isKeyId, WANTED_ID),
-  name: NAME_FIELD,
-  hash: text((hash) => HASH.test(hash), "the key's SHA-256 as 64 lowercase hexadecimal digits"),
-  created: TIMESTAMP,
-  expires: {
-    accepts: (value) => value === null || TIMESTAMP.accepts(value),
-    wanted: `null or ${TIMESTAMP.wanted}`,
-  },
-  disabled: { accepts: (value) => typeof value === 'boolean', wanted: 'true or false' },
-  rate_limit: optional(text((limit) => parseRateLimit(limit) !== undefined, WANTED_RATE_LIMIT)),
-  limit_id: optional(text(isKeyId, WANTED_ID)),
+const RECORD_FIELDS: Fields<keyof KeyRecord> = {
+  id: [isId, WANTED_ID],
+  name: [isName, WANTED_NAME],
+  hash: [isHash, "the key's SHA-256 as 64 lowercase hexadecimal digits"],
+  created: [isTimestamp, WANTED_TIME],
+  expires: [(value) => value === null || isTimestamp(value), `null or ${WANTED_TIME}`],
+  disabled: [(value) => typeof value === 'boolean', 'true or false'],
+  rate_limit: [(value) => value === undefined || isLimit(value), WANTED_RATE_LIMIT],
+  limit_id: [(value) => value === undefined || isId(value), WANTED_ID],
 }
 
-const FILE_FIELDS: Readonly<Record<'version' | 'keys', Field>> = {
-  version: { accepts: (version) => version === 1, wanted: '1' },
-  keys: { accepts: Array.isArray, wanted: 'an array of records' },
+const FILE_FIELDS: Fields<'version' | 'keys'> = {
+  version: [(version) => version === 1, '1'],
+  keys: [Array.isArray, 'an array of records'],
 }
 
 /**
@@ -114,7 +91,7 @@ export function parseKeysFile(text: string, path: string): readonly KeyRecord[] 
   }
   const { value, problems } = readJson(text)
   const found = problems.map(describeProblem)
-  if (value !== undefined) found.push(...fileProblems(value))
+  if (value !== undefined) found.push(...problemsIn(value))
   if (found.length > 0) throw new KeysFileError(found, path)
   return (value as { readonly keys: readonly KeyRecord[] }).keys
 }
@@ -125,66 +102,54 @@ export function formatKeysFile(keys: readonly KeyRecord[]): string {
 }
 
 /** Describes a problem of the text without quoting the text: it contains hashes. */
-function describeProblem(problem: JsonReading['problems'][number]): string {
-  if (problem.code === 'malformed_json') {
-    return `the file is not JSON: line ${problem.line}, column ${problem.column}`
-  }
-  return problem.code === 'duplicate_field'
-    ? `${shown(fieldAt(problem.pointer))} is given more than once; keep one`
-    : `the file is nested deeper than ${problem.maximum} levels`
+function describeProblem({ code, pointer, line, column }: JsonReading['problems'][number]): string {
+  if (code === 'malformed_json') return `the file is not JSON: line ${line}, column ${column}`
+  if (code === 'duplicate_field') return `${shown(fieldAt(pointer))} is given more than once`
+  return 'the file is nested too deep: it is an object with a list of objects'
 }
 
-function fileProblems(file: unknown): string[] {
-  if (!isObject(file)) return [`the file is ${describe(file)}; it must be an object`]
-  const problems = fieldProblems(file, FILE_FIELDS)
-  if (!Array.isArray(file['keys'])) return problems
-  /** The index of the record where an id or a hash was first found. */
-  const first = new Map<unknown, number>()
-  for (const [index, record] of file['keys'].entries()) {
-    if (!isObject(record)) {
-      problems.push(`keys[${index}] is ${describe(record)}; it must be an object`)
-      continue
-    }
-    const { id } = record
-    const place = `keys[${index}]${RECORD_FIELDS.id.accepts(id) ? ` (id ${id})` : ''}`
-    for (const problem of fieldProblems(record, RECORD_FIELDS))
-      problems.push(`${place}: ${problem}`)
-    for (const field of ['id', 'hash'] as const) {
-      if (!RECORD_FIELDS[field].accepts(record[field])) continue
-      const earlier = first.get(record[field])
-      if (earlier === undefined) first.set(record[field], index)
-      else
-        problems.push(`${place}: \`${field}\` repeats that of keys[${earlier}]; it must be unique`)
+function* problemsIn(file: unknown): Generator<string> {
+  yield* fieldProblems('the file', '', file, FILE_FIELDS)
+  const keys = isObject(file) && Array.isArray(file['keys']) ? file['keys'] : []
+  const places = new Map<unknown, string>()
+  for (const [index, record] of keys.entries()) {
+    const place = `keys[${index}]`
+    const { id, hash } = isObject(record) ? record : {}
+    const prefix = isId(id) ? `${place} (id ${id}): ` : `${place}: `
+    yield* fieldProblems(place, prefix, record, RECORD_FIELDS)
+    for (const [name, value] of Object.entries({ id, hash })) {
+      const first = places.get(value)
+      if (first) yield `${prefix}\`${name}\` repeats that of ${first}; it must be unique`
+      else if (isId(value) || isHash(value)) places.set(value, place)
     }
   }
-  return problems
 }
 
-/** The problems of the fields of an object, one by one: wrong ones, then unknown ones. */
-function fieldProblems(object: JsonObject, fields: Readonly<Record<string, Field>>): string[] {
+/** The problems of the fields of an object: missing and wrong ones, then unknown ones. */
+function* fieldProblems(
+  place: string,
+  prefix: string,
+  object: unknown,
+  fields: Fields<string>,
+): Generator<string> {
+  if (!isObject(object)) return yield `${place} is ${describe(object)}; it must be an object`
+  for (const [name, [accepts, wanted]] of Object.entries(fields)) {
+    const found = describe(object[name], 'a text of another form')
+    if (!accepts(object[name])) yield `${prefix}\`${name}\` is ${found}; it must be ${wanted}`
+  }
   const known = Object.keys(fields)
-  const wrong = Object.entries(fields).filter(([name, { accepts }]) => !accepts(object[name]))
-  const unknown = Object.keys(object).filter((name) => !known.includes(name))
-  return [
-    ...wrong.map(([name, { wanted }]) => {
-      const found = describe(object[name], 'a text of another form')
-      return `\`${name}\` is ${found}; it must be ${wanted}`
-    }),
-    ...unknown.map((name) => {
-      const similar = suggestField(name, known)
-      const right = similar ? `did you mean \`${similar}\`?` : `the fields are ${known.join(', ')}`
-      return `${shown(name)} is not a field of the file; ${right}`
-    }),
-  ]
+  for (const name of Object.keys(object).filter((name) => !known.includes(name))) {
+    const similar = suggestField(name, known)
+    const right = similar ? `did you mean \`${similar}\`?` : `the fields are ${known.join(', ')}`
+    yield `${prefix}${shown(name)} is not a field of the file; ${right}`
+  }
 }
 
 /** A secret has 32 characters and a hash 64, so only shorter names of fields are shown. */
 const shown = (name: string): string =>
   /^[\p{L}\p{N}_ .[\]-]{1,31}$/u.test(name) ? `\`${name}\`` : 'a field with a name not shown here'
 
-type JsonObject = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is JsonObject =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Names the kind of a value. Shows no text: it may be a key. */

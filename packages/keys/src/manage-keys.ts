@@ -1,12 +1,12 @@
 import { createApiKey, hashApiKey, isKeyId } from './api-key.ts'
 import { KeyOptionError, KeysError } from './errors.ts'
 import {
-  expiryOf,
-  type KeyInfo,
+  isName,
   type KeyRecord,
-  keyInfo,
-  NAME_FIELD,
+  type KeyStatus,
   parseKeysFile,
+  statusOf,
+  WANTED_NAME,
 } from './keys-file.ts'
 import { parseRateLimit, WANTED_RATE_LIMIT } from './rate-limit.ts'
 import { LAST_TIMESTAMP } from './timestamp.ts'
@@ -22,18 +22,9 @@ interface NewKeyOptions extends Clock {
   readonly expires?: number | null | undefined
 }
 
-/** The properties of a key to create. */
-export interface CreateKeyOptions extends NewKeyOptions {
-  /** A name for people: 1 to 100 characters. */
-  readonly name: string
-  /** The key's own rate limit, such as `600/60s`; the service's limit by default. */
-  readonly rateLimit?: string | undefined
-}
-
-/** How to rotate a key. */
-export interface RotateKeyOptions extends NewKeyOptions {
-  /** For how many milliseconds more the old key is accepted beside the new one; 0 for none. */
-  readonly overlap: number
+/** The part of a record that may be shown, and the state of the key. */
+export interface KeyInfo extends Omit<KeyRecord, 'hash'> {
+  readonly status: KeyStatus
 }
 
 /** A new key. */
@@ -43,26 +34,21 @@ export interface CreatedKey {
   readonly key: string
 }
 
-/** A new key that replaces an old one. */
-export interface RotatedKey extends CreatedKey {
-  /** The record of the old key, with its new time of expiry. */
-  readonly previous: KeyInfo
-}
-
 /**
  * Makes a key and adds its record to a keys file. Creates a missing file; its folder must exist.
+ * @param options.name a name for people: 1 to 100 characters
+ * @param options.rateLimit the key's own limit, such as `600/60s`; the service's limit by default
  * @throws {KeyOptionError} when the name, the time of expiry or the rate limit is wrong
  * @throws {KeysError} when the file cannot be read or written; it is as it was then
  */
-export async function createKey(path: string, options: CreateKeyOptions): Promise<CreatedKey> {
-  const { name, expires = null, rateLimit, now = Date.now } = options
-  if (!NAME_FIELD.accepts(name)) throw new KeyOptionError(`The name must be ${NAME_FIELD.wanted}`)
-  if (rateLimit !== undefined && parseRateLimit(rateLimit) === undefined) {
-    throw new KeyOptionError(`The rate limit must be ${WANTED_RATE_LIMIT}`)
-  }
+export async function createKey(
+  path: string,
+  options: NewKeyOptions & { readonly name: string; readonly rateLimit?: string | undefined },
+): Promise<CreatedKey> {
+  const { name, expires, rateLimit: rate_limit, now = Date.now } = options
   return updateKeysFile(path, 'create', (keys) => {
-    const { key, record } = newKey(now(), expires, { name, rate_limit: rateLimit })
-    return { keys: [...keys, record], result: { key, record: keyInfo(record, now()) } }
+    const { key, record } = newKey(now(), expires, { name, rate_limit })
+    return { keys: [...keys, record], result: { key, record: infoOf(record, now()) } }
   })
 }
 
@@ -71,7 +57,7 @@ export async function createKey(path: string, options: CreateKeyOptions): Promis
  * @throws {KeysError} when the file cannot be read
  */
 export async function listKeys(path: string, { now = Date.now }: Clock = {}): Promise<KeyInfo[]> {
-  return parseKeysFile(readKeysFile(path), path).map((record) => keyInfo(record, now()))
+  return parseKeysFile(readKeysFile(path), path).map((record) => infoOf(record, now()))
 }
 
 /**
@@ -88,7 +74,7 @@ export async function revokeKey(
   return updateKeysFile(path, 'refuse', (keys) => {
     const found = findKey(keys, id, path)
     const revoked = { ...found, disabled: true }
-    const result = keyInfo(revoked, now())
+    const result = infoOf(revoked, now())
     return found.disabled ? { result } : { keys: replaced(keys, revoked), result }
   })
 }
@@ -97,56 +83,60 @@ export async function revokeKey(
  * Makes a new key that replaces an old one. It has the old key's name and rate limit, and both
  * count against one limit. The old key expires after the overlap, or earlier if it would have
  * anyway; a revoked one stays revoked.
+ * @param options.overlap for how many milliseconds more the old key is accepted; 0 for none
+ * @returns the new key, and the record of the old one with its new time of expiry
  * @throws {KeyOptionError} when the overlap or the time of expiry is wrong
- * @throws {KeysError} `key_not_found`, or when the file cannot be read or written; it is as it was
- *   then
+ * @throws {KeysError} as for `revokeKey`
  */
 export async function rotateKey(
   path: string,
   id: string,
-  { overlap, expires = null, now = Date.now }: RotateKeyOptions,
-): Promise<RotatedKey> {
+  { overlap, expires, now = Date.now }: NewKeyOptions & { readonly overlap: number },
+): Promise<CreatedKey & { readonly previous: KeyInfo }> {
   return updateKeysFile(path, 'refuse', (keys) => {
     const time = now()
     const end = time + overlap
-    if (!(overlap >= 0 && end <= LAST_TIMESTAMP)) {
-      throw new KeyOptionError(
-        `The overlap must be 0 milliseconds or more and end before the year 10000; it is ${overlap}`,
-      )
-    }
+    const isTime = overlap >= 0 && end <= LAST_TIMESTAMP
+    check(isTime, 'The overlap must be 0 milliseconds or more and end before the year 10000')
     const old = findKey(keys, id, path)
     const { name, rate_limit, limit_id = id } = old
     const { key, record } = newKey(time, expires, { name, rate_limit, limit_id })
-    const previous = end < expiryOf(old) ? { ...old, expires: new Date(end).toISOString() } : old
-    return {
-      keys: [...replaced(keys, previous), record],
-      result: { key, record: keyInfo(record, time), previous: keyInfo(previous, time) },
-    }
+    const isLater = old.expires === null || end < Date.parse(old.expires)
+    const previous = isLater ? { ...old, expires: new Date(end).toISOString() } : old
+    const infos = { record: infoOf(record, time), previous: infoOf(previous, time) }
+    return { keys: [...replaced(keys, previous), record], result: { key, ...infos } }
   })
 }
 
-/** @throws {KeyOptionError} when the time of expiry is not in the future, or no time at all */
 function newKey(
   now: number,
-  expires: number | null,
-  more: Pick<KeyRecord, 'name' | 'rate_limit' | 'limit_id'>,
+  expires: number | null = null,
+  fields: Pick<KeyRecord, 'name' | 'rate_limit' | 'limit_id'>,
 ) {
-  if (expires !== null && !(expires > now && expires <= LAST_TIMESTAMP)) {
-    throw new KeyOptionError(
-      'The time of expiry must be later than now and not after the year 9999, in milliseconds ' +
-        `since 1970, or null for a key that never expires; it is ${expires}`,
-    )
-  }
+  const { name, rate_limit: limit } = fields
+  const isLimit = limit === undefined || parseRateLimit(limit) !== undefined
+  const isFuture = expires === null || (expires > now && expires <= LAST_TIMESTAMP)
+  check(isName(name), `The name must be ${WANTED_NAME}`)
+  check(isLimit, `The rate limit must be ${WANTED_RATE_LIMIT}`)
+  check(isFuture, 'The key must expire later than now and before the year 10000, or never')
   const { text: key, id } = createApiKey()
   const record: KeyRecord = {
     id,
+    ...fields,
     hash: hashApiKey(key),
     created: new Date(now).toISOString(),
     expires: expires === null ? null : new Date(expires).toISOString(),
     disabled: false,
-    ...more,
   }
   return { key, record }
+}
+
+function check(isRight: boolean, message: string): void {
+  if (!isRight) throw new KeyOptionError(message)
+}
+
+function infoOf({ hash: _, ...shown }: KeyRecord, now: number): KeyInfo {
+  return { ...shown, status: statusOf(shown, now) }
 }
 
 function findKey(keys: readonly KeyRecord[], id: string, path: string): KeyRecord {

@@ -11,22 +11,8 @@ test.each([
   expect(parseRateLimit(text)).toEqual({ requests, seconds })
 })
 
-test.each([
-  '',
-  '600',
-  '600/60',
-  '0/60s',
-  '600/0s',
-  '-1/60s',
-  '1.5/60s',
-  '600 / 60s',
-  '600/60s ',
-  '600/60S',
-  '600/2d',
-  '600/25h',
-  '600/86401s',
-  '1e3/60s',
-  '1000000000/60s',
-])('refuses the rate limit %j', (text) => {
+const noLimits =
+  ',600,600/60,0/60s,600/0s,-1/60s,1.5/60s,600 / 60s,600/60s ,600/60S,600/2d,600/25h,600/86401s,1e3/60s,1000000000/60s'
+test.each(noLimits.split(','))('refuses the rate limit %j', (text) => {
   expect(parseRateLimit(text)).toBeUndefined()
 })

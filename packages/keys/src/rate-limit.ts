@@ -1,4 +1,4 @@
-/** How many requests are let through in how long a time. */
+/** How many requests may be made in a window of time. */
 export interface RateLimit {
   /** At least 1. */
   readonly requests: number
@@ -8,19 +8,18 @@ export interface RateLimit {
 
 const FORM = /^([1-9]\d{0,8})\/([1-9]\d{0,4})([smh])$/
 const SECONDS = { s: 1, m: 60, h: 3600 } as const
-const DAY = 86_400
 
-/** What a rate limit looks like, to follow `must be`. */
+/** A right rate limit, to follow `must be`. */
 export const WANTED_RATE_LIMIT =
   'requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day'
 
 /**
  * Reads a rate limit such as `600/60s`: requests, a slash, and a time in seconds, minutes or hours.
- * @returns `undefined` when the text is none, or the window is longer than a day
+ * @returns `undefined` when the text is not a rate limit, or the window is longer than a day
  */
 export function parseRateLimit(text: string): RateLimit | undefined {
   const [, requests, count, unit] = FORM.exec(text) ?? []
   if (requests === undefined || count === undefined) return undefined
   const seconds = Number(count) * SECONDS[unit as keyof typeof SECONDS]
-  return seconds > DAY ? undefined : { requests: Number(requests), seconds }
+  return seconds > 86_400 ? undefined : { requests: Number(requests), seconds }
 }

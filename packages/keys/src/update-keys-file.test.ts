@@ -7,10 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { formatKeysFile } from './keys-file.ts'
 import { createKey, listKeys, revokeKey } from './manage-keys.ts'
 import { ended, RUNTIMES, start } from './testing/run-program.ts'
-import { temporaryKeysFile } from './testing/temporary-keys-file.ts'
+import { keyWith, temporaryKeysFile } from './testing/samples.ts'
 import { readKeysFile, updateKeysFile } from './update-keys-file.ts'
 
-const namesOf = async (path: string) => (await listKeys(path)).map(({ name }) => name)
 const idsOf = async (path: string) => (await listKeys(path)).map(({ id }) => id).sort()
 const filesBeside = (path: string) => fs.readdirSync(dirname(path))
 
@@ -34,56 +33,50 @@ describe('readKeysFile says why a file cannot be read:', () => {
   })
 })
 
-describe('the file', () => {
-  test('can be read by its owner only when it is new, and keeps its mode later', async () => {
-    const path = temporaryKeysFile()
-    await createKey(path, { name: 'one' })
-    expect(fs.statSync(path).mode & 0o777).toBe(0o600)
-    fs.chmodSync(path, 0o640)
-    await createKey(path, { name: 'two' })
-    expect(fs.statSync(path).mode & 0o777).toBe(0o640)
-    expect(await namesOf(path)).toEqual(['one', 'two'])
-    expect(filesBeside(path)).toEqual(['keys.json'])
-  })
-
-  test('is replaced behind a symbolic link, which stays', async () => {
-    const path = temporaryKeysFile()
-    const link = `${path}.link`
-    await createKey(path, { name: 'one' })
-    fs.symlinkSync('keys.json', link)
-    await createKey(link, { name: 'two' })
-    expect(fs.lstatSync(link).isSymbolicLink()).toBe(true)
-    expect(await namesOf(path)).toEqual(['one', 'two'])
-  })
-
-  test('is not made, nor a lock, where a command needs a file or its folder is missing', async () => {
-    const path = temporaryKeysFile()
-    await expect(revokeKey(path, 'A')).rejects.toMatchObject({ code: 'keys_file_missing' })
-    const nowhere = createKey(join(path, 'keys.json'), { name: 'one' })
-    await expect(nowhere).rejects.toMatchObject({ code: 'keys_file_unwritable' })
-    expect(filesBeside(path)).toEqual([])
-  })
+test('a new file can be read by its owner only, and a changed file keeps its mode', async () => {
+  const path = temporaryKeysFile()
+  await createKey(path, { name: 'one' })
+  expect(fs.statSync(path).mode & 0o777).toBe(0o600)
+  fs.chmodSync(path, 0o640)
+  await createKey(path, { name: 'two' })
+  expect(fs.statSync(path).mode & 0o777).toBe(0o640)
+  expect(filesBeside(path)).toEqual(['keys.json'])
 })
 
-test('a change that throws leaves the file as it was and no lock', async () => {
+test('a file behind a symbolic link is replaced, and the link stays', async () => {
   const path = temporaryKeysFile()
+  fs.symlinkSync('target.json', path)
+  fs.writeFileSync(join(dirname(path), 'target.json'), '{"version":1,"keys":[]}')
   const { record } = await createKey(path, { name: 'one' })
-  const failure = updateKeysFile(path, 'refuse', () => {
+  expect(fs.lstatSync(path).isSymbolicLink()).toBe(true)
+  expect(await idsOf(join(dirname(path), 'target.json'))).toEqual([record.id])
+})
+
+test('neither a file nor a lock is made where the file or its folder must exist', async () => {
+  const path = temporaryKeysFile()
+  await expect(revokeKey(path, 'A')).rejects.toMatchObject({ code: 'keys_file_missing' })
+  const nowhere = createKey(join(path, 'keys.json'), { name: 'one' })
+  await expect(nowhere).rejects.toMatchObject({ code: 'keys_file_unwritable' })
+  expect(filesBeside(path)).toEqual([])
+})
+
+test('a change that throws leaves neither a file nor a lock', async () => {
+  const path = temporaryKeysFile()
+  const failure = updateKeysFile(path, 'create', () => {
     throw new Error('no')
   })
   await expect(failure).rejects.toThrow('no')
-  expect(await idsOf(path)).toEqual([record.id])
-  expect(filesBeside(path)).toEqual(['keys.json'])
+  expect(filesBeside(path)).toEqual([])
 })
 
 test('a change starts again when another process took the lock over and changed the file', async () => {
   const path = temporaryKeysFile()
   let calls = 0
-  const counted = await updateKeysFile(path, 'create', (keys) => {
+  const count = await updateKeysFile(path, 'create', (keys) => {
     if (calls++ === 0) fs.writeFileSync(path, '{"version":1,"keys":[] }')
-    return { keys, result: fs.existsSync(path) }
+    return { keys, result: calls }
   })
-  expect([calls, counted]).toEqual([2, true])
+  expect(count).toBe(2)
 })
 
 test('a writer waits for another one', async () => {
@@ -94,31 +87,24 @@ test('a writer waits for another one', async () => {
   expect(fs.existsSync(path)).toBe(false)
   fs.rmdirSync(`${path}.lock`)
   await creating
-  expect(await namesOf(path)).toEqual(['one'])
+  expect(await idsOf(path)).toHaveLength(1)
 })
 
-test('keys created at once in one process are all stored, though a lock was left', async () => {
-  const path = temporaryKeysFile()
-  leaveLock(path, 4)
-  const creating = Array.from({ length: 20 }, () => createKey(path, { name: 'key' }))
-  const made = await Promise.all(creating)
-  expect(await idsOf(path)).toEqual(made.map(({ record }) => record.id).sort())
-})
-
-test('keys created at once in several processes are all stored, though a lock was left', async () => {
+test('keys created at once in several processes are all stored, though a lock was left', {
+  timeout: 60_000,
+}, async () => {
   const path = temporaryKeysFile()
   leaveLock(path, 1000)
   const program = ['create-keys-program.ts', path, '8']
   const commands = [...RUNTIMES, ...RUNTIMES, ...RUNTIMES]
   const results = await Promise.all(commands.map((command) => ended(start(command, ...program))))
   const made = results.flatMap(({ output }) => output.trim().split('\n'))
-  expect(results.map(({ code }) => code)).toEqual(commands.map(() => 0))
   expect(made).toHaveLength(commands.length * 8)
   expect(await idsOf(path)).toEqual(made.sort())
   expect(filesBeside(path)).toEqual(['keys.json'])
 })
 
-describe.each(RUNTIMES)('a writer on %s', (...command) => {
+describe.each(RUNTIMES)('a writer on %s', { timeout: 60_000 }, (...command) => {
   test('that is killed at any moment leaves every stored key', async () => {
     const path = temporaryKeysFile()
     const known = new Set<string>()
@@ -142,16 +128,7 @@ describe.each(RUNTIMES)('a writer on %s', (...command) => {
     'that runs out of room leaves the old file',
     async () => {
       const path = temporaryKeysFile()
-      const record = {
-        name: 'key',
-        created: '2026-01-31T09:00:00Z',
-        expires: null,
-        disabled: false,
-      }
-      const keys = Array.from({ length: 100 }, (_, index) => {
-        const digits = String(index).padStart(12, '0')
-        return { ...record, id: digits, hash: digits.padStart(64, 'a') }
-      })
+      const keys = Array.from({ length: 100 }, () => keyWith().record)
       const before = formatKeysFile(keys)
       expect(before.length).toBeGreaterThan(16 * 1024)
       fs.writeFileSync(path, before)

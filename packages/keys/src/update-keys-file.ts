@@ -4,8 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import { fileFailure, KeysError, KeysFileError } from './errors.ts'
 import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
-const NEW_FILE_MODE = 0o600
-
 /** Milliseconds. A lock that its holder has not renewed for `stale` was left by a killed process. */
 const LOCK = {
   realpath: false,
@@ -18,9 +16,7 @@ const LOCK = {
 }
 
 /**
- * Reads the text of a keys file without checking it. Synchronous: the file has a few kilobytes, and
- * is read at start, in a command, and after a change.
- * @param path follows symbolic links
+ * Reads the text of a keys file without checking it. Synchronous: the file has a few kilobytes.
  * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, or `keys_file_invalid` when the
  *   file is not UTF-8
  */
@@ -44,8 +40,8 @@ export function readKeysFile(path: string): string {
  * file stay; a new file can be read and written only by its owner.
  * @param path follows symbolic links: the file behind a link is replaced, not the link
  * @param whenMissing whether a missing file is an error or counts as one without keys
- * @param change returns the caller's result, and the new keys if the file is to be written; may
- *   throw to leave the file as it is; called again if this process loses its lock
+ * @param change returns the result, and the new keys if the file is to be written; may throw;
+ *   called again if this process loses its lock
  * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, `keys_file_invalid`,
  *   `keys_file_unwritable`, or `keys_file_locked` when other processes keep the lock for too long
  */
@@ -94,8 +90,7 @@ export async function updateKeysFile<Result>(
  * @returns a function that unlocks the file
  */
 async function lockKeysFile(target: string): Promise<() => Promise<void>> {
-  // Loaded here because it listens to the process's signals; a server only reads keys, and
-  // handles signals itself
+  // Loaded here because it listens to the process's signals, which a server handles itself
   const { default: lockfile } = await import('proper-lockfile')
   const leaveQueue = await lockfile.lock(`${target}.lock`, LOCK)
   return lockfile.lock(target, LOCK).finally(() => leaveQueue().catch(() => {}))
@@ -106,11 +101,10 @@ async function replace(target: string, text: string): Promise<void> {
   // The library would not notice that a full disk took only a part of the text, so the text is
   // written here. The library makes the temporary file, keeps mode and owner, syncs and renames
   await writeFileAtomic(target, '', {
-    ...(existsSync(target) ? {} : { mode: NEW_FILE_MODE }),
+    ...(existsSync(target) ? {} : { mode: 0o600 }),
     tmpfileCreated: (temporary) => writeFile(temporary, text),
   })
-  // The rename survives a loss of power only when the folder is synced. Windows and some network
-  // file systems cannot do it; the new file is in place all the same
+  // So that the rename survives a loss of power. Not every file system can do it
   const folder = await open(dirname(target), 'r').catch(() => undefined)
   await folder?.sync().catch(() => {})
   await folder?.close()

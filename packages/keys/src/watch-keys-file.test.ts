@@ -1,25 +1,23 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createApiKey, hashApiKey } from './api-key.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { KeyOptionError, type KeysError } from './errors.ts'
 import type { KeyRingCounts } from './key-ring.ts'
 import { formatKeysFile } from './keys-file.ts'
 import { createKey, revokeKey } from './manage-keys.ts'
 import { ended, RUNTIMES, start } from './testing/run-program.ts'
-import { temporaryKeysFile } from './testing/temporary-keys-file.ts'
+import { keyWith, temporaryKeysFile } from './testing/samples.ts'
 import { watchKeysFile } from './watch-keys-file.ts'
 
-const INTERVAL = 10
-/** Milliseconds of several looks, to show that nothing happens. */
-const SEVERAL_LOOKS = 150
+/** Milliseconds, longer than a tick of the file system's clock. */
+const INTERVAL = 50
+/** To show that nothing happens. */
+const SEVERAL_LOOKS = 300
 
-/** A key and a file with only that key; all such files have the same size. */
+/** A key and the text of a file with only that key; all such texts have the same size. */
 function fileWithKey(): { key: string; text: string } {
-  const { text: key, id } = createApiKey()
-  const created = '2026-01-31T09:00:00.000Z'
-  const record = { id, name: 'key', hash: hashApiKey(key), created, expires: null, disabled: false }
+  const { key, record } = keyWith()
   return { key, text: formatKeysFile([record]) }
 }
 
@@ -43,66 +41,55 @@ function observe(path = temporaryKeysFile(), plainKey?: string) {
 const eventually = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 10_000, interval: 5 })
 
-describe('a change is noticed', () => {
-  test('when the file is written in place, again and again', async () => {
-    const { path, one, accepts, reloads, errors } = observe()
-    expect(accepts(one.key)).toBe(true)
-    for (let times = 1; times <= 10; times++) {
-      const next = fileWithKey()
-      fs.writeFileSync(path, next.text)
-      await eventually(() => expect(accepts(next.key)).toBe(true))
-      expect(accepts(one.key)).toBe(false)
-      expect(reloads).toEqual(Array(times).fill({ active: 1, expired: 0, disabled: 0 }))
-    }
-    expect(errors).toEqual([])
-  })
-
-  test('when a file of the same size and time is renamed over it', async () => {
-    const { path, accepts, reloads } = observe()
-    const two = fileWithKey()
-    fs.writeFileSync(`${path}.new`, two.text)
-    for (const file of [path, `${path}.new`]) fs.utimesSync(file, 1000, 1000)
-    fs.renameSync(`${path}.new`, path)
-    await eventually(() => expect(accepts(two.key)).toBe(true))
-    expect(reloads).toHaveLength(1)
-  })
-
-  test('when symbolic links are swapped as Kubernetes does', async () => {
-    const path = temporaryKeysFile()
-    const folder = dirname(path)
-    const [one, two] = [fileWithKey(), fileWithKey()]
-    for (const [version, { text }] of [['v1', one] as const, ['v2', two] as const]) {
-      fs.mkdirSync(join(folder, version))
-      fs.writeFileSync(join(folder, version, 'keys.json'), text)
-    }
-    fs.symlinkSync('v1', join(folder, '..data'))
-    fs.symlinkSync('..data/keys.json', path)
-    const { accepts, errors } = observe(path)
-    expect(accepts(one.key)).toBe(true)
-    fs.symlinkSync('v2', join(folder, '..data_tmp'))
-    fs.renameSync(join(folder, '..data_tmp'), join(folder, '..data'))
-    fs.rmSync(join(folder, 'v1'), { recursive: true })
-    await eventually(() => expect(accepts(two.key)).toBe(true))
-    expect([accepts(one.key), errors]).toEqual([false, []])
-  })
-
-  test('when a command makes it, and the plain key stays valid', async () => {
-    const path = temporaryKeysFile()
-    const { key, record } = await createKey(path, { name: 'one' })
-    const { accepts, reloads } = observe(path, 'plain')
-    const second = await createKey(path, { name: 'two' })
-    await eventually(() => expect(accepts(second.key)).toBe(true))
-    await revokeKey(path, record.id)
-    await eventually(() => expect(accepts(key)).toBe(false))
-    expect([accepts(second.key), accepts('plain')]).toEqual([true, true])
-    expect(reloads.at(-1)).toEqual({ active: 2, expired: 0, disabled: 1 })
-  })
+test('a file that is written in place again and again is reloaded', async () => {
+  const { path, one, accepts, reloads, errors } = observe()
+  for (let times = 1; times <= 10; times++) {
+    const next = fileWithKey()
+    fs.writeFileSync(path, next.text)
+    await eventually(() => expect(accepts(next.key)).toBe(true))
+    expect(reloads).toEqual(Array(times).fill({ active: 1, expired: 0, disabled: 0 }))
+  }
+  expect([accepts(one.key), errors]).toEqual([false, []])
 })
 
-test('a file with the same contents is not reloaded', async () => {
+test('a file behind symbolic links that are swapped as Kubernetes does is loaded', async () => {
+  const path = temporaryKeysFile()
+  const inFolder = (name: string) => join(dirname(path), name)
+  const [one, two] = [fileWithKey(), fileWithKey()]
+  for (const [version, { text }] of Object.entries({ v1: one, v2: two })) {
+    fs.mkdirSync(inFolder(version))
+    fs.writeFileSync(inFolder(`${version}/keys.json`), text)
+  }
+  fs.symlinkSync('v1', inFolder('..data'))
+  fs.symlinkSync('..data/keys.json', path)
+  const { accepts, errors } = observe(path)
+  expect(accepts(one.key)).toBe(true)
+  fs.symlinkSync('v2', inFolder('..data_tmp'))
+  fs.renameSync(inFolder('..data_tmp'), inFolder('..data'))
+  fs.rmSync(inFolder('v1'), { recursive: true })
+  await eventually(() => expect(accepts(two.key)).toBe(true))
+  expect([accepts(one.key), errors]).toEqual([false, []])
+})
+
+test('a file that a command changes is reloaded, and the plain key stays valid', async () => {
+  const path = temporaryKeysFile()
+  const { key, record } = await createKey(path, { name: 'one' })
+  const { accepts, reloads } = observe(path, 'plain')
+  const second = await createKey(path, { name: 'two' })
+  await eventually(() => expect(accepts(second.key)).toBe(true))
+  await revokeKey(path, record.id)
+  await eventually(() => expect(accepts(key)).toBe(false))
+  expect([accepts(second.key), accepts('plain')]).toEqual([true, true])
+  expect(reloads.at(-1)).toEqual({ active: 2, expired: 0, disabled: 1 })
+})
+
+test('a file with the same contents is not reloaded, and a closed watch calls nothing', async () => {
   const { path, one, watch, reloads, errors } = observe()
   const ring = watch.ring()
   fs.writeFileSync(path, one.text)
+  await sleep(SEVERAL_LOOKS)
+  watch.close()
+  fs.writeFileSync(path, fileWithKey().text)
   await sleep(SEVERAL_LOOKS)
   expect(watch.ring()).toBe(ring)
   expect([...reloads, ...errors]).toEqual([])
@@ -151,14 +138,6 @@ test('a missing file, an invalid file and an empty plain key are refused at the 
   expect(watch()).toThrow('`keys` is missing')
   fs.writeFileSync(path, fileWithKey().text)
   expect(watch('')).toThrow(KeyOptionError)
-})
-
-test('a closed watch calls nothing', async () => {
-  const { path, one, watch, accepts, reloads, errors } = observe()
-  watch.close()
-  fs.writeFileSync(path, fileWithKey().text)
-  await sleep(SEVERAL_LOOKS)
-  expect([accepts(one.key), reloads, errors]).toEqual([true, [], []])
 })
 
 test.each(RUNTIMES)(

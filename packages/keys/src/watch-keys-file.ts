@@ -16,14 +16,6 @@ export interface WatchKeysFileOptions {
   readonly interval?: number | undefined
 }
 
-/** A watched keys file. */
-export interface KeysFileWatch {
-  /** The keys that are valid now. */
-  ring(): KeyRing
-  /** Stops watching: no callback comes after it. */
-  close(): void
-}
-
 /**
  * Reads a keys file and reads it again whenever it changes. The watch keeps no process alive.
  *
@@ -31,9 +23,10 @@ export interface KeysFileWatch {
  * events follow an inode, and so miss a file that is replaced by a rename or by moving a symbolic
  * link, and network file systems send none.
  * @param path follows symbolic links
+ * @returns `ring` for the keys that are valid now; no callback comes after `close`
  * @throws {KeysError} when the file cannot be read now, or the plain key is empty
  */
-export function watchKeysFile(path: string, options: WatchKeysFileOptions): KeysFileWatch {
+export function watchKeysFile(path: string, options: WatchKeysFileOptions) {
   const { onReload, onError, plainKey, interval = 500 } = options
   const ringOf = (text: string) => new KeyRing({ records: parseKeysFile(text, path), plainKey })
   let text = readKeysFile(path)
@@ -55,21 +48,27 @@ export function watchKeysFile(path: string, options: WatchKeysFileOptions): Keys
     } catch (error) {
       if (!(error instanceof KeysError)) throw error
       // An editor may be in the middle of writing: a failure counts when two looks find the same
-      const isConfirmed = error.message === failure
-      failure = error.message
-      if (!isConfirmed || failure === reported) return
-      reported = failure
-      onError(error)
+      const { message } = error
+      if (message !== failure) lookLater()
+      else if (message !== reported) {
+        reported = message
+        onError(error)
+      }
+      failure = message
     }
   }
-  /** The look after each change, and after the start, is repeated: the file may change meanwhile. */
-  let later = setTimeout(look, interval).unref()
-  const lookTwice = (): void => {
-    look()
+  let later: NodeJS.Timeout
+  const lookLater = (): void => {
     clearTimeout(later)
     later = setTimeout(look, interval).unref()
   }
+  // Looks again after each change, and once after the start: the file may change meanwhile
+  const lookTwice = (): void => {
+    look()
+    lookLater()
+  }
   watchFile(path, { interval, persistent: false }, lookTwice)
+  lookLater()
 
   return {
     ring: () => ring,
