@@ -23,24 +23,30 @@ export interface AnswerField {
 
 type AnswerFields = Readonly<Record<string, AnswerField>>
 
+/** A sum that a step of the breakdown gives. */
+const sum = (description: string, figure: StepKind) => ({ schema: money(description), figure })
+
+/** The same, in the answers that have it. */
+const sumIfAsked = (description: string, figure: StepKind) => ({
+  schema: optional(money(description)),
+  figure,
+})
+
 const monthFields = {
   month: { schema: month },
-  monthly_gross_income: { schema: money('Gross income of the month.'), figure: 'gross_income' },
-  monthly_net_income: { schema: money('Net pay of the month.'), figure: 'net_income' },
-  monthly_tax_amount: { schema: money('Tax withheld in the month.'), figure: 'income_tax' },
-  monthly_base_gross_income: { schema: money('Base pay.'), figure: 'accrual_base' },
-  monthly_base_tax_amount: { schema: money('Tax withheld on base pay.'), figure: 'main_base_tax' },
-  monthly_north_gross_income: {
-    schema: money('District coefficient and northern allowance.'),
-    figure: 'accrual_allowances',
-  },
-  monthly_north_tax_amount: {
-    schema: money('Tax withheld on the allowances.'),
-    figure: 'allowances_tax',
-  },
-  monthlyFOMS: { schema: money('Medical insurance contribution.'), figure: 'medical_contribution' },
-  monthlyFSS: { schema: money('Social insurance contribution.'), figure: 'social_contribution' },
-  monthlyPFR: { schema: money('Pension insurance contribution.'), figure: 'pension_contribution' },
+  monthly_gross_income: sum('Gross income of the month.', 'gross_income'),
+  monthly_net_income: sum('Net pay of the month.', 'net_income'),
+  monthly_tax_amount: sum('Tax withheld in the month.', 'income_tax'),
+  monthly_base_gross_income: sum('Base pay.', 'accrual_base'),
+  monthly_base_tax_amount: sum('Tax withheld on base pay.', 'main_base_tax'),
+  monthly_north_gross_income: sum(
+    'District coefficient and northern allowance.',
+    'accrual_allowances',
+  ),
+  monthly_north_tax_amount: sum('Tax withheld on the allowances.', 'allowances_tax'),
+  monthlyFOMS: sum('Medical insurance contribution.', 'medical_contribution'),
+  monthlyFSS: sum('Social insurance contribution.', 'social_contribution'),
+  monthlyPFR: sum('Pension insurance contribution.', 'pension_contribution'),
   tax_rate: {
     schema: whole('The marginal rate of the main base after the month, percent.', {
       minimum: 0,
@@ -48,22 +54,15 @@ const monthFields = {
     }),
     figure: 'tax_rate',
   },
-  monthly_bonus: {
-    schema: optional(money('The bonus of the month; with monthly_bonuses.')),
-    figure: 'accrual_bonus',
-  },
-  monthly_deduction: {
-    schema: optional(
-      money('The deduction for children granted in the month; with children_count.'),
-    ),
-    figure: 'child_deduction',
-  },
-  monthly_accident_contribution: {
-    schema: optional(
-      money('Insurance against accidents; with accident_rate or a tariff other than general.'),
-    ),
-    figure: 'accident_contribution',
-  },
+  monthly_bonus: sumIfAsked('The bonus of the month; with monthly_bonuses.', 'accrual_bonus'),
+  monthly_deduction: sumIfAsked(
+    'The deduction for children granted in the month; with children_count.',
+    'child_deduction',
+  ),
+  monthly_accident_contribution: sumIfAsked(
+    'Insurance against accidents; with accident_rate or a tariff other than general.',
+    'accident_contribution',
+  ),
   outside_npd: {
     schema: optional(
       flag('Whether the payment is outside the tax on professional income; with SELF_EMPLOYED.'),
@@ -72,43 +71,36 @@ const monthFields = {
 } as const satisfies AnswerFields
 
 const deductionFields = {
-  children_monthly_deduction: {
-    schema: money('The deduction for all children of one month.'),
-    figure: 'children_monthly_deduction',
-  },
+  children_monthly_deduction: sum(
+    'The deduction for all children of one month.',
+    'children_monthly_deduction',
+  ),
   children_months: {
     schema: whole('The number of months with it.', { minimum: 0, maximum: 12 }),
     figure: 'children_months',
   },
-  children_return: {
-    schema: money('The tax it saved; the monthly tax is already lower by it.'),
-    figure: 'children_return',
-  },
-  property_return_this_year: {
-    schema: money('Tax returned for this year for housing and mortgage.'),
-    figure: 'property_return',
-  },
-  property_return_total: {
-    schema: money('The same with later years, if each has this income and no other expenses.'),
-    figure: 'property_return_total',
-  },
-  social_return: {
-    schema: money('Tax returned for social and educational expenses.'),
-    figure: 'social_return',
-  },
-  total_return: {
-    schema: money('Children, property this year and social together.'),
-    figure: 'total_return',
-  },
+  children_return: sum(
+    'The tax it saved; the monthly tax is already lower by it.',
+    'children_return',
+  ),
+  property_return_this_year: sum(
+    'Tax returned for this year for housing and mortgage.',
+    'property_return',
+  ),
+  property_return_total: sum(
+    'The same with later years, if each has this income and no other expenses.',
+    'property_return_total',
+  ),
+  social_return: sum('Tax returned for social and educational expenses.', 'social_return'),
+  total_return: sum('Children, property this year and social together.', 'total_return'),
 } as const satisfies AnswerFields
 
 const settlementFields = {
   tax_due: {
-    schema: money('Tax on the bases of all employers together.'),
-    figure: 'tax_due',
+    ...sum('Tax on the bases of all employers together.', 'tax_due'),
     period: 'all_employers',
   },
-  withheld_here: { schema: money('Tax withheld by this employer.'), figure: 'tax_withheld_here' },
+  withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
   withheld_elsewhere: {
     schema: list(money('Tax withheld by one of the others.'), {
       description: 'In the order of other_employers.',
@@ -117,15 +109,10 @@ const settlementFields = {
     period: 'employer',
   },
   notice: {
-    schema: money('The sum that the notice of the tax service asks for.'),
-    figure: 'notice',
+    ...sum('The sum that the notice of the tax service asks for.', 'notice'),
     period: 'all_employers',
   },
-  overpaid: {
-    schema: money('Tax withheld above the tax due.'),
-    figure: 'overpaid',
-    period: 'all_employers',
-  },
+  overpaid: { ...sum('Tax withheld above the tax due.', 'overpaid'), period: 'all_employers' },
   notice_due: { schema: text('The day to pay the notice by.', { format: 'date' }) },
 } as const satisfies AnswerFields
 
@@ -136,41 +123,28 @@ const yearFields = {
   gross_salary: { schema: echoed.gross_salary },
   territorial_multiplier: { schema: echoed.territorial_multiplier },
   northern_coefficient: { schema: echoed.northern_coefficient },
-  annual_gross_income: { schema: money('Gross income of all months.'), figure: 'gross_income' },
-  annual_net_income: { schema: money('Net pay of all months.'), figure: 'net_income' },
-  annual_tax_amount: { schema: money('Tax withheld in all months.'), figure: 'income_tax' },
-  annualFOMS: {
-    schema: money('Medical insurance contributions of all months.'),
-    figure: 'medical_contribution',
-  },
-  annualFSS: {
-    schema: money('Social insurance contributions of all months.'),
-    figure: 'social_contribution',
-  },
-  annualPFR: {
-    schema: money('Pension insurance contributions of all months.'),
-    figure: 'pension_contribution',
-  },
+  annual_gross_income: sum('Gross income of all months.', 'gross_income'),
+  annual_net_income: sum('Net pay of all months.', 'net_income'),
+  annual_tax_amount: sum('Tax withheld in all months.', 'income_tax'),
+  annualFOMS: sum('Medical insurance contributions of all months.', 'medical_contribution'),
+  annualFSS: sum('Social insurance contributions of all months.', 'social_contribution'),
+  annualPFR: sum('Pension insurance contributions of all months.', 'pension_contribution'),
   monthly_details: { schema: months(PrivateMonth) },
-  npd_deduction_used: {
-    schema: optional(money('The part of the registration deduction used; with SELF_EMPLOYED.')),
-    figure: 'registration_deduction',
-  },
+  npd_deduction_used: sumIfAsked(
+    'The part of the registration deduction used; with SELF_EMPLOYED.',
+    'registration_deduction',
+  ),
   npd_limit_exceeded: {
     schema: optional(flag("Whether the year's income passed the limit; with SELF_EMPLOYED.")),
   },
-  annual_accident_contribution: {
-    schema: optional(money('Insurance against accidents of all months.')),
-    figure: 'accident_contribution',
-  },
-  employer_total_cost: {
-    schema: optional(
-      money(
-        'Gross income with all contributions; with accident_rate or a tariff other than general.',
-      ),
-    ),
-    figure: 'employer_cost',
-  },
+  annual_accident_contribution: sumIfAsked(
+    'Insurance against accidents of all months.',
+    'accident_contribution',
+  ),
+  employer_total_cost: sumIfAsked(
+    'Gross income with all contributions; with accident_rate or a tariff other than general.',
+    'employer_cost',
+  ),
   deduction_result: {
     schema: optional(
       object(
