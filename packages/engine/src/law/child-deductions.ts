@@ -1,6 +1,6 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { taxCode } from './citations.ts'
-import type { Series } from './figure.ts'
+import { series } from './figure.ts'
 
 /** The monthly deductions for children (Tax Code, article 218, paragraph 1, item 4), kopecks. */
 export interface ChildDeductions {
@@ -20,38 +20,26 @@ export interface ChildDeductionLimit {
 }
 
 const checked = '2026-11-20'
-const disabled = roubles(12_000)
+const since2017 = taxCode('ст. 218 п. 1 пп. 4', '317-ФЗ', '2015-11-23')
+const since2025 = taxCode('ст. 218 п. 1 пп. 4', '176-ФЗ', '2024-07-12')
 
-export const childDeductions: Series<ChildDeductions> = [
-  {
-    from: 2017,
-    value: { first: roubles(1_400), second: roubles(1_400), third: roubles(3_000), disabled },
-    unit: 'kopecks a month',
-    citation: taxCode('ст. 218 п. 1 пп. 4', '317-ФЗ', '2015-11-23'),
-    checked,
-  },
-  {
-    from: 2025,
-    value: { first: roubles(1_400), second: roubles(2_800), third: roubles(6_000), disabled },
-    unit: 'kopecks a month',
-    citation: taxCode('ст. 218 п. 1 пп. 4', '176-ФЗ', '2024-07-12'),
-    checked,
-  },
-]
+const deductions = (first: number, second: number, third: number): ChildDeductions => ({
+  first: roubles(first),
+  second: roubles(second),
+  third: roubles(third),
+  disabled: roubles(12_000),
+})
 
-export const childDeductionLimits: Series<ChildDeductionLimit> = [
-  {
-    from: 2017,
-    value: { income: roubles(350_000), countsAllowances: true },
-    unit: 'kopecks a year',
-    citation: taxCode('ст. 218 п. 1 пп. 4', '317-ФЗ', '2015-11-23'),
-    checked,
-  },
-  {
-    from: 2025,
-    value: { income: roubles(450_000), countsAllowances: false },
-    unit: 'kopecks a year',
-    citation: taxCode('ст. 218 п. 1 пп. 4', '176-ФЗ', '2024-07-12'),
-    checked,
-  },
-]
+export const childDeductions = series<ChildDeductions>(
+  'kopecks a month',
+  checked,
+  [2017, deductions(1_400, 1_400, 3_000), since2017],
+  [2025, deductions(1_400, 2_800, 6_000), since2025],
+)
+
+export const childDeductionLimits = series<ChildDeductionLimit>(
+  'kopecks a year',
+  checked,
+  [2017, { income: roubles(350_000), countsAllowances: true }, since2017],
+  [2025, { income: roubles(450_000), countsAllowances: false }, since2025],
+)

@@ -1,5 +1,5 @@
 import { taxCode } from './citations.ts'
-import type { Series } from './figure.ts'
+import { series } from './figure.ts'
 
 /** A tariff that changes once, where the year's pay passes a limit. */
 export interface ContributionRate {
@@ -23,30 +23,28 @@ export interface ContributionRates {
 
 const checked = '2026-11-20'
 
+const funds = {
+  pension: { withinLimit: 220, aboveLimit: 100 },
+  medical: { withinLimit: 51, aboveLimit: 51 },
+  social: { withinLimit: 29, aboveLimit: 0 },
+}
+
 /** The general tariff of contributions. */
-export const contributionRates: Series<ContributionRates> = [
-  {
-    from: 2017,
-    value: {
-      pension: { withinLimit: 220, aboveLimit: 100 },
-      medical: { withinLimit: 51, aboveLimit: 51 },
-      social: { withinLimit: 29, aboveLimit: 0 },
-      unified: null,
-    },
-    unit: 'tenths of a percent',
-    citation: taxCode('ст. 425 п. 2, ст. 426', '243-ФЗ', '2016-07-03'),
-    checked,
-  },
-  {
-    from: 2023,
-    value: {
-      pension: { withinLimit: 220, aboveLimit: 100 },
-      medical: { withinLimit: 51, aboveLimit: 51 },
-      social: { withinLimit: 29, aboveLimit: 0 },
-      unified: { withinLimit: 300, aboveLimit: 151 },
-    },
-    unit: 'tenths of a percent',
-    citation: taxCode('ст. 425 п. 3', '239-ФЗ', '2022-07-14'),
-    checked,
-  },
-]
+export const contributionRates = series<ContributionRates>(
+  'tenths of a percent',
+  checked,
+  [2017, { ...funds, unified: null }, taxCode('ст. 425 п. 2, ст. 426', '243-ФЗ', '2016-07-03')],
+  [
+    2023,
+    { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },
+    taxCode('ст. 425 п. 3', '239-ФЗ', '2022-07-14'),
+  ],
+)
+
+/** Whether pay under a civil contract bears social insurance contributions. */
+export const civilContractSocialInsurance = series<boolean>(
+  'whether it applies',
+  checked,
+  [2017, false, taxCode('ст. 422 п. 3 пп. 2', '243-ФЗ', '2016-07-03')],
+  [2023, true, { act: 'Федеральный закон № 237-ФЗ', article: 'ст. 2 ч. 1', date: '2022-07-14' }],
+)

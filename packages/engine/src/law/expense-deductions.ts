@@ -1,6 +1,6 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { taxCode } from './citations.ts'
-import type { Series } from './figure.ts'
+import { series } from './figure.ts'
 
 /** The most that the year's expenses of each kind may take off the tax bases, kopecks. */
 export interface ExpenseLimits {
@@ -14,22 +14,17 @@ export interface ExpenseLimits {
   readonly mortgageInterest: Kopecks
 }
 
-const checked = '2026-11-20'
-const property = { housing: roubles(2_000_000), mortgageInterest: roubles(3_000_000) }
+const limits = (social: number, childEducation: number): ExpenseLimits => ({
+  social: roubles(social),
+  childEducation: roubles(childEducation),
+  housing: roubles(2_000_000),
+  mortgageInterest: roubles(3_000_000),
+})
+const article = 'ст. 219 п. 1, 2, ст. 220 п. 3, 4'
 
-export const expenseLimits: Series<ExpenseLimits> = [
-  {
-    from: 2017,
-    value: { social: roubles(120_000), childEducation: roubles(50_000), ...property },
-    unit: 'kopecks a year',
-    citation: taxCode('ст. 219 п. 1, 2, ст. 220 п. 3, 4', '212-ФЗ', '2013-07-23'),
-    checked,
-  },
-  {
-    from: 2024,
-    value: { social: roubles(150_000), childEducation: roubles(110_000), ...property },
-    unit: 'kopecks a year',
-    citation: taxCode('ст. 219 п. 1, 2, ст. 220 п. 3, 4', '159-ФЗ', '2023-04-28'),
-    checked,
-  },
-]
+export const expenseLimits = series<ExpenseLimits>(
+  'kopecks a year',
+  '2026-11-20',
+  [2017, limits(120_000, 50_000), taxCode(article, '212-ФЗ', '2013-07-23')],
+  [2024, limits(150_000, 110_000), taxCode(article, '159-ФЗ', '2023-04-28')],
+)

@@ -37,6 +37,18 @@ export interface Figure<Value> {
 export type Series<Value> = readonly Figure<Value>[]
 
 /**
+ * Makes a series whose figures share their unit.
+ * @param checked see `Figure`
+ * @param figures the first tax year of each, its value and its source, oldest first
+ */
+export const series = <Value>(
+  unit: Unit,
+  checked: string,
+  ...figures: readonly (readonly [from: number, value: Value, citation: Citation])[]
+): Series<Value> =>
+  figures.map(([from, value, citation]) => ({ from, value, unit, citation, checked }))
+
+/**
  * The figure of a series that applies in a tax year.
  * @throws {RangeError} when the series does not reach back to the year
  */

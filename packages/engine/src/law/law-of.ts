@@ -1,14 +1,7 @@
-import { childDeductionLimits, childDeductions } from './child-deductions.ts'
-import { civilContractSocialInsurance } from './civil-contract.ts'
-import { contributionRates } from './contribution-tariffs.ts'
-import { expenseLimits } from './expense-deductions.ts'
-import { figureIn } from './figure.ts'
-import { allowanceScales, mainScales, privilegeScales } from './income-tax-scales.ts'
-import type { Law } from './law.ts'
-import { nonResidentRates } from './non-resident.ts'
-import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
-import { selfEmployments } from './self-employment.ts'
-import { NEWEST_TAX_YEAR, type ProductionCalendar, yearlySeries } from './yearly-figures.ts'
+import { figureIn, type Series } from './figure.ts'
+import { type Law, type LawFigures, lawSeries } from './law.ts'
+import { withMinimumWage } from './reduced-tariffs.ts'
+import { NEWEST_TAX_YEAR, type ProductionCalendar } from './yearly-figures.ts'
 
 /** The first tax year whose law is known. */
 export const EARLIEST_TAX_YEAR = 2017
@@ -31,36 +24,22 @@ function prepare(year: number): Law {
     throw new RangeError(`The law is known from ${EARLIEST_TAX_YEAR} on, not of ${year}`)
   }
   const figuresOf = Math.min(year, NEWEST_TAX_YEAR)
-  const minimumWage = figureIn(yearlySeries.minimumWage, figuresOf)
-  const tariffs = figureIn(reducedTariffs, figuresOf)
-  const productionCalendar = figureIn(yearlySeries.productionCalendar, figuresOf)
   const provisional = year > NEWEST_TAX_YEAR
-  const calendar = provisional ? null : productionCalendar.value
-  const law: Law = {
-    year,
-    figuresOf,
-    provisional,
-    workingDays: calendar === null ? null : workingDaysOf(year, calendar),
-    figures: {
-      mainScale: figureIn(mainScales, figuresOf),
-      allowanceScale: figureIn(allowanceScales, figuresOf),
-      privilegeScale: figureIn(privilegeScales, figuresOf),
-      contributionRates: figureIn(contributionRates, figuresOf),
-      contributionLimit: figureIn(yearlySeries.contributionLimit, figuresOf),
-      socialContributionLimit: figureIn(yearlySeries.socialContributionLimit, figuresOf),
-      nonResidentRate: figureIn(nonResidentRates, figuresOf),
-      childDeductions: figureIn(childDeductions, figuresOf),
-      childDeductionLimit: figureIn(childDeductionLimits, figuresOf),
-      expenseLimits: figureIn(expenseLimits, figuresOf),
-      civilContractSocialInsurance: figureIn(civilContractSocialInsurance, figuresOf),
-      selfEmployment: figureIn(selfEmployments, figuresOf),
-      reducedTariffs: { ...tariffs, value: withMinimumWage(tariffs.value, minimumWage.value) },
-      minimumWage,
-      productionCalendar,
-    },
-  }
+  const figures = figuresIn(figuresOf)
+  const calendar = provisional ? null : figures.productionCalendar.value
+  const workingDays = calendar === null ? null : workingDaysOf(year, calendar)
+  const law: Law = { year, figuresOf, provisional, workingDays, figures }
   prepared.set(year, law)
   return law
+}
+
+function figuresIn(year: number): LawFigures {
+  const all: Readonly<Record<string, Series<unknown>>> = lawSeries
+  const figures = Object.entries(all).map(([name, series]) => [name, figureIn(series, year)])
+  const rules = figureIn(lawSeries.reducedTariffs, year)
+  const { value: minimumWage } = figureIn(lawSeries.minimumWage, year)
+  const reducedTariffs = { ...rules, value: withMinimumWage(rules.value, minimumWage) }
+  return { ...Object.fromEntries(figures), reducedTariffs }
 }
 
 /** The days of each month, January first, that the five-day week and the calendar leave to work. */

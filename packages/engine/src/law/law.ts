@@ -1,12 +1,11 @@
-import type { Kopecks } from '../money/kopecks.ts'
-import type { ChildDeductionLimit, ChildDeductions } from './child-deductions.ts'
-import type { ContributionRates } from './contribution-tariffs.ts'
-import type { ExpenseLimits } from './expense-deductions.ts'
+import { childDeductionLimits, childDeductions } from './child-deductions.ts'
+import { civilContractSocialInsurance, contributionRates } from './contribution-tariffs.ts'
+import { expenseLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
-import type { ReducedTariffs } from './reduced-tariffs.ts'
-import type { Scale } from './scale.ts'
-import type { SelfEmployment } from './self-employment.ts'
-import type { ProductionCalendar } from './yearly-figures.ts'
+import { allowanceScales, mainScales, nonResidentRates, privilegeScales } from './income-tax.ts'
+import { type ReducedTariffs, reducedTariffs } from './reduced-tariffs.ts'
+import { selfEmployments } from './self-employment.ts'
+import { yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
 export interface Law {
@@ -25,20 +24,27 @@ export interface Law {
 }
 
 /** The figures by name. */
-export interface LawFigures {
-  readonly mainScale: Figure<Scale>
-  readonly allowanceScale: Figure<Scale | null>
-  readonly privilegeScale: Figure<Scale | null>
-  readonly contributionRates: Figure<ContributionRates>
-  readonly contributionLimit: Figure<Kopecks>
-  readonly socialContributionLimit: Figure<Kopecks>
-  readonly nonResidentRate: Figure<number>
-  readonly childDeductions: Figure<ChildDeductions>
-  readonly childDeductionLimit: Figure<ChildDeductionLimit>
-  readonly expenseLimits: Figure<ExpenseLimits>
-  readonly civilContractSocialInsurance: Figure<boolean>
-  readonly selfEmployment: Figure<SelfEmployment | null>
-  readonly reducedTariffs: Figure<ReducedTariffs | null>
-  readonly minimumWage: Figure<Kopecks | null>
-  readonly productionCalendar: Figure<ProductionCalendar | null>
+export type LawFigures = {
+  readonly [Name in Exclude<keyof typeof lawSeries, 'reducedTariffs'>]: FigureOf<Name>
+} & { readonly reducedTariffs: Figure<ReducedTariffs | null> }
+
+type FigureOf<Name extends keyof typeof lawSeries> = (typeof lawSeries)[Name][number]
+
+/** The series of all figures. Reduced tariffs need the minimum wage of the year too. */
+export const lawSeries = {
+  mainScale: mainScales,
+  allowanceScale: allowanceScales,
+  privilegeScale: privilegeScales,
+  contributionRates,
+  contributionLimit: yearlySeries.contributionLimit,
+  socialContributionLimit: yearlySeries.socialContributionLimit,
+  nonResidentRate: nonResidentRates,
+  childDeductions,
+  childDeductionLimit: childDeductionLimits,
+  expenseLimits,
+  civilContractSocialInsurance,
+  selfEmployment: selfEmployments,
+  reducedTariffs,
+  minimumWage: yearlySeries.minimumWage,
+  productionCalendar: yearlySeries.productionCalendar,
 }

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import { taxCode } from './citations.ts'
-import type { Series } from './figure.ts'
+import { series } from './figure.ts'
 
 /** A reduced tariff of contributions, for all funds together. */
 export interface ReducedTariff {
@@ -29,41 +29,22 @@ export interface ReducedTariffs<Tariff = ReducedTariff> {
   readonly smallBusinessManufacturing: Tariff
 }
 
-const checked = '2026-11-20'
-const unit = 'tenths of a percent'
+const flat = (rate: number) => ({ withinLimit: rate, aboveLimit: rate })
+const business = {
+  smallBusiness: { generalHalfWages: 3, ...flat(150) },
+  smallBusinessManufacturing: { generalHalfWages: 3, ...flat(76) },
+}
+const since2025 = { it: { generalHalfWages: 0, ...flat(76) }, ...business }
+const since2026 = { it: { generalHalfWages: 0, withinLimit: 150, aboveLimit: 76 }, ...business }
 
 /** `null` for years whose reduced tariffs are not in the tables. */
-export const reducedTariffs: Series<ReducedTariffs<TariffRule> | null> = [
-  {
-    from: 2017,
-    value: null,
-    unit,
-    citation: taxCode('ст. 427', '243-ФЗ', '2016-07-03'),
-    checked,
-  },
-  {
-    from: 2025,
-    value: {
-      it: { generalHalfWages: 0, withinLimit: 76, aboveLimit: 76 },
-      smallBusiness: { generalHalfWages: 3, withinLimit: 150, aboveLimit: 150 },
-      smallBusinessManufacturing: { generalHalfWages: 3, withinLimit: 76, aboveLimit: 76 },
-    },
-    unit,
-    citation: taxCode('ст. 427 п. 2.2, 2.4, 13.2', '176-ФЗ', '2024-07-12'),
-    checked,
-  },
-  {
-    from: 2026,
-    value: {
-      it: { generalHalfWages: 0, withinLimit: 150, aboveLimit: 76 },
-      smallBusiness: { generalHalfWages: 3, withinLimit: 150, aboveLimit: 150 },
-      smallBusinessManufacturing: { generalHalfWages: 3, withinLimit: 76, aboveLimit: 76 },
-    },
-    unit,
-    citation: taxCode('ст. 427 п. 2.2, 2.4, 13.2', '425-ФЗ', '2025-11-28'),
-    checked,
-  },
-]
+export const reducedTariffs = series<ReducedTariffs<TariffRule> | null>(
+  'tenths of a percent',
+  '2026-11-20',
+  [2017, null, taxCode('ст. 427', '243-ФЗ', '2016-07-03')],
+  [2025, since2025, taxCode('ст. 427 п. 2.2, 2.4, 13.2', '176-ФЗ', '2024-07-12')],
+  [2026, since2026, taxCode('ст. 427 п. 2.2, 2.4, 13.2', '425-ФЗ', '2025-11-28')],
+)
 
 /** The reduced tariffs with the general part in kopecks, by the minimum wage of the year. */
 export function withMinimumWage(

@@ -1,5 +1,5 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
-import type { Series } from './figure.ts'
+import { type Citation, series } from './figure.ts'
 
 /** The tax on professional income (налог на профессиональный доход). */
 export interface SelfEmployment {
@@ -13,44 +13,23 @@ export interface SelfEmployment {
   readonly incomeLimit: Kopecks
 }
 
+const regime: SelfEmployment = {
+  fromIndividuals: { rate: 4, pointsOff: 1 },
+  fromFirms: { rate: 6, pointsOff: 2 },
+  deduction: roubles(10_000),
+  incomeLimit: roubles(2_400_000),
+}
+const article = (article: string): Citation => ({
+  act: 'Федеральный закон № 422-ФЗ',
+  article,
+  date: '2018-11-27',
+})
+
 /** `null` where the regime does not exist. */
-export const selfEmployments: Series<SelfEmployment | null> = [
-  {
-    from: 2017,
-    value: null,
-    unit: 'percent and kopecks a year',
-    citation: {
-      act: 'Федеральный закон № 422-ФЗ',
-      article: 'ст. 1 ч. 1: эксперимент начат с 2019 года',
-      date: '2018-11-27',
-    },
-    checked: '2026-11-20',
-  },
-  {
-    from: 2019,
-    value: {
-      fromIndividuals: { rate: 4, pointsOff: 1 },
-      fromFirms: { rate: 6, pointsOff: 2 },
-      deduction: roubles(10_000),
-      incomeLimit: roubles(2_400_000),
-    },
-    unit: 'percent and kopecks a year',
-    citation: {
-      act: 'Федеральный закон № 422-ФЗ',
-      article: 'ст. 4 ч. 2 п. 8, ст. 10, ст. 12',
-      date: '2018-11-27',
-    },
-    checked: '2026-11-20',
-  },
-  {
-    from: 2029,
-    value: null,
-    unit: 'percent and kopecks a year',
-    citation: {
-      act: 'Федеральный закон № 422-ФЗ',
-      article: 'ст. 1 ч. 3: эксперимент проводится до конца 2028 года',
-      date: '2018-11-27',
-    },
-    checked: '2026-11-20',
-  },
-]
+export const selfEmployments = series<SelfEmployment | null>(
+  'percent and kopecks a year',
+  '2026-11-20',
+  [2017, null, article('ст. 1 ч. 1: эксперимент начат с 2019 года')],
+  [2019, regime, article('ст. 4 ч. 2 п. 8, ст. 10, ст. 12')],
+  [2029, null, article('ст. 1 ч. 3: эксперимент проводится до конца 2028 года')],
+)

@@ -1,0 +1,61 @@
+import { roubles } from '../money/kopecks.ts'
+import { taxCode } from './citations.ts'
+import { series } from './figure.ts'
+import { Scale } from './scale.ts'
+
+const NO_TOP = Number.POSITIVE_INFINITY
+const unit = 'percent above each kopeck threshold of the year'
+const checked = '2026-11-20'
+
+const flat = new Scale([{ upTo: NO_TOP, rate: 13 }])
+
+const twoStep = new Scale([
+  { upTo: roubles(5_000_000), rate: 13 },
+  { upTo: NO_TOP, rate: 15 },
+])
+
+const fiveStep = new Scale([
+  { upTo: roubles(2_400_000), rate: 13 },
+  { upTo: roubles(5_000_000), rate: 15 },
+  { upTo: roubles(20_000_000), rate: 18 },
+  { upTo: roubles(50_000_000), rate: 20 },
+  { upTo: NO_TOP, rate: 22 },
+])
+
+/** The scale of a resident's main base: base pay, and before 2025 all pay. */
+export const mainScales = series<Scale>(
+  unit,
+  checked,
+  [2017, flat, taxCode('ст. 224 п. 1', '117-ФЗ', '2000-08-05')],
+  [2021, twoStep, taxCode('ст. 224 п. 1', '372-ФЗ', '2020-11-23')],
+  [2025, fiveStep, taxCode('ст. 224 п. 1', '176-ФЗ', '2024-07-12')],
+)
+
+/**
+ * The scale of the separate base of the district coefficient and the northern allowance;
+ * `null` where the allowances are part of the main base.
+ */
+export const allowanceScales = series<Scale | null>(
+  unit,
+  checked,
+  [2017, null, taxCode('ст. 210 п. 3', '117-ФЗ', '2000-08-05')],
+  [2025, twoStep, taxCode('ст. 210 п. 6.2, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
+)
+
+/**
+ * The scale for the pay of a participant of the special military operation, on base pay and
+ * allowances together; `null` where the law has no such scale.
+ */
+export const privilegeScales = series<Scale | null>(
+  unit,
+  checked,
+  [2017, null, taxCode('ст. 224 п. 1', '117-ФЗ', '2000-08-05')],
+  [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
+)
+
+/** The rate on the pay of a non-resident, whole percent, of each month by itself. */
+export const nonResidentRates = series<number>('percent', checked, [
+  2017,
+  30,
+  taxCode('ст. 224 п. 3, ст. 226 п. 3', '117-ФЗ', '2000-08-05'),
+])
