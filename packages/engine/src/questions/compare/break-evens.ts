@@ -3,6 +3,7 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { midpoint, timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, type ContractTypeName, completeTerms } from '../../terms.ts'
+import { yearFrom } from '../../year/month.ts'
 import { partOfFirstMonth } from '../../year/part-month.ts'
 import { lastWhere } from '../last-where.ts'
 import { type OtherContractType, samePay } from './same-pay.ts'
@@ -51,11 +52,12 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   /** Computes the year at each salary once. */
   const once = (termsAt: (salary: number) => CompleteTerms) => {
     const years = new Map<number, TaxedYear>()
+    const figures = yearFrom(terms.firstMonth)
     return (salary: number) => {
       let year = years.get(salary)
       if (year === undefined) {
         calculations++
-        year = taxedYear(termsAt(salary), law)
+        year = taxedYear(termsAt(salary), law, figures)
         years.set(salary, year)
       }
       return year

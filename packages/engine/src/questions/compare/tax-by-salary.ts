@@ -3,9 +3,10 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms.ts'
-import type { MonthFigures } from '../../year/month.ts'
+import type { MonthFigures, YearFigures } from '../../year/month.ts'
 import type { PartOfMonth } from '../../year/part-month.ts'
 import { walkPay } from '../../year/walk.ts'
+import { sumOf } from '../gross-up/smallest-salary.ts'
 
 /**
  * A rise of a month's pay, kopecks, that outweighs the rounding of its deduction to the kopeck: at
@@ -28,21 +29,21 @@ export interface TaxedYear {
   readonly deduction: number
 }
 
-/** Computes the pay and the tax of a year. */
-export function taxedYear(terms: CompleteTerms, law: Law): TaxedYear {
-  const { months } = walkPay(terms, law)
+/**
+ * Computes the pay and the tax of a year.
+ * @param year is overwritten; one serves all salaries of a contract type
+ */
+export function taxedYear(terms: CompleteTerms, law: Law, year: YearFigures): TaxedYear {
+  const { months } = walkPay(terms, law, year)
   const monthlyPay = new Array<Kopecks>(12).fill(ZERO)
-  let grossIncome = 0
-  let tax = 0
-  let deduction = 0
-  for (const month of months) {
-    monthlyPay[month.month - 1] = month.grossIncome as Kopecks
-    grossIncome += month.grossIncome
-    tax += month.incomeTax
-    deduction += month.childDeduction
+  for (const { month, grossIncome } of months) monthlyPay[month - 1] = grossIncome as Kopecks
+  return {
+    monthlyPay,
+    grossIncome: sumOf(months, 'grossIncome'),
+    tax: sumOf(months, 'incomeTax'),
+    netOfFirstMonth: (months[0] as MonthFigures).netIncome,
+    deduction: sumOf(months, 'childDeduction'),
   }
-  const netOfFirstMonth = (months[0] as MonthFigures).netIncome
-  return { monthlyPay, grossIncome, tax, netOfFirstMonth, deduction }
 }
 
 /** See `taxBySalary`. */

@@ -3,7 +3,7 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms.ts'
-import { type YearFigures, yearFrom } from '../../year/month.ts'
+import { type MonthFigures, yearFrom } from '../../year/month.ts'
 import { partOfFirstMonth } from '../../year/part-month.ts'
 import { taxOfYear, taxScalesOf } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
@@ -51,53 +51,53 @@ export function withSmallestSalary(
   const slack = months * (ROUNDING_OF_PAY + fall)
   const isCumulative = contractType.deductionsExcludedBy(terms, law) === null
   const mayOweTax = isCumulative && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
-  const end = month + months
   const year = yearFrom(firstMonth)
+  const earlier = year.months.slice(0, month - firstMonth)
+  const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
     const paid: CompleteTerms =
       monthlySalaries === null
         ? { ...terms, grossSalary: salary as Kopecks }
         : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary as Kopecks) }
     walkPay(paid, law, year)
-    if (limit !== null && sumOf(year, 'grossIncome', firstMonth, 13) > limit) return null
-    const pay = sumOf(year, 'grossIncome', month, end)
-    const net = sumOf(year, 'netIncome', month, end)
+    if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
+    const net = sumOf(counted, 'netIncome')
     if (net >= goal) return paid
     if (payShare === 0) return null
-    const tax = mayOweTax ? leastTax(paid, law, year, month, end) : 0
-    const shortfall = Math.max(goal - net, goal + tax - pay)
+    const tax = mayOweTax ? leastTax(paid, law, earlier, counted) : 0
+    const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
   }
   return null
 }
 
 /**
- * The tax that the months from `month` to before `end` withhold at least at any higher salary that
- * reaches their goal, kopecks. Tax owed on income before the first month is withheld first, so
- * there is little net pay until it is paid.
+ * The tax, kopecks, that the counted months withhold at least at any higher salary that reaches
+ * their goal. Tax owed on income before the first month is withheld first, so there is little net
+ * pay until it is paid.
+ * @param earlier the paid months before the counted ones
  */
 function leastTax(
-  { incomeBefore: before, firstMonth, hasTaxPrivilege }: CompleteTerms,
+  { incomeBefore: before, hasTaxPrivilege }: CompleteTerms,
   law: Law,
-  year: YearFigures,
-  month: number,
-  end: number,
+  earlier: readonly MonthFigures[],
+  counted: readonly MonthFigures[],
 ): number {
+  const months = [...earlier, ...counted]
   const due = taxOfYear(taxScalesOf(law, hasTaxPrivilege), {
-    baseIncome: before.baseIncome + sumOf(year, 'basePay', firstMonth, end),
-    allowancesIncome: before.allowancesIncome + sumOf(year, 'allowances', firstMonth, end),
-    deduction: before.deductionGranted + sumOf(year, 'childDeduction', firstMonth, end),
+    baseIncome: before.baseIncome + sumOf(months, 'basePay'),
+    allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
+    deduction: before.deductionGranted + sumOf(months, 'childDeduction'),
   })
-  const leftForLater = end - month === 1 ? 0 : LEFT_FOR_LATER
-  const withheld = before.taxWithheld + sumOf(year, 'incomeTax', firstMonth, month)
-  return due - withheld - leftForLater
+  const withheld = before.taxWithheld + sumOf(earlier, 'incomeTax')
+  return due - withheld - (counted.length === 1 ? 0 : LEFT_FOR_LATER)
 }
 
 type Sum = 'basePay' | 'allowances' | 'grossIncome' | 'childDeduction' | 'incomeTax' | 'netIncome'
 
-/** The sum of a figure over the months from one to before another, kopecks. */
-function sumOf({ months }: YearFigures, figure: Sum, month: number, end: number): number {
+/** The sum of a figure over months, kopecks. */
+export function sumOf(months: readonly MonthFigures[], figure: Sum): number {
   let sum = 0
-  for (const each of months) if (each.month >= month && each.month < end) sum += each[figure]
+  for (const month of months) sum += month[figure]
   return sum
 }
