@@ -56,9 +56,13 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 const starts = (commands: string) => commands.includes('npm start')
 
-describe.each(['README.md', 'README.ru.md'])('%s', (name) => {
-  const document = readFileSync(join(root, name), 'utf8')
-  const examples = examplesOf(document)
+const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
+const readmes = ['README.md', 'README.ru.md']
+const configurations = ['docs/configuration.md', 'docs/configuration.ru.md']
+const documents = [...readmes, 'docs/api.md', 'docs/api.ru.md', ...configurations]
+
+describe.each(documents)('the examples of %s', (name) => {
+  const examples = examplesOf(textOf(name))
   const folder = mkdtempSync(join(tmpdir(), 'oklad-readme-'))
   let server: ChildProcess | undefined
   let address = ''
@@ -75,13 +79,6 @@ describe.each(['README.md', 'README.ru.md'])('%s', (name) => {
     commands
       .replaceAll('http://localhost:8080', address)
       .replaceAll('keys.json', join(folder, 'keys.json'))
-
-  it('has the two commands that the checks of a clean checkout call', () => {
-    const script = readFileSync(join(root, '.ci/run'), 'utf8')
-    for (const line of ['npm ci', 'npm test']) expect(script.split('\n')).toContain(line)
-    expect(document).toContain('npm ci && npm start')
-    expect(document).toContain('npm ci && npm test')
-  })
 
   it.each(examples.filter(({ answer }) => answer !== undefined))(
     'prints what it says: $commands',
@@ -117,8 +114,11 @@ describe.each(['README.md', 'README.ru.md'])('%s', (name) => {
       expect(await stop(child)).toBe(0)
     }
   })
+})
 
+describe.each(configurations)('%s', (name) => {
   it('lists every variable of the help, with its default', async () => {
+    const document = textOf(name)
     const { stdout } = await run('node', [join(root, 'tools/launch.js'), 'server', '--help'])
     const variables = [...stdout.matchAll(/^ {2}([A-Z_]+) .*(?:\n +Default: (.*)\.)?$/gm)]
     expect(variables.length).toBeGreaterThanOrEqual(8)
@@ -126,14 +126,27 @@ describe.each(['README.md', 'README.ru.md'])('%s', (name) => {
       expect(document).toMatch(new RegExp(`^\\| \`${variable}\` \\|`, 'm'))
     }
     // The English words of the help are the words of the English table.
-    if (name !== 'README.md') return
+    if (name !== 'docs/configuration.md') return
     for (const [, variable = '', standard = ''] of variables) {
       if (standard !== '') expect(document).toContain(`| \`${variable}\` | ${standard} |`)
     }
   })
+})
+
+describe.each(readmes)('%s', (name) => {
+  it('has at most 150 lines', () => {
+    expect(textOf(name).split('\n').length - 1).toBeLessThanOrEqual(150)
+  })
+
+  it('has the two commands that the checks of a clean checkout call', () => {
+    const script = textOf('.ci/run').split('\n')
+    for (const line of ['npm ci', 'npm test']) expect(script).toContain(line)
+    expect(textOf(name)).toContain('npm ci && npm start')
+    expect(textOf(name)).toContain('npm ci && npm test')
+  })
 
   it('shows an example of the library that is true', async () => {
-    const code = /```ts\n([\s\S]*?)```/.exec(document)?.[1] ?? ''
+    const code = /```ts\n([\s\S]*?)```/.exec(textOf(name))?.[1] ?? ''
     const claimed = /console\.log\(.*\) \/\/ (\d+)/.exec(code)?.[1]
     const { stdout } = await run('node', ['--import', 'tsx', '--input-type=module', '-e', code], {
       cwd: root,

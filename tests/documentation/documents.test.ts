@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
-import { textOf } from './support/files.ts'
 
-const documents = ['docs/operations.md', 'docs/security.md', 'SECURITY.md']
+const folders = ['.', 'docs', 'docs/decisions', 'benchmarks']
+const documents = folders.flatMap((folder) =>
+  readdirSync(join(projectFolder, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+)
 const exists = (path: string) => existsSync(join(projectFolder, path))
 
 /** The anchor of a heading, as the viewer of a repository makes it. */
@@ -27,10 +32,17 @@ describe.each(documents)('%s', (document) => {
       if (anchor !== undefined) expect(anchorsOf(target), `${target}#${anchor}`).toContain(anchor)
     }
   })
+})
 
-  it('is among the documents of both readmes', () => {
-    for (const readme of ['README.md', 'README.ru.md']) {
-      expect(textOf(readme)).toContain(`(${document})`)
+describe.each(['README.md', 'README.ru.md'])('%s', (readme) => {
+  it('leads to every document that its reader can need', () => {
+    const isOther = readme === 'README.md' ? /\.ru\.md$/ : /(api|configuration|errors|law)\.md$/
+    const wanted = documents.filter((name) =>
+      /^(docs\/[\w.-]+|SECURITY|CONTRIBUTING)\.md$/.test(name),
+    )
+    expect(wanted.length).toBeGreaterThan(8)
+    for (const name of wanted.filter((one) => !isOther.test(one))) {
+      expect(textOf(readme)).toMatch(new RegExp(`\\(${name}[)#]`))
     }
   })
 })
@@ -71,11 +83,14 @@ describe('the instructions of operation', () => {
     }
   })
 
-  it('tell of every metric that is the service’s own', async () => {
-    const source =
-      textOf('apps/server/src/telemetry/metrics.ts') +
-      textOf('apps/server/src/workers/collected-metrics.ts')
-    const names = [...source.matchAll(/'((?:oklad|http_server)_\w+)'/g)].map(([, name]) => name)
+  it('describe every metric of the service itself', async () => {
+    const folders = ['apps/server/src/telemetry', 'apps/server/src/workers']
+    const sources = folders.flatMap((folder) =>
+      readdirSync(join(projectFolder, folder)).map((name) => textOf(join(folder, name))),
+    )
+    const names = [...sources.join('').matchAll(/'((?:oklad|http_server)_\w+)'/g)].map(
+      ([, name]) => name,
+    )
     expect(names.length).toBeGreaterThan(8)
     for (const name of names) expect(text).toContain(`\`${name}\``)
   })
