@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What is smaller when it is compressed. */
+/** Files that become smaller when they are compressed. */
 const TEXT = /\.(?:html|js|css|svg|webmanifest)$/
 
-/** Writes each file of the page beside it as Brotli and gzip, as small as they get. */
+/** Writes a Brotli and a gzip copy beside each text file of the page, at the highest level. */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
@@ -15,14 +15,10 @@ export function compressedCopies(): Plugin {
       order: 'post',
       async handler() {
         const { root, build } = this.environment.config
-        const entries = await readdir(join(root, build.outDir), {
-          recursive: true,
-          withFileTypes: true,
-        })
-        const files = entries
-          .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-          .map((entry) => join(entry.parentPath, entry.name))
-        await Promise.all(files.map(compress))
+        const folder = resolve(root, build.outDir)
+        const files = await readdir(folder, { recursive: true })
+        const texts = files.filter((file) => TEXT.test(file))
+        await Promise.all(texts.map((file) => compress(join(folder, file))))
       },
     },
   }
@@ -30,12 +26,7 @@ export function compressedCopies(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await Promise.all([
-    writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params })),
-    writeFile(
-      `${file}.gz`,
-      await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-    ),
-  ])
+  // Brotli's default quality is its highest
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
-import { lawDocuments } from './law-addresses.ts'
+import { lawDocuments } from './law-document.ts'
 import { lawPage } from './law-page.ts'
 
 const surroundings = { stylesheet: '/assets/document-3f9a.css', icon: '/assets/icon-11c2.svg' }
@@ -12,7 +12,7 @@ const pages = languages.map((language) => {
   return { language, markdown, html: lawPage(markdown, { language, ...surroundings }) }
 })
 
-/** Every value that an attribute has in a page. */
+/** All values of an attribute in a page. */
 const valuesOf = (attribute: string, html: string) =>
   [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
@@ -20,7 +20,7 @@ const countOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].l
 
 const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** What a reader of a page sees, in one line. */
+/** The text of a page, on one line. */
 const textOf = (html: string) =>
   html
     .replace(/<br>/g, ' ')
@@ -28,7 +28,7 @@ const textOf = (html: string) =>
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '')
     .replace(/\s+/g, ' ')
 
-/** What a reader of Markdown takes for its words. */
+/** The text of a Markdown document, on one line. */
 const wordsOf = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -54,28 +54,28 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     expect(html).not.toMatch(/undefined|\[object|NaN/)
   })
 
-  it('leads to the calculator, to the other language and to the reference', () => {
+  it('links to the calculator, to the other language and to the API reference', () => {
     const header = /<header>([\s\S]*)<\/header>/.exec(html)?.[1] ?? ''
     const other = { en: 'ru', ru: 'en' }[language]
     expect(valuesOf('href', header)).toEqual(['/', `/how/${other}`, '/docs'])
     expect(header).toContain(`hreflang="${other}" lang="${other}"`)
-    // The header says it: the line of the document that says the same is left out.
+    // The header has this link, so the document's own line with it is left out
     expect(valuesOf('href', article)).not.toContain(`/how/${other}`)
   })
 
-  it('begins with a link past everything to the text', () => {
+  it('begins with a link that skips to the text', () => {
     expect(/<body>\s*(<a .*?>)/.exec(html)?.[1]).toBe('<a class="skip" href="#content">')
     expect(html).toContain('<main id="content" tabindex="-1">')
   })
 
-  it('has nothing that the security policy refuses', () => {
+  it('contains no script, no inline style and no foreign address', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle\s*=|\son\w+\s*=|javascript:/i)
     for (const address of [...valuesOf('href', html), ...valuesOf('src', html)]) {
       expect(address).toMatch(/^(\/|#|https:)/)
     }
   })
 
-  it('has every id once, and the target of every link to a place in it', () => {
+  it('has each id once, and a target for each link inside the page', () => {
     const ids = valuesOf('id', html)
     expect(new Set(ids).size).toBe(ids.length)
     const places = valuesOf('href', html).filter((address) => address.startsWith('#'))
@@ -92,7 +92,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     expect([...article.matchAll(/<h2 .*<\/h2>/g)].map(([title]) => textOf(title))).toEqual(titles)
   })
 
-  it('says all that the document says', () => {
+  it('contains every paragraph and table cell of the document', () => {
     const page = textOf(html)
     const [, , ...paragraphs] = withoutExamples(markdown)
       .replace(/^(\||<!--).*$/gm, '')
@@ -105,7 +105,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     }
   })
 
-  it('folds every example, and keeps it whole', () => {
+  it('folds each example without changing it', () => {
     const summary = { en: 'Example as a request', ru: 'Пример запросом' }[language]
     const given = [...markdown.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json)
     const folded = [
@@ -120,7 +120,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     expect(countOf(/<pre>/g, article)).toBe(given.length)
   })
 
-  it('has its table in a region that scrolls and has a name', () => {
+  it('puts its table in a named region that scrolls', () => {
     const name = { en: 'Table: Figures', ru: 'Таблица: Показатели' }[language]
     const region = `<div class="scroll" role="region" tabindex="0" aria-label="${name}">`
     expect(countOf(/<table>/g, html)).toBe(1)
@@ -128,7 +128,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     expect(countOf(/<!--/g, html)).toBe(0)
   })
 
-  it('names a figure once, above the rows of its values', () => {
+  it('names each figure once, above the rows of its values', () => {
     const [, , ...rows] = markdown.split('\n').filter((line) => line.startsWith('|'))
     const figures = new Set(rows.map((row) => row.split(' | ')[0]))
     expect(countOf(/<tbody>/g, html)).toBe(figures.size)
@@ -144,7 +144,7 @@ describe('a page of a document', () => {
   const article = (body: string, language: 'en' | 'ru' = 'en') =>
     /<article>\n([\s\S]*)<\/article>/.exec(page(body, language))?.[1]
 
-  it('escapes whatever is not its own', () => {
+  it('escapes HTML in the document and the options', () => {
     expect(article('a < b & c <script>alert(1)</script> "d" &lt;')).toBe(
       '<p>a &lt; b &amp; c &lt;script&gt;alert(1)&lt;/script&gt; &quot;d&quot; &lt;</p>\n',
     )
@@ -176,7 +176,7 @@ describe('a page of a document', () => {
     expect(article(`To ${link}.`)).toBe(`<p>To ${html}.</p>\n`)
   })
 
-  it('gives headings of the same words ids of their own', () => {
+  it('gives headings with the same words different ids', () => {
     const html = page(
       '## Content\n\n## Rates (2026), `x`\n\n## Rates (2026), `x`\n\n### Ставки и сроки',
     )
@@ -191,7 +191,7 @@ describe('a page of a document', () => {
     ])
   })
 
-  it('keeps together what is read together', () => {
+  it('does not break lines inside numbers, articles and dates', () => {
     expect(article('до 5 млн 13 % (ст. 224\nп. 1) — 1 + 0,2 = 1,2, № 8-ФЗ', 'ru')).toBe(
       '<p>до 5\u00a0млн 13\u00a0% (ст.\u00a0224\u00a0п.\u00a01)\u00a0— 1\u00a0+\u00a00,2 =\u00a01,2, №\u00a0<span class="whole">8-ФЗ</span></p>\n',
     )
@@ -205,12 +205,12 @@ describe('a page of a document', () => {
     expect(article('НДФЛ', 'ru')).toBe('<p>НДФЛ</p>\n')
   })
 
-  it('sets a paragraph in italics aside', () => {
+  it('marks a paragraph in italics as an aside', () => {
     expect(article('*Others differ.*')).toBe('<p class="aside"><em>Others differ.</em></p>\n')
     expect(article('*Others* differ.')).toBe('<p><em>Others</em> differ.</p>\n')
   })
 
-  it('leaves a table that names nothing twice as it is', () => {
+  it('does not group a table whose first cells all differ', () => {
     expect(article('| A | B |\n| --- | ---: |\n| 1 | 2<br>3 |\n| 4 | 5 |')).toBe(
       [
         '<div class="scroll" role="region" tabindex="0" aria-label="Table: A title">',
@@ -228,7 +228,7 @@ describe('a page of a document', () => {
     )
   })
 
-  it('needs a title, and examples that are JSON', () => {
+  it('refuses a document without a title and an example that is not JSON', () => {
     expect(() => lawPage('Words', { language: 'en', ...surroundings })).toThrow(/title/)
     expect(() => page('```json\n{ "a": … }\n```')).toThrow(SyntaxError)
   })

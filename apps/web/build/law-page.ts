@@ -1,35 +1,43 @@
 import type { Language } from '@oklad/contract'
-import { documentHtml } from './document-html.ts'
-import { escapeHtml } from './escape-html.ts'
-import { lawAddresses } from './law-addresses.ts'
-import { lawPageWords } from './law-page-words.ts'
+import { documentHtml, lawAddresses } from './law-document.ts'
+import { escapeHtml } from './prose-html.ts'
 
-export interface LawPageOptions {
-  /** The language of the document, and of the words around it. */
-  readonly language: Language
-  /** The address of the stylesheet. */
-  readonly stylesheet: string
-  /** The address of the page's icon. */
-  readonly icon: string
-}
-
-const otherLanguages: Readonly<Record<Language, Language>> = { en: 'ru', ru: 'en' }
+const words = {
+  en: {
+    description:
+      'How income tax and insurance contributions on a Russian salary are computed: rules with articles, worked examples, and every figure of the law since 2017.',
+    skip: 'Skip to the text',
+    contents: 'Contents',
+    other: 'ru',
+    otherLanguage: 'По-русски',
+  },
+  ru: {
+    description:
+      'Как считаются НДФЛ и страховые взносы с зарплаты: правила со статьями, разобранные примеры и все показатели закона с 2017 года.',
+    skip: 'К тексту',
+    contents: 'Содержание',
+    other: 'en',
+    otherLanguage: 'In English',
+  },
+} as const
 
 /**
- * The page of the law, made of its document: `docs/law.md` or `docs/law.ru.md`.
+ * Builds the page of the law from its document: `docs/law.md` or `docs/law.ru.md`.
  *
- * It has no script and no style of its own, so that the strictest security policy of the service
- * serves it; the examples fold without a script.
+ * The page has no script and no inline style, so it works under the service's strictest security
+ * policy; the examples fold without a script.
+ * @param options.language the language of the document, and of the words around it
+ * @param options.stylesheet an address, like `options.icon`
  * @returns a whole HTML document
  */
-export function lawPage(markdown: string, options: LawPageOptions): string {
-  const { language } = options
-  const words = lawPageWords[language]
-  const other = otherLanguages[language]
+export function lawPage(
+  markdown: string,
+  options: { readonly language: Language; readonly stylesheet: string; readonly icon: string },
+): string {
+  const { language, stylesheet, icon } = options
+  const { description, skip, contents, other, otherLanguage } = words[language]
   const { name, title, sections, body } = documentHtml(markdown, language, ['content', 'contents'])
-  const contents = sections
-    .map((section) => `<li><a href="#${section.id}">${section.title}</a></li>`)
-    .join('\n')
+  const items = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`)
 
   return `<!doctype html>
 <html lang="${language}">
@@ -38,25 +46,25 @@ export function lawPage(markdown: string, options: LawPageOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(name)} · Oklad</title>
-<meta name="description" content="${escapeHtml(words.description)}">
-<link rel="icon" href="${escapeHtml(options.icon)}">
-<link rel="stylesheet" href="${escapeHtml(options.stylesheet)}">
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="icon" href="${escapeHtml(icon)}">
+<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 <link rel="alternate" hreflang="${language}" href="${lawAddresses[language]}">
 <link rel="alternate" hreflang="${other}" href="${lawAddresses[other]}">
 </head>
 <body>
-<a class="skip" href="#content">${words.skip}</a>
+<a class="skip" href="#content">${skip}</a>
 <header>
 <a class="name" href="/">Oklad</a>
-<a href="${lawAddresses[other]}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a>
+<a href="${lawAddresses[other]}" hreflang="${other}" lang="${other}">${otherLanguage}</a>
 <a href="/docs">API</a>
 </header>
 <main id="content" tabindex="-1">
 <h1 id="${title.id}">${title.title}</h1>
 <nav aria-labelledby="contents">
-<p id="contents">${words.contents}</p>
+<p id="contents">${contents}</p>
 <ol>
-${contents}
+${items.join('\n')}
 </ol>
 </nav>
 <article>

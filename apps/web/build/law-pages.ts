@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@oklad/contract/fields'
 import type { Plugin } from 'vite'
-import { lawAddresses, lawDocuments } from './law-addresses.ts'
+import { lawAddresses, lawDocuments } from './law-document.ts'
 import { lawPage } from './law-page.ts'
 
 const docs = new URL('../../../docs/', import.meta.url)
 const stylesheet = new URL('../src/styles/document.css', import.meta.url)
 
-/** Builds the pages of the law from the project's documents, with their style as a hashed asset. */
+/** Builds the pages of the law from `docs/`, with their stylesheet as a hashed asset. */
 export function lawPages(): Plugin {
   let style = ''
   return {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The file that the service worker becomes: at the root, so that it is in charge of every page. */
+/** The built service worker. At the root, so that its scope is every page. */
 export const WORKER = 'sw.js'
 
-/** Tells the service worker which files make the page, and a version that changes with them. */
+/** Writes the list of the page's files, and a version that changes with them, into the worker. */
 export function offlineCopy(): Plugin {
   let folder = ''
   return {
@@ -36,7 +36,7 @@ export function offlineCopy(): Plugin {
   }
 }
 
-/** Where the service serves a built file. */
+/** The address where the service serves a built file. */
 function addressOf(file: string): string {
   if (file === 'index.html') return '/'
   return `/${file.replace(/\.html$/, '')}`
