@@ -1,4 +1,4 @@
-import { createKey } from '@oklad/keys'
+import { createKey, rotateKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import {
@@ -11,7 +11,7 @@ import {
   post,
 } from '../support/http.ts'
 import type { Environment } from '../support/program.ts'
-import { calculationRoutes, readRoutes } from '../support/routes.ts'
+import { readRoutes } from '../support/routes.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -93,27 +93,70 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect((await calculate(server, salary)).status).toBe(200)
   })
 
-  it('is the same over all private methods for a key, and its own for another key', async () => {
+  it('counts points over all private methods for a key; another key has its own limit', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     const usual = await createKey(file, { name: 'usual' })
     const small = await createKey(file, { name: 'small', rateLimit: '1/1m' })
-    await using server = await limited({ RATE_LIMIT_PRIVATE: '4/60s', API_KEYS_FILE: file })
-    const privateRoutes = calculationRoutes.filter((path) => path !== PUBLIC)
-    const answers = []
-    for (const path of privateRoutes) answers.push(await withKey(server, usual.key, path))
-    expect(answers.map(remaining)).toEqual([3, 2, 1, 0])
-    const refusal = await withKey(server, usual.key)
-    expect(refusal.status).toBe(429)
-    expect(refusal.headers['ratelimit-policy']).toBe('"private";q=4;w=60')
+    await using server = await limited({ RATE_LIMIT_PRIVATE: '200/60s', API_KEYS_FILE: file })
+    const costs = [
+      [PRIVATE, salary, 1],
+      [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, 3],
+      [`${PRIVATE}/compare`, salary, 50],
+      [`${PRIVATE}/explain`, salary, 100],
+    ] as const
+    let left = 200
+    for (const [path, body, points] of costs) {
+      const answer = await post(server, path, body, { 'x-api-key': usual.key })
+      left -= points
+      expect([path, answer.status, remaining(answer)]).toEqual([path, 200, left])
+    }
+    // 46 points are left: too few for a comparison, which is refused and costs nothing.
+    const refusal = await withKey(server, usual.key, `${PRIVATE}/compare`)
+    expect([refusal.status, remaining(refusal)]).toEqual([429, 46])
+    expect(refusal.headers['ratelimit-policy']).toBe('"private";q=200;w=60')
     expect(refusal.headers['access-control-allow-origin']).toBeUndefined()
+    expect(remaining(await withKey(server, usual.key))).toBe(45)
 
-    expect(fieldsOf(await withKey(server, small.key))).toEqual([
+    // A limit smaller than the points of a request lets one through in each window.
+    const explain = `${PRIVATE}/explain`
+    expect(fieldsOf(await withKey(server, small.key, explain))).toEqual([
       '"private";q=1;w=60',
       '"private";r=0;t=60',
     ])
     expect((await withKey(server, small.key)).status).toBe(429)
     expect((await withKey(server, key)).status).toBe(200)
+  })
+
+  it('counts a key and the key that replaces it together', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('keys.json')
+    const old = await createKey(file, { name: 'payroll' })
+    const rotated = await rotateKey(file, old.record.id, { overlap: 60_000 })
+    await using server = await limited({ RATE_LIMIT_PRIVATE: '3/60s', API_KEYS_FILE: file })
+    const answers = []
+    for (const key of [old.key, rotated.key, old.key, rotated.key, old.key]) {
+      answers.push(await withKey(server, key))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+    expect(answers.map(remaining)).toEqual([2, 1, 0, 0, 0])
+  })
+
+  it('counts the /64 networks of one IPv6 /48 together, with 16 times the limit', async () => {
+    await using server = await limited({ RATE_LIMIT_PUBLIC: '2/10m', TRUST_PROXY: '127.0.0.0/8' })
+    const from = (forwarded: string) => calculate(server, salary, { 'x-forwarded-for': forwarded })
+    const statuses = []
+    for (let network = 0; network < 18; network++) {
+      for (let request = 0; request < 2; request++) {
+        statuses.push((await from(`2001:db8:1:${network}::${request}`)).status)
+      }
+    }
+    expect(statuses).toEqual([...Array(32).fill(200), ...Array(4).fill(429)])
+    expect(fieldsOf(await from('2001:db8:1:ffff::1'))).toEqual([
+      '"public-network";q=32;w=600',
+      expect.stringMatching(/^"public-network";r=0;t=\d+$/),
+    ])
+    expect((await from('2001:db8:2::1')).status).toBe(200)
   })
 
   it('no address may go on guessing keys; those of others still work', async () => {

@@ -38,11 +38,7 @@ export async function runService(
   const logger = pino({ level: configuration.logLevel, base })
   const now = Date.now
   const keyGate = openKeyGate(configuration, logger, now)
-  const limits = await openLimits(
-    configuration,
-    logger,
-    link && ((counts) => link.tellCounts(counts)),
-  )
+  const limits = await openLimits(configuration, logger)
   const overload = new OverloadGate(configuration)
   const tracing = await openTracing(configuration, version, logger)
   const telemetry = new Telemetry(configuration, tracing, logger, base)
@@ -77,14 +73,12 @@ export async function runService(
     overload.close()
     await telemetry.close()
   })
-  prepareLater(() => limits?.prepare(), 0, logger)
   prepareLater(() => service.prepare(), PREPARING, logger)
   if (durations !== undefined) {
     prepareLater(() => metrics.prepare(), PREPARING, logger)
   }
   link?.serving({
     metrics: durations && (async () => (await metrics.get()).json()),
-    learn: (counts) => limits?.learn(counts),
     drain,
   })
   const [{ url }] = listeners as [Listener]

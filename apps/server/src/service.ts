@@ -1,4 +1,5 @@
 import { answerRequest } from '@oklad/answers'
+import { requestPoints } from '@oklad/contract'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Exchange, Reply } from './http/exchange.ts'
@@ -58,12 +59,12 @@ export function createService(options: ServiceOptions): Service {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   let isDraining = false
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
-  const openGuard = limits?.byAddress ?? unguarded
+  const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const privateRoute = (name: keyof typeof answerRequest) =>
     calculationRoute({
       answer: answerRequest[name],
       crossOrigin: namedOrigins(configuration.corsOrigins),
-      guard: keyGuard(keyGate, limits),
+      guard: keyGuard(keyGate, limits, requestPoints[name]),
       readBody,
       now,
     })
@@ -73,7 +74,7 @@ export function createService(options: ServiceOptions): Service {
     '/api/v1/calc': calculationRoute({
       answer: answerRequest.calc,
       crossOrigin: anyOrigin,
-      guard: openGuard,
+      guard: openGuard(requestPoints.calc),
       readBody,
       now,
     }),
@@ -81,7 +82,7 @@ export function createService(options: ServiceOptions): Service {
     '/api/v1/private-calc/explain': privateRoute('explain'),
     '/api/v1/private-calc/gross-up': privateRoute('gross-up'),
     '/api/v1/private-calc/compare': privateRoute('compare'),
-    ...lawRoutes(openGuard),
+    ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
     '/errors/*': errorPageRoute,
     '/livez': livezRoute,

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@oklad/keys'
-import type { Network } from '../limits/trusted-proxies.ts'
+import type { Network } from '../limits/client-address.ts'
 import { settings } from './settings.ts'
 
 /** How the service runs. */

@@ -1,7 +1,7 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { parseRateLimit, type RateLimit, WANTED_RATE_LIMIT } from '@oklad/keys'
-import { canonicalIpv6, isIpv4 } from '../limits/client-address.ts'
-import type { Network } from '../limits/trusted-proxies.ts'
+import type { Network } from '../limits/client-address.ts'
 
 /** One environment variable: how it is read, what it is without one, and what the help says. */
 export interface Setting<Value> {
@@ -58,10 +58,10 @@ function rateLimitOf(text: string): RateLimit {
 
 function networkOf(text: string): Network {
   const [address = '', bits, ...rest] = text.split('/')
-  const family = isIpv4(address) ? 'ipv4' : 'ipv6'
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6'
   const most = family === 'ipv4' ? 32 : 128
   const count = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-  const isAddress = family === 'ipv4' || canonicalIpv6(address) !== undefined
+  const isAddress = family === 'ipv4' || isIPv6(address)
   if (!isAddress || !(count <= most) || rest.length > 0) {
     throw new Error(
       `must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "${text}"`,

@@ -1,47 +1,33 @@
-import type { Exchange, Handler, Reply } from '../http/exchange.ts'
+import type { Handler } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { enforce, tooManyRequests } from '../limits/enforce.ts'
-import type { Guard, HeadersOf } from '../limits/guard.ts'
+import { enforce, type Guard } from '../limits/guard.ts'
 import type { Limits } from '../limits/limits.ts'
-import type { Admission, KeyGate } from './key-gate.ts'
+import type { KeyGate } from './key-gate.ts'
 
 const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key"']] as const
 
-type Refusal = Extract<Admission, { refusal: unknown }>['refusal']
-
-const refuse = (exchange: Exchange, refusal: Refusal, problemHeaders: HeadersOf): Reply =>
-  problemReply(exchange, refusal, { headers: problemHeaders(exchange), more: challenge })
-
-/** Lets the holders of a key in, before the body is read; as often as their limit allows. */
-export function keyGuard(gate: KeyGate, limits: Limits | undefined): Guard {
-  if (limits === undefined) {
-    return (exchange, next, problemHeaders) => {
-      const admission = gate.admit(exchange)
-      if ('refusal' in admission) return refuse(exchange, admission.refusal, problemHeaders)
-      exchange.keyId = admission.key.id
-      return next(exchange)
-    }
-  }
-  const { counter, failedKeys } = limits
-  return (exchange, next, problemHeaders) => {
-    const guessing = failedKeys.refusal(exchange)
-    if (guessing !== undefined) {
-      return tooManyRequests(failedKeys.policy, guessing, exchange, problemHeaders)
-    }
+/**
+ * Lets the holders of a key in, before the body is read, as long as their limit has the points.
+ * @param limits `undefined` where the limits are off
+ * @param points what a request costs
+ */
+export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: number): Guard {
+  return async (exchange, next, problemHeaders) => {
+    const guesser = limits?.refusalOfGuesser(exchange)
+    if (guesser !== undefined) return enforce(guesser, exchange, next, problemHeaders)
     const admission = gate.admit(exchange)
     if ('refusal' in admission) {
-      const refusal: Handler = () => refuse(exchange, admission.refusal, problemHeaders)
-      // Without a key nothing was guessed.
-      if (admission.refusal === 'api_key_missing') return refusal(exchange)
-      return failedKeys
-        .count(exchange)
-        .then((decision) => enforce(failedKeys.policy, decision, exchange, refusal, problemHeaders))
+      const headers = problemHeaders(exchange)
+      const refuse: Handler = () =>
+        problemReply(exchange, admission.refusal, { headers, more: challenge })
+      // A caller without a key does not guess.
+      if (limits === undefined || admission.refusal === 'api_key_missing') return refuse(exchange)
+      const decision = await limits.countWrongKey(exchange)
+      return enforce(decision, exchange, refuse, problemHeaders)
     }
-    const { key } = admission
-    const policy = limits.policyFor(key)
-    exchange.keyId = key.id
-    return counter
-      .count(policy, key.id)
-      .then((decision) => enforce(policy, decision, exchange, next, problemHeaders))
+    exchange.keyId = admission.key.id
+    if (limits === undefined) return next(exchange)
+    const decision = await limits.spendByKey(admission.key, points)
+    return enforce(decision, exchange, next, problemHeaders)
   }
 }

@@ -1,16 +1,20 @@
+import cluster from 'node:cluster'
 import type { RateLimit, VerifiedKey } from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
-import { addressGuard } from './address-guard.ts'
-import { type AddressOf, forwardedAddress, networkOf, peerAddress } from './client-address.ts'
-import { FailedKeys } from './failed-keys.ts'
-import type { Guard } from './guard.ts'
-import { LimitCounter, type MakeLimiter } from './limit-counter.ts'
-import type { CountedBy } from './limiter.ts'
-import { type Policy, type PolicyName, policyOf } from './policy.ts'
-import type { SharedLimiters } from './shared-limiters.ts'
-import type { StoreHealth } from './store-health.ts'
-import type { Counts, WorkerCounts } from './worker-counts.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { type AddressOf, addressReader, networksOf } from './client-address.ts'
+import { enforce, type Guard } from './guard.ts'
+import { MemoryCounter } from './memory-counter.ts'
+import { type CountedBy, type Decision, newTally, Policy } from './policy.ts'
+import type { RedisCounter } from './redis-counter.ts'
+import { shareSpending } from './worker-spending.ts'
+
+/** How many times the limit of one IPv6 /64 all /64 of its /48 share. */
+const NETWORK_SHARE = 16
+
+/** What is limited: open methods by address, private ones by key, wrong keys by address. */
+type PolicyName = 'public' | 'private' | 'failed-keys'
 
 /** How often a policy has decided what. */
 export interface DecisionCount {
@@ -20,137 +24,142 @@ export interface DecisionCount {
   readonly count: number
 }
 
-/** Sends what was let through to the other workers of the service. */
-type TellWorkers = (counts: readonly Counts[]) => void
+/** A policy for addresses, and the one for the wider networks that IPv6 addresses belong to. */
+interface AddressPolicies {
+  readonly address: Policy
+  readonly network: Policy
+}
 
-/** How often the service may be asked. */
+function addressPolicies(name: PolicyName, limit: RateLimit): AddressPolicies {
+  const address = new Policy(name, limit, newTally())
+  const wider = { ...limit, requests: limit.requests * NETWORK_SHARE }
+  return { address, network: new Policy(`${name}-network`, wider, address.tally) }
+}
+
+/** How many points callers may spend. */
 export class Limits {
-  readonly counter: LimitCounter
-  /** Before the open methods: counts by address. */
-  readonly byAddress: Guard
-  readonly failedKeys: FailedKeys
-  private readonly configuration: Configuration
-  private readonly logger: Logger
-  private readonly ofAddresses: Policy
-  private readonly ofKeys: Policy
-  private readonly ofOneKey = new WeakMap<RateLimit, Policy>()
-  private shared: SharedLimiters | undefined
-  private readonly tellWorkers: TellWorkers | undefined
-  private workerCounts: WorkerCounts | undefined
+  /** The store that replicas share; `undefined` where this service counts alone. */
+  readonly redis: RedisCounter | undefined
+  readonly #memory: MemoryCounter
+  readonly #addressOf: AddressOf
+  readonly #public: AddressPolicies
+  readonly #failedKeys: AddressPolicies
+  readonly #private: Policy
+  readonly #ofKeys = new WeakMap<RateLimit, Policy>()
 
   constructor(
     configuration: Configuration,
     addressOf: AddressOf,
-    logger: Logger,
-    tellWorkers: TellWorkers | undefined,
+    memory: MemoryCounter,
+    redis: RedisCounter | undefined,
   ) {
-    this.tellWorkers = tellWorkers
-    this.configuration = configuration
-    this.logger = logger
-    this.counter = new LimitCounter(() => this.loadLimiters())
-    const counted: AddressOf = (exchange) => networkOf(addressOf(exchange))
-    const { rateLimitPublic, rateLimitPrivate, rateLimitFailedKeys } = configuration
-    this.ofAddresses = policyOf('public', rateLimitPublic)
-    this.byAddress = addressGuard(this.ofAddresses, this.counter, counted)
-    const ofFailedKeys = policyOf('failed-keys', rateLimitFailedKeys)
-    this.failedKeys = new FailedKeys(ofFailedKeys, this.counter, counted)
-    this.ofKeys = policyOf('private', rateLimitPrivate)
+    this.redis = redis
+    this.#memory = memory
+    this.#addressOf = addressOf
+    this.#public = addressPolicies('public', configuration.rateLimitPublic)
+    this.#failedKeys = addressPolicies('failed-keys', configuration.rateLimitFailedKeys)
+    this.#private = new Policy('private', configuration.rateLimitPrivate, newTally())
   }
 
-  /** The policy of a key: its own limit, or the one of all keys. */
-  policyFor({ rateLimit }: VerifiedKey): Policy {
-    if (rateLimit === undefined) return this.ofKeys
-    let policy = this.ofOneKey.get(rateLimit)
-    if (policy === undefined) {
-      policy = policyOf('private', rateLimit, this.ofKeys.tally)
-      this.ofOneKey.set(rateLimit, policy)
+  /** Before an open method: takes its points from the caller's address. */
+  byAddress(points: number): Guard {
+    return async (exchange, next, problemHeaders) => {
+      const decision = await this.#spendByAddress(this.#public, exchange, points)
+      return enforce(decision, exchange, next, problemHeaders)
     }
-    return policy
   }
 
-  /** What was decided so far, leaving out what never was. */
+  /** Takes the points of a private method from a key, by its own limit or the one of all keys. */
+  spendByKey({ limitId, rateLimit }: VerifiedKey, points: number): Promise<Decision> {
+    return this.#spend(this.#policyOf(rateLimit), limitId, points)
+  }
+
+  /** Counts a wrong key, so that keys cannot be guessed. */
+  countWrongKey(exchange: Exchange): Promise<Decision> {
+    return this.#spendByAddress(this.#failedKeys, exchange, 1)
+  }
+
+  /**
+   * The refusal of an address that has sent too many wrong keys; `undefined` for any other. It is
+   * refused with any key: a guesser must not be told which guess was right.
+   */
+  refusalOfGuesser(exchange: Exchange): Decision | undefined {
+    const { address, network } = this.#failedKeys
+    const [own, wider] = networksOf(this.#addressOf(exchange))
+    const refusal = this.#memory.refusal(address, own, 1)
+    return wider === undefined ? refusal : (refusal ?? this.#memory.refusal(network, wider, 1))
+  }
+
+  /** The decisions up to now; those that were never made are left out. */
   decisions(): readonly DecisionCount[] {
-    return [this.ofAddresses, this.ofKeys, this.failedKeys.policy].flatMap(({ name, tally }) =>
-      (['memory', 'redis'] as const).flatMap((countedBy) =>
-        (['allowed', 'refused'] as const).flatMap((decision) => {
-          const count = tally[countedBy][decision]
-          return count === 0 ? [] : [{ policy: name, decision, countedBy, count }]
-        }),
-      ),
-    )
-  }
-
-  /** Whether replicas count together. */
-  get areShared(): boolean {
-    return this.configuration.redisUrl !== undefined
-  }
-
-  /** How the shared store is; nothing before it is connected to. */
-  get storeHealth(): StoreHealth | undefined {
-    return this.shared?.health
-  }
-
-  /** Loads what counts, and connects to the shared store. */
-  prepare(): Promise<void> {
-    return this.counter.prepare()
-  }
-
-  /** Adds what another worker of this service let through. */
-  learn(counts: readonly Counts[]): void {
-    this.workerCounts?.learn(counts)
+    const tallies = {
+      public: this.#public.address.tally,
+      private: this.#private.tally,
+      'failed-keys': this.#failedKeys.address.tally,
+    }
+    const counts: DecisionCount[] = []
+    for (const policy of ['public', 'private', 'failed-keys'] as const) {
+      for (const countedBy of ['memory', 'redis'] as const) {
+        for (const decision of ['allowed', 'refused'] as const) {
+          const count = tallies[policy][countedBy][decision]
+          if (count > 0) counts.push({ policy, decision, countedBy, count })
+        }
+      }
+    }
+    return counts
   }
 
   close(): void {
-    this.shared?.close()
+    this.redis?.close()
   }
 
-  private async loadLimiters(): Promise<MakeLimiter> {
-    const { redisUrl } = this.configuration
-    const inMemory = await this.loadMemoryLimiters()
-    if (redisUrl === undefined) return inMemory
-    const { SharedLimiters } = await import('./shared-limiters.ts')
-    const shared = new SharedLimiters(this.logger, inMemory)
-    this.shared = shared
-    shared
-      .connect(redisUrl)
-      .catch((error) => this.logger.error({ err: error }, 'The Redis client can not be loaded'))
-    return (policy) => shared.limiter(policy)
+  async #spend(policy: Policy, caller: string, points: number): Promise<Decision> {
+    return (this.redis ?? this.#memory).spend(policy, caller, points)
   }
 
-  private async loadMemoryLimiters(): Promise<MakeLimiter> {
-    const { tellWorkers } = this
-    if (tellWorkers === undefined) {
-      const { memoryLimiter } = await import('./memory-limiter.ts')
-      return (policy) => memoryLimiter(policy.limit)
+  async #spendByAddress(
+    { address, network }: AddressPolicies,
+    exchange: Exchange,
+    points: number,
+  ): Promise<Decision> {
+    const [own, wider] = networksOf(this.#addressOf(exchange))
+    const decision = await this.#spend(address, own, points)
+    if (!decision.allowed || wider === undefined) return decision
+    const ofNetwork = await this.#spend(network, wider, points)
+    return ofNetwork.allowed ? decision : ofNetwork
+  }
+
+  #policyOf(limit: RateLimit | undefined): Policy {
+    if (limit === undefined) return this.#private
+    let policy = this.#ofKeys.get(limit)
+    if (policy === undefined) {
+      policy = new Policy('private', limit, this.#private.tally)
+      this.#ofKeys.set(limit, policy)
     }
-    const { WorkerCounts } = await import('./worker-counts.ts')
-    const counts = new WorkerCounts(tellWorkers)
-    this.workerCounts = counts
-    return (policy) => counts.limiter(policy)
+    return policy
   }
 }
 
 /**
- * Reads who is trusted, and makes the limits; nothing where they are off.
- * @param tellWorkers nothing where this is the only process of the service
+ * Makes the limits; `undefined` where they are off. With `REDIS_URL` it waits until Redis answers,
+ * for five seconds at most, so that a service that is ready shares its limits.
  */
 export async function openLimits(
   configuration: Configuration,
   logger: Logger,
-  tellWorkers?: TellWorkers,
 ): Promise<Limits | undefined> {
-  if (configuration.rateLimit === 'off') return undefined
-  if (configuration.trustProxy.length === 0) {
-    const notice =
-      'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit'
-    return new Limits(
-      configuration,
-      peerAddress(() => logger.warn(notice)),
-      logger,
-      tellWorkers,
-    )
-  }
-  const { trustedProxies } = await import('./trusted-proxies.ts')
-  const addressOf = forwardedAddress(trustedProxies(configuration.trustProxy))
-  return new Limits(configuration, addressOf, logger, tellWorkers)
+  const { rateLimit, redisUrl, trustProxy } = configuration
+  if (rateLimit === 'off') return undefined
+  const memory = new MemoryCounter()
+  if (cluster.isWorker) shareSpending(memory)
+  const addressOf = addressReader(trustProxy, () =>
+    logger.warn(
+      'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
+    ),
+  )
+  if (redisUrl === undefined) return new Limits(configuration, addressOf, memory, undefined)
+  // The client of Redis takes long to load, and most services have none.
+  const { RedisCounter } = await import('./redis-counter.ts')
+  const redis = await RedisCounter.open(redisUrl, memory, logger)
+  return new Limits(configuration, addressOf, memory, redis)
 }

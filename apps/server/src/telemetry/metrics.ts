@@ -7,7 +7,7 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client'
-import type { Limits } from '../limits/limits.ts'
+import type { RedisCounter } from '../limits/redis-counter.ts'
 import { calculationCounts } from './calculation-counts.ts'
 import { durationHistogram } from './duration-histogram.ts'
 import type { MetricSources } from './metric-sources.ts'
@@ -93,18 +93,18 @@ export class Metrics {
           count,
         ]),
     )
-    if (limits?.areShared) this.addStore(limits)
+    if (limits?.redis !== undefined) this.addRedis(limits.redis)
   }
 
-  private addStore(limits: Limits): void {
+  private addRedis(redis: RedisCounter): void {
     this.gauge(
       ['oklad_redis_up', 'Whether Redis answers in time.'],
       [],
-      () => [[{}, Number(limits.storeHealth?.isUp ?? false)]],
+      () => [[{}, Number(redis.isUp)]],
       'min',
     )
     this.counter(['oklad_redis_losses_total', 'How often Redis was lost.'], ['reason'], () =>
-      samples('reason', limits.storeHealth?.failures ?? {}),
+      samples('reason', redis.failures),
     )
   }
 

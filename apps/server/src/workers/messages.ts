@@ -1,4 +1,3 @@
-import type { Counts } from '../limits/worker-counts.ts'
 import type { MetricsJson } from '../telemetry/metrics.ts'
 
 /** A message from a worker to its supervisor. */
@@ -12,11 +11,8 @@ export type WorkerMessage =
   | { readonly kind: 'report'; readonly metrics?: MetricsJson; readonly question?: number }
   /** The worker asks for the metrics of all workers. */
   | { readonly kind: 'sum_wanted'; readonly question: number }
-  /** Other workers are to count these requests too. */
-  | { readonly kind: 'counts'; readonly counts: readonly Counts[] }
 
 /** A message from the supervisor to a worker. */
 export type SupervisorMessage =
   | { readonly kind: 'report_wanted'; readonly question: number }
   | { readonly kind: 'sum'; readonly question: number; readonly text: string }
-  | { readonly kind: 'counts'; readonly counts: readonly Counts[] }

@@ -4,6 +4,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { failedReply } from '../http/failed-reply.ts'
 import { Router } from '../http/router.ts'
 import { createKeyOfThisRun } from '../keys/key-of-this-run.ts'
+import { relaySpending } from '../limits/worker-spending.ts'
 import { overloaded } from '../overload/overloaded.ts'
 import { metricsRoute } from '../routes/metrics.ts'
 import type { Running } from '../run-service.ts'
@@ -54,6 +55,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
+  relaySpending()
   await supervisor.start()
   if (configuration.production)
     logger.info({ url, runtime: runtime.name, workers: count }, 'Listening')

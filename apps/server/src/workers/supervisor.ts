@@ -205,9 +205,6 @@ export class Supervisor {
           send(one, { kind: 'sum', question: message.question, text }),
         )
         break
-      case 'counts':
-        for (const other of this.serving) if (other !== one) send(other, message)
-        break
     }
   }
 

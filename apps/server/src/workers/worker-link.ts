@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import type { Counts } from '../limits/worker-counts.ts'
 import type { MetricsJson } from '../telemetry/metrics.ts'
 import type { SupervisorMessage, WorkerMessage } from './messages.ts'
 import { Questions } from './questions.ts'
@@ -17,8 +16,6 @@ const PATIENCE = 3000
 export interface Duties {
   /** The metrics of this process; absent where metrics are off. */
   readonly metrics: (() => Promise<MetricsJson>) | undefined
-  /** Adds requests that other workers let through. */
-  readonly learn: (counts: readonly Counts[]) => void
   /** Ends this process in good order. */
   readonly drain: (cause: object) => void
 }
@@ -31,12 +28,11 @@ export class WorkerLink {
   private metrics: Duties['metrics']
 
   /** Reports that this process serves, and from now on obeys the supervisor. */
-  serving({ metrics, learn, drain }: Duties): void {
+  serving({ metrics, drain }: Duties): void {
     this.metrics = metrics
     process.on('message', (message: SupervisorMessage) => {
       if (message.kind === 'report_wanted') this.report(message.question)
       else if (message.kind === 'sum') this.sums.answered(message.question, message.text)
-      else if (message.kind === 'counts') learn(message.counts)
     })
     const { worker } = cluster
     worker?.once('disconnect', () => {
@@ -56,11 +52,6 @@ export class WorkerLink {
   /** Returns the metrics of all workers in the text format of Prometheus. */
   sumOfMetrics(): Promise<string> {
     return this.sums.ask((question) => this.send({ kind: 'sum_wanted', question }), PATIENCE)
-  }
-
-  /** Tells the other workers which requests this one let through. */
-  tellCounts(counts: readonly Counts[]): void {
-    this.send({ kind: 'counts', counts })
   }
 
   /** Tells the supervisor that this worker is alive, and its metrics. */

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryCounter } from './memory-counter.ts'
+import { newTally, Policy } from './policy.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const policyOf = (requests: number, seconds: number) =>
+  new Policy('public', { requests, seconds }, newTally())
+
+it('lets three points a minute through, and three more in the next window', () => {
+  const counter = new MemoryCounter()
+  const policy = policyOf(3, 60)
+  const begin = Date.now()
+  const decisions = []
+  for (let request = 0; request < 5; request++) {
+    decisions.push(counter.spend(policy, 'a', 1))
+    vi.advanceTimersByTime(10_000)
+  }
+  const endsAt = begin + 60_000
+  expect(decisions).toEqual([
+    { policy, allowed: true, remaining: 2, endsAt, countedBy: 'memory' },
+    { policy, allowed: true, remaining: 1, endsAt, countedBy: 'memory' },
+    { policy, allowed: true, remaining: 0, endsAt, countedBy: 'memory' },
+    { policy, allowed: false, remaining: 0, endsAt, countedBy: 'memory' },
+    { policy, allowed: false, remaining: 0, endsAt, countedBy: 'memory' },
+  ])
+  vi.advanceTimersByTime(10_000)
+  expect(counter.spend(policy, 'a', 1)).toMatchObject({ allowed: true, remaining: 2 })
+})
+
+it('takes nothing for a request that is refused', () => {
+  const counter = new MemoryCounter()
+  const policy = policyOf(10, 60)
+  expect(counter.spend(policy, 'a', 6)).toMatchObject({ allowed: true, remaining: 4 })
+  expect(counter.spend(policy, 'a', 6)).toMatchObject({ allowed: false, remaining: 4 })
+  expect(counter.spend(policy, 'a', 4)).toMatchObject({ allowed: true, remaining: 0 })
+})
+
+it('lets one request a window through whose points are more than the limit', () => {
+  const counter = new MemoryCounter()
+  const policy = policyOf(10, 60)
+  expect(counter.spend(policy, 'a', 50)).toMatchObject({ allowed: true, remaining: 0 })
+  expect(counter.spend(policy, 'a', 50)).toMatchObject({ allowed: false, remaining: 0 })
+})
+
+it('never lets more points through in a window than the limit', () => {
+  const step = fc.record({
+    caller: fc.constantFrom('a', 'b', 'c'),
+    points: fc.integer({ min: 1, max: 3 }),
+    pause: fc.nat(3000),
+  })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 3, max: 9 }),
+      fc.array(step, { maxLength: 60 }),
+      (limit, steps) => {
+        const counter = new MemoryCounter()
+        const policy = policyOf(limit, 10)
+        const windows = new Map<string, { endsAt: number; spent: number }>()
+        for (const { caller, points, pause } of steps) {
+          vi.advanceTimersByTime(pause)
+          let window = windows.get(caller)
+          if (window === undefined || Date.now() >= window.endsAt) {
+            window = { endsAt: Date.now() + 10_000, spent: 0 }
+            windows.set(caller, window)
+          }
+          const { allowed, endsAt } = counter.spend(policy, caller, points)
+          expect(allowed).toBe(window.spent + points <= limit)
+          expect(endsAt).toBe(window.endsAt)
+          if (allowed) window.spent += points
+        }
+      },
+    ),
+  )
+})
+
+it('forgets the caller that has not asked for the longest time when there are too many', () => {
+  const counter = new MemoryCounter(2)
+  const policy = policyOf(1, 60)
+  const isLetThrough = (caller: string) => counter.spend(policy, caller, 1).allowed
+  expect(['a', 'b', 'a', 'c'].map(isLetThrough)).toEqual([true, true, false, true])
+  // b was forgotten for c; a had asked since.
+  expect(['a', 'b'].map(isLetThrough)).toEqual([false, true])
+})

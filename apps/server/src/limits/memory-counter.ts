@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import type { Counter, Decision, Policy } from './policy.ts'
+
+/** How many windows are kept: about 20 MiB. */
+const MOST_WINDOWS = 100_000
+
+/** What a caller has spent. */
+interface Window {
+  spent: number
+  /** Milliseconds since 1970. */
+  readonly endsAt: number
+}
+
+/**
+ * Counts in the memory of this process. Memory is bounded: when there are too many callers, the
+ * one that has not asked for the longest time is forgotten and begins a new window.
+ */
+export class MemoryCounter implements Counter {
+  readonly #windows: LRUCache<string, Window>
+  /** Called with the points that this process lets through. */
+  onSpent: (window: string, points: number, endsAt: number) => void = () => {}
+
+  constructor(mostWindows = MOST_WINDOWS) {
+    this.#windows = new LRUCache({ max: mostWindows })
+  }
+
+  spend(policy: Policy, caller: string, points: number): Decision {
+    const name = policy.windowOf(caller)
+    const window = this.#openWindow(name, Date.now() + policy.limit.seconds * 1000)
+    const cost = policy.costOf(points)
+    const allowed = window.spent + cost <= policy.limit.requests
+    if (allowed) {
+      window.spent += cost
+      this.onSpent(name, cost, window.endsAt)
+    }
+    return policy.decide(allowed, window.spent, window.endsAt, 'memory')
+  }
+
+  /** The refusal of a request whose points are known to be spent; `undefined` for any other. */
+  refusal(policy: Policy, caller: string, points: number): Decision | undefined {
+    const window = this.#windows.get(policy.windowOf(caller))
+    if (window === undefined || window.endsAt <= Date.now()) return undefined
+    if (window.spent + policy.costOf(points) <= policy.limit.requests) return undefined
+    return policy.decide(false, window.spent, window.endsAt, 'memory')
+  }
+
+  /**
+   * Adds points that another worker let through.
+   * @param endsAt the end of its window, milliseconds since 1970
+   */
+  add(name: string, points: number, endsAt: number): void {
+    this.#openWindow(name, endsAt).spent += points
+  }
+
+  /** Takes over the count of the store that all replicas share. */
+  set(name: string, spent: number, endsAt: number): void {
+    this.#windows.set(name, { spent, endsAt })
+  }
+
+  #openWindow(name: string, endsAt: number): Window {
+    const known = this.#windows.get(name)
+    if (known !== undefined && known.endsAt > Date.now()) return known
+    const window = { spent: 0, endsAt }
+    this.#windows.set(name, window)
+    return window
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The points that one request of each operation takes from its caller's limit: its processor time
+ * in the service, in units of a plain calculation's. `npm run bench -- points` compares the table
+ * with the measured times.
+ */
+export const requestPoints = {
+  calc: 1,
+  'private-calc': 1,
+  'gross-up': 3,
+  explain: 100,
+  compare: 50,
+  law: 1,
+} as const
