@@ -1,10 +1,8 @@
 import { componentSchemas } from './component-schemas.ts'
-import { type LawOperationId, lawOperation } from './law-operations.ts'
+import { type AnswerTo, pathsOf } from './operations.ts'
 import { type JsonObject, responseHeaders } from './parts.ts'
-import { type PostOperationId, postOperation } from './post-operations.ts'
 import { problemResponses } from './problem-responses.ts'
 import type { HasFigure } from './request-schemas.ts'
-import { documentOperation, livenessOperation, readinessOperation } from './service-operations.ts'
 
 /** An OpenAPI document, as far as this one uses the format. */
 export interface OpenApiDocument {
@@ -40,9 +38,6 @@ const parameters = {
   },
 }
 
-/** An operation whose answer the document shows as an example. */
-export type ExampleOperation = PostOperationId | LawOperationId
-
 /**
  * The OpenAPI 3.1 document of the service: pure JSON, made of the schemas that requests are
  * validated with and of the error catalogue.
@@ -50,10 +45,7 @@ export type ExampleOperation = PostOperationId | LawOperationId
  *   parameters of a `GET` (`{ year }`, `{ from, to }`)
  * @param hasFigure which law figures each tax year has, for the rules between fields
  */
-export function openApiDocument(
-  answerTo: (operation: ExampleOperation, request: JsonObject) => object,
-  hasFigure: HasFigure,
-): OpenApiDocument {
+export function openApiDocument(answerTo: AnswerTo, hasFigure: HasFigure): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
@@ -69,19 +61,7 @@ export function openApiDocument(
       { name: 'Law', description: 'The figures of every tax year, with their sources.' },
       { name: 'Service', description: 'The state of the service and its description.' },
     ],
-    paths: {
-      '/api/v1/calc': { post: postOperation('calculatePublic', answerTo) },
-      '/api/v1/private-calc': { post: postOperation('calculatePrivate', answerTo) },
-      '/api/v1/private-calc/explain': { post: postOperation('explainPrivate', answerTo) },
-      '/api/v1/private-calc/gross-up': { post: postOperation('grossUpPrivate', answerTo) },
-      '/api/v1/private-calc/compare': { post: postOperation('comparePrivate', answerTo) },
-      '/api/v1/law': { get: lawOperation('listLawYears', answerTo) },
-      '/api/v1/law/diff': { get: lawOperation('compareLaw', answerTo) },
-      '/api/v1/law/{year}': { get: lawOperation('getLaw', answerTo) },
-      '/livez': { get: livenessOperation },
-      '/readyz': { get: readinessOperation },
-      '/openapi.json': { get: documentOperation },
-    },
+    paths: pathsOf(answerTo),
     components: {
       schemas: componentSchemas(hasFigure),
       responses: problemResponses(),

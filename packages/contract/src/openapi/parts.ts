@@ -24,8 +24,10 @@ export const responseHeaders = {
     'The id of the request: the one that was sent, or a new one.',
     EXAMPLE_REQUEST_ID,
   ),
-  'cache-control': text('The answer must not be stored.', 'no-store'),
+  'cache-control': text('Whether and how long the answer may be kept.', 'no-store'),
   'access-control-allow-origin': text('Pages of any origin may read the answer.', '*'),
+  etag: text('The version of the answer, for If-None-Match.', '"8m1Yw0nq3dX5vZkT2rB7cQ"'),
+  vary: text('The request headers on which the answer depends.', 'accept-language'),
   'content-language': text('The language of the texts: en or ru.', 'en'),
   'www-authenticate': text(
     'How to authenticate: with a key in the header x-api-key.',
@@ -58,6 +60,14 @@ export function headerReferences(names: readonly HeaderName[]): JsonObject {
   return Object.fromEntries(
     names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const),
   )
+}
+
+/** The parameter of an operation whose answer has an `etag`. */
+export const ifNoneMatch: JsonObject = {
+  name: 'if-none-match',
+  in: 'header',
+  description: 'The etag of an answer that the caller has: it is not sent again.',
+  schema: { type: 'string' },
 }
 
 /** The parameters that every operation on data has. */

@@ -1,12 +1,10 @@
 import type { GrossUpRequest, PrivateCalculationRequest } from '../fields/requests.ts'
 import { NEWEST_TAX_YEAR } from '../limits.ts'
 
-interface Example<Request> {
-  readonly summary: string
-  readonly request: Request
-}
-
-type Examples<Request> = Readonly<Record<string, Example<Request>>>
+/** Requests that the document shows, by their names. */
+export type Examples<Request = object> = Readonly<
+  Record<string, { readonly summary: string; readonly request: Request }>
+>
 
 const minimal = {
   summary: 'Minimal: 150,000 roubles a month, no coefficients, the whole current year',

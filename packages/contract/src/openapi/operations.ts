@@ -1,0 +1,304 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { NEWEST_TAX_YEAR, startYears } from '../limits.ts'
+import { type SchemaName, schemaReference } from './component-schemas.ts'
+import {
+  asJson,
+  commonParameters,
+  type HeaderName,
+  headerReferences,
+  ifNoneMatch,
+  type JsonObject,
+  limitHeaders,
+} from './parts.ts'
+import { problemReferences } from './problem-responses.ts'
+import { type Examples, requestExamples } from './request-examples.ts'
+
+/** An operation of the service. */
+interface Operation {
+  readonly path: string
+  readonly method: 'get' | 'post'
+  readonly tag: 'Calculation' | 'Law' | 'Service'
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly JsonObject[]
+  readonly parameters?: readonly JsonObject[]
+  /** The schema of the body; none for a `GET`. */
+  readonly request?: SchemaName
+  /** The content of the answer, in words. */
+  readonly answer: string
+  readonly schema: JsonObject
+  readonly headers: readonly HeaderName[]
+  readonly errors: readonly ErrorCode[]
+  /** The only example of an answer, or the parameters that it is computed from. */
+  readonly example?: JsonObject
+}
+
+const calculation = {
+  method: 'post',
+  tag: 'Calculation',
+  parameters: commonParameters,
+  headers: ['x-request-id', 'cache-control', ...limitHeaders],
+  errors: [
+    'malformed_json',
+    'invalid_request',
+    'method_not_allowed',
+    'not_acceptable',
+    'body_too_large',
+    'unsupported_media_type',
+    'rate_limit_exceeded',
+    'internal_error',
+    'overloaded',
+  ],
+} as const satisfies Partial<Operation>
+
+const calculationWithKey = {
+  ...calculation,
+  security: [{ apiKey: [] }],
+  request: 'PrivateCalculationRequest',
+  errors: [...calculation.errors, 'api_key_missing', 'api_key_invalid', 'too_many_failed_keys'],
+} as const satisfies Partial<Operation>
+
+const law = {
+  method: 'get',
+  tag: 'Law',
+  security: [],
+  headers: [
+    'x-request-id',
+    'content-language',
+    'access-control-allow-origin',
+    ...limitHeaders,
+    'cache-control',
+    'etag',
+    'vary',
+  ],
+  errors: [
+    'method_not_allowed',
+    'not_acceptable',
+    'rate_limit_exceeded',
+    'internal_error',
+    'overloaded',
+  ],
+} as const satisfies Partial<Operation>
+
+const service = {
+  method: 'get',
+  tag: 'Service',
+  security: [],
+  headers: ['x-request-id', 'cache-control', 'access-control-allow-origin'],
+  errors: ['method_not_allowed', 'internal_error'],
+} as const satisfies Partial<Operation>
+
+const year = (name: string, place: 'path' | 'query', description: string, example: number) => ({
+  name,
+  in: place,
+  required: true,
+  description: `${description}, ${startYears.minimum} to ${startYears.maximum}.`,
+  schema: { type: 'integer', ...startYears },
+  example,
+})
+
+const status = (value: string): JsonObject => ({
+  type: 'object',
+  required: ['status'],
+  properties: { status: { type: 'string', const: value } },
+})
+
+const operations = {
+  calculatePublic: {
+    ...calculation,
+    path: '/api/v1/calc',
+    summary: 'Calculate a salary’s tax, open to everybody',
+    description:
+      'Income tax of the current calendar year in Moscow, month by month. Needs no key and may be called from a page of any origin.',
+    security: [],
+    request: 'PublicCalculationRequest',
+    answer: 'The calculation: the sums of the year and an entry for each month.',
+    schema: schemaReference('PublicCalculationResponse'),
+    headers: [...calculation.headers, 'access-control-allow-origin'],
+  },
+  calculatePrivate: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc',
+    summary: 'Calculate a salary’s tax and contributions, with a key',
+    description:
+      'The extended calculation for servers, scripts and internal tools: a start date, the tax privilege, the parts of pay and tax, and the employer’s contributions. Needs a key in the header x-api-key, which is checked before the body is read. A request with the first five fields only gets no other figures and no warnings but that of provisional law; any further field, "warnings": true among them, asks for more. Fields that the contract type, the residence or the tax year excludes are refused. Values that contradict each other, such as a bonus before the first month, are calculated as they stand, and a warning with the code contradictory_fields names the fields.',
+    answer: 'The calculation: the sums of the year and an entry for each month.',
+    schema: schemaReference('PrivateCalculationResponse'),
+  },
+  explainPrivate: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc/explain',
+    summary: 'Explain every figure of a private calculation',
+    description:
+      'The same request as the private calculation. For each month and for the year, the steps that a person can check with a pen: formula, brackets, rounding, earlier withholding, and the article.',
+    answer: 'The calculation, and the steps that lead to each of its figures.',
+    schema: schemaReference('ExplanationResponse'),
+  },
+  grossUpPrivate: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc/gross-up',
+    summary: 'Find the salary that brings a net pay',
+    description:
+      'The private request with target_net in place of gross_salary. Finds the smallest salary, to the kopeck; a target that the largest accepted salary does not bring is an error with the largest reachable.',
+    request: 'GrossUpRequest',
+    answer: 'The salary, the net pay that it brings, and the full calculation.',
+    schema: schemaReference('GrossUpResponse'),
+  },
+  comparePrivate: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc/compare',
+    summary: 'Compare employment, civil contract and self-employment',
+    description:
+      'The same request as the private calculation, under each contract type, at equal gross pay and at equal cost to the employer, with the salaries at which one overtakes another.',
+    answer: 'The contract types side by side, which is best for whom, and the break-evens.',
+    schema: schemaReference('ComparisonResponse'),
+  },
+  listLawYears: {
+    ...law,
+    path: '/api/v1/law',
+    summary: 'The tax years whose law is here',
+    description:
+      'Every tax year that can be asked for, with the addresses of its figures and of its differences from the year before. A provisional year uses the figures of the newest known one.',
+    answer: 'The years.',
+    schema: schemaReference('LawYearsResponse'),
+    parameters: [...commonParameters, ifNoneMatch],
+    example: {},
+  },
+  compareLaw: {
+    ...law,
+    path: '/api/v1/law/diff',
+    summary: 'The differences between two tax years',
+    description:
+      'The figures whose values differ, with both values and both sources. A figure enacted anew with the same value does not differ.',
+    answer: 'The figures that differ.',
+    schema: schemaReference('LawDifferenceResponse'),
+    parameters: [
+      year('from', 'query', 'The tax year to compare', NEWEST_TAX_YEAR - 1),
+      year('to', 'query', 'The tax year to compare it with', NEWEST_TAX_YEAR),
+      ...commonParameters,
+      ifNoneMatch,
+    ],
+    example: { from: NEWEST_TAX_YEAR - 1, to: NEWEST_TAX_YEAR },
+    errors: [...law.errors, 'invalid_request'],
+  },
+  getLaw: {
+    ...law,
+    path: '/api/v1/law/{year}',
+    summary: 'Every figure of a tax year, with its source',
+    description:
+      'The scales, rates, limits, deductions and the calendar that a calculation of the year uses, each with the act it comes from and the day it was checked. Sums are kopecks.',
+    answer: 'The figures of the year.',
+    schema: schemaReference('LawResponse'),
+    parameters: [
+      year('year', 'path', 'The tax year', NEWEST_TAX_YEAR),
+      ...commonParameters,
+      ifNoneMatch,
+    ],
+    example: { year: NEWEST_TAX_YEAR },
+    errors: [...law.errors, 'invalid_request', 'not_found'],
+  },
+  checkLiveness: {
+    ...service,
+    path: '/livez',
+    summary: 'Whether the process runs',
+    description: 'For an orchestrator, which restarts a process that does not answer.',
+    answer: 'It runs.',
+    schema: status('alive'),
+    example: { status: 'alive' },
+  },
+  checkReadiness: {
+    ...service,
+    path: '/readyz',
+    summary: 'Whether the service takes work',
+    description: 'For a load balancer, which sends no requests to a service that is not ready.',
+    answer: 'It takes work.',
+    schema: status('ready'),
+    example: { status: 'ready' },
+    errors: [...service.errors, 'draining'],
+  },
+  getOpenApiDocument: {
+    ...service,
+    path: '/openapi.json',
+    summary: 'This document',
+    description: 'Describes every operation, request, answer and error of the service.',
+    answer: 'The OpenAPI document of the service.',
+    schema: {
+      type: 'object',
+      required: ['openapi', 'info', 'paths'],
+      properties: {
+        openapi: { type: 'string' },
+        info: { type: 'object' },
+        paths: { type: 'object' },
+      },
+    },
+    headers: ['x-request-id', 'access-control-allow-origin'],
+    errors: [...service.errors, 'overloaded'],
+  },
+} as const satisfies Readonly<Record<string, Operation>>
+
+/** The id of an operation on data: its answers are shown as computed examples. */
+export type ExampleOperation =
+  | keyof typeof requestExamples
+  | 'listLawYears'
+  | 'compareLaw'
+  | 'getLaw'
+
+/** Computes the answer to an example: to the body of a `POST`, or to the parameters of a `GET`. */
+export type AnswerTo = (operation: ExampleOperation, request: JsonObject) => object
+
+/** The operations of the document, by their paths. */
+export function pathsOf(answerTo: AnswerTo): Readonly<Record<string, JsonObject>> {
+  return Object.fromEntries(
+    Object.entries<Operation>(operations).map(([id, operation]) => [
+      operation.path,
+      { [operation.method]: describe(id, operation, answerTo) },
+    ]),
+  )
+}
+
+function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObject {
+  const { tag, summary, description, security, parameters, request, example } = operation
+  const headers = headerReferences(operation.headers)
+  const examples: Examples | undefined = requestExamples[id as keyof typeof requestExamples]
+  const answer = (shown: object) => asJson(answerTo(id as ExampleOperation, asJson(shown)))
+  const isCached = operation.headers.includes('etag')
+  const json = (schema: JsonObject, shown: object) => ({
+    'application/json': { schema, ...shown },
+  })
+  const shownAs = (value: (request: object) => JsonObject) => ({
+    examples: Object.fromEntries(
+      Object.entries(examples ?? {}).map(([name, one]) => [
+        name,
+        { summary: one.summary, value: value(one.request) },
+      ]),
+    ),
+  })
+  return asJson({
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security,
+    parameters,
+    requestBody: request && {
+      required: true,
+      description:
+        'One JSON object in UTF-8, at most 16 KiB. `null` for an optional field counts as omitted. Unknown fields and fields given twice are refused.',
+      content: json(schemaReference(request), shownAs(asJson)),
+    },
+    responses: {
+      200: {
+        description: operation.answer,
+        headers,
+        content: json(
+          operation.schema,
+          request
+            ? shownAs(answer)
+            : { example: example && (isCached ? answer(example) : example) },
+        ),
+      },
+      304: isCached ? { description: 'The caller has this answer already.', headers } : undefined,
+      ...problemReferences(operation.errors),
+    },
+  })
+}
