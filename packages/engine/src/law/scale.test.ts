@@ -3,7 +3,8 @@ import { roubles } from '../money/kopecks.ts'
 import { lawOf } from './law-of.ts'
 import { Scale } from './scale.ts'
 
-const scale = lawOf(2026).figures.mainScale.value
+/** Builds the scale anew, so that these tests also run its constructor. */
+const scaleOf2026 = () => new Scale(lawOf(2026).figures.mainScale.value.brackets)
 
 describe('the scale of 2025 and 2026, with five brackets', () => {
   // Tax at each threshold, by hand: 312,000; + 390,000; + 2,700,000; + 6,000,000 roubles.
@@ -14,11 +15,13 @@ describe('the scale of 2025 and 2026, with five brackets', () => {
     [50_000_000, 9_402_000, 20],
     [50_000_001, 9_402_000.22, 22],
   ])('on %i roubles is %d, ending at %i percent', (base, tax, rate) => {
+    const scale = scaleOf2026()
     expect(scale.taxOn(roubles(base))).toBe(tax * 10_000)
     expect(scale.bracketOf(roubles(base)).rate).toBe(rate)
   })
 
   it('taxes a sum exactly on a threshold at the lower rate, and a kopeck more at the higher', () => {
+    const scale = scaleOf2026()
     expect(scale.bracketOf(240_000_000).rate).toBe(13)
     expect(scale.bracketOf(240_000_001).rate).toBe(15)
     expect(scale.taxOn(240_000_001) - scale.taxOn(240_000_000)).toBe(15)
