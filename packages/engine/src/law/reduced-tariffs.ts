@@ -53,7 +53,7 @@ export function withMinimumWage(
 ): ReducedTariffs | null {
   if (rules === null || minimumWage === null) return null
   const tariffOf = ({ generalHalfWages, ...rates }: TariffRule): ReducedTariff => ({
-    generalUpTo: shareOf(minimumWage, { paid: generalHalfWages, of: 2 }),
+    generalUpTo: shareOf(minimumWage, generalHalfWages, 2),
     ...rates,
   })
   return {

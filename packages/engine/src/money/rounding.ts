@@ -54,16 +54,13 @@ export function wholeRoublesIn(amount: number): Kopecks {
 }
 
 /**
- * A part of a sum by days, to the kopeck, half a kopeck up: how a part month is paid.
+ * A part of a sum, to the kopeck, half a kopeck up: the paid days of a month, a component of a rate.
  * @param sum kopecks, 0 or more
- * @param part so many days of so many, whole and at least one of
- * @returns kopecks
+ * @param part so many of `whole`, 0 or more
+ * @param whole 1 or more
  */
-export function shareOf(
-  sum: number,
-  part: { readonly paid: number; readonly of: number },
-): Kopecks {
-  return Math.floor((2 * sum * part.paid + part.of) / (2 * part.of)) as Kopecks
+export function shareOf(sum: number, part: number, whole: number): Kopecks {
+  return Math.floor((2 * sum * part + whole) / (2 * whole)) as Kopecks
 }
 
 /** Ten-thousandths of a kopeck: what kopecks times hundredths of a percent give. */
@@ -76,16 +73,6 @@ export type TenThousandthsOfKopeck = number
  */
 export function premiumToKopecks(premium: TenThousandthsOfKopeck): Kopecks {
   return Math.floor((premium + 5000) / 10_000) as Kopecks
-}
-
-/**
- * A component of a sum in proportion to rates, to the kopeck, half a kopeck up.
- * @param sum kopecks, 0 or more
- * @param rate of the component
- * @param whole rate of the sum
- */
-export function componentOf(sum: number, rate: number, whole: number): Kopecks {
-  return Math.floor((2 * sum * rate + whole) / (2 * whole)) as Kopecks
 }
 
 /**

@@ -61,7 +61,7 @@ export function statementOf({ months }: PayslipYear): Statement {
     return { month: month.month, amounts, yearToDate, taxRate: month.taxRate }
   })
   const total = yearToDate as Amounts
-  const average = combined(total, total, (sum) => shareOf(sum, { paid: 1, of: months.length }))
+  const average = combined(total, total, (sum) => shareOf(sum, 1, months.length))
   return { months: entries, total, average }
 }
 

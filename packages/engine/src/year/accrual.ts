@@ -30,7 +30,7 @@ export function accrue(
   for (const month of months) {
     const full = salaryOf(terms, month.month)
     const part = month.month === firstMonth ? firstPart : null
-    const salary = part === null ? full : shareOf(full, part)
+    const salary = part === null ? full : shareOf(full, part.paid, part.of)
     const bonus = monthlyBonuses === null ? 0 : (monthlyBonuses[month.month - 1] as number)
     const attracting = terms.bonusesAttractAllowances ? salary + bonus : salary
     const districtPart = percentOf(attracting, lawful - 100)

@@ -4,8 +4,8 @@ import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../law/figure.ts'
-import type { Law } from '../law/law.ts'
-import { componentOf, toKopecks } from '../money/rounding.ts'
+import type { Law, LawFigures } from '../law/law.ts'
+import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import { type Reduction, reducedContribution } from './reduced-contributions.ts'
@@ -24,13 +24,6 @@ export function chargeNothing(
     recorder?.step('medical_contribution', 0, 'nothing', [], citation)
     recorder?.step('social_contribution', 0, 'nothing', [], citation)
   }
-}
-
-/** The tariff of one fund, or of the sum of all, with its limit and sources. */
-interface Tariff {
-  readonly rate: ContributionRate
-  readonly limit: Figure<number>
-  readonly citation: Citation
 }
 
 const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
@@ -52,36 +45,35 @@ export function chargeContributions(
   hasSocial: boolean,
   recorder?: Recorder,
 ): void {
-  const { figures } = law
-  const { contributionLimit: limit, socialContributionLimit, reducedTariffs } = figures
-  const { value: rates, citation } = figures.contributionRates
-  const months = monthsAndBefore(terms, year)
-  const medical = { rate: rates.medical, limit, citation }
-  const social = hasSocial
-    ? { rate: rates.social, limit: socialContributionLimit, citation }
-    : { rate: NO_RATE, limit, citation: figures.civilContractSocialInsurance.citation }
-  const unified = rates.unified && { rate: rates.unified, limit, citation }
   const { contributionTariff: name } = terms
+  const months = monthsAndBefore(terms, year)
+  const { reducedTariffs, contributionRates, contributionLimit: limit } = law.figures
+  const { pension, medical, social, unified } = contributionRates.value
   if (name !== 'general') {
     if (reducedTariffs.value === null || unified === null) {
       throw new RangeError(`The reduced tariffs of ${law.year} are not known`)
     }
-    const tariff = reducedTariffs.value[name]
-    const reduction = { tariff, general: unified.rate, limit, citation: reducedTariffs.citation }
-    chargeOneSum(months, { unified, medical, social }, reduction, recorder)
+    const { citation } = reducedTariffs
+    const reduction = { tariff: reducedTariffs.value[name], general: unified, limit, citation }
+    chargeOneSum(months, law.figures, unified, reduction, recorder)
   } else if (unified !== null) {
-    chargeOneSum(months, { unified, medical, social }, null, recorder)
+    chargeOneSum(months, law.figures, unified, null, recorder)
   } else {
-    chargeFund(months, 'pension', { rate: rates.pension, limit, citation }, recorder)
-    chargeFund(months, 'medical', medical, recorder)
-    chargeFund(months, 'social', social, recorder)
+    const { citation } = contributionRates
+    const { socialContributionLimit, civilContractSocialInsurance: without } = law.figures
+    chargeFund(months, 'pension', pension, limit, citation, recorder)
+    chargeFund(months, 'medical', medical, limit, citation, recorder)
+    if (hasSocial) chargeFund(months, 'social', social, socialContributionLimit, citation, recorder)
+    else chargeFund(months, 'social', NO_RATE, limit, without.citation, recorder)
   }
 }
 
 function chargeFund(
   months: readonly MonthFigures[],
   fund: 'pension' | 'medical' | 'social',
-  tariff: Tariff,
+  rate: ContributionRate,
+  limit: Figure<number>,
+  citation: Citation,
   recorder: Recorder | undefined,
 ): void {
   let pay = 0
@@ -89,18 +81,18 @@ function chargeFund(
   for (const month of months) {
     const dueBefore = due
     pay += month.grossIncome
-    due = contributionOn(pay, tariff)
+    due = contributionOn(pay, rate, limit.value)
     const charged = due - dueBefore
     month[`${fund}Contribution`] = charged
     if (recorder === undefined) continue
-    recordDue(recorder.at(month.month), `${fund}_due`, due, tariff, pay)
+    recordDue(recorder.at(month.month), `${fund}_due`, due, rate, limit, citation, pay)
     if (month.month > 0) recordCharge(recorder, `${fund}_contribution`, charged, `${fund}_due`)
   }
 }
 
 /** The contribution on all pay since January, kopecks. */
-function contributionOn(pay: number, { rate, limit }: Tariff): number {
-  const within = Math.min(pay, limit.value)
+function contributionOn(pay: number, rate: ContributionRate, limit: number): number {
+  const within = Math.min(pay, limit)
   return toKopecks(within * rate.withinLimit + (pay - within) * rate.aboveLimit)
 }
 
@@ -113,11 +105,13 @@ function contributionOn(pay: number, { rate, limit }: Tariff): number {
  */
 function chargeOneSum(
   months: readonly MonthFigures[],
-  { unified, medical, social }: Record<'unified' | 'medical' | 'social', Tariff>,
+  { contributionRates, contributionLimit: limit }: LawFigures,
+  unified: ContributionRate,
   reduction: Reduction | null,
   recorder: Recorder | undefined,
 ): void {
-  const { citation } = reduction ?? unified
+  const { medical, social } = contributionRates.value
+  const { citation } = reduction ?? contributionRates
   recorder?.at('start').step('medical_so_far', 0, 'nothing', [], citation)
   recorder?.step('social_so_far', 0, 'nothing', [], citation)
   let pay = 0
@@ -132,21 +126,21 @@ function chargeOneSum(
     let socialDue = 0
     if (reduction === null) {
       pay += month.grossIncome
-      due = contributionOn(pay, unified)
-      medicalDue = contributionOn(pay, medical)
-      socialDue = contributionOn(pay, social)
+      due = contributionOn(pay, unified, limit.value)
+      medicalDue = contributionOn(pay, medical, limit.value)
+      socialDue = contributionOn(pay, social, limit.value)
       if (recorder !== undefined) {
-        recordDue(recorder, 'contributions_due', due, unified, pay)
+        recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
         recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
-        recordDue(recorder, 'medical_due', medicalDue, medical, pay)
-        recordDue(recorder, 'social_due', socialDue, social, pay)
+        recordDue(recorder, 'medical_due', medicalDue, medical, limit, citation, pay)
+        recordDue(recorder, 'social_due', socialDue, social, limit, citation, pay)
       }
     } else {
       exact += reducedContribution(month.grossIncome, pay, reduction, recorder)
       pay += month.grossIncome
       due = toKopecks(exact)
-      medicalDue = componentOf(due, medical.rate.withinLimit, unified.rate.withinLimit)
-      socialDue = componentOf(due, social.rate.withinLimit, unified.rate.withinLimit)
+      medicalDue = shareOf(due, medical.withinLimit, unified.withinLimit)
+      socialDue = shareOf(due, social.withinLimit, unified.withinLimit)
       if (recorder !== undefined) {
         recordReducedDue(recorder, exact, due)
         recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
@@ -162,10 +156,7 @@ function chargeOneSum(
     month.medicalContribution = medicalPart
     month.socialContribution = socialPart
     month.pensionContribution = sum - medicalPart - socialPart
-    if (recorder !== undefined) {
-      recordFunds(recorder, month, citation)
-      recordFundsSoFar(recorder, medicalSoFar, socialSoFar, citation)
-    }
+    if (recorder !== undefined) recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
   }
 }
 
@@ -174,7 +165,9 @@ function recordDue(
   recorder: Recorder,
   kind: StepKind,
   due: number,
-  { rate, limit, citation }: Tariff,
+  rate: ContributionRate,
+  limit: Figure<number>,
+  citation: Citation,
   pay: number,
 ): void {
   const brackets = bracketsOfTariff(rate, limit.value, pay)
@@ -199,15 +192,22 @@ function recordComponent(
   recorder: Recorder,
   kind: StepKind,
   value: number,
-  { rate }: Tariff,
-  { rate: { withinLimit: whole } }: Tariff,
+  fund: ContributionRate,
+  whole: ContributionRate,
   citation: Citation,
 ): void {
-  const rates = [given('fund_rate', rate.withinLimit), given('general_rate_within', whole)]
+  const rate = given('fund_rate', fund.withinLimit)
+  const rates = [rate, given('general_rate_within', whole.withinLimit)]
   recorder.step(kind, value, 'component', ['contributions_due', ...rates], citation)
 }
 
-function recordFunds(recorder: Recorder, month: MonthFigures, citation: Citation): void {
+function recordFunds(
+  recorder: Recorder,
+  month: MonthFigures,
+  medicalSoFar: number,
+  socialSoFar: number,
+  citation: Citation,
+): void {
   const { medicalContribution: medical, socialContribution: social } = month
   const medicalParts = ['medical_due', 'medical_so_far', 'contributions'] as const
   recorder.step('medical_contribution', medical, 'difference_within', medicalParts, citation)
@@ -216,16 +216,8 @@ function recordFunds(recorder: Recorder, month: MonthFigures, citation: Citation
   recorder.step('social_contribution', social, 'difference_within', socialParts, citation)
   const rest = [...within, 'social_contribution'] as const
   recorder.step('pension_contribution', month.pensionContribution, 'difference', rest, citation)
-}
-
-function recordFundsSoFar(
-  recorder: Recorder,
-  medical: number,
-  social: number,
-  citation: Citation,
-): void {
-  const medicalParts = ['medical_so_far', 'medical_contribution'] as const
-  recorder.step('medical_so_far', medical, 'sum', medicalParts, citation)
-  const socialParts = ['social_so_far', 'social_contribution'] as const
-  recorder.step('social_so_far', social, 'sum', socialParts, citation)
+  const toDate = (kind: StepKind, value: number, part: StepKind) =>
+    recorder.step(kind, value, 'sum', [kind, part], citation)
+  toDate('medical_so_far', medicalSoFar, 'medical_contribution')
+  toDate('social_so_far', socialSoFar, 'social_contribution')
 }

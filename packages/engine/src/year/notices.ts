@@ -52,13 +52,7 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
     const outside = months.find(({ isOutsideRegime }) => isOutsideRegime)
     noticeLimit('self_employment_limit_passed', outside, incomeLimit)
   }
-  const minimum = law.figures.minimumWage.value
-  if (contractType.hasMinimumWage && minimum !== null) {
-    const { month } = months.find((each) => isPaidBelow(minimum, terms, each)) ?? {}
-    if (month !== undefined) {
-      notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
-    }
-  }
+  if (contractType.hasMinimumWage) noticeMinimumWage(notices, terms, law, months)
   return notices
 }
 
@@ -99,8 +93,19 @@ function monthAbove(
   return undefined
 }
 
-/** Whether a month that is paid in full pays less than a minimum, without allowances. */
-function isPaidBelow(minimum: number, terms: CompleteTerms, month: MonthFigures): boolean {
-  const isPart = terms.firstMonthPaid !== 'full' && month.month === terms.firstMonth
-  return !isPart && salaryOf(terms, month.month) + month.bonus < minimum
+/** The first full month that pays less than the minimum wage, without allowances. */
+function noticeMinimumWage(
+  notices: Notice[],
+  terms: CompleteTerms,
+  law: Law,
+  months: readonly MonthFigures[],
+): void {
+  const minimum = law.figures.minimumWage.value
+  const { grossSalary, monthlySalaries, firstMonth, firstMonthPaid } = terms
+  if (minimum === null || (monthlySalaries === null && grossSalary >= minimum)) return
+  const isLow = ({ month, bonus }: MonthFigures) => salaryOf(terms, month) + bonus < minimum
+  const full = firstMonthPaid === 'full' ? months : months.filter(({ month }) => month > firstMonth)
+  const month = full.find(isLow)?.month
+  if (month !== undefined)
+    notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
 }

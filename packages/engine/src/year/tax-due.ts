@@ -84,8 +84,7 @@ export function taxDueOn(
     rate = shared.rate
   } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
   if (recorder !== undefined) {
-    if (deduction > 0) recordTaxableBases(recorder, base, unabsorbed, allowances)
-    recordTaxDue(recorder, scales, base, allowances, deduction > 0)
+    recordTaxDue(recorder, scales, { base, unabsorbed, allowances, onAll }, deduction > 0)
   }
   return { onBase, onAll, rate }
 }
@@ -99,57 +98,60 @@ export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Rec
   return taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll as Kopecks
 }
 
-function recordTaxableBases(
-  recorder: Recorder,
-  base: number,
-  unabsorbed: number,
-  allowances: number,
-): void {
-  const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
-    recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
-  difference('main_taxable_base', base, 'base_pay_so_far', 'deductions_so_far')
-  difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', 'base_pay_so_far')
-  difference('allowances_taxable_base', allowances, 'allowances_so_far', 'unabsorbed_deductions')
-}
-
 function recordTaxDue(
   recorder: Recorder,
-  { main, mainCitation, allowances: allowancesScale, allowancesCitation }: TaxScales,
-  base: number,
-  allowances: number,
+  scales: TaxScales,
+  {
+    base,
+    unabsorbed,
+    allowances,
+    onAll,
+  }: Record<'base' | 'unabsorbed' | 'allowances' | 'onAll', number>,
   isReduced: boolean,
 ): void {
-  const tax = (
-    exact: StepKind,
-    due: StepKind,
-    of: StepKind,
-    sum: number,
-    scale: Scale,
-    citation: Citation,
-  ) => {
-    const value = scale.taxOn(sum)
-    recorder.step(exact, value, 'progressive_tax', [of], citation, bracketsOfScale(scale, sum))
-    return recorder.step(due, toWholeRoubles(value), 'whole_roubles', [exact], rules.wholeRoubles)
-      .value
+  const { main, mainCitation, allowances: allowancesScale, allowancesCitation } = scales
+  let baseKind: StepKind = 'base_pay_so_far'
+  let allowancesKind: StepKind = 'allowances_so_far'
+  if (isReduced) {
+    const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
+      recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
+    difference('main_taxable_base', base, baseKind, 'deductions_so_far')
+    difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', baseKind)
+    difference('allowances_taxable_base', allowances, allowancesKind, 'unabsorbed_deductions')
+    baseKind = 'main_taxable_base'
+    allowancesKind = 'allowances_taxable_base'
   }
-  const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
-  const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
-  const onBase = tax('main_base_exact_tax', 'main_base_due', baseKind, base, main, mainCitation)
+  recordTax(recorder, MAIN_BASE, baseKind, base, main, mainCitation)
   if (allowancesScale === null) {
     const shared = base + allowances
-    const parts = [baseKind, allowancesKind] as const
+    const parts = [baseKind, allowancesKind]
     recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
-    tax('shared_exact_tax', 'tax_due', 'shared_taxable_base', shared, main, mainCitation)
+    recordTax(recorder, SHARED_BASE, 'shared_taxable_base', shared, main, mainCitation)
   } else {
-    const onAllowances = tax(
-      'allowances_exact_tax',
-      'allowances_due',
-      allowancesKind,
-      allowances,
-      allowancesScale,
-      allowancesCitation,
-    )
+    const citation = allowancesCitation
+    recordTax(recorder, ALLOWANCES, allowancesKind, allowances, allowancesScale, citation)
     const parts = ['main_base_due', 'allowances_due'] as const
-    recorder.step('tax_due', onBase + onAllowances, 'sum', parts, rules.taxOfYear)
+    recorder.step('tax_due', onAll, 'sum', parts, rules.taxOfYear)
   }
+}
+
+/** The kinds of the steps of one base: its exact tax, and the same in whole roubles. */
+type TaxKinds = readonly [exact: StepKind, due: StepKind]
+
+const MAIN_BASE: TaxKinds = ['main_base_exact_tax', 'main_base_due']
+const ALLOWANCES: TaxKinds = ['allowances_exact_tax', 'allowances_due']
+const SHARED_BASE: TaxKinds = ['shared_exact_tax', 'tax_due']
+
+function recordTax(
+  recorder: Recorder,
+  [exactKind, dueKind]: TaxKinds,
+  baseKind: StepKind,
+  base: number,
+  scale: Scale,
+  citation: Citation,
+): void {
+  const exact = scale.taxOn(base)
+  const brackets = bracketsOfScale(scale, base)
+  recorder.step(exactKind, exact, 'progressive_tax', [baseKind], citation, brackets)
+  recorder.step(dueKind, toWholeRoubles(exact), 'whole_roubles', [exactKind], rules.wholeRoubles)
 }
