@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
-import { exitCodes } from './failures.ts'
+import { exitCodes } from './context.ts'
 import { run } from './run.ts'
 
 // A reader such as `head` may close the output early. This is not an error.

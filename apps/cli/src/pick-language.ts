@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { type Language, languages } from '@oklad/contract'
 
 /**
@@ -11,23 +12,12 @@ export function pickLanguage(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Language {
+  const options = { lang: { type: 'string' } } as const
+  const { lang } = parseArgs({ args: [...argv], options, strict: false }).values
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
-  return languageOption(argv) ?? (/^ru/i.test(locale) ? 'ru' : 'en')
+  return isLanguage(lang) ? lang : /^ru/i.test(locale) ? 'ru' : 'en'
 }
 
-function languageOption(argv: readonly string[]): Language | undefined {
-  const end = argv.indexOf('--')
-  const options = end === -1 ? argv : argv.slice(0, end)
-  return options
-    .map((argument, index) => {
-      if (argument === '--lang') return options[index + 1]
-      return argument.startsWith('--lang=') ? argument.slice('--lang='.length) : undefined
-    })
-    .filter(isLanguage)
-    .at(-1)
-}
-
-/** Whether a text names a language of the program. */
-export function isLanguage(text: string | undefined): text is Language {
-  return languages.some((language) => language === text)
-}
+/** Whether a value names a language of the program. */
+export const isLanguage = (value: unknown): value is Language =>
+  languages.some((language) => language === value)

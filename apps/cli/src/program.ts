@@ -1,17 +1,15 @@
-import { type Argument, Command } from 'commander'
+import { Command, Help } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { addCalcCommand } from './commands/calc.ts'
-import { examplesText } from './commands/command-help.ts'
+import { addExamples } from './commands/command.ts'
 import { addCompareCommand } from './commands/compare.ts'
 import { addExplainCommand } from './commands/explain.ts'
 import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
-import { UsageError } from './failures.ts'
+import type { CommandContext } from './context.ts'
 import { isLanguage } from './pick-language.ts'
-import { terminalWidth } from './report.ts'
-import type { CommandContext } from './surroundings.ts'
-import { programTexts } from './texts/program-texts.ts'
+import type { EnglishText } from './say.ts'
 
 /** The version of the command. */
 export const version: string = manifest.version
@@ -19,48 +17,72 @@ export const version: string = manifest.version
 /** Help is prose: longer lines are hard to read on any terminal. */
 const WIDEST_HELP = 100
 
-const examples = [
-  'calc --salary 150000',
-  'explain --salary 250000 --month 10',
-  'gross-up --net 150000',
-  'law diff 2024 2025',
-  'calc --help',
+/** The parser's errors, and the texts that replace them; `$1` is a part of the command line. */
+const parserErrors: readonly (readonly [RegExp, EnglishText])[] = [
+  [/^error: unknown option '(.+)'$/m, 'unknown option $1'],
+  [/^error: unknown command '(.+)'$/m, 'unknown command $1'],
+  [/^error: option '(.+)' argument missing$/m, '$1 needs a value'],
+  [/^error: missing required argument '(.+)'$/m, 'the argument $1 is missing'],
+  [
+    /^error: too many arguments.*$/m,
+    'too many arguments; a value with spaces goes in quotes, such as "150 000"',
+  ],
+  [/\n\(Did you mean (?:one of )?(.+)\?\)$/m, '. Did you mean $1?'],
 ]
 
 /**
- * The program `oklad` with all its commands. It throws after printing help and for every error; it
- * never ends the process.
+ * The program `oklad` with all its commands. It throws a `CommanderError` after it has printed help
+ * or the problems of the command line; it never ends the process.
+ * @param argv the arguments that it is going to parse
  */
-export function createProgram(context: CommandContext): Command {
-  const { language, stdout, stderr } = context
-  const texts = programTexts[language]
-  const helpWidth = Math.min(terminalWidth(context), WIDEST_HELP)
-
+export function createProgram(context: CommandContext, argv: readonly string[]): Command {
+  const { say, stdout, stderr, width } = context
+  const helpWidth = Math.min(width, WIDEST_HELP)
   const program = new Command('oklad')
-    .description(texts.description)
-    .usage(`${texts.command} ${texts.options}`)
-    .version(version, '-V, --version', texts.help.version)
-    .option(...texts.help.language, checkLanguage(texts.wrongLanguage))
-    .helpOption('-h, --help', texts.help.option)
-    .helpCommand(...texts.help.command)
-    .addHelpText('after', examplesText(examples, language))
     .configureHelp({
       showGlobalOptions: true,
-      styleTitle: (title) => texts.help.titles[title] ?? title,
+      // The parser's own titles, such as "Options:", are among the texts.
+      styleTitle: (title) => say(title as EnglishText),
       // The library would add an English "[options]".
-      subcommandTerm: (command) =>
-        [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+      subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),
     })
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
       getOutHelpWidth: () => helpWidth,
       getErrHelpWidth: () => helpWidth,
-      // The caller reports errors, in the user's language.
-      outputError: () => {},
+      outputError(message, write) {
+        const translate = (text: string, [english, ours]: (typeof parserErrors)[number]) =>
+          text.replace(english, say(ours))
+        write(`oklad: ${parserErrors.reduce(translate, message)}`)
+      },
     })
     .exitOverride()
-
+    .description(
+      say(
+        'Oklad: Russian income tax on a salary, month by month, exact to the kopeck by the law of the year.',
+      ),
+    )
+    .usage(`${say('<command>')} ${say('[options]')}`)
+    .version(version, '-V, --version', say('print the version'))
+    .option(
+      say('--lang <language>'),
+      say('en or ru; otherwise Russian where LC_ALL, LC_MESSAGES or LANG asks for it'),
+      (lang) => {
+        const named = program.commands.find((command) => argv.includes(command.name()))
+        if (!isLanguage(lang)) (named ?? program).error(say('--lang must be en or ru'))
+        return lang
+      },
+    )
+    .helpOption('-h, --help', say('show help'))
+    .helpCommand(say('help [command]'), say('show the help of a command'))
+  addExamples(program, context, [
+    'calc --salary 150000',
+    'explain --salary 250000 --month 10',
+    'gross-up --net 150000',
+    'law diff 2024 2025',
+    'calc --help',
+  ])
   addCalcCommand(program, context)
   addExplainCommand(program, context)
   addGrossUpCommand(program, context)
@@ -68,15 +90,4 @@ export function createProgram(context: CommandContext): Command {
   addLawCommand(program, context)
   addKeysCommand(program, context)
   return program
-}
-
-function checkLanguage(problem: string): (text: string) => string {
-  return (text) => {
-    if (!isLanguage(text)) throw new UsageError([problem])
-    return text
-  }
-}
-
-function argumentTerm(argument: Argument): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`
 }

@@ -50,7 +50,7 @@ describe('help', () => {
       const { stdout } = await runOklad([command, '--help', '--lang', language], { columns: 80 })
       const options = command === 'gross-up' ? grossUpOptions : calculationOptions
       const listed = stdout.match(/^ {2}--[a-z-]+/gm)?.map((flag) => flag.trim())
-      expect(listed).toEqual(expect.arrayContaining(options.map(({ flag }) => flag)))
+      expect(listed).toEqual(expect.arrayContaining(options.map(({ option }) => option.flag)))
       expect(listed).toEqual(expect.arrayContaining(['--request', '--json', '--lang']))
       expect(stdout.match(groups)).toHaveLength(3)
       expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)

@@ -1,10 +1,8 @@
-import type { Language } from '@oklad/contract'
-import { type Command, CommanderError } from 'commander'
-import { CommandFailure, exitCodes, UsageError } from './failures.ts'
+import { CommanderError } from 'commander'
+import { CommandFailure, exitCodes, type Surroundings, terminalWidth } from './context.ts'
 import { pickLanguage } from './pick-language.ts'
 import { createProgram } from './program.ts'
-import type { CommandContext, Surroundings } from './surroundings.ts'
-import { programTexts } from './texts/program-texts.ts'
+import { sayIn } from './say.ts'
 
 /**
  * Runs the command `oklad`.
@@ -13,78 +11,21 @@ import { programTexts } from './texts/program-texts.ts'
  * @returns the exit code: see `exitCodes`
  */
 export async function run(argv: readonly string[], surroundings: Surroundings): Promise<number> {
-  const context = { ...surroundings, language: pickLanguage(argv, surroundings.env) }
-  const program = createProgram(context)
+  const language = pickLanguage(argv, surroundings.env)
+  const say = sayIn(language)
+  const context = { ...surroundings, language, say, width: terminalWidth(surroundings) }
   try {
-    await program.parseAsync([...argv], { from: 'user' })
+    await createProgram(context, argv).parseAsync([...argv], { from: 'user' })
     return exitCodes.done
   } catch (error) {
-    return report(error, commandIn(program, argv), context)
-  }
-}
-
-/** The command that the arguments name: `oklad keys create`. */
-function commandIn(program: Command, argv: readonly string[]): string {
-  let command = program
-  let path = program.name()
-  for (const word of argv) {
-    const found = command.commands.find((candidate) => candidate.name() === word)
-    if (found === undefined) continue
-    command = found
-    path += ` ${word}`
-  }
-  return path
-}
-
-/**
- * Reports an error on the standard error, without a stack.
- * @returns the exit code
- */
-function report(error: unknown, command: string, context: CommandContext): number {
-  const { language, stderr } = context
-  const texts = programTexts[language]
-  const complain = (problems: readonly string[]) =>
-    stderr.write(problems.map((problem) => `oklad: ${problem}\n`).join(''))
-
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return exitCodes.done
-    // No command was given, and the help is on the standard error already.
-    if (error.code === 'commander.help') return exitCodes.usage
-    complain([describeParserError(error, language)])
-  } else if (error instanceof UsageError) {
-    complain(error.problems)
-  } else if (error instanceof CommandFailure) {
-    complain([error.message])
-    return exitCodes.failed
-  } else {
-    complain([texts.unexpected(error instanceof Error ? error.message : String(error))])
-    return exitCodes.failed
-  }
-  stderr.write(`${texts.seeHelp(command)}\n`)
-  return exitCodes.usage
-}
-
-/**
- * A problem found by the parser, in the user's language. The parser gives the particulars only in
- * its English message; an unknown message is returned as it is.
- */
-function describeParserError({ code, message }: CommanderError, language: Language): string {
-  const texts = programTexts[language]
-  const [, quoted] = /'(.*?)'(?:$|\n| )/s.exec(message) ?? []
-  const [, similar] = /\(Did you mean (?:one of )?(.*)\?\)$/.exec(message) ?? []
-  const suggestion = similar === undefined ? '' : texts.suggestion(similar)
-  if (code === 'commander.excessArguments') return texts.excessArguments
-  if (quoted !== undefined) {
-    switch (code) {
-      case 'commander.unknownOption':
-        return texts.unknownOption(quoted) + suggestion
-      case 'commander.unknownCommand':
-        return texts.unknownCommand(quoted) + suggestion
-      case 'commander.optionMissingArgument':
-        return texts.missingValue(quoted)
-      case 'commander.missingArgument':
-        return texts.missingArgument(quoted)
+    // The parser has written the help or the problems already.
+    if (error instanceof CommanderError) {
+      return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     }
+    const message = error instanceof Error ? error.message : String(error)
+    const isExpected = error instanceof CommandFailure
+    const text = isExpected ? message : say('unexpected error: {message}', { message })
+    surroundings.stderr.write(`oklad: ${text}\n`)
+    return exitCodes.failed
   }
-  return message.replace(/^error: /, '')
 }

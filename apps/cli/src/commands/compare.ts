@@ -1,35 +1,154 @@
 import { answerRequest } from '@oklad/answers'
+import {
+  type BreakEven,
+  type ComparedEngagement,
+  type ComparedSide,
+  type ComparisonResponse,
+  writeRoubles,
+} from '@oklad/contract'
 import type { Command } from 'commander'
-import { comparisonReport } from '../compare/comparison-report.ts'
-import { ask } from '../options/ask.ts'
+import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
-import { reportOptions } from '../report.ts'
-import type { CommandContext } from '../surroundings.ts'
-import { addQuestionCommand } from './question-command.ts'
+import { type Column, inSentence, writeTable } from '../report/table.ts'
+import { reportOf, wrapText } from '../report/text.ts'
+import type { EnglishText, Say } from '../say.ts'
+import { addQuestion } from './question.ts'
 
 /** Adds `oklad compare`: employment, civil contract and self-employment side by side. */
 export function addCompareCommand(program: Command, context: CommandContext): void {
-  addQuestionCommand(program, context, {
+  addQuestion(program, context, {
     name: 'compare',
     path: '/api/v1/private-calc/compare',
-    summary: {
-      en: 'employment, civil contract and self-employment side by side',
-      ru: 'трудовой договор, ГПХ и самозанятость рядом',
-    },
-    description: {
-      en: 'Compares a year under an employment contract, a civil contract and self-employment: at the same gross pay, and at the same cost to the employer; and where one overtakes another.',
-      ru: 'Сравнивает год по трудовому договору, договору ГПХ и в самозанятости: при одинаковом начислении и при одинаковых затратах нанимателя, и показывает, где одно обгоняет другое.',
-    },
+    description:
+      'Compare employment, a civil contract and self-employment. The year is compared at the same gross pay and at the same cost to the employer; the salaries at which one overtakes another are shown too.',
     examples: [
       'compare --salary 150000',
       'compare --salary 90000 --children 2 --tariff it',
       'compare --salary 90000 --contract self-employed --paid-by individuals',
       'compare --request request.json --json',
     ],
-    options: calculationOptions,
-    async answer(given) {
-      const document = await ask(answerRequest.compare, calculationOptions, given, context)
-      return { document, report: () => comparisonReport(document, reportOptions(context)) }
-    },
+    request: calculationOptions,
+    answerer: answerRequest.compare,
+    report,
   })
 }
+
+type ContractType = ComparedEngagement['employment_type']
+
+/** The contract types. */
+export const contractNames: Readonly<Record<ContractType, EnglishText>> = {
+  TD: 'Employment',
+  GPH: 'Civil contract',
+  SELF_EMPLOYED: 'Self-employment',
+}
+
+const absences: Readonly<Record<NonNullable<ComparedEngagement['absent']>, EnglishText>> = {
+  regime_not_in_force: '{name}: the regime is not in force in this year.',
+  not_resident: '{name}: it is not compared for a non-resident.',
+  income_limit_passed: '{name}: the income is above the yearly limit.',
+}
+
+/** A figure of every contract type; kopecks. */
+type Row = readonly [EnglishText, (compared: ComparedEngagement) => number | undefined]
+
+const rows: readonly Row[] = [
+  ['Salary, a month', ({ gross_salary }) => gross_salary],
+  ['Gross', ({ annual_gross_income }) => annual_gross_income],
+  ['Tax|of any regime', ({ annual_tax_amount }) => annual_tax_amount],
+  ['Net pay', ({ annual_net_income }) => annual_net_income],
+  ['Contributions', ({ annual_contributions }) => annual_contributions],
+  ['Cost to the employer', ({ employer_total_cost }) => employer_total_cost],
+]
+
+/** Employment, civil contract and self-employment side by side, for people. */
+function report(answer: ComparisonResponse, context: CommandContext): string {
+  const { say, width } = context
+  const sideBlocks = (side: ComparedSide) => [
+    sideTable(side, context),
+    sideNotes(side, say).flatMap((note) => wrapText(`  ${note}`, width, '  ')),
+  ]
+  // There are none in a year without the regime, or if months are paid different sums.
+  const breakEvens = answer.break_evens.map((breakEven) => breakEvenText(breakEven, context))
+  const breakEvensTitle =
+    'Which has more net pay at the same gross pay, by the monthly salary, up to the yearly limit of self-employment'
+  return reportOf([
+    [say('At the same gross pay, the year in roubles')],
+    ...sideBlocks(answer.at_equal_gross),
+    [say('At the same cost to the employer, the year in roubles')],
+    ...sideBlocks(answer.at_equal_cost),
+    breakEvens.length > 0 ? wrapText(say(breakEvensTitle), width) : [],
+    breakEvens.flatMap((text) => wrapText(`  ${text}`, width, '  ')),
+    wrapText(`! ${answer.notice}`, width, '  '),
+  ])
+}
+
+/** Contract types are columns: six amounts in a line would need a wide terminal. */
+function sideTable({ engagements }: ComparedSide, { language, say }: CommandContext) {
+  const columns: readonly Column<Row>[] = [
+    { title: '', align: 'left', cell: ([title]) => `  ${say(title)}` },
+    ...engagements.map(
+      (compared): Column<Row> => ({
+        title: say(contractNames[compared.employment_type]),
+        align: 'right',
+        cell: ([, amountOf]) => {
+          const amount = amountOf(compared)
+          return amount === undefined ? '—' : writeRoubles(amount, language)
+        },
+      }),
+    ),
+  ]
+  // If months are paid different sums, there is no single salary.
+  const known = rows.filter(([, amountOf]) =>
+    engagements.some((one) => amountOf(one) !== undefined),
+  )
+  return writeTable(known, columns)
+}
+
+/** Who is best for whom, and why a contract type is left out. */
+function sideNotes(side: ComparedSide, say: Say): readonly string[] {
+  const { engagements, best_for_employee, best_for_employer } = side
+  const compared = engagements.filter(({ absent }) => absent === undefined)
+  const best = (types: readonly ContractType[], one: EnglishText, same: EnglishText) =>
+    types.length === compared.length
+      ? say(same)
+      : say(one, { names: types.map((type) => inSentence(say(contractNames[type]))).join(', ') })
+  return [
+    best(
+      best_for_employee,
+      'Best for the employee, most net pay: {names}.',
+      'For the employee: the same net pay.',
+    ),
+    best(
+      best_for_employer,
+      'Best for the employer, least cost: {names}.',
+      'For the employer: the same cost.',
+    ),
+    ...engagements.flatMap(({ employment_type, absent }) =>
+      absent ? [say(absences[absent], { name: say(contractNames[employment_type]) })] : [],
+    ),
+  ]
+}
+
+/** Who is ahead at the lowest salaries, and the salaries from which another is. */
+function breakEvenText(
+  { between, ahead_at_first, changes }: BreakEven,
+  { language, say }: CommandContext,
+): string {
+  const nameOf = (type: ContractType) => inSentence(say(contractNames[type]))
+  const ahead = (type: BreakEven['ahead_at_first']) =>
+    type === 'neither' ? say('the same') : say('{name} is ahead', { name: nameOf(type) })
+  // A lead that starts with the first roubles is shown without a salary.
+  const [first, ...rest] = changes
+  const begins = first !== undefined && first.gross_salary <= FIRST_ROUBLES
+  const leads = [
+    ahead(begins ? first.ahead : ahead_at_first),
+    ...(begins ? rest : changes).map((change) => {
+      const salary = writeRoubles(change.gross_salary, language)
+      return say('from {salary} {ahead}', { salary, ahead: ahead(change.ahead) })
+    }),
+  ]
+  return `${between.map(nameOf).join(' — ')}: ${leads.join('; ')}.`
+}
+
+/** Below it a month's tax is less than a rouble, so rounding decides who is ahead; kopecks. */
+const FIRST_ROUBLES = 1000

@@ -1,67 +1,133 @@
-import { answerRequest } from '@oklad/answers'
+import { answerRequest, writeValue } from '@oklad/answers'
+import {
+  capitalised,
+  type ExplanationResponse,
+  type ExplanationStep,
+  monthName,
+} from '@oklad/contract'
 import type { Command } from 'commander'
-import { explanationReport } from '../explain/explanation-report.ts'
-import { monthsToShow, problemsOfMonths } from '../explain/months-to-show.ts'
-import { ask } from '../options/ask.ts'
-import { everyValue } from '../options/every-value.ts'
-import { calculationOptions, type GivenOptions } from '../options/request-options.ts'
-import { reportOptions } from '../report.ts'
-import type { CommandContext } from '../surroundings.ts'
-import { explainTexts } from '../texts/explain-texts.ts'
-import { addQuestionCommand } from './question-command.ts'
-
-interface ExplainOptions extends GivenOptions {
-  readonly month?: readonly string[]
-  readonly every?: true
-}
+import type { CommandContext } from '../context.ts'
+import { calculationOptions } from '../options/request-options.ts'
+import { type Month, monthNumber } from '../report/month-columns.ts'
+import { reportOf, warningLines, wrapText, wrapUnbroken } from '../report/text.ts'
+import { type GivenOptions, textsOf } from './command.ts'
+import { addQuestion } from './question.ts'
 
 /** Adds `oklad explain`: the breakdown of every figure of a year. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
-  const { language } = context
-  const texts = explainTexts[language]
-  addQuestionCommand<ExplainOptions>(program, context, {
+  const { say } = context
+  addQuestion(program, context, {
     name: 'explain',
     path: '/api/v1/private-calc/explain',
-    summary: {
-      en: 'the breakdown of every figure, with its article of the law',
-      ru: 'как получена каждая цифра и по какой статье',
-    },
-    description: {
-      en: 'Explains a year of pay: each figure with the numbers it is made of, the rounding applied and the article of the law, so that it can be checked with a pen. Amounts are in roubles.',
-      ru: 'Объясняет расчёт года: из каких чисел получена каждая цифра, как она округлена и по какой статье закона, чтобы всё можно было проверить на бумаге. Суммы в рублях.',
-    },
+    description:
+      'Show the breakdown of every figure, with its article of the law. Each figure is shown with the numbers it is made of and the rounding applied, so that it can be checked with a pen. Amounts are in roubles.',
     examples: [
       'explain --salary 250000',
       'explain --salary 250000 --month 10',
       'explain --salary 150000 --children 2 --every',
       'explain --request request.json --month 3 --month 4',
     ],
-    options: calculationOptions,
-    addOptions: (command) => command.option(...texts.month, everyValue).option(...texts.every),
-    async answer(given) {
-      const wrongMonths = problemsOfMonths(given.month, firstMonthOf(given), language)
-      const document = await ask(
-        answerRequest.explain,
-        calculationOptions,
-        given,
-        context,
-        wrongMonths,
-      )
-      const months = monthsToShow(document.calculation, given.month, language)
-      const report = () =>
-        explanationReport(document, {
-          ...reportOptions(context),
-          months,
-          othersAreAlike: given.month === undefined,
-          isWhole: given.every === true,
-        })
-      return { document, report }
+    request: calculationOptions,
+    options: [
+      [
+        say('--month <month>'),
+        say(
+          'a month to explain, 1 to 12; may be given several times. The first month and those that differ from the one before unless given',
+        ),
+      ],
+      ['--every', say('show every step of the breakdown, not only the figures of the answer')],
+    ],
+    answerer: answerRequest.explain,
+    problemsBeside({ month, start }, body) {
+      const [first = 1] = body ? monthsOf(body).map(monthNumber) : [monthOf(textsOf(start)[0])]
+      const isRight = (text: string) =>
+        /^\d{1,2}$/.test(text) && Number(text) >= first && Number(text) <= 12
+      const problem = '--month must be a month of the calculation, from {first} to 12'
+      return textsOf(month).every(isRight) ? [] : [say(problem, { first })]
     },
+    report,
   })
 }
 
-/** The first month by `--start`, before the request is validated. */
-function firstMonthOf({ start }: ExplainOptions): number {
-  const [text = ''] = typeof start === 'object' ? start : []
-  return Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(text)?.[1] ?? 1)
+/** The month of a date that may be wrong; January if it has none. */
+const monthOf = (date = '') => Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(date)?.[1] ?? 1)
+
+const monthsOf = ({ calculation }: ExplanationResponse) => calculation.monthly_details
+
+/** Whether a month has other figures than the month before it. */
+function isChanged(month: Month, index: number, months: readonly Month[]): boolean {
+  const before = months[index - 1]
+  const { month: _, ...figures } = month
+  return Object.entries(figures).some(([name, figure]) => before?.[name as keyof Month] !== figure)
+}
+
+/** In a wider report the values are too far from their titles. */
+const WIDEST = 100
+
+/**
+ * The breakdown of a year for people: month by month and then the year, each figure with its
+ * formula and its article.
+ */
+function report(answer: ExplanationResponse, context: CommandContext, given: GivenOptions): string {
+  const { language, say } = context
+  const width = Math.min(context.width, WIDEST)
+  const acts = new Map<string, number>()
+  const section = (title: string, month?: string) => {
+    const lines = answer.explanation
+      .filter((step) => step.month === month && (given['every'] || step.pointer !== null))
+      .flatMap((step) => stepLines(step, acts, { ...context, width }))
+    return lines.length === 0 ? [] : [title, '─'.repeat(width), ...lines]
+  }
+  const wanted = textsOf(given['month']).map(Number)
+  const all = monthsOf(answer)
+  const months = all.filter((month, index) =>
+    wanted.length > 0 ? wanted.includes(monthNumber(month)) : isChanged(month, index, all),
+  )
+  const hasOthers = wanted.length === 0 && months.length < all.length
+  const others = 'A month that is not shown has the figures of the one before it: see --month.'
+  return reportOf([
+    [
+      ...wrapText(say('How the year is computed, amounts in roubles'), width),
+      ...warningLines(answer.calculation.warnings, width),
+    ],
+    ...months.map(({ month }) => {
+      const name = capitalised(monthName(monthNumber({ month }), language))
+      return section(`${name} ${month.slice(0, 4)}`, month)
+    }),
+    section(say('The year')),
+    [...acts].flatMap(([act, number]) => wrapUnbroken(`[${number}] ${act}`, width, '    ')),
+    hasOthers ? wrapText(say(others), width) : [],
+  ])
+}
+
+/**
+ * Writes a step: its title on the left, its value at the right edge, and below them its formula
+ * and, at the right edge again, its article.
+ * @param acts the acts cited, each with its number; a new one is added
+ */
+function stepLines(
+  { title, formula, rounding, value, unit, citation }: ExplanationStep,
+  acts: Map<string, number>,
+  { language, width }: CommandContext,
+): readonly string[] {
+  const written = writeValue(value, unit, language)
+  const titles = wrapText(title, width - written.length - 4)
+  const last = titles.at(-1) ?? ''
+  const dots = '·'.repeat(Math.max(0, width - last.length - written.length - 2))
+
+  const act = `${citation.act}: ${citation.url}`
+  if (!acts.has(act)) acts.set(act, acts.size + 1)
+  const reference = `${citation.article} [${acts.get(act)}]`
+
+  // A value without a calculation has no formula.
+  const parts = [formula === written ? '' : formula, rounding && `(${rounding})`].filter(Boolean)
+  const text = parts.length === 0 ? [] : wrapUnbroken(`  ${parts.join(' ')}`, width, '  ')
+  const end = text.at(-1)
+  const fits = end !== undefined && end.length + 2 + reference.length <= width
+  return [
+    ...titles.slice(0, -1),
+    `${last} ${dots} ${written}`,
+    ...(fits ? text.slice(0, -1) : text),
+    fits ? end + reference.padStart(width - end.length) : reference.padStart(width),
+  ]
 }

@@ -1,35 +1,74 @@
 import { answerRequest } from '@oklad/answers'
+import { type GrossUpResponse, writeRoubles } from '@oklad/contract'
 import type { Command } from 'commander'
-import { grossUpReport } from '../gross-up/gross-up-report.ts'
-import { ask } from '../options/ask.ts'
+import type { CommandContext } from '../context.ts'
 import { grossUpOptions } from '../options/request-options.ts'
-import { reportOptions } from '../report.ts'
-import type { CommandContext } from '../surroundings.ts'
-import { addQuestionCommand } from './question-command.ts'
+import { monthColumns, monthNumber } from '../report/month-columns.ts'
+import { amountsTable, fitTable, type NamedAmount } from '../report/table.ts'
+import { reportOf, warningLines, wrapText } from '../report/text.ts'
+import type { EnglishText } from '../say.ts'
+import { addQuestion } from './question.ts'
 
 /** Adds `oklad gross-up`: the salary for a net pay. */
 export function addGrossUpCommand(program: Command, context: CommandContext): void {
-  addQuestionCommand(program, context, {
+  addQuestion(program, context, {
     name: 'gross-up',
     path: '/api/v1/private-calc/gross-up',
-    summary: {
-      en: 'the salary for a net pay',
-      ru: 'оклад, с которым на руки выходит нужная сумма',
-    },
-    description: {
-      en: 'Finds the smallest salary, to the kopeck, that gives a net pay: over the year, in its first month, or in every month.',
-      ru: 'Находит наименьший оклад с точностью до копейки, с которым на руки выходит нужная сумма: за год, в первом месяце или в каждом месяце.',
-    },
+    description:
+      'Find the salary for a net pay. It is the smallest one, to the kopeck, with which the net pay is reached on average over the year, in its first month, or in every month.',
     examples: [
       'gross-up --net 150000',
       'gross-up --net 150000 --district 1.7 --northern 50 --basis every-month',
       'gross-up --net 120000 --children 2 --json',
       'gross-up --request request.json',
     ],
-    options: grossUpOptions,
-    async answer(given) {
-      const document = await ask(answerRequest['gross-up'], grossUpOptions, given, context)
-      return { document, report: () => grossUpReport(document, reportOptions(context)) }
-    },
+    request: grossUpOptions,
+    answerer: answerRequest['gross-up'],
+    report,
   })
+}
+
+const titles: Readonly<Record<GrossUpResponse['basis'], EnglishText>> = {
+  annual: 'The smallest salary for a net pay of {net} roubles a month, on average over the year',
+  first_month: 'The smallest salary for a net pay of {net} roubles in the first month',
+  every_month: 'The smallest salaries for a net pay of {net} roubles in every month',
+}
+
+/** The salary for a net pay, for people, with the months that it leads to. */
+function report(answer: GrossUpResponse, context: CommandContext): string {
+  const { basis, calculation, gross_salary: salary, monthly_salaries: salaries } = answer
+  const { language, say, width } = context
+  const reached = basis === 'first_month' ? 'Net pay in the first month' : 'Net pay in the year'
+  const found: NamedAmount[] = [
+    [say(reached), answer.net_reached],
+    [say('Above what was wanted'), answer.excess],
+  ]
+  if (salary !== undefined) found.unshift([say('Monthly salary (оклад)'), salary])
+
+  const months = calculation.monthly_details
+  const { money, name, amountColumns, rate } = monthColumns(months, context)
+  const salaryColumn = money('Base pay', (month) => salaries?.[monthNumber(month) - 1] ?? 0)
+  const { table, notes } = fitTable(
+    months,
+    [
+      name(),
+      ...(salaries ? [{ ...salaryColumn, foot: '' }] : []),
+      // In a narrow terminal the tax goes first: it is the difference of gross and net pay.
+      ...amountColumns({ Bonus: 2, Gross: 1, Tax: 3, 'Net pay': 0 }),
+      rate(),
+    ],
+    context,
+  )
+  const exactness = say(
+    'Tax is withheld in whole roubles, so not every sum can be reached to the kopeck; a salary smaller by a kopeck or more gives less than the net pay wanted.',
+  )
+  return reportOf([
+    [
+      ...wrapText(say(titles[basis], { net: writeRoubles(answer.target_net, language) }), width),
+      ...warningLines(calculation.warnings, width),
+    ],
+    amountsTable(found, language),
+    table,
+    [exactness, ...notes].flatMap((note) => wrapText(note, width)),
+  ])
 }

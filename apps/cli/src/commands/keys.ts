@@ -1,148 +1,283 @@
-import type { Language } from '@oklad/contract'
-import { createKey, type KeyInfo, listKeys, revokeKey, rotateKey } from '@oklad/keys'
+import {
+  type CreatedKey,
+  createKey,
+  type KeyInfo,
+  KeyOptionError,
+  KeysError,
+  KeysFileError,
+  listKeys,
+  parseRateLimit,
+  revokeKey,
+  rotateKey,
+} from '@oklad/keys'
 import type { Command } from 'commander'
-import { asJson } from '../report.ts'
-import type { CommandContext } from '../surroundings.ts'
-import { keysTexts } from '../texts/keys-texts.ts'
-import { programTexts } from '../texts/program-texts.ts'
-import { addHelp } from './command-help.ts'
-import { addKeysSubcommand } from './keys/keys-command.ts'
-import { keysTable, writeMoment } from './keys/keys-table.ts'
+import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
+import { readDuration, readExpiry } from '../options/read-time.ts'
+import { type Column, tableWidth, writeTable } from '../report/table.ts'
+import type { EnglishText, Say } from '../say.ts'
+import {
+  addCommand,
+  asJson,
+  type CommandDescription,
+  type GivenOptions,
+  textsOf,
+} from './command.ts'
+
+/** The problem of the text of an option; `undefined` if it has none. */
+type Check = (text: string | undefined, now: number) => EnglishText | undefined
+
+const wrongOverlap =
+  '--overlap must be a whole number of seconds, minutes, hours or days, such as 90m, 24h, 7d or 0, and end before the year 10000'
+
+/** The options: each as the help shows it, its description, and its check. */
+const options = {
+  file: [
+    '--file <file>',
+    'the keys file; the variable API_KEYS_FILE unless given',
+    (text) =>
+      text
+        ? undefined
+        : 'no keys file is named: give --file <file>, or set the variable API_KEYS_FILE',
+  ],
+  name: [
+    '--name <name>',
+    'what people will call the key, 1 to 100 characters',
+    (text) => (text === undefined ? '{flag} is required: {flag} {example}' : undefined),
+  ],
+  expires: [
+    '--expires <date>',
+    'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; never unless given',
+    (text, now) => {
+      const moment = expiryOf(text)
+      if (moment === undefined) {
+        return '--expires must be a date YYYY-MM-DD or a timestamp with its time zone, such as 2027-01-01 or 2027-01-01T09:00:00+03:00'
+      }
+      return moment !== null && moment <= now ? '--expires must be later than now' : undefined
+    },
+  ],
+  overlap: [
+    '--overlap <time>',
+    'for how long the old key is still accepted, such as 90m, 24h, 7d or 0; 24h unless given',
+    (text) => (overlapOf(text) === undefined ? wrongOverlap : undefined),
+  ],
+  limit: [
+    '--limit <limit>',
+    'how often the key may be used, such as 600/60s or 10000/24h; the limit of the service unless given',
+    (text) =>
+      text === undefined || parseRateLimit(text)
+        ? undefined
+        : '--limit must be requests per seconds, minutes or hours, at most a day, such as 600/60s, 100/1m or 10000/24h',
+  ],
+  json: ['--json', 'print JSON instead of a table', () => undefined],
+} as const satisfies Readonly<Record<string, readonly [EnglishText, EnglishText, Check]>>
+
+type OptionName = keyof typeof options
+
+/** The time of expiry in milliseconds; `null` for never, `undefined` if the text is wrong. */
+const expiryOf = (text: string | undefined) => (text === undefined ? null : readExpiry(text))
+
+/** How long an old key is accepted, milliseconds; `undefined` if the text is wrong. */
+const overlapOf = (text = '24h') => readDuration(text)
+
+/** The texts of the options of a command; those it requires are there. */
+type Typed = Readonly<Partial<Record<OptionName, string>> & Record<'file' | 'name', string>>
+
+/** A command of `oklad keys`. */
+interface KeysCommand extends Omit<CommandDescription, 'options' | 'act'> {
+  /** In the order of the help and of the problems. */
+  readonly options: readonly OptionName[]
+  /** The problem to report if the keys package refuses a value. */
+  readonly refused?: EnglishText
+  readonly act: (typed: Typed, id: string, isJson: boolean) => Promise<void>
+}
 
 /** Adds `oklad keys`: the API keys of the service. */
 export function addKeysCommand(program: Command, context: CommandContext): void {
-  const { language } = context
-  const help = {
-    summary: {
-      en: 'the API keys of the service: create, list, revoke, rotate',
-      ru: 'ключи доступа к сервису: создать, показать, отозвать, заменить',
-    },
-    description: {
-      en: 'Manages the API keys that the service accepts, in the keys file it reads. A running service takes up the change by itself.',
-      ru: 'Управляет ключами доступа, которые принимает сервис, в файле, который он читает. Работающий сервис подхватит изменения сам.',
-    },
-    usage: programTexts[language].command,
+  const { say, now, stdout, stderr } = context
+  const keys = addCommand(program, context, {
+    name: 'keys',
+    usage: say('<command>'),
+    description:
+      'Manage the API keys of the service: create, list, revoke, rotate. The keys are in the keys file that the service reads; a running service takes up the change by itself.',
     examples: [
       'keys create --name CRM --expires 2027-01-01 --file keys.json',
       'keys list --file keys.json',
       'keys rotate h4Yv0cQ2LrTz --overlap 7d --file keys.json',
       'keys revoke h4Yv0cQ2LrTz --file keys.json',
     ],
+  })
+  const tell = (...lines: readonly string[]) =>
+    stderr.write(lines.map((line) => `${line}\n`).join(''))
+  /** Prints a new key: only the key goes to the standard output, so that it can be piped. */
+  const tellKey = (
+    text: EnglishText,
+    { key, record }: CreatedKey,
+    file: string,
+    ...more: string[]
+  ) => {
+    const { name, id, expires } = record
+    const expiry =
+      expires === null
+        ? say('never expires')
+        : say('expires at {moment}', { moment: writeMoment(expires) })
+    const once = 'The key is shown this once: {file} has only its hash. Keep it as a password.'
+    stdout.write(`${key}\n`)
+    tell(say(text, { name, id, expiry }), ...more, say(once, { file }))
   }
-  const keys = addHelp(program.command('keys'), help, language)
-  addCreateCommand(keys, context)
-  addListCommand(keys, context)
-  addRevokeCommand(keys, context)
-  addRotateCommand(keys, context)
-}
+  const id = { '<id>': say('the id of a key, as "keys list" shows it') }
+  const add = ({ options: names, refused, act, ...description }: KeysCommand) =>
+    addCommand(keys, context, {
+      ...description,
+      options: names.map((name) => [say(options[name][0]), say(options[name][1])]),
+      async act(given, [id = '']) {
+        const typed = readOptions(given, names, context)
+        try {
+          await act(typed, id, given['json'] === true)
+        } catch (error) {
+          if (error instanceof KeyOptionError && refused) throw new UsageError([say(refused)])
+          throw error instanceof KeysError ? failureOf(error, typed.file, context) : error
+        }
+      },
+    })
 
-function addCreateCommand(keys: Command, context: CommandContext): void {
-  const { language, now } = context
-  const texts = keysTexts[language]
-  addKeysSubcommand(keys, context, {
+  add({
     name: 'create',
-    summary: {
-      en: 'create a key and print it, this once',
-      ru: 'создать ключ и показать его один раз',
-    },
-    description: {
-      en: 'Creates a key and prints it, this once: the file keeps only its hash. A missing file is created.',
-      ru: 'Создаёт ключ и показывает его один раз: в файле хранится только хеш. Если файла нет, он создаётся.',
-    },
-    usage: texts.options.name[0],
+    usage: say(options.name[0]),
+    description:
+      'Create a key and print it, this once. The file keeps only its hash. A missing file is created.',
     options: ['name', 'expires', 'limit', 'file'],
-    wrongOption: texts.wrongName,
-    async act({ name, expires, limit, file }) {
-      const { key, record } = await createKey(file, { name, expires, rateLimit: limit, now })
-      const words = texts.created(record.name, record.id, describeExpiry(record, language))
-      printKey(key, [words, texts.shownOnce(file)], context)
+    refused:
+      '--name must be a text of 1 to 100 characters, without control characters and without an API key in it',
+    async act({ name, expires, limit: rateLimit, file }) {
+      const settings = { name, expires: expiryOf(expires) ?? null, rateLimit, now }
+      const created = await createKey(file, settings)
+      tellKey('Created the key "{name}" with the id {id}; it {expiry}.', created, file)
     },
   })
-}
-
-function addListCommand(keys: Command, context: CommandContext): void {
-  const { language, now, stdout, stderr, columns } = context
-  addKeysSubcommand(keys, context, {
+  add({
     name: 'list',
-    summary: { en: 'list the keys, without their hashes', ru: 'показать ключи, без хешей' },
-    description: {
-      en: 'Lists the keys of the file, without their hashes.',
-      ru: 'Показывает ключи из файла, без хешей.',
-    },
-    usage: '',
+    description: 'List the keys of the file, without their hashes.',
     options: ['file', 'json'],
-    async act({ file, json }) {
+    async act({ file }, _, isJson) {
       const records = await listKeys(file, { now })
-      if (json) {
-        stdout.write(asJson(records.map(shownFields)))
-      } else if (records.length === 0) {
-        stderr.write(`${keysTexts[language].noKeys(file)}\n`)
-      } else {
-        stdout.write(`${keysTable(records, language, columns).join('\n')}\n`)
-      }
+      if (isJson) stdout.write(asJson(records.map(shownFields)))
+      else if (records.length > 0) stdout.write(`${keysTable(records, context).join('\n')}\n`)
+      else tell(say('There are no keys in {file}.', { file }))
     },
   })
-}
-
-function addRevokeCommand(keys: Command, context: CommandContext): void {
-  const { language, now, stderr } = context
-  addKeysSubcommand(keys, context, {
+  add({
     name: 'revoke',
-    summary: { en: 'revoke a key for good', ru: 'отозвать ключ навсегда' },
-    description: {
-      en: 'Revokes a key for good. Its record stays in the file.',
-      ru: 'Отзывает ключ навсегда. Запись о нём остаётся в файле.',
-    },
-    usage: '<id>',
+    parameters: id,
+    description: 'Revoke a key for good. Its record stays in the file.',
     options: ['file'],
     async act({ file }, id) {
-      const record = await revokeKey(file, id, { now })
-      stderr.write(`${keysTexts[language].revoked(record.name, record.id)}\n`)
+      const { name } = await revokeKey(file, id, { now })
+      tell(say('Revoked the key "{name}" with the id {id}.', { name, id }))
     },
   })
-}
-
-function addRotateCommand(keys: Command, context: CommandContext): void {
-  const { language, now } = context
-  const texts = keysTexts[language]
-  addKeysSubcommand(keys, context, {
+  add({
     name: 'rotate',
-    summary: { en: 'create a key in the place of an old one', ru: 'создать ключ взамен старого' },
-    description: {
-      en: 'Creates a key in the place of an old one and prints it, this once. Both are accepted during the overlap.',
-      ru: 'Создаёт ключ взамен старого и показывает его один раз. Пока не истёк срок --overlap, принимаются оба.',
-    },
-    usage: '<id>',
+    parameters: id,
+    description:
+      'Create a key in the place of an old one. It is printed this once. Both keys are accepted during the overlap.',
     options: ['overlap', 'expires', 'file'],
-    wrongOption: texts.wrongOverlap,
+    refused: wrongOverlap,
     async act({ overlap, expires, file }, id) {
-      const { key, record, previous } = await rotateKey(file, id, { overlap, expires, now })
-      const words = texts.rotated(record.name, record.id, describeExpiry(record, language))
-      printKey(key, [words, describeOldKey(previous, language), texts.shownOnce(file)], context)
+      const settings = { overlap: overlapOf(overlap) ?? 0, expires: expiryOf(expires) ?? null, now }
+      const created = await rotateKey(file, id, settings)
+      const oldKey = describeOldKey(created.previous, say)
+      tellKey('Created a new key "{name}" with the id {id}; it {expiry}.', created, file, oldKey)
     },
   })
 }
 
-/** Prints only the key to the standard output, so that it can be piped. */
-function printKey(key: string, words: readonly string[], { stdout, stderr }: CommandContext): void {
-  stdout.write(`${key}\n`)
-  stderr.write(words.map((line) => `${line}\n`).join(''))
+/**
+ * Reads the options of a command.
+ * @throws {UsageError} with every problem at once, in the order of the options
+ */
+function readOptions(
+  given: GivenOptions,
+  names: readonly OptionName[],
+  { say, env, now }: CommandContext,
+): Typed {
+  const problems: string[] = []
+  const typed: Partial<Record<OptionName, string>> = {}
+  for (const name of names) {
+    const flag = `--${name}`
+    const [, , check]: readonly [string, string, Check] = options[name]
+    const [first, ...more] = textsOf(given[name])
+    const text = name === 'file' ? first || env['API_KEYS_FILE'] : first
+    const problem = check(text, now())
+    if (more.length > 0) problems.push(say('{flag} is given more than once', { flag }))
+    if (problem !== undefined) problems.push(say(problem, { flag, example: 'CRM' }))
+    if (text !== undefined) typed[name] = text
+  }
+  if (problems.length > 0) throw new UsageError(problems)
+  return typed as Typed
 }
 
-function describeExpiry({ expires }: Pick<KeyInfo, 'expires'>, language: Language): string {
-  const texts = keysTexts[language]
-  return expires === null ? texts.expiresNever : texts.expiresAt(writeMoment(expires))
-}
-
-/** The new state of a rotated key, in words. */
-function describeOldKey({ id, status, expires }: KeyInfo, language: Language): string {
-  const texts = keysTexts[language]
-  if (status === 'disabled') return texts.oldKeyRevoked(id)
-  if (status === 'expired' || expires === null) return texts.oldKeyEnded(id)
-  return texts.oldKeyEnds(id, writeMoment(expires))
+/** The new state of a rotated key. */
+function describeOldKey({ id, status, expires }: KeyInfo, say: Say): string {
+  if (status === 'disabled') return say('The old key {id} was revoked before and stays so.', { id })
+  return status === 'active' && expires !== null
+    ? say('The old key {id} is accepted until {moment}.', { id, moment: writeMoment(expires) })
+    : say('The old key {id} is no longer accepted.', { id })
 }
 
 /** The fields of a key that are printed; its other fields are only for the service. */
 function shownFields({ id, name, created, expires, rate_limit, status }: KeyInfo) {
   return { id, name, created, expires, rate_limit: rate_limit ?? null, status }
+}
+
+/** Writes a timestamp to the minute, in UTC: `2027-01-01 00:00`. */
+const writeMinute = (timestamp: string) =>
+  new Date(timestamp).toISOString().slice(0, '2027-01-01T00:00'.length).replace('T', ' ')
+
+const writeMoment = (timestamp: string) => `${writeMinute(timestamp)} UTC`
+
+/** A shorter name says nothing; a table that is too wide is the lesser evil. */
+const SHORTEST_NAME = 12
+
+/** The keys of a file as a table. Long names are cut to fit the terminal, if there is one. */
+function keysTable(
+  records: readonly KeyInfo[],
+  { say, columns: width = Number.POSITIVE_INFINITY }: CommandContext,
+): readonly string[] {
+  const column = (title: EnglishText, cell: (key: KeyInfo) => string): Column<KeyInfo> => {
+    return { title: say(title), align: 'left', cell }
+  }
+  const names = column('Name', ({ name }) => name)
+  const expiry = ({ expires }: KeyInfo) => (expires === null ? say('never') : writeMinute(expires))
+  const tableWith = (nameColumn: Column<KeyInfo>) =>
+    writeTable(records, [
+      column('Id', ({ id }) => id),
+      nameColumn,
+      column('Created, UTC', ({ created }) => writeMinute(created)),
+      column('Expires, UTC', expiry),
+      // Most keys have no limit of their own, and an empty column would take space from the names.
+      ...(records.some(({ rate_limit }) => rate_limit !== undefined)
+        ? [column('Limit', ({ rate_limit = '' }) => rate_limit)]
+        : []),
+      column('State', ({ status }) => say(status)),
+    ])
+  const whole = tableWith(names)
+  const excess = tableWidth(whole) - width
+  if (excess <= 0) return whole
+  const nameWidth = tableWidth(writeTable(records, [names])) - excess
+  return tableWith({ ...names, width: Math.max(SHORTEST_NAME, nameWidth) })
+}
+
+/**
+ * A failure of the keys package in the user's language: in English the package's own message, in
+ * Russian a text by its code.
+ */
+function failureOf(error: KeysError, file: string, { language, say }: CommandContext) {
+  const { code, message, cause } = error
+  if (language === 'en' || code === 'key_option_invalid') return new CommandFailure(message)
+  // The message of the system or of the check of the file: English in any language.
+  const particulars =
+    error instanceof KeysFileError
+      ? error.problems.map((problem) => `\n  - ${problem}`).join('')
+      : (cause instanceof Error ? cause : error).message
+  return new CommandFailure(say(code, { file, particulars }))
 }

@@ -1,97 +1,147 @@
-import { currentTaxYear, lawDifference, lawDocument, readLawYear } from '@oklad/answers'
+import {
+  changedFigures,
+  currentTaxYear,
+  type LawFigureKey,
+  lawDifference,
+  lawDocument,
+  lawFigureKeys,
+  lawFigureTitles,
+  readLawYear,
+  writeCitation,
+  writeFigure,
+} from '@oklad/answers'
 import { startYears } from '@oklad/contract'
-import { lawOf } from '@oklad/engine'
+import { type Law, lawOf } from '@oklad/engine'
 import type { Command } from 'commander'
-import { UsageError } from '../failures.ts'
-import { lawDifferenceReport, lawReport } from '../law/law-report.ts'
-import { asJson, reportOptions } from '../report.ts'
-import type { CommandContext } from '../surroundings.ts'
-import { lawTexts } from '../texts/law-texts.ts'
-import { addHelp } from './command-help.ts'
+import { type CommandContext, UsageError } from '../context.ts'
+import { type Column, writeTable } from '../report/table.ts'
+import { reportOf, wrapText, wrapUnbroken } from '../report/text.ts'
+import { addCommand, asJson } from './command.ts'
 
-interface LawOptions {
-  readonly json?: true
-}
-
-const lawHelp = {
-  summary: {
-    en: 'the figures of a tax year with their sources; what differs between two years',
-    ru: 'показатели закона за год с источниками; чем различаются два года',
-  },
-  description: {
-    en: 'Shows every figure of a tax year that the calculation uses: scales, rates, limits, deductions, each with the act it comes from.',
-    ru: 'Показывает все показатели налогового года, на которых стоит расчёт: шкалы, ставки, пределы, вычеты, — с актом, которым каждый установлен.',
-  },
-  examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
-}
-
-const differenceHelp = {
-  summary: {
-    en: 'what differs between two tax years',
-    ru: 'чем различаются два налоговых года',
-  },
-  description: {
-    en: 'Shows the figures whose values differ between two tax years, with both sources.',
-    ru: 'Показывает показатели, значения которых в двух налоговых годах различаются, с обоими источниками.',
-  },
-}
+const jsonText =
+  'print JSON instead of a table, as GET /api/v1/law/{year} answers; amounts are in kopecks'
 
 /** Adds `oklad law`: the figures of a year, and the figures that differ between two years. */
 export function addLawCommand(program: Command, context: CommandContext): void {
-  const { language } = context
-  const { argument, year: yearText, json, from, to } = lawTexts[language]
-  const law = addHelp(program.command('law'), { ...lawHelp, usage: argument }, language)
-    .argument(argument, yearText)
-    .option('--json', json)
-    .action((year: string | undefined, options: LawOptions) => showLaw(year, options, context))
-  const usage = language === 'ru' ? '<год> <год>' : '<from> <to>'
-  addHelp(law.command('diff'), { ...differenceHelp, usage }, language)
-    .argument(from.argument, from.text)
-    .argument(to.argument, to.text)
-    // The option belongs to the parent command, which accepts it in any place.
-    .action((first: string, second: string, _: object, command: Command) =>
-      showDifference(first, second, command.optsWithGlobals(), context),
-    )
-}
-
-function showLaw(given: string | undefined, { json }: LawOptions, context: CommandContext): void {
-  const { language, stdout, now } = context
-  const [year = currentTaxYear(now())] = given === undefined ? [] : yearsOf([given], context)
-  stdout.write(
-    json === true
-      ? asJson(lawDocument(year, language))
-      : lawReport(lawOf(year), reportOptions(context)),
-  )
-}
-
-function showDifference(
-  first: string,
-  second: string,
-  { json }: LawOptions,
-  context: CommandContext,
-): void {
-  const { language, stdout } = context
-  const [from, to] = yearsOf([first, second], context) as [number, number]
-  stdout.write(
-    json === true
-      ? asJson(lawDifference(from, to, language))
-      : lawDifferenceReport(lawOf(from), lawOf(to), reportOptions(context)),
-  )
+  const { language, say, stdout, now } = context
+  const law = addCommand(program, context, {
+    name: 'law',
+    description:
+      'Show the figures of a tax year with their sources. These are all the figures that the calculation uses: scales, rates, limits, deductions, each with the act it comes from.',
+    examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
+    parameters: { [say('[year]')]: say('the tax year; the current one in Moscow unless given') },
+    options: [['--json', say(jsonText)]],
+    act({ json }, words) {
+      const [year = currentTaxYear(now())] = yearsOf(words, context)
+      stdout.write(json ? asJson(lawDocument(year, language)) : lawReport(lawOf(year), context))
+    },
+  })
+  addCommand(law, context, {
+    name: 'diff',
+    description:
+      'Show the figures that differ between two tax years. Each is shown with both values and both sources.',
+    parameters: {
+      [say('<from>')]: say('the tax year to compare'),
+      [say('<to>')]: say('the tax year to compare it with'),
+    },
+    // The option --json belongs to the parent command, which accepts it in any place.
+    act({ json }, words) {
+      const [from, to] = yearsOf(words, context) as [number, number]
+      const document = () => asJson(lawDifference(from, to, language))
+      stdout.write(json ? document() : differenceReport(lawOf(from), lawOf(to), context))
+    },
+  })
 }
 
 /**
  * Reads tax years.
  * @throws {UsageError} with the problem of every wrong one
  */
-function yearsOf(given: readonly string[], { language }: CommandContext): readonly number[] {
-  const { minimum, maximum } = startYears
+function yearsOf(words: readonly string[], { say }: CommandContext): readonly number[] {
   const problems: string[] = []
-  const years = given.map((text) => {
+  const years = words.map((text) => {
     const reading = readLawYear('year', text)
     if (reading.ok) return reading.year
-    problems.push(lawTexts[language].wrongYear(text, minimum, maximum))
+    const problem = '"{text}" is not a tax year whose law is known: {minimum} to {maximum}'
+    problems.push(say(problem, { text, ...startYears }))
     return 0
   })
   if (problems.length > 0) throw new UsageError(problems)
   return years
+}
+
+/** The figures of a tax year for people. */
+function lawReport(law: Law, context: CommandContext): string {
+  const { language, say } = context
+  const { year, figures } = law
+  // The earliest day on which a figure of the year was checked against its source.
+  const day = lawFigureKeys.map((key) => figures[key].checked).toSorted()[0] as string
+  const date = language === 'ru' ? day.split('-').reverse().join('.') : day
+  const values = (key: LawFigureKey) => writeFigure(law, key, language)
+  const source = (key: LawFigureKey) => [writeCitation(figures[key].citation, language)]
+  return reportOf([
+    [say('The law of {year}', { year }), ...provisionalNotes([law], context)],
+    figuresTable(lawFigureKeys, context, [
+      [say('Value'), 5, values],
+      [say('Source'), 4, source],
+    ]),
+    [say('Checked against the sources on {date}.', { date })],
+  ])
+}
+
+/** The figures that differ between two tax years, for people. */
+function differenceReport(before: Law, after: Law, context: CommandContext): string {
+  const { language, say } = context
+  const keys = changedFigures(before, after)
+  const columns = [before, after].map((law): ParagraphColumn => {
+    const source = (key: LawFigureKey) => writeCitation(law.figures[key].citation, language)
+    const cell = (key: LawFigureKey) => [...writeFigure(law, key, language), `[${source(key)}]`]
+    return [String(law.year), 4, cell]
+  })
+  const title =
+    keys.length > 0
+      ? 'What differs between {from} and {to}'
+      : 'No figure differs between {from} and {to}.'
+  const years = { from: before.year, to: after.year }
+  return reportOf([
+    [say(title, years), ...provisionalNotes([before, after], context)],
+    keys.length > 0 ? figuresTable(keys, context, columns) : [],
+  ])
+}
+
+const provisionalNotes = (laws: readonly Law[], { say, width }: CommandContext) =>
+  laws
+    .filter(({ provisional }) => provisional)
+    .flatMap(({ year, figuresOf }) => {
+      const note = '! The law of {year} is not known yet: these are the figures of {figuresOf}.'
+      return wrapText(say(note, { year, figuresOf }), width, '  ')
+    })
+
+/** A column: its title, its part of the width in relation to the others, and its paragraphs. */
+type ParagraphColumn = readonly [
+  title: string,
+  share: number,
+  paragraphs: (key: LawFigureKey) => readonly string[],
+]
+
+/** In a narrower column most words would have a line of their own. */
+const NARROWEST = 12
+
+/** Draws figures with wrapped cells, and an empty line between them. */
+function figuresTable(
+  keys: readonly LawFigureKey[],
+  { language, say, width }: CommandContext,
+  more: readonly ParagraphColumn[],
+): readonly string[] {
+  const title = (key: LawFigureKey) => [lawFigureTitles[key][language]]
+  const columns: readonly ParagraphColumn[] = [[say('Figure'), 3, title], ...more]
+  const room = width - 2 * more.length
+  const shares = columns.reduce((sum, [, share]) => sum + share, 0)
+  const wrapped = columns.map(([title, share, paragraphs]): Column<LawFigureKey> => {
+    // biome-ignore lint/plugin/money: the characters of a line are no money
+    const characters = Math.max(NARROWEST, Math.floor((room * share) / shares))
+    const wrap = (paragraph: string) => wrapUnbroken(paragraph, characters, '  ')
+    return { title, align: 'left', cell: (key) => `${paragraphs(key).flatMap(wrap).join('\n')}\n` }
+  })
+  return writeTable(keys, wrapped).slice(0, -1)
 }

@@ -6,77 +6,92 @@ import {
   writeHundredths,
   writeRoubles,
 } from '@oklad/contract'
-import { type NumberUnit, optionTexts } from '../texts/option-texts.ts'
+import type { EnglishText, Say } from '../say.ts'
 import type { RequestOption } from './request-options.ts'
 
-/** The value of a request field, or the problem of the texts typed for it. */
-export type OptionReading =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: string }
-
-/** How the number of a unit is typed. */
+/** How a number is typed, and the problems of a text that is none or is too exact. */
 interface NumberForm {
   readonly decimals: number
+  readonly notANumber: EnglishText
+  readonly tooManyDecimals: EnglishText
   /** Added to the number typed. */
   readonly plus?: number
   readonly mayEndInPercentSign?: true
 }
 
-const numberForms: Readonly<Record<NumberUnit, NumberForm>> = {
-  roubles: { decimals: 2 },
-  hundredths: { decimals: 2 },
-  percentAbove100: { decimals: 0, plus: 100, mayEndInPercentSign: true },
-  hundredthsOfPercent: { decimals: 2, mayEndInPercentSign: true },
-  count: { decimals: 0 },
+const amount: NumberForm = {
+  decimals: 2,
+  notANumber:
+    '{flag} must be an amount in roubles, such as {amount}000, {amount}000.50 or "{amount} 000,50"',
+  tooManyDecimals:
+    '{flag} must have at most two decimals, such as {amount}000.50; thousands are written together or parted by spaces: {amount}000 or "{amount} 000"',
 }
 
-const isNumber = (unit: FieldUnit): unit is NumberUnit => Object.hasOwn(numberForms, unit)
+/** The units that are typed as one number. */
+const numberForms: Readonly<Partial<Record<FieldUnit, NumberForm>>> = {
+  roubles: amount,
+  // The properties of an income are sums.
+  incomes: amount,
+  hundredths: {
+    decimals: 2,
+    notANumber: '{flag} must be a coefficient, such as 1.15',
+    tooManyDecimals: '{flag} must have at most two decimals, such as 1.15',
+  },
+  percentAbove100: {
+    decimals: 0,
+    notANumber: '{flag} must be a whole percentage, such as 30',
+    tooManyDecimals: '{flag} must be a whole percentage without decimals, such as 30',
+    plus: 100,
+    mayEndInPercentSign: true,
+  },
+  hundredthsOfPercent: {
+    decimals: 2,
+    notANumber: '{flag} must be a percentage, such as 0.2',
+    tooManyDecimals: '{flag} must have at most two decimals, such as 0.2',
+    mayEndInPercentSign: true,
+  },
+  count: {
+    decimals: 0,
+    notANumber: '{flag} must be a whole number, such as 2',
+    tooManyDecimals: '{flag} must be a whole number, such as 2',
+  },
+}
 
 /**
- * Reads the texts typed for an option as a value of its field. Limits are not checked.
+ * Reads the texts typed for an option. Limits are not checked.
  * @param texts every text typed; only a repeatable option uses more than the first
+ * @returns the value of its field, or the problem of the texts
  */
 export function readOption(
-  option: RequestOption,
+  { option, field }: RequestOption,
   texts: readonly string[],
-  language: Language,
-): OptionReading {
-  const { flag, unit, words, sets = true } = option
+  say: Say,
+): { readonly value?: unknown; readonly problem?: string } {
+  const { flag, thousands = '', sets = true } = option
+  const { unit, choices = {}, schema } = field
   const [text = ''] = texts
-  if (isNumber(unit)) return readNumber(option, unit, text, language)
-  switch (unit) {
-    case 'choice': {
-      const value = words.get(text)
-      return value === undefined
-        ? { ok: false, problem: optionTexts[language].oneOf(flag, [...words.keys()]) }
-        : { ok: true, value }
-    }
-    case 'date':
-      return { ok: true, value: /^\d{4}-\d\d$/.test(text) ? `${text}-01` : text }
-    case 'monthlyRoubles': {
-      const value = readMonthlyRoubles(texts)
-      return value === undefined
-        ? { ok: false, problem: optionTexts[language].monthlyRoubles(flag) }
-        : { ok: true, value }
-    }
-    default:
-      return { ok: true, value: sets }
+  const form = numberForms[unit]
+  if (form !== undefined) {
+    const { decimals, plus = 0, mayEndInPercentSign, notANumber, tooManyDecimals } = form
+    const reading = readDecimal(mayEndInPercentSign ? text.replace(/%\s*$/, '') : text, decimals)
+    if (reading.ok) return { value: finite(reading.value + plus) }
+    const problem = reading.problem === 'not_a_number' ? notANumber : tooManyDecimals
+    return { problem: say(problem, { flag, amount: thousands }) }
   }
-}
-
-function readNumber(
-  { flag, thousands = '' }: RequestOption,
-  unit: NumberUnit,
-  text: string,
-  language: Language,
-): OptionReading {
-  const { decimals, plus = 0, mayEndInPercentSign } = numberForms[unit]
-  const reading = readDecimal(mayEndInPercentSign ? text.replace(/%\s*$/, '') : text, decimals)
-  if (reading.ok) return { ok: true, value: finite(reading.value + plus) }
-  const { numbers, about } = optionTexts[language]
-  const [notANumber, tooManyDecimals] = numbers(thousands)[unit]
-  const problem = reading.problem === 'not_a_number' ? notANumber : tooManyDecimals
-  return { ok: false, problem: about(flag, problem) }
+  if (unit === 'choice') {
+    const words = new Map(schema.enum?.map((value) => [choices[value]?.word ?? value, value]))
+    const known = [...words.keys()].join(', ')
+    return words.has(text)
+      ? { value: words.get(text) }
+      : { problem: say('{flag} must be one of {known}', { flag, known }) }
+  }
+  if (unit === 'date') return { value: /^\d{4}-\d\d$/.test(text) ? `${text}-01` : text }
+  if (unit !== 'monthlyRoubles') return { value: sets }
+  const sums = readMonthlyRoubles(texts)
+  if (sums !== undefined) return { value: sums }
+  const problem =
+    '{flag} must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"'
+  return { problem: say(problem, { flag }) }
 }
 
 /** JSON has no infinity. A number beyond the exact ones is out of every range. */
@@ -99,26 +114,16 @@ function readMonthlyRoubles(texts: readonly string[]): readonly number[] | undef
   return sums
 }
 
-/** Writes a limit of a field in the unit that its option is typed in. */
-export function writeLimit(
-  limit: number | string,
-  unit: RequestOption['unit'],
-  language: Language,
-): string {
-  const value = Number(limit)
-  switch (unit) {
-    case 'roubles':
-    case 'monthlyRoubles':
-      return writeRoubles(value, language)
-    case 'hundredths':
-      return writeHundredths(value, language)
-    case 'hundredthsOfPercent':
-      return `${writeHundredths(value, language)} %`
-    case 'percentAbove100':
-      return String(value - 100)
-    case 'date':
-      return String(limit).slice(0, '2026-03'.length)
-    default:
-      return String(limit)
-  }
+/** Writes a limit of a field in the unit in which its option is typed. */
+export function writeLimit(limit: number | string, unit: FieldUnit, language: Language): string {
+  if (unit === 'date') return String(limit).slice(0, '2026-03'.length)
+  if (isMoney(unit)) return writeRoubles(Number(limit), language)
+  const { decimals = 0, plus = 0 } = numberForms[unit] ?? {}
+  if (decimals === 0) return String(Number(limit) - plus)
+  const percent = unit === 'hundredthsOfPercent' ? ' %' : ''
+  return writeHundredths(Number(limit), language) + percent
 }
+
+/** Whether a unit is an amount of money, or several. */
+export const isMoney = (unit: FieldUnit) =>
+  numberForms[unit] === amount || unit === 'monthlyRoubles'

@@ -1,13 +1,11 @@
 import { parseTimestamp } from '@oklad/keys'
 
-const SECOND = 1000
-
-const milliseconds = {
-  s: SECOND,
-  m: 60 * SECOND,
-  h: 3600 * SECOND,
-  d: 86_400 * SECOND,
-} as const
+const milliseconds: Readonly<Record<string, number>> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+}
 
 /**
  * Reads a duration: a whole number of seconds, minutes, hours or days, or zero without a unit.
@@ -15,11 +13,8 @@ const milliseconds = {
  * @returns milliseconds, or `undefined` if the text is not a duration
  */
 export function readDuration(text: string): number | undefined {
-  const [, count, unit] = /^(?:(\d{1,9})([smhd])|0)$/.exec(text) ?? []
-  if (count !== undefined && unit !== undefined) {
-    return Number(count) * milliseconds[unit as keyof typeof milliseconds]
-  }
-  return text === '0' ? 0 : undefined
+  const [, count, unit = ''] = /^(\d{1,9})([smhd])$/.exec(text === '0' ? '0s' : text) ?? []
+  return count === undefined ? undefined : Number(count) * (milliseconds[unit] ?? 0)
 }
 
 /** The keys file has years of four digits; a time zone can move a timestamp beyond them. */

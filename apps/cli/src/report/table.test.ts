@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { terminalWidth } from '../report.ts'
-import { type FittingColumn, fitColumns } from './fit-columns.ts'
-import { wrapText } from './wrap-text.ts'
-import { writeTable } from './write-table.ts'
+import { terminalWidth } from '../context.ts'
+import { sayIn } from '../say.ts'
+import { type Column, fitTable, writeTable } from './table.ts'
+import { wrapText } from './text.ts'
 
 interface Fruit {
   name: string
@@ -12,8 +12,8 @@ const fruits: Fruit[] = [
   { name: 'apple', price: '1.00' },
   { name: 'fig', price: '12.00' },
 ]
-const name: FittingColumn<Fruit> = { title: 'Name', align: 'left', cell: (row) => row.name }
-const price: FittingColumn<Fruit> = {
+const name: Column<Fruit> = { title: 'Name', align: 'left', cell: (row) => row.name }
+const price: Column<Fruit> = {
   title: 'Price of\none',
   align: 'right',
   cell: (row) => row.price,
@@ -51,26 +51,26 @@ describe('writeTable', () => {
   })
 })
 
-describe('fitColumns', () => {
+describe('fitTable', () => {
   const columns = [name, { ...price, expendable: 2 }, { ...price, title: 'P', expendable: 1 }]
+  const fitted = (width: number) => fitTable(fruits, columns, { say: sayIn('en'), width })
+  const leftOut = (titles: string) =>
+    `Left out for lack of room: ${titles}. They need a terminal of 22 columns, or --json.`
 
-  it('shows all the columns there is room for', () => {
-    const table = fitColumns(fruits, columns, 22)
-    expect(table.hidden).toEqual([])
-    expect(table.wholeWidth).toBe(22)
+  it('shows all the columns that fit', () => {
+    expect(fitted(22)).toEqual({ table: writeTable(fruits, columns), notes: [] })
   })
 
-  it('leaves out the most expendable column first', () => {
-    const table = fitColumns(fruits, columns, 21)
-    expect(table.hidden).toEqual([columns[1]])
-    expect(table.lines[0]).toBe('Name       P')
-    expect(table.wholeWidth).toBe(22)
+  it('leaves out the most expendable column first, and says so', () => {
+    const { table, notes } = fitted(21)
+    expect(table[0]).toBe('Name       P')
+    expect(notes).toEqual([leftOut('price of one')])
   })
 
   it('keeps the columns that always stay, even too wide', () => {
-    const table = fitColumns(fruits, columns, 1)
-    expect(table.hidden).toEqual([columns[1], columns[2]])
-    expect(table.lines).toEqual(['Name', '─────', 'apple', 'fig'])
+    const { table, notes } = fitted(1)
+    expect(table).toEqual(['Name', '─────', 'apple', 'fig'])
+    expect(notes).toEqual([leftOut('price of one, P')])
   })
 })
 

@@ -1,17 +1,33 @@
 import { NEWEST_TAX_YEAR, PrivateCalculationRequest } from '@oklad/contract'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
+import { addQuestion } from '../commands/question.ts'
+import { sayIn } from '../say.ts'
 import { runOklad } from '../testing/run-oklad.ts'
-import { requestOf } from './request-of.ts'
-import { addRequestOptions, calculationOptions } from './request-options.ts'
+import { calculationOptions } from './request-options.ts'
 
-/** The request made from options that the parser has read. */
-function requestBy(argv: readonly string[]): unknown {
-  const command = addRequestOptions(new Command().exitOverride(), calculationOptions, 'en')
-  const given = command.parse([...argv], { from: 'user' }).opts()
-  const { request, problems } = requestOf(calculationOptions, given, 'en')
-  expect([...problems.values()]).toEqual([])
-  return request
+/** The request that options make. */
+async function requestBy(argv: readonly string[]): Promise<unknown> {
+  const requests: unknown[] = []
+  const program = new Command()
+  const silent = { write: () => {} }
+  addQuestion(
+    program,
+    {
+      ...{ stdout: silent, stderr: silent, readInput: async () => '', env: {}, now: () => 0 },
+      ...{ columns: undefined, width: 80, language: 'en', say: sayIn('en') },
+    },
+    {
+      ...{ name: 'ask', path: '', description: 'The year', request: calculationOptions },
+      answerer: (text) => {
+        requests.push(JSON.parse(text))
+        return { ok: true, body: {} }
+      },
+      report: () => '',
+    },
+  )
+  await program.parseAsync(['ask', ...argv], { from: 'user' })
+  return requests[0]
 }
 
 describe('the options of a request', () => {
@@ -76,8 +92,8 @@ describe('the options of a request', () => {
     [['--paid-by', 'firms'], { npd_income_source: 'LEGAL_ENTITY' }],
     [['--tariff', 'small-business'], { contribution_tariff: 'small_business' }],
     [['--accident', '0,2 %'], { accident_rate: 20 }],
-  ])('%j mean %j', (argv, request) => {
-    expect(requestBy(argv)).toEqual(request)
+  ])('%j set %j', async (argv, request) => {
+    expect(await requestBy(argv)).toEqual(request)
   })
 
   it('exist for every field except a list of employers and the wish for warnings', () => {

@@ -24,3 +24,17 @@ export function wrapUnbroken(text: string, width: number, indent: string): reado
   const glued = text.replace(/(?<=\d) (?=%|\d{3}|\p{L})|(?<=№|\p{L}\.) (?=\d)/gu, NO_BREAK)
   return wrapText(glued, width, indent).map((line) => line.replaceAll(NO_BREAK, ' '))
 }
+
+/** The warnings of an answer, marked and wrapped. */
+export const warningLines = (
+  warnings: readonly { readonly detail: string }[] | undefined,
+  width: number,
+): readonly string[] =>
+  (warnings ?? []).flatMap(({ detail }) => wrapText(`! ${detail}`, width, '  '))
+
+/** The blocks of a report, each of some lines, with an empty line between them. */
+export const reportOf = (blocks: readonly (readonly string[])[]): string =>
+  blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')

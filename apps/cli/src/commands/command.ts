@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander'
+import { type CommandContext, UsageError } from '../context.ts'
+import type { EnglishText } from '../say.ts'
+
+/**
+ * An option of a command: as the help shows it (`--salary <roubles>`, or `--json` for a switch),
+ * its description, and the title of its part of the help, which is absent for the general part.
+ */
+export type CommandOption = readonly [flags: string, description: string, part?: string]
+
+/**
+ * The options as the parser returns them: every value of an option, or `true` for a switch. The
+ * names are the parser's: `--earned-before` is `earnedBefore`.
+ */
+export interface GivenOptions {
+  readonly [name: string]: readonly string[] | true | undefined
+}
+
+/** A command and its help. */
+export interface CommandDescription {
+  readonly name: string
+  /** The help; its first sentence stands beside the name in the list of commands. */
+  readonly description: EnglishText
+  /** Command lines without the name of the program. */
+  readonly examples?: readonly string[]
+  /** The arguments, such as `<id>` or `[year]`, each with its description. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Stands before the options in the usage; the arguments if absent. */
+  readonly usage?: string
+  readonly options?: readonly CommandOption[]
+  /** Does the work; absent if the command only has subcommands. */
+  readonly act?: (given: GivenOptions, words: readonly string[]) => void | Promise<void>
+}
+
+/** Adds a command. A `UsageError` of its work becomes an error of the command line. */
+export function addCommand(
+  parent: Command,
+  context: CommandContext,
+  spec: CommandDescription,
+): Command {
+  const { say } = context
+  const { name, description, examples = [], parameters = {}, usage, options = [], act } = spec
+  const command = parent
+    .command(name)
+    .summary(say(description).replace(/\. .*|\.$/s, ''))
+    .description(say(description))
+    .usage([usage ?? Object.keys(parameters), say('[options]')].flat().join(' '))
+  addExamples(command, context, examples)
+  for (const [parameter, text] of Object.entries(parameters)) command.argument(parameter, text)
+  for (const [flags, text, part] of options) {
+    const option = new Option(flags, text)
+    if (option.required) option.argParser(everyValue)
+    command.addOption(part === undefined ? option : option.helpGroup(part))
+  }
+  if (act === undefined) return command
+  return command.action(async () => {
+    try {
+      await act(command.optsWithGlobals(), command.args)
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      command.error(error.problems.join('\noklad: '))
+    }
+  })
+}
+
+/** Collects every value of an option: the parser itself keeps only the last one. */
+const everyValue = (value: string, earlier: readonly string[] = []) => [...earlier, value]
+
+/** The values of an option; none for a switch. */
+export const textsOf = (typed: GivenOptions[string]): readonly string[] =>
+  typeof typed === 'object' ? typed : []
+
+/**
+ * Adds examples after the help of a command, and names that help after an error.
+ * @param examples command lines; their numbers get the decimal mark of the language
+ */
+export function addExamples(
+  command: Command,
+  { language, say }: CommandContext,
+  examples: readonly string[],
+): void {
+  command.showHelpAfterError(say('See {command} --help', { command: pathOf(command) }))
+  if (examples.length === 0) return
+  const lines = examples.map((line) => `\n  oklad ${line}`).join('')
+  const written = language === 'ru' ? lines.replace(/(?<=\d)\.(?=\d)/g, ',') : lines
+  command.addHelpText('after', `\n${say('Examples:')}${written}`)
+}
+
+/** The command as it is typed: `oklad keys create`. */
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+
+/** A document as JSON for programs. */
+export const asJson = (document: object) => `${JSON.stringify(document, null, 2)}\n`

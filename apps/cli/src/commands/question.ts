@@ -1,0 +1,64 @@
+import { type Answerer, currentTaxYear } from '@oklad/answers'
+import type { Command } from 'commander'
+import { type CommandContext, UsageError } from '../context.ts'
+import { flagsOf, helpParts, type RequestOption } from '../options/request-options.ts'
+import { requestByFile, requestByOptions } from '../options/typed-request.ts'
+import {
+  addCommand,
+  asJson,
+  type CommandDescription,
+  type CommandOption,
+  type GivenOptions,
+} from './command.ts'
+
+/** A command that answers a request of the service. */
+interface Question<Body extends object> extends Omit<CommandDescription, 'usage' | 'act'> {
+  /** The path of the service that gives the same answer. */
+  readonly path: string
+  /** The options of the request; the first one is required. */
+  readonly request: readonly RequestOption[]
+  readonly answerer: Answerer<Body>
+  /** The problems of options beside the request; the answer is absent if the request is wrong. */
+  readonly problemsBeside?: (given: GivenOptions, body?: Body) => readonly string[]
+  /** The answer of the service, where it is not the whole body. */
+  readonly document?: (body: Body) => object
+  /** The answer for people. */
+  readonly report: (body: Body, context: CommandContext, given: GivenOptions) => string
+}
+
+/** Adds the command of a question. */
+export function addQuestion<Body extends object>(
+  program: Command,
+  context: CommandContext,
+  question: Question<Body>,
+): void {
+  const { path, request, answerer, options = [], problemsBeside, document, report } = question
+  const { language, say, stdout, now } = context
+  const fields = request.map((field): CommandOption => {
+    const { [language]: text, group } = field.option
+    return [flagsOf(field, language), text, say(helpParts[group])]
+  })
+  const wholeRequest: CommandOption = [
+    say('--request <file>'),
+    say(
+      'the whole request from a JSON file, with the fields of the service and amounts in kopecks; - is the standard input. Other employers of the year can be given in this way only',
+    ),
+    say('In place of all the options above:'),
+  ]
+  const jsonText = 'print the answer of POST {path} instead of tables; amounts are in kopecks'
+  addCommand(program, context, {
+    ...question,
+    usage: `(${fields[0]?.[0]} | ${wholeRequest[0]})`,
+    options: [...fields, wholeRequest, ...options, ['--json', say(jsonText, { path })]],
+    async act(given) {
+      const read = given['request'] === undefined ? requestByOptions : requestByFile
+      const { text, problemsOf } = await read(request, given, context)
+      const answer = answerer(text, currentTaxYear(now()), () => language)
+      const body = answer.ok ? answer.body : undefined
+      const beside = problemsBeside?.(given, body) ?? []
+      const problems = [...problemsOf(answer.ok ? [] : answer.problems), ...beside]
+      if (body === undefined || problems.length > 0) throw new UsageError(problems)
+      stdout.write(given['json'] ? asJson(document?.(body) ?? body) : report(body, context, given))
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { describeInputProblem, type InputProblem } from '@oklad/contract'
+import { type GivenOptions, textsOf } from '../commands/command.ts'
+import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
+import type { EnglishText } from '../say.ts'
+import { isMoney, readOption, writeLimit } from './read-option.ts'
+import type { RequestOption } from './request-options.ts'
+
+/** A request as the user gave it. */
+interface TypedRequest {
+  /** The body for the service, JSON. It may be wrong. */
+  readonly text: string
+  /** The problems of the command line, those of the body among them, in the user's words. */
+  readonly problemsOf: (body: readonly InputProblem[]) => readonly string[]
+}
+
+/** Stands for the standard input in place of a file name. */
+const STANDARD_INPUT = '-'
+
+/**
+ * Reads the request that the file of `--request` holds.
+ * @throws {UsageError} if it is unclear which request counts; none is read then
+ * @throws {CommandFailure} if the file cannot be read
+ */
+export async function requestByFile(
+  options: readonly RequestOption[],
+  given: GivenOptions,
+  { language, readInput, say }: CommandContext,
+): Promise<TypedRequest> {
+  const [file = '', ...more] = textsOf(given['request'])
+  const others = typedOf(options, given).map(({ option }) => option.flag)
+  const flag = '--request'
+  const problems = more.length > 0 ? [say('{flag} is given more than once', { flag })] : []
+  if (others.length > 0) {
+    const problem = '{flag} stands in place of {others}: give the one or the others'
+    problems.push(say(problem, { flag, others: others.join(', ') }))
+  }
+  if (problems.length > 0) throw new UsageError(problems)
+  const unreadable = ({ message }: Error) => {
+    throw new CommandFailure(
+      say('the file {file} cannot be read: {reason}', { file, reason: message }),
+    )
+  }
+  return {
+    text: await (file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8').catch(unreadable)),
+    problemsOf: (body) =>
+      body.map((problem) => `${flag}: ${describeInputProblem(problem, language).detail}`),
+  }
+}
+
+/** The contract requires this property; the help of its option says "0 unless given". */
+const ALLOWANCES_BEFORE = 'north_gross_income'
+
+/** Makes a request from the options that were typed. */
+export function requestByOptions(
+  options: readonly RequestOption[],
+  given: GivenOptions,
+  context: CommandContext,
+): TypedRequest {
+  const { say } = context
+  const request: Record<string, unknown> = {}
+  const problems = new Map<RequestOption, string>()
+  const typed = typedOf(options, given)
+  for (const option of typed) {
+    const { flag, repeatable } = option.option
+    const texts = textsOf(given[option.key])
+    const { value, problem } = readOption(option, texts, say)
+    const isRepeated = texts.length > 1 && !repeatable
+    const found = isRepeated ? say('{flag} is given more than once', { flag }) : problem
+    if (found !== undefined) problems.set(option, found)
+    const [, name = '', property] = option.pointer.split('/')
+    // A property without a value still makes its object, so that validation reports the other
+    // properties that the object lacks.
+    request[name] =
+      property === undefined
+        ? value
+        : { [ALLOWANCES_BEFORE]: 0, ...(request[name] as object), [property]: value }
+  }
+  const optionAt = (pointer: string) =>
+    options.find((option) => isWithin(pointer, option.pointer)) ??
+    // One of the typed options takes the problem of a whole object.
+    typed.find((option) => isWithin(option.pointer, pointer))
+  return {
+    text: JSON.stringify(request),
+    problemsOf(body) {
+      for (const problem of body) {
+        const option = optionAt(problem.pointer)
+        // Options set no other field, so this is a mistake of the program.
+        if (option === undefined) throw new Error(`${problem.pointer} has no option`)
+        // An unreadable text is reported before the missing field that it causes.
+        if (problems.has(option)) continue
+        const other = problem.fields?.find((name) => !isWithin(option.pointer, `/${name}`))
+        problems.set(option, describe(problem, option, optionAt(`/${other}`), context))
+      }
+      return options.flatMap((option) => problems.get(option) ?? [])
+    },
+  }
+}
+
+const typedOf = (options: readonly RequestOption[], given: GivenOptions) =>
+  options.filter(({ key }) => given[key] !== undefined)
+
+const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`)
+
+/** The problems of a request in terms of the command line, by their codes. */
+const problemTexts: Readonly<Partial<Record<InputProblem['code'], EnglishText>>> = {
+  missing_field: '{flag} is required: {flag} {example}',
+  impossible_date:
+    '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+  not_in_year:
+    '{flag} has a value for which the tax year {year} has no rule here: choose another value or another --start',
+  excluded_fields:
+    '{flag} and {other} exclude each other as they are given: change one of them or leave it out',
+}
+
+/**
+ * Writes a problem of the request in terms of the command line.
+ * @param other the option that excludes this one, where one does
+ */
+function describe(
+  problem: InputProblem,
+  { option: { flag, thousands = '' }, field: { unit } }: RequestOption,
+  other: RequestOption | undefined,
+  { language, say }: CommandContext,
+): string {
+  const { code, minimum, maximum, year = '' } = problem
+  if (code === 'out_of_range' && minimum !== undefined && maximum !== undefined) {
+    const lowest = writeLimit(minimum, unit, language)
+    const highest = writeLimit(maximum, unit, language)
+    const range = isMoney(unit)
+      ? '{flag} must be from {lowest} to {highest} roubles'
+      : '{flag} must be from {lowest} to {highest}'
+    return say(range, { flag, lowest, highest })
+  }
+  const text = problemTexts[code]
+  if (text === undefined) return `${flag}: ${describeInputProblem(problem, language).detail}`
+  return say(text, { flag, year, example: `${thousands}000`, other: other?.option.flag ?? '' })
+}

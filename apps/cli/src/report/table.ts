@@ -1,0 +1,113 @@
+import { type Language, writeRoubles } from '@oklad/contract'
+import Table from 'cli-table3'
+import type { CommandContext } from '../context.ts'
+
+/** A column of a table. */
+export interface Column<Row> {
+  /** A line break makes the title two lines high. Without any titles there is no head. */
+  readonly title: string
+  readonly align: 'left' | 'right'
+  /** Line breaks are kept. */
+  readonly cell: (row: Row) => string
+  /** The cell at the foot. Without any such cells there is no foot. */
+  readonly foot?: string
+  /** Truncates the cells to this many characters. */
+  readonly width?: number
+  /** In a narrow terminal, the column with the highest number is left out first. */
+  readonly expendable?: number
+}
+
+const edges =
+  'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid'
+
+/** No frame, and two spaces between columns. */
+const noLines = {
+  ...Object.fromEntries(edges.split(' ').map((edge) => [edge, ''])),
+  middle: '  ',
+}
+
+/** Draws a line above the cells that have it. */
+const lineAbove = { mid: '─', 'mid-mid': '──' }
+
+/**
+ * Draws a table whose only lines are under the head and above the foot.
+ * @returns the lines of text, without spaces at their ends
+ */
+export function writeTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): readonly string[] {
+  const hasHead = columns.some(({ title }) => title !== '')
+  const hasFoot = columns.some(({ foot }) => foot !== undefined)
+  const table = new Table({
+    chars: noLines,
+    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
+    colAligns: columns.map(({ align }) => align),
+    colWidths: columns.map(({ width }) => width ?? null),
+  })
+  if (hasHead) table.push(columns.map(({ title }) => ({ content: title, vAlign: 'bottom' })))
+  for (const [index, row] of rows.entries()) {
+    const chars = hasHead && index === 0 ? lineAbove : {}
+    table.push(columns.map(({ cell }) => ({ content: cell(row), chars })))
+  }
+  if (hasFoot) table.push(columns.map(({ foot = '' }) => ({ content: foot, chars: lineAbove })))
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+}
+
+/** The width of a table in characters. */
+export const tableWidth = (lines: readonly string[]) =>
+  Math.max(0, ...lines.map((line) => line.length))
+
+/**
+ * Draws a table no wider than a terminal, because a wrapped row is unreadable: leaves out the
+ * expendable columns as far as needed. The columns that always stay may be wider.
+ * @returns the lines of the table, and a note that names the columns left out, if there are any
+ */
+export function fitTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { say, width }: Pick<CommandContext, 'say' | 'width'>,
+): { readonly table: readonly string[]; readonly notes: readonly string[] } {
+  const rank = ({ expendable = 0 }: Column<Row>) => expendable
+  const staying = columns.toSorted((one, other) => rank(one) - rank(other))
+  const whole = writeTable(rows, columns)
+  let table = whole
+  while (tableWidth(table) > width && rank(staying.at(-1) as Column<Row>) > 0) {
+    staying.pop()
+    const shown = columns.filter((column) => staying.includes(column))
+    table = writeTable(rows, shown)
+  }
+  const hidden = columns.filter((column) => !staying.includes(column))
+  const titles = hidden.map(({ title }) => inSentence(title.replace('-\n', '').replace('\n', ' ')))
+  const note =
+    'Left out for lack of room: {titles}. They need a terminal of {needed} columns, or --json.'
+  const values = { titles: titles.join(', '), needed: tableWidth(whole) }
+  return { table, notes: hidden.length > 0 ? [say(note, values)] : [] }
+}
+
+/** A title inside a sentence; an abbreviation keeps its capitals. */
+export const inSentence = (title: string) =>
+  title.replace(/^.(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+
+/** A named amount, kopecks. */
+export type NamedAmount = readonly [name: string, amount: number]
+
+/**
+ * Draws named amounts one under another.
+ * @param total stands under a line at the foot
+ */
+export function amountsTable(
+  rows: readonly NamedAmount[],
+  language: Language,
+  total?: NamedAmount,
+): readonly string[] {
+  const name = ([text]: NamedAmount) => `  ${text}`
+  const amount = ([, sum]: NamedAmount) => writeRoubles(sum, language)
+  return writeTable(rows, [
+    { title: '', align: 'left', cell: name, ...(total && { foot: name(total) }) },
+    { title: '', align: 'right', cell: amount, ...(total && { foot: amount(total) }) },
+  ])
+}
