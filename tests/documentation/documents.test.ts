@@ -64,7 +64,7 @@ describe('the threat model', () => {
   })
 
   it('leaves no threat without one', () => {
-    const section = textOf('docs/security.md').split('## Threats')[1]?.split('## What is left')[0]
+    const section = textOf('docs/security.md').split('## Threats')[1]?.split('## Remaining risks')[0]
     const threats = section?.split('\n').filter((line) => /^\| (?!Threat|---)/.test(line))
     expect(threats).toEqual(rows)
   })
