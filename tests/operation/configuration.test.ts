@@ -24,6 +24,7 @@ const variables = [
   'REDIS_URL',
   'MAX_REQUESTS_IN_FLIGHT',
   'MAX_EVENT_LOOP_DELAY',
+  'DRAIN_DELAY',
   'TRUST_PROXY',
   'NODE_ENV',
 ]
@@ -55,6 +56,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       REDIS_URL: 'http://user:secret@host:6379',
       MAX_REQUESTS_IN_FLIGHT: '0',
       MAX_EVENT_LOOP_DELAY: '1.5',
+      DRAIN_DELAY: '1s',
       TRUST_PROXY: '10.0.0.0/33, ::1',
       API_KEY: 'a secret\twith a tab',
     })
@@ -82,6 +84,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       '  - REDIS_URL: must be an address such as redis://user:password@host:6379/0',
       '  - MAX_REQUESTS_IN_FLIGHT: must be a whole number from 1 to 1000000; got "0"',
       '  - MAX_EVENT_LOOP_DELAY: must be a whole number from 1 to 60000; got "1.5"',
+      '  - DRAIN_DELAY: must be a whole number from 0 to 60000; got "1s"',
       '  - TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "10.0.0.0/33"',
     ])
     expect(complaint).not.toContain('secret')

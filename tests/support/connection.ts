@@ -66,6 +66,15 @@ export class Connection implements Disposable {
     this.socket.write(content)
   }
 
+  /** Stops reading, so that what the other side sends fills the buffers. */
+  pause(): void {
+    this.socket.pause()
+  }
+
+  resume(): void {
+    this.socket.resume()
+  }
+
   /** Says that nothing more will be sent; answers can still come. */
   finishSending(): void {
     this.socket.end()

@@ -15,23 +15,25 @@ export const drainingSignals = [
 ] as const
 
 /**
- * Ends a service while many clients post, and expects that whatever it accepted is answered.
+ * Ends a service while many clients post, and expects that every connection it lets in is answered.
  * @param underLoad what else is to be done before the end
+ * @param connection whether the clients keep their connections or open one for each request
  */
 export async function expectDrainUnderLoad(
   server: Server,
   signal: NodeJS.Signals,
   toAll: boolean,
   underLoad: () => Promise<unknown> = async () => {},
+  connection: 'keep-alive' | 'close' = 'keep-alive',
 ): Promise<void> {
-  const load = new Load(server.port, CLIENTS)
+  const load = new Load(server.port, CLIENTS, connection)
   await eventually('the load runs', () => load.answered > CLIENTS * 20)
   await underLoad()
   const before = load.answered
   const ending = await server.stop(signal, toAll)
   await load.over
   expect(load.failures).toEqual([])
-  // The service works on through the notice it gives.
+  // The service goes on accepting connections for a while.
   expect(load.answered).toBeGreaterThan(before + CLIENTS)
   expect(ending).toMatchObject(inGoodOrder)
   expect(ending.milliseconds).toBeLessThan(10_000)

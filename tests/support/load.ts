@@ -2,31 +2,36 @@ import { Connection, type RawAnswer } from './connection.ts'
 import { PUBLIC } from './http.ts'
 
 const body = '{"gross_salary":15000000}'
-const request = [
-  `POST ${PUBLIC} HTTP/1.1`,
-  'Host: oklad',
-  'Content-Type: application/json',
-  `Content-Length: ${body.length}`,
-  '',
-  body,
-].join('\r\n')
+const request = (connection: 'keep-alive' | 'close') =>
+  [
+    `POST ${PUBLIC} HTTP/1.1`,
+    'Host: oklad',
+    `Connection: ${connection}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n')
 
 /**
- * Clients that post over kept connections without a pause, each on its own, until the service
- * does not let them in any more or they are stopped. They open a new connection when the answer
- * says that the old one is closed, as real clients do.
+ * Clients that post without a pause, each on its own, until their connection is refused or they are
+ * stopped. They open a new connection when the answer says that the old one is closed, as real
+ * clients do. A connection that was made and got no answer is a failure.
  */
 export class Load {
   answered = 0
   /** How many clients are still at it. */
   running: number
-  /** What an accepted request must never get: no answer, half of one, or another status. */
+  /** Each request without an answer, with half of one, or with another status than 200. */
   readonly failures: string[] = []
   /** Ends when no client is let in any more. */
   readonly over: Promise<unknown>
+  private readonly kind: 'keep-alive' | 'close'
   private stopped = false
 
-  constructor(port: number, clients: number) {
+  /** @param connection whether connections are kept, or each request has a new one */
+  constructor(port: number, clients: number, connection: 'keep-alive' | 'close' = 'keep-alive') {
+    this.kind = connection
     this.running = clients
     const leave = () => {
       this.running--
@@ -43,33 +48,32 @@ export class Load {
 
   private async keepPosting(port: number): Promise<void> {
     while (!this.stopped) {
-      try {
-        using connection = await Connection.open(port)
-        if (!(await this.postOver(connection))) return
-      } catch {
-        // The port is closed: nobody was let in.
+      const opened = await Connection.open(port).catch((error) => error as NodeJS.ErrnoException)
+      if (!(opened instanceof Connection)) {
+        if (opened.code !== 'ECONNREFUSED') this.failures.push(opened.message)
         return
       }
+      using connection = opened
+      if (!(await this.postOver(connection))) return
     }
   }
 
-  /** @returns whether it is worth to come again */
+  /** @returns whether the client goes on with another connection */
   private async postOver(connection: Connection): Promise<boolean> {
-    for (let count = 0; ; count++) {
-      connection.send(request)
+    for (;;) {
+      connection.send(request(this.kind))
       let answer: RawAnswer
       try {
         answer = await connection.answer()
       } catch (error) {
-        // A connection that waited to be accepted when the port was closed got no byte, and its
-        // request was never taken. On an accepted one that is a failure, and so is half an answer.
-        if (count > 0 || connection.leftOver !== '') this.failures.push((error as Error).message)
+        this.failures.push((error as Error).message)
         return false
       }
       this.answered++
       const { status, headers, body } = answer
       if (status !== 200 || !body.endsWith('}]}')) this.failures.push(`${status} ${body}`)
-      if (this.stopped || headers['connection']?.toLowerCase() === 'close') return true
+      if (this.stopped || this.kind === 'close') return true
+      if (headers['connection']?.toLowerCase() === 'close') return true
     }
   }
 }

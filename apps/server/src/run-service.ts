@@ -66,7 +66,7 @@ export async function runService(
     const place = { host, port: metricsPlace, setting: 'METRICS', isShared } as const
     listeners.push(await serve(service.metricsAlone, place))
   }
-  const drain = drainOnSignal(service, listeners, logger, async () => {
+  const drain = drainOnSignal(service, listeners, configuration, logger, async () => {
     await link?.report()
     keyGate.close()
     limits?.close()

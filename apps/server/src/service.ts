@@ -34,6 +34,10 @@ export interface Service {
   prepare(): Promise<void>
   /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
   drain(): void
+  /** From now on requests are answered only when `released` resolves. */
+  hold(released: Promise<void>): void
+  /** How many requests were held so far. */
+  readonly held: number
 }
 
 /** What a service is made of. */
@@ -58,6 +62,8 @@ const isVital = (path: string) => path === '/livez' || path === '/readyz' || pat
 export function createService(options: ServiceOptions): Service {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   let isDraining = false
+  let released: Promise<void> | undefined
+  let held = 0
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const privateRoute = (name: keyof typeof answerRequest) =>
@@ -120,11 +126,17 @@ export function createService(options: ServiceOptions): Service {
 
   const metricsAlone = new Router({ '/metrics': metrics })
 
+  const answerOrRefuse = (exchange: Exchange) =>
+    !isVital(exchange.path) && overload.refusal() !== undefined
+      ? refuse(exchange)
+      : answer(exchange, router)
+
   return {
-    handle: (exchange) =>
-      !isVital(exchange.path) && overload.refusal() !== undefined
-        ? refuse(exchange)
-        : answer(exchange, router),
+    handle(exchange) {
+      if (released === undefined) return answerOrRefuse(exchange)
+      held++
+      return released.then(() => answerOrRefuse(exchange))
+    },
     metricsAlone: { handle: (exchange) => answer(exchange, metricsAlone), isDraining: false },
     async prepare() {
       await page.prepare()
@@ -135,6 +147,12 @@ export function createService(options: ServiceOptions): Service {
     },
     drain() {
       isDraining = true
+    },
+    hold(until) {
+      released = until
+    },
+    get held() {
+      return held
     },
   }
 }

@@ -28,6 +28,8 @@ export interface Configuration {
   readonly maxRequestsInFlight: number
   /** Milliseconds. */
   readonly maxEventLoopDelay: number
+  /** Milliseconds. */
+  readonly drainDelay: number
   readonly production: boolean
 }
 
@@ -83,6 +85,7 @@ export function readConfiguration(
     redisUrl: read(settings.redisUrl),
     maxRequestsInFlight: read(settings.maxRequestsInFlight),
     maxEventLoopDelay: read(settings.maxEventLoopDelay),
+    drainDelay: read(settings.drainDelay),
     trustProxy: read(settings.trustProxy),
     production,
   }

@@ -231,6 +231,13 @@ export const settings = {
     help: 'How long a turn of the event loop may take, milliseconds; beyond that the answer is 503.',
     read: (text) => wholeNumber(text, 1, 60_000),
   }),
+  drainDelay: setting<number>({
+    name: 'DRAIN_DELAY',
+    fallback: 1000,
+    shown: '1000',
+    help: 'How long to accept connections after SIGTERM, milliseconds; 0 if a balancer sends none by then.',
+    read: (text) => wholeNumber(text, 0, 60_000),
+  }),
   trustProxy: setting<readonly Network[]>({
     name: 'TRUST_PROXY',
     fallback: [],

@@ -9,6 +9,7 @@ import {
   listenError,
   type Place,
   type Served,
+  SILENCE,
 } from './listener.ts'
 
 class BunExchange implements Exchange {
@@ -103,7 +104,15 @@ export function serveOnBun(service: Served, place: Place): Listener {
   return {
     url: addressFor(host, taken),
     port: taken,
-    stop: () => server.stop(),
+    async stop() {
+      const stopped = server.stop()
+      // Bun would wait for connections on which no request has come.
+      const check = setInterval(() => {
+        if (server.pendingRequests === 0) server.stop(true)
+      }, SILENCE)
+      await stopped
+      clearInterval(check)
+    },
     cut: () => server.stop(true),
   }
 }

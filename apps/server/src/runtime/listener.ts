@@ -40,6 +40,9 @@ export interface Listener {
 /** The longest that a connection may be idle between requests or inside a body, seconds. */
 export const IDLE_TIMEOUT = 30
 
+/** How long after the port is closed a connection may wait with its first request, milliseconds. */
+export const SILENCE = 1000
+
 /** The longest that the headers of a request may take, seconds. */
 export const HEADER_TIMEOUT = 10
 

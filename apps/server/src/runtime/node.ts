@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { pathOf, queryOf } from '../http/target.ts'
@@ -13,6 +13,7 @@ import {
   listenError,
   type Place,
   type Served,
+  SILENCE,
 } from './listener.ts'
 
 class NodeExchange implements Exchange {
@@ -138,9 +139,19 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
     port: taken,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
-        // A connection that never sent anything counts as busy, and would hold the end up.
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+        // Closes the port only: `server.close` would close idle connections too.
+        Server.prototype.close.call(server, () => resolve())
+        // The HTTP server takes a connection for idle while the last bytes of an answer are sent.
+        const closeIdle = () => {
+          const isSending = [...sockets].some(({ writableLength }) => writableLength > 0)
+          if (!isSending) server.closeIdleConnections()
+        }
+        setInterval(closeIdle, 50).unref()
+        // It takes a connection that has sent nothing for busy.
+        const closeSilent = () => {
+          for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+        }
+        setTimeout(closeSilent, SILENCE).unref()
       }),
     cut: async () => server.closeAllConnections(),
   }

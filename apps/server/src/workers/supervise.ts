@@ -8,7 +8,7 @@ import { relaySpending } from '../limits/worker-spending.ts'
 import { overloaded } from '../overload/overloaded.ts'
 import { metricsRoute } from '../routes/metrics.ts'
 import type { Running } from '../run-service.ts'
-import { LONGEST_DRAIN } from '../runtime/drain.ts'
+import { longestDrain, onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime } from '../runtime/listener.ts'
 import { Supervisor } from './supervisor.ts'
 
@@ -27,7 +27,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
     count,
     // Not on the command line, which every user of the machine can read.
     environment: { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) },
-    patience: LONGEST_DRAIN,
+    patience: longestDrain(configuration),
     logger,
   })
   let metricsListener: Listener | undefined
@@ -43,18 +43,14 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
     const place = { host, port: metrics, setting: 'METRICS', isShared: false } as const
     metricsListener = await runtime.serve({ handle, isDraining: false }, place)
   }
-  let isDraining = false
   const drain = async (signal: NodeJS.Signals) => {
-    if (isDraining) return
-    isDraining = true
     logger.info({ signal }, 'All workers drain')
     const inOrder = await supervisor.drain()
     await metricsListener?.cut()
     logger.info('All workers have stopped')
     process.exit(inOrder ? 0 : 1)
   }
-  process.on('SIGTERM', drain)
-  process.on('SIGINT', drain)
+  onStopSignals(drain, (signal) => supervisor.signalAll(signal))
   relaySpending()
   await supervisor.start()
   if (configuration.production)
