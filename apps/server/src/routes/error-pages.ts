@@ -4,8 +4,7 @@ import {
   errorCatalogue,
   errorCodes,
   type InputProblem,
-  type InputProblemCode,
-  inputProblemTexts,
+  inputProblemCodes,
   type Language,
   languages,
 } from '@oklad/contract'
@@ -26,7 +25,7 @@ const words = {
 } as const
 
 /** An example of each problem, so that its sentence can be shown. */
-const examples: Record<InputProblemCode, Omit<InputProblem, 'code'>> = {
+const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
   malformed_json: { pointer: '', line: 1, column: 17 },
   too_deep: { pointer: '', maximum: 8 },
   duplicate_field: { pointer: '/gross_salary' },
@@ -53,8 +52,7 @@ function explanation(code: ErrorCode, language: Language): string {
 }
 
 function inputProblems(language: Language): string {
-  const codes = Object.keys(inputProblemTexts) as InputProblemCode[]
-  const entries = codes.map((code) => {
+  const entries = inputProblemCodes.map((code) => {
     const { detail } = describeInputProblem({ ...examples[code], code }, language)
     return `<dt><code>${code}</code></dt><dd>${escapeHtml(detail)}</dd>`
   })

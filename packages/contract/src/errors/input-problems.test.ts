@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  describeInputProblem,
-  type InputProblem,
-  inputProblemCodes,
-  inputProblemTexts,
-} from './input-problems.ts'
+import { describeInputProblem, type InputProblem } from './input-problems.ts'
+import { inputProblemCodes } from './schemas.ts'
 
 const bothTexts = (problem: InputProblem) => [
   describeInputProblem(problem, 'en').detail,
@@ -171,11 +167,11 @@ describe('describeInputProblem', () => {
       line: 1,
       column: 1,
     }
-    const { en, ru } = inputProblemTexts[code]
-    expect(en(problem)).toMatch(/^["A-Z].*[.?]$/)
-    expect(en(problem)).not.toMatch(/\p{Script=Cyrillic}|undefined/u)
-    expect(ru(problem)).toMatch(/^[«А-ЯЁ].*[.?]$/)
-    expect(ru(problem)).not.toContain('undefined')
+    const [en, ru] = bothTexts(problem)
+    expect(en).toMatch(/^["A-Z].*[.?]$/)
+    expect(en).not.toMatch(/\p{Script=Cyrillic}|undefined/u)
+    expect(ru).toMatch(/^[«А-ЯЁ].*[.?]$/)
+    expect(ru).not.toContain('undefined')
   })
 })
 

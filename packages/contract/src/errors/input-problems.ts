@@ -1,192 +1,131 @@
 import { fieldAt } from '../json-pointer.ts'
-import type { Language } from '../language.ts'
-
-/** The kind of a problem. */
-export type InputProblemCode =
-  | 'malformed_json'
-  | 'too_deep'
-  | 'duplicate_field'
-  | 'missing_field'
-  | 'unknown_field'
-  | 'wrong_type'
-  | 'not_an_integer'
-  | 'out_of_range'
-  | 'impossible_date'
-  | 'value_not_allowed'
-  | 'wrong_length'
-  | 'excluded_fields'
-  | 'not_in_year'
+import type { Language, Text } from '../language.ts'
+import type { WireInputProblem } from './schemas.ts'
 
 /** One thing that is wrong with a request, without words. */
-export interface InputProblem {
-  readonly code: InputProblemCode
-  /** JSON Pointer (RFC 6901) to the place; empty for the body as a whole. */
-  readonly pointer: string
-  /** The expected type, where the type is wrong. */
-  readonly expected?: 'integer' | 'boolean' | 'string' | 'object' | 'array'
-  /** The lowest value accepted: a number, or a date for dates. */
-  readonly minimum?: number | string
-  /** The highest value accepted. */
-  readonly maximum?: number | string
-  /** The field whose value sets the highest one. */
-  readonly bounded_by?: string
-  /** The known field that a misspelt one resembles. */
-  readonly suggestion?: string
-  /** The values accepted, of a choice. */
-  readonly allowed?: string[]
-  /** The fields that exclude each other. */
-  readonly fields?: string[]
-  /** The tax year that has no rule for the value. */
-  readonly year?: number
-  /** Where in the text the JSON breaks, counted from 1. */
-  readonly line?: number
-  readonly column?: number
+export type InputProblem = Omit<WireInputProblem, 'detail'>
+
+/**
+ * The sentence of a problem: the field, the problem and the remedy. Members of the problem stand
+ * for themselves in braces; `{field}` is the name of the place.
+ */
+interface Sentence extends Text {
+  /** The sentence of some of the problems. */
+  readonly special?: Text & { readonly when: (problem: InputProblem) => boolean }
 }
-
-/** The most problems in one answer. A body can hold thousands. */
-export const MOST_PROBLEMS = 100
-
-type Sentence = (problem: InputProblem) => string
-
-const fieldOf = ({ pointer }: InputProblem) => fieldAt(pointer)
 
 /** Problems of URL parameters have limits, which then stand in the sentence. */
 const hasLimits = ({ minimum, maximum }: InputProblem) =>
   minimum !== undefined && maximum !== undefined
 
-const expectedInEnglish = {
-  integer: 'a whole number, written without quotes',
-  boolean: 'true or false',
-  string: 'a string in quotes',
-  object: 'an object in curly brackets',
-  array: 'a list in square brackets',
-}
-
-const expectedInRussian = {
-  integer: 'целое число без кавычек',
-  boolean: 'true или false',
-  string: 'строка в кавычках',
-  object: 'объект в фигурных скобках',
-  array: 'список в квадратных скобках',
-}
-
-/**
- * The sentence for each problem: the field, the problem and the remedy.
- * It never repeats the value sent, which may be someone's salary.
- */
-export const inputProblemTexts: Record<InputProblemCode, Record<Language, Sentence>> = {
+/** The sentences never repeat the value sent, which may be someone's salary. */
+const sentences: Readonly<Record<InputProblem['code'], Sentence>> = {
   malformed_json: {
-    en: ({ line, column }) =>
-      `The body is not valid JSON: it breaks at line ${line}, column ${column}. Send one object, such as {"gross_salary": 15000000}.`,
-    ru: ({ line, column }) =>
-      `Тело запроса — не JSON: ошибка в строке ${line}, позиция ${column}. Пришлите один объект, например {"gross_salary": 15000000}.`,
+    en: 'The body is not valid JSON: it breaks at line {line}, column {column}. Send one object, such as {"gross_salary": 15000000}.',
+    ru: 'Тело запроса — не JSON: ошибка в строке {line}, позиция {column}. Пришлите один объект, например {"gross_salary": 15000000}.',
   },
   too_deep: {
-    en: ({ maximum }) =>
-      `The body is nested deeper than ${maximum} levels. No field needs that: send a flat object.`,
-    ru: ({ maximum }) =>
-      `Вложенность тела запроса больше ${maximum} уровней. Ни одному полю это не нужно: пришлите плоский объект.`,
+    en: 'The body is nested deeper than {maximum} levels. No field needs that: send a flat object.',
+    ru: 'Вложенность тела запроса больше {maximum} уровней. Ни одному полю это не нужно: пришлите плоский объект.',
   },
   duplicate_field: {
-    en: (problem) =>
-      `"${fieldOf(problem)}" is given more than once, so it is unclear which value counts. Give it once.`,
-    ru: (problem) =>
-      `Поле «${fieldOf(problem)}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.`,
+    en: '"{field}" is given more than once, so it is unclear which value counts. Give it once.',
+    ru: 'Поле «{field}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.',
   },
   missing_field: {
-    en: (problem) =>
-      hasLimits(problem)
-        ? `"${fieldOf(problem)}" is required and missing: it must be from ${problem.minimum} to ${problem.maximum}.`
-        : `"${fieldOf(problem)}" is required and missing. Add it to the body.`,
-    ru: (problem) =>
-      hasLimits(problem)
-        ? `Не хватает обязательного «${fieldOf(problem)}»: нужно от ${problem.minimum} до ${problem.maximum}.`
-        : `Не хватает обязательного поля «${fieldOf(problem)}». Добавьте его.`,
+    en: '"{field}" is required and missing. Add it to the body.',
+    ru: 'Не хватает обязательного поля «{field}». Добавьте его.',
+    special: {
+      when: hasLimits,
+      en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.',
+      ru: 'Не хватает обязательного «{field}»: нужно от {minimum} до {maximum}.',
+    },
   },
   unknown_field: {
-    en: (problem) =>
-      `"${fieldOf(problem)}" is not a field of this request. ${
-        problem.suggestion ? `Did you mean "${problem.suggestion}"?` : 'Remove it.'
-      }`,
-    ru: (problem) =>
-      `Поля «${fieldOf(problem)}» в этом запросе нет. ${
-        problem.suggestion ? `Возможно, имелось в виду «${problem.suggestion}»?` : 'Уберите его.'
-      }`,
+    en: '"{field}" is not a field of this request. Remove it.',
+    ru: 'Поля «{field}» в этом запросе нет. Уберите его.',
+    special: {
+      when: ({ suggestion }) => suggestion !== undefined,
+      en: '"{field}" is not a field of this request. Did you mean "{suggestion}"?',
+      ru: 'Поля «{field}» в этом запросе нет. Возможно, имелось в виду «{suggestion}»?',
+    },
   },
   wrong_type: {
-    en: (problem) =>
-      problem.pointer === ''
-        ? 'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.'
-        : `"${fieldOf(problem)}" has the wrong type: it must be ${expectedInEnglish[problem.expected ?? 'object']}.`,
-    ru: (problem) =>
-      problem.pointer === ''
-        ? 'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.'
-        : `У «${fieldOf(problem)}» неверный тип: ожидается ${expectedInRussian[problem.expected ?? 'object']}.`,
+    en: '"{field}" has the wrong type: it must be {expected}.',
+    ru: 'У «{field}» неверный тип: ожидается {expected}.',
+    special: {
+      when: ({ pointer }) => pointer === '',
+      en: 'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.',
+      ru: 'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.',
+    },
   },
   not_an_integer: {
-    en: (problem) =>
-      hasLimits(problem)
-        ? `"${fieldOf(problem)}" must be a whole number from ${problem.minimum} to ${problem.maximum}.`
-        : `"${fieldOf(problem)}" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).`,
-    ru: (problem) =>
-      hasLimits(problem)
-        ? `«${fieldOf(problem)}» — целое число от ${problem.minimum} до ${problem.maximum}.`
-        : `«${fieldOf(problem)}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).`,
+    en: '"{field}" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).',
+    ru: '«{field}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).',
+    special: {
+      when: hasLimits,
+      en: '"{field}" must be a whole number from {minimum} to {maximum}.',
+      ru: '«{field}» — целое число от {minimum} до {maximum}.',
+    },
   },
   out_of_range: {
-    en: ({ minimum, maximum, bounded_by, ...problem }) =>
-      bounded_by === undefined
-        ? `"${fieldOf(problem)}" is out of range: it must be from ${minimum} to ${maximum}.`
-        : `"${fieldOf(problem)}" is out of range: "${bounded_by}" limits it to ${maximum}.`,
-    ru: ({ minimum, maximum, bounded_by, ...problem }) =>
-      bounded_by === undefined
-        ? `«${fieldOf(problem)}» вне допустимых пределов: нужно от ${minimum} до ${maximum}.`
-        : `«${fieldOf(problem)}» вне допустимых пределов: «${bounded_by}» допускает не больше ${maximum}.`,
+    en: '"{field}" is out of range: it must be from {minimum} to {maximum}.',
+    ru: '«{field}» вне допустимых пределов: нужно от {minimum} до {maximum}.',
+    special: {
+      when: ({ bounded_by }) => bounded_by !== undefined,
+      en: '"{field}" is out of range: "{bounded_by}" limits it to {maximum}.',
+      ru: '«{field}» вне допустимых пределов: «{bounded_by}» допускает не больше {maximum}.',
+    },
   },
   impossible_date: {
-    en: (problem) =>
-      `"${fieldOf(problem)}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.`,
-    ru: (problem) =>
-      `«${fieldOf(problem)}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.`,
+    en: '"{field}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.',
+    ru: '«{field}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.',
   },
   value_not_allowed: {
-    en: (problem) =>
-      `"${fieldOf(problem)}" has a value that is not known: it must be one of ${problem.allowed?.join(', ')}.`,
-    ru: (problem) =>
-      `У «${fieldOf(problem)}» неизвестное значение: допустимы ${problem.allowed?.join(', ')}.`,
+    en: '"{field}" has a value that is not known: it must be one of {allowed}.',
+    ru: 'У «{field}» неизвестное значение: допустимы {allowed}.',
   },
   wrong_length: {
-    en: ({ minimum, maximum, ...problem }) =>
-      `"${fieldOf(problem)}" has the wrong number of entries: it must have ${
-        minimum === maximum ? minimum : `${minimum} to ${maximum}`
-      }.`,
-    ru: ({ minimum, maximum, ...problem }) =>
-      `В «${fieldOf(problem)}» неверное число элементов: нужно ${
-        minimum === maximum ? minimum : `от ${minimum} до ${maximum}`
-      }.`,
+    en: '"{field}" has the wrong number of entries: it must have {minimum} to {maximum}.',
+    ru: 'В «{field}» неверное число элементов: нужно от {minimum} до {maximum}.',
+    special: {
+      when: ({ minimum, maximum }) => minimum === maximum,
+      en: '"{field}" has the wrong number of entries: it must have {minimum}.',
+      ru: 'В «{field}» неверное число элементов: нужно {minimum}.',
+    },
   },
   excluded_fields: {
-    en: ({ fields = [] }) =>
-      `${fields.map((field) => `"${field}"`).join(' and ')} exclude each other as they are given: change one of them or leave it out.`,
-    ru: ({ fields = [] }) =>
-      `${fields.map((field) => `«${field}»`).join(' и ')} в таком сочетании исключают друг друга: измените или уберите одно из полей.`,
+    en: '"{one}" and "{other}" exclude each other as they are given: change one of them or leave it out.',
+    ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
   },
   not_in_year: {
-    en: (problem) =>
-      `"${fieldOf(problem)}" has a value for which the tax year ${problem.year} has no rule here: choose another value or another start_date.`,
-    ru: (problem) =>
-      `Для значения «${fieldOf(problem)}» в ${problem.year} году нет правила: выберите другое значение или другой start_date.`,
+    en: '"{field}" has a value for which the tax year {year} has no rule here: choose another value or another start_date.',
+    ru: 'Для значения «{field}» в {year} году нет правила: выберите другое значение или другой start_date.',
   },
 }
 
-/** Every code, in the order of the texts. */
-export const inputProblemCodes = Object.keys(inputProblemTexts) as InputProblemCode[]
-
-/** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
-export type WireInputProblem = InputProblem & { readonly detail: string }
+const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
+  integer: { en: 'a whole number, written without quotes', ru: 'целое число без кавычек' },
+  boolean: { en: 'true or false', ru: 'true или false' },
+  string: { en: 'a string in quotes', ru: 'строка в кавычках' },
+  object: { en: 'an object in curly brackets', ru: 'объект в фигурных скобках' },
+  array: { en: 'a list in square brackets', ru: 'список в квадратных скобках' },
+}
 
 /** Adds the sentence of a problem. */
 export function describeInputProblem(problem: InputProblem, language: Language): WireInputProblem {
-  const { pointer, code, ...limits } = problem
-  return { pointer, code, detail: inputProblemTexts[code][language](problem), ...limits }
+  const { pointer, code, ...members } = problem
+  const { special, ...usual } = sentences[code]
+  const [one, other] = members.fields ?? []
+  const words: Readonly<Record<string, unknown>> = {
+    ...members,
+    field: fieldAt(pointer),
+    expected: types[members.expected ?? 'object'][language],
+    allowed: members.allowed?.join(', '),
+    one,
+    other,
+  }
+  const sentence = special?.when(problem) ? special : usual
+  const detail = sentence[language].replace(/\{(\w+)\}/g, (_, name) => String(words[name]))
+  return { pointer, code, detail, ...members }
 }

@@ -5,9 +5,8 @@ import type { Static } from '../schema/build.ts'
 import { assertValid, independentValidator } from '../testing/independent-validator.ts'
 import { readRequest } from '../validation/read-request.ts'
 import { errorCodes } from './catalogue.ts'
-import type { WireInputProblem } from './input-problems.ts'
 import { errorPage, problemDocument } from './problem-document.ts'
-import { type InputProblem, ProblemDocument } from './schemas.ts'
+import { type InputProblem, ProblemDocument, type WireInputProblem } from './schemas.ts'
 
 const validate = independentValidator(ProblemDocument)
 

@@ -1,6 +1,25 @@
 import { list, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
 import { errorCodes } from './catalogue.ts'
-import { inputProblemCodes, MOST_PROBLEMS } from './input-problems.ts'
+
+/** The most problems in one answer. A body can hold thousands. */
+export const MOST_PROBLEMS = 100
+
+/** The kinds of problems of a request. */
+export const inputProblemCodes = [
+  'malformed_json',
+  'too_deep',
+  'duplicate_field',
+  'missing_field',
+  'unknown_field',
+  'wrong_type',
+  'not_an_integer',
+  'out_of_range',
+  'impossible_date',
+  'value_not_allowed',
+  'wrong_length',
+  'excluded_fields',
+  'not_in_year',
+] as const
 
 const limit = (description: string) =>
   optional({ anyOf: [{ type: 'integer' }, { type: 'string' }], description })
@@ -31,6 +50,9 @@ export const InputProblem = object({
   line: counted('The line where the JSON breaks, counted from 1.'),
   column: counted('The place in the line where the JSON breaks, counted from 1.'),
 })
+
+/** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
+export type WireInputProblem = Static<typeof InputProblem>
 
 /** An error as it goes over the wire: RFC 9457, `application/problem+json`. */
 export const ProblemDocument = object({

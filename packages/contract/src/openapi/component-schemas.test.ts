@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../errors/catalogue.ts'
-import { inputProblemCodes } from '../errors/input-problems.ts'
+import { inputProblemCodes } from '../errors/schemas.ts'
 import { document, namesOf, partsOf, resolved, type Tree } from '../testing/openapi-document.ts'
 
 /** The optional fields beyond the specification, by the schema that has them. */

@@ -1,61 +1,24 @@
 import { InputProblem, ProblemDocument } from '../errors/schemas.ts'
-import {
-  BreakEven,
-  ComparedEngagement,
-  ComparedSide,
-  ComparisonResponse,
-} from '../responses/comparison.ts'
-import {
-  ExplanationBracket,
-  ExplanationCitation,
-  ExplanationInput,
-  ExplanationResponse,
-  ExplanationStep,
-} from '../responses/explanation.ts'
-import { GrossUpResponse } from '../responses/gross-up.ts'
-import {
-  LawCitation,
-  LawDifferenceResponse,
-  LawFigure,
-  LawFigureDifference,
-  LawFigureState,
-  LawResponse,
-  LawYear,
-  LawYearEntry,
-  LawYearsResponse,
-} from '../responses/law.ts'
+import * as comparison from '../responses/comparison.ts'
+import * as explanation from '../responses/explanation.ts'
+import * as grossUp from '../responses/gross-up.ts'
+import * as law from '../responses/law.ts'
 import { Warning } from '../responses/parts.ts'
 import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
-import { PublicCalculationResponse, PublicMonth } from '../responses/public-calculation.ts'
+import * as publicCalculation from '../responses/public-calculation.ts'
 import type { JsonObject } from './parts.ts'
 import { type HasFigure, requestSchemas } from './request-schemas.ts'
 
-/** The schemas that the document names, so that a generated client has a type for each. */
+/** The schemas of answers that the document names, so that a generated client has a type for each. */
 const named = {
-  PublicCalculationResponse,
-  PublicMonth,
+  ...publicCalculation,
   PrivateCalculationResponse,
   PrivateMonth,
   Warning,
-  GrossUpResponse,
-  ComparisonResponse,
-  ComparedSide,
-  ComparedEngagement,
-  BreakEven,
-  ExplanationResponse,
-  ExplanationStep,
-  ExplanationInput,
-  ExplanationBracket,
-  ExplanationCitation,
-  LawYearsResponse,
-  LawYearEntry,
-  LawResponse,
-  LawFigure,
-  LawDifferenceResponse,
-  LawFigureDifference,
-  LawFigureState,
-  LawYear,
-  LawCitation,
+  ...grossUp,
+  ...comparison,
+  ...explanation,
+  ...law,
   ProblemDocument,
   InputProblem,
 } as const
@@ -68,14 +31,14 @@ export const schemaReference = (name: SchemaName) => ({ $ref: `#/components/sche
 
 /** The named schemas as pure JSON; where one holds another, it refers to it. */
 export function componentSchemas(hasFigure: HasFigure): JsonObject {
-  const names = new Map<unknown, SchemaName>(
-    Object.entries(named).map(([name, schema]) => [schema, name as SchemaName]),
+  const names = new Map<unknown, string>(
+    Object.entries(named).map(([name, schema]) => [schema, name]),
   )
   const withReferences = (schema: object): JsonObject =>
     JSON.parse(
       JSON.stringify(schema, (_, part: unknown) => {
         const name = part === schema ? undefined : names.get(part)
-        return name === undefined ? part : schemaReference(name)
+        return name === undefined ? part : schemaReference(name as SchemaName)
       }),
     )
   return Object.fromEntries(

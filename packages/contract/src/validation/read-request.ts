@@ -1,4 +1,5 @@
-import { type InputProblem, MOST_PROBLEMS } from '../errors/input-problems.ts'
+import type { InputProblem } from '../errors/input-problems.ts'
+import { MOST_PROBLEMS } from '../errors/schemas.ts'
 import { combinationProblems, type MoreProblems } from '../fields/combinations.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import {
