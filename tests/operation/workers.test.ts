@@ -171,6 +171,23 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(load.failures).toHaveLength(failures)
     })
 
+    it('one that hangs is killed and replaced, counted, and does not hold up the metrics', async () => {
+      const metrics = { port: await freePort() }
+      const environment = { METRICS: String(metrics.port) }
+      await using server = await startWorkers({ runtime, environment })
+      const [hung = 0] = workersOf(server)
+      process.kill(hung, 'SIGSTOP')
+      expect((await Metrics.of(metrics)).value('oklad_workers')).toBe(2)
+      await server.printed(/"A worker hangs and is killed"/)
+      await eventually('it is replaced', async () => {
+        const now = await Metrics.of(metrics)
+        return now.value('oklad_worker_hangs_total') === 1 && now.value('oklad_workers') === 2
+      })
+      expect(workersOf(server)).not.toContain(hung)
+      expect((await calculateAnew(server)).status).toBe(200)
+      expect(await server.stop()).toMatchObject(inGoodOrder)
+    })
+
     it('that are all killed come back on the same port, with the same key', async () => {
       await using server = await startWorkers({ runtime })
       for (const worker of workersOf(server)) kill(worker)
