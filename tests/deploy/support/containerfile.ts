@@ -1,33 +1,31 @@
 import { Copy, DockerfileParser, From, type Instruction, PropertyInstruction } from 'dockerfile-ast'
 import { textOf } from './files.ts'
 
-/** A line of a Containerfile, read. */
+/** An instruction of a Containerfile. */
 export interface Step {
   readonly keyword: string
-  /** Everything behind the keyword and its flags, as it stands there. */
+  /** Everything after the keyword and its flags. */
   readonly text: string
-  /** The same as words. */
+  /** The same, split into words. */
   readonly words: readonly string[]
-  /** The stage that `COPY` copies from; nothing where that is the context. */
+  /** The stage that `COPY` copies from; `undefined` where it copies from the project. */
   readonly from: string | undefined
   /** The pairs of `ENV` and `LABEL`. */
   readonly pairs: Readonly<Record<string, string>>
 }
 
-/** What one `FROM` begins. */
+/** A `FROM` and the instructions after it. */
 export interface Stage {
   readonly image: string
-  readonly name: string | undefined
   readonly steps: readonly Step[]
 }
 
 /** The stages of a Containerfile of the project; the last one is the image. */
 export function readContainerfile(path: string): readonly Stage[] {
-  const stages: { image: string; name: string | undefined; steps: Step[] }[] = []
+  const stages: { image: string; steps: Step[] }[] = []
   for (const instruction of DockerfileParser.parse(textOf(path)).getInstructions()) {
     if (instruction instanceof From) {
-      const image = instruction.getImage() ?? ''
-      stages.push({ image, name: instruction.getBuildStage() ?? undefined, steps: [] })
+      stages.push({ image: instruction.getImage() ?? '', steps: [] })
     } else {
       stages.at(-1)?.steps.push(stepOf(instruction))
     }
@@ -48,7 +46,10 @@ function stepOf(instruction: Instruction): Step {
   }
 }
 
-/** The command of `CMD`, `ENTRYPOINT` or `HEALTHCHECK`; throws when a shell would run it. */
+/**
+ * The command of `CMD`, `ENTRYPOINT` or `HEALTHCHECK`.
+ * @throws {Error} when a shell would run it
+ */
 export function commandOf({ steps }: Stage, keyword: string): readonly string[] {
   const text = steps.findLast((step) => step.keyword === keyword)?.text ?? ''
   const list = /\[.*\]$/s.exec(text)?.[0]
