@@ -59,4 +59,4 @@ export type {
 } from './terms.ts'
 export type { PayslipMonth } from './year/month.ts'
 export type { Notice } from './year/notices.ts'
-export { type TaxScales, taxScalesOf } from './year/tax-due.ts'
+export { allowanceScaleOf, type TaxScales, taxScalesOf } from './year/tax-due.ts'

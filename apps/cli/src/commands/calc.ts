@@ -17,7 +17,7 @@ import {
   writeHundredths,
   writeRoubles,
 } from '@oklad/contract'
-import { calculate, type Notice, taxScalesOf } from '@oklad/engine'
+import { allowanceScaleOf, calculate, type Notice } from '@oklad/engine'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
@@ -189,7 +189,7 @@ function rateNotes(
     const note = '{rises}. The higher rate applies only to what exceeds the threshold.'
     notes.push(`${THRESHOLD_MARK} ${say(note, { rises: capitalised(rises.join(', ')) })}`)
   }
-  if (paysAllowances(answer.monthly_details) && allowancesAreApart(calculation)) {
+  if (paysAllowances(answer.monthly_details) && allowanceScaleOf(terms, law) !== null) {
     const note =
       'The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.'
     notes.push(`  ${say(note)}`)
@@ -198,12 +198,6 @@ function rateNotes(
     notes.push(`! ${say('The option --privilege has no effect on a year before 2025.')}`)
   }
   return notes
-}
-
-/** Whether the allowances have a tax base of their own, which the rate shown does not apply to. */
-function allowancesAreApart({ terms, law }: Calculation): boolean {
-  if (terms.isNonResident || terms.contractType === 'selfEmployment') return false
-  return taxScalesOf(law, terms.hasTaxPrivilege ?? false).allowances !== null
 }
 
 /** The pay and the contributions of a year. */

@@ -1,6 +1,12 @@
 import { warningsOf } from '@oklad/answers/calculation'
 import { fieldNamed, type Language } from '@oklad/contract/fields'
-import { excessOf, type Scale, type StatementMonth, taxScalesOf } from '@oklad/engine'
+import {
+  allowanceScaleOf,
+  excessOf,
+  type Scale,
+  type StatementMonth,
+  taxScalesOf,
+} from '@oklad/engine'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
@@ -44,21 +50,18 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
 
 function rates(solved: Solved, words: Words): Sentence[] {
   const { story } = words.texts
-  const { contractType, isNonResident } = solved.calculation.terms
+  const { terms, law } = solved.calculation
+  const { contractType, isNonResident, hasTaxPrivilege = false } = terms
   const rate = solved.year.months.at(-1)?.taxRate ?? 0
   if (contractType === 'selfEmployment') return []
   if (isNonResident) return [plain(story.flat(rate))]
-  const { main } = scalesOf(solved)
+  const { main } = taxScalesOf(law, hasTaxPrivilege)
   const rises = rateRises(solved)
   if (rises.length > 0) return rises.map((rise) => riseSentence(rise, main, solved, words))
   const bracket = main.brackets.find((candidate) => candidate.rate === rate)
   const isFlat = bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY
   return isFlat ? [] : [plain(story.noRise(rate, writeAmount(bracket.upTo, words.language)))]
 }
-
-/** The scales on which base pay and, apart from it, allowances are taxed. */
-const scalesOf = ({ calculation: { law, terms } }: Solved) =>
-  taxScalesOf(law, terms.hasTaxPrivilege ?? false)
 
 function riseSentence(rise: RateRise, scale: Scale, solved: Solved, words: Words): Sentence {
   const { language, texts } = words
@@ -95,10 +98,10 @@ const isEvenPay = (one: StatementMonth, other: StatementMonth) =>
   one.amounts.grossIncome === other.amounts.grossIncome
 
 function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
-  const { isNonResident = false } = solved.calculation.terms
-  const [first, second] = scalesOf(solved).allowances?.brackets ?? []
-  const isApart = solved.statement.total.allowances > 0 && !isNonResident
-  if (!isApart || first === undefined || second === undefined) return []
+  const { terms, law } = solved.calculation
+  const [first, second] = allowanceScaleOf(terms, law)?.brackets ?? []
+  const paysAllowances = solved.statement.total.allowances > 0
+  if (!paysAllowances || first === undefined || second === undefined) return []
   return [plain(texts.story.apart(first.rate, second.rate, writeAmount(first.upTo, language)))]
 }
 

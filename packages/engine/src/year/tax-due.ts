@@ -7,6 +7,7 @@ import type { Law } from '../law/law.ts'
 import { type Scale, taxIn } from '../law/scale.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
+import type { Terms } from '../terms.ts'
 
 /** The scales on which a resident's pay is taxed, with their sources. */
 export interface TaxScales {
@@ -34,6 +35,16 @@ export function taxScalesOf({ figures }: Law, hasTaxPrivilege: boolean): TaxScal
         allowances: allowanceScale.value,
         allowancesCitation: allowanceScale.citation,
       }
+}
+
+/**
+ * The scale of the allowances where they are taxed apart from base pay. `null` where they are not:
+ * for non-residents, the self-employed, the privilege, and years whose law has one base for all pay.
+ */
+export function allowanceScaleOf(terms: Terms, law: Law): Scale | null {
+  const { contractType, isNonResident, hasTaxPrivilege = false } = terms
+  if (isNonResident || contractType === 'selfEmployment') return null
+  return taxScalesOf(law, hasTaxPrivilege).allowances
 }
 
 /** Income since the start of the year by base, and its deductions. Kopecks. */
