@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
@@ -103,6 +103,47 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
     it('without one, the answer is in English', async () => {
       expect((await post(server(), PUBLIC, '{}')).headers['content-language']).toBe('en')
     })
+  })
+
+  it.each([
+    [`${PRIVATE}/explain`, { gross_salary: 15_000_000 }],
+    [`${PRIVATE}/compare`, { gross_salary: 15_000_000 }],
+    [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }],
+    [PRIVATE, { gross_salary: 15_000_000, warnings: true }],
+  ])('%s names the language of its texts', async (path, body) => {
+    for (const language of ['en', 'ru']) {
+      const headers = { 'x-api-key': server().key, 'accept-language': language }
+      const answer = await post(server(), path, body, headers)
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-language']).toBe(language)
+      expect(answer.headers.vary).toContain('accept-language')
+    }
+  })
+
+  it('an answer without texts names no language', async () => {
+    const request = { gross_salary: 15_000_000, start_date: '2026-01-01' }
+    const { status, headers } = await post(server(), PRIVATE, request, {
+      'x-api-key': server().key,
+    })
+    expect([status, headers['content-language'], headers.vary]).toEqual([200, undefined, undefined])
+  })
+
+  it('/openapi.json is compressed, and not sent again to those who have it', async () => {
+    const plain = await ask(server(), '/openapi.json')
+    const accepted = { 'accept-encoding': 'gzip' }
+    const gzip = await ask(server(), '/openapi.json', { headers: accepted })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true)
+    expect(gzip.headers.etag).not.toBe(plain.headers.etag)
+    for (const [headers, etag] of [
+      [{}, plain.headers.etag],
+      [accepted, gzip.headers.etag],
+    ] as const) {
+      const again = await ask(server(), '/openapi.json', {
+        headers: { ...headers, 'if-none-match': etag },
+      })
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
+    }
   })
 
   it('what is checked first is told first: the key, then Accept, then the body', async () => {

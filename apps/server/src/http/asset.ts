@@ -1,4 +1,4 @@
-import { entityTag } from './entity-tag.ts'
+import { createHash } from 'node:crypto'
 import type { Exchange, Reply } from './exchange.ts'
 import type { HeaderSet } from './header-set.ts'
 import { type Encoding, encodingFor, encodings, hasVersion } from './negotiation.ts'
@@ -8,39 +8,47 @@ export type Bodies = { readonly identity: Uint8Array<ArrayBuffer> } & Partial<
   Record<Encoding, Uint8Array<ArrayBuffer>>
 >
 
-/** A file as it is sent, with the tag that says which version it is. */
+/** A strong entity tag: the same for the same bytes. */
+export function entityTag(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}
+
+/** One way to send a file: its bytes, and the tag that says which version they are. */
+interface Representation {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly tag: string
+  readonly headers: HeaderSet
+}
+
+/** A file that is sent whole or compressed, as the caller takes it. */
 export class Asset {
-  private readonly bodies: Bodies
-  private readonly headers: Readonly<Record<Encoding | 'identity', HeaderSet>>
-  private readonly tag: string
-  private readonly compressed: readonly Encoding[]
+  readonly #identity: Representation
+  readonly #compressed = new Map<Encoding, Representation>()
 
   /** @param headers of the file, whichever way it is sent */
   constructor(bodies: Bodies, headers: HeaderSet) {
-    this.bodies = bodies
-    this.tag = entityTag(bodies.identity)
-    this.compressed = encodings.filter((encoding) => bodies[encoding] !== undefined)
-    const identity = headers.with([
-      ['etag', this.tag],
-      ['vary', 'accept-encoding'],
-    ])
-    this.headers = {
-      identity,
-      br: identity.with([['content-encoding', 'br']]),
-      gzip: identity.with([['content-encoding', 'gzip']]),
+    const represent = (body: Uint8Array<ArrayBuffer>, encoding?: Encoding): Representation => {
+      const tag = entityTag(body)
+      const own = headers.with([
+        ['etag', tag],
+        ['vary', 'accept-encoding'],
+        ...(encoding === undefined ? [] : [['content-encoding', encoding] as const]),
+      ])
+      return { body, tag, headers: own }
+    }
+    this.#identity = represent(bodies.identity)
+    for (const encoding of encodings) {
+      const body = bodies[encoding]
+      if (body !== undefined) this.#compressed.set(encoding, represent(body, encoding))
     }
   }
 
   /** Sends the file, or says that the caller has it already. */
   send(exchange: Exchange): Reply {
-    if (hasVersion(exchange, this.tag)) {
-      return { status: 304, headers: this.headers.identity, body: null }
-    }
-    const encoding = encodingFor(exchange, this.compressed) ?? 'identity'
-    return {
-      status: 200,
-      headers: this.headers[encoding],
-      body: this.bodies[encoding] ?? this.bodies.identity,
-    }
+    const encoding = encodingFor(exchange, [...this.#compressed.keys()])
+    const chosen = (encoding && this.#compressed.get(encoding)) ?? this.#identity
+    return hasVersion(exchange, chosen.tag)
+      ? { status: 304, headers: chosen.headers, body: null }
+      : { status: 200, headers: chosen.headers, body: chosen.body }
   }
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@oklad/contract'
+
 /** A header's name in lower case, and its value. */
 export type Header = readonly [name: string, value: string]
 
@@ -11,6 +13,7 @@ export class HeaderSet {
   readonly headers: Headers
   /** For Node: names and values in turn, as `writeHead` takes them. */
   readonly flat: readonly string[]
+  readonly #inLanguages = new Map<Language, HeaderSet>()
 
   constructor(list: readonly Header[]) {
     this.list = list
@@ -21,6 +24,19 @@ export class HeaderSet {
   /** The same headers and some more, for the rare answers that need them. */
   with(more: readonly Header[]): HeaderSet {
     return new HeaderSet([...this.list, ...more])
+  }
+
+  /** The same headers for an answer with texts in a language that the caller has chosen. */
+  inLanguage(language: Language): HeaderSet {
+    let set = this.#inLanguages.get(language)
+    if (set === undefined) {
+      set = this.with([
+        ['content-language', language],
+        ['vary', 'accept-language'],
+      ])
+      this.#inLanguages.set(language, set)
+    }
+    return set
   }
 }
 

@@ -21,7 +21,8 @@ export function problemReply(
   const language = languageOf(exchange)
   return {
     status: errorCatalogue[code].status,
-    headers: headers.with([['content-language', language], ...more]),
+    headers:
+      more.length > 0 ? headers.inLanguage(language).with(more) : headers.inLanguage(language),
     body: JSON.stringify(problemDocument(code, language, exchange.requestId, problems)),
   }
 }

@@ -40,10 +40,18 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
   }
 
   function answerText(exchange: Exchange, text: string, headers: OriginHeaders): Reply {
-    const answer = options.answer(text, currentTaxYear(now()), () => languageOf(exchange))
-    return answer.ok
-      ? { status: 200, headers: headers.json, body: JSON.stringify(answer.body) }
-      : problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
+    let language: Language | undefined
+    const chooseLanguage = () => {
+      language = languageOf(exchange)
+      return language
+    }
+    const answer = options.answer(text, currentTaxYear(now()), chooseLanguage)
+    if (!answer.ok) return problemReply(exchange, ...problemOf(exchange, answer.problems, headers))
+    return {
+      status: 200,
+      headers: language === undefined ? headers.json : headers.json.inLanguage(language),
+      body: JSON.stringify(answer.body),
+    }
   }
 
   return {

@@ -15,9 +15,7 @@ import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { escapeHtml, page } from '../pages/page.ts'
 
-const headers = pageHeaders('text/html; charset=utf-8', 'public, max-age=3600').with([
-  ['vary', 'accept-language'],
-])
+const headers = pageHeaders('text/html; charset=utf-8', 'public, max-age=3600')
 
 const words = {
   en: { status: 'HTTP status', inside: 'What stands in "errors"' },
@@ -78,7 +76,7 @@ function answer(exchange: Exchange): Reply {
   const language = languageOf(exchange)
   return {
     status: 200,
-    headers: headers.with([['content-language', language]]),
+    headers: headers.inLanguage(language),
     body: errorPage(code, language),
   }
 }

@@ -7,7 +7,7 @@ import {
   readLawYear,
 } from '@oklad/answers'
 import type { InputProblem, Language } from '@oklad/contract'
-import { entityTag } from '../http/entity-tag.ts'
+import { entityTag } from '../http/asset.ts'
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { type HeaderSet, openDocumentHeaders, openHeaders } from '../http/header-set.ts'
 import { accepts, hasVersion, languageOf } from '../http/negotiation.ts'
@@ -23,9 +23,7 @@ interface Prepared {
   readonly headers: HeaderSet
 }
 
-const headers = openDocumentHeaders('application/json', 'public, max-age=3600').with([
-  ['vary', 'accept-language'],
-])
+const headers = openDocumentHeaders('application/json', 'public, max-age=3600')
 
 /** Written when first asked for: there are as many as pairs of years, in two languages. */
 const prepared = new Map<string, Prepared>()
@@ -44,10 +42,7 @@ function documentReply(
     document = {
       body,
       tag,
-      headers: headers.with([
-        ['content-language', language],
-        ['etag', tag],
-      ]),
+      headers: headers.inLanguage(language).with([['etag', tag]]),
     }
     prepared.set(key, document)
   }

@@ -1,20 +1,24 @@
+import { gzipSync } from 'node:zlib'
 import { currentTaxYear, serviceDocument } from '@oklad/answers'
+import { Asset } from '../http/asset.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { openDocumentHeaders } from '../http/header-set.ts'
 import type { Route } from '../http/router.ts'
 
 const headers = openDocumentHeaders('application/json', 'public, max-age=300')
 
-/** `GET /openapi.json`: written when it is first asked for. */
+function assetFor(year: number): Asset {
+  const identity = new TextEncoder().encode(JSON.stringify(serviceDocument(year), null, 2))
+  return new Asset({ identity, gzip: new Uint8Array(gzipSync(identity)) }, headers)
+}
+
+/** `GET /openapi.json`: written when it is first asked for, and again in a new year. */
 export function openApiRoute(now: () => number): Route {
-  let year: number | undefined
-  let body = ''
-  const answer = () => {
-    const current = currentTaxYear(now())
-    if (current !== year) {
-      year = current
-      body = JSON.stringify(serviceDocument(current), null, 2)
-    }
-    return { status: 200, headers, body }
+  let written: { readonly year: number; readonly asset: Asset } | undefined
+  const answer = (exchange: Exchange) => {
+    const year = currentTaxYear(now())
+    if (written?.year !== year) written = { year, asset: assetFor(year) }
+    return written.asset.send(exchange)
   }
   return { methods: { GET: answer } }
 }
