@@ -186,14 +186,14 @@ export const settings = {
     name: 'RATE_LIMIT_PUBLIC',
     fallback: { requests: 600, seconds: 60 },
     shown: '600/60s',
-    help: 'How often an address may call the open methods; an IPv6 address counts by its /64.',
+    help: 'Points that an address may spend on the open methods; a calculation costs one. IPv6 counts by /64.',
     read: rateLimitOf,
   }),
   rateLimitPrivate: setting<RateLimit>({
     name: 'RATE_LIMIT_PRIVATE',
     fallback: { requests: 6000, seconds: 60 },
     shown: '6000/60s',
-    help: 'How often a key may be used; its own limit in the keys file goes before this one.',
+    help: 'Points that a key may spend; its own limit in the keys file goes before this one.',
     read: rateLimitOf,
   }),
   rateLimitFailedKeys: setting<RateLimit>({

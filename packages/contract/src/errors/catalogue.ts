@@ -89,8 +89,8 @@ export const errorCatalogue = {
     status: 429,
     title: { en: 'Too many requests', ru: 'Слишком много запросов' },
     detail: {
-      en: 'The limit of requests is used up; "RateLimit-Policy" says what it is. Repeat the request after the seconds in "Retry-After".',
-      ru: 'Лимит запросов исчерпан; каков он, сказано в «RateLimit-Policy». Повторите запрос через время из «Retry-After».',
+      en: 'The points of this request are not left in your limit. "RateLimit-Policy" says the limit, "RateLimit" the points that are left. Repeat the request after the seconds in "Retry-After".',
+      ru: 'На этот запрос в лимите не осталось баллов. Лимит указан в «RateLimit-Policy», остаток — в «RateLimit». Повторите запрос через время из «Retry-After».',
     },
   },
   too_many_failed_keys: {

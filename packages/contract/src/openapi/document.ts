@@ -18,7 +18,9 @@ const description = `Russian progressive income tax on a salary, computed by the
 
 **Money.** Every monetary value in requests and responses is an integer number of kopecks, a hundredth of a rouble: 150,000 roubles are \`15000000\`. A fraction, an exponent or quotes are refused.
 
-**Errors.** Every error is an RFC 9457 document, \`application/problem+json\`, in English or Russian by \`Accept-Language\`. Its \`code\` is stable, and wrong input is listed in \`errors\`, all problems at once. An address that is not listed here answers 404 in the same form.`
+**Errors.** Every error is an RFC 9457 document, \`application/problem+json\`, in English or Russian by \`Accept-Language\`. Its \`code\` is stable, and wrong input is listed in \`errors\`, all problems at once. An address that is not listed here answers 404 in the same form.
+
+**Limits.** A service may limit its callers: by address, or by key where one is needed. A limit is a number of points in a window of time, and each operation says what a request costs. A request whose points are not left is answered 429 before anything is computed, and costs nothing. \`RateLimit-Policy\` and \`RateLimit\` tell the limit and its rest in points.`
 
 // They have no examples: /docs would send them with every request that a reader tries.
 const parameters = {

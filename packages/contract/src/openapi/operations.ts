@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { NEWEST_TAX_YEAR, startYears } from '../limits.ts'
+import { requestPoints } from '../request-points.ts'
 import { type SchemaName, schemaReference } from './component-schemas.ts'
 import {
   asJson,
@@ -20,6 +21,8 @@ interface Operation {
   readonly tag: 'Calculation' | 'Law' | 'Service'
   readonly summary: string
   readonly description: string
+  /** What a request costs of the caller's limit; nothing when left out. */
+  readonly points?: number
   readonly security: readonly JsonObject[]
   readonly parameters?: readonly JsonObject[]
   /** The schema of the body; none for a `GET`. */
@@ -37,7 +40,7 @@ const calculation = {
   method: 'post',
   tag: 'Calculation',
   parameters: commonParameters,
-  headers: ['x-request-id', 'cache-control', ...limitHeaders],
+  headers: ['x-request-id', 'cache-control', 'content-language', 'vary', ...limitHeaders],
   errors: [
     'malformed_json',
     'invalid_request',
@@ -61,6 +64,7 @@ const calculationWithKey = {
 const law = {
   method: 'get',
   tag: 'Law',
+  points: requestPoints.law,
   security: [],
   headers: [
     'x-request-id',
@@ -110,6 +114,7 @@ const operations = {
     summary: 'Calculate a salary’s tax, open to everybody',
     description:
       'Income tax of the current calendar year in Moscow, month by month. Needs no key and may be called from a page of any origin.',
+    points: requestPoints.calc,
     security: [],
     request: 'PublicCalculationRequest',
     answer: 'The calculation: the sums of the year and an entry for each month.',
@@ -119,6 +124,7 @@ const operations = {
   calculatePrivate: {
     ...calculationWithKey,
     path: '/api/v1/private-calc',
+    points: requestPoints['private-calc'],
     summary: 'Calculate a salary’s tax and contributions, with a key',
     description:
       'The extended calculation for servers, scripts and internal tools: a start date, the tax privilege, the parts of pay and tax, and the employer’s contributions. Needs a key in the header x-api-key, which is checked before the body is read. A request with the first five fields only gets no other figures and no warnings but that of provisional law; any further field, "warnings": true among them, asks for more. Fields that the contract type, the residence or the tax year excludes are refused. Values that contradict each other, such as a bonus before the first month, are calculated as they stand, and a warning with the code contradictory_fields names the fields.',
@@ -128,6 +134,7 @@ const operations = {
   explainPrivate: {
     ...calculationWithKey,
     path: '/api/v1/private-calc/explain',
+    points: requestPoints.explain,
     summary: 'Explain every figure of a private calculation',
     description:
       'The same request as the private calculation. For each month and for the year, the steps that a person can check with a pen: formula, brackets, rounding, earlier withholding, and the article.',
@@ -137,6 +144,7 @@ const operations = {
   grossUpPrivate: {
     ...calculationWithKey,
     path: '/api/v1/private-calc/gross-up',
+    points: requestPoints['gross-up'],
     summary: 'Find the salary that brings a net pay',
     description:
       'The private request with target_net in place of gross_salary. Finds the smallest salary, to the kopeck; a target that the largest accepted salary does not bring is an error with the largest reachable.',
@@ -147,6 +155,7 @@ const operations = {
   comparePrivate: {
     ...calculationWithKey,
     path: '/api/v1/private-calc/compare',
+    points: requestPoints.compare,
     summary: 'Compare employment, civil contract and self-employment',
     description:
       'The same request as the private calculation, under each contract type, at equal gross pay and at equal cost to the employer, with the salaries at which one overtakes another.',
@@ -231,7 +240,8 @@ const operations = {
         paths: { type: 'object' },
       },
     },
-    headers: ['x-request-id', 'access-control-allow-origin'],
+    parameters: [ifNoneMatch],
+    headers: ['x-request-id', 'access-control-allow-origin', 'cache-control', 'etag', 'vary'],
     errors: [...service.errors, 'overloaded'],
   },
 } as const satisfies Readonly<Record<string, Operation>>
@@ -257,7 +267,8 @@ export function pathsOf(answerTo: AnswerTo): Readonly<Record<string, JsonObject>
 }
 
 function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObject {
-  const { tag, summary, description, security, parameters, request, example } = operation
+  const { tag, summary, points, security, parameters, request, example } = operation
+  const costs = points && ` Costs ${points} ${points === 1 ? 'point' : 'points'} of the limit.`
   const headers = headerReferences(operation.headers)
   const examples: Examples | undefined = requestExamples[id as keyof typeof requestExamples]
   const answer = (shown: object) => asJson(answerTo(id as ExampleOperation, asJson(shown)))
@@ -277,7 +288,7 @@ function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObj
     operationId: id,
     tags: [tag],
     summary,
-    description,
+    description: `${operation.description}${costs ?? ''}`,
     security,
     parameters,
     requestBody: request && {

@@ -28,18 +28,18 @@ export const responseHeaders = {
   'access-control-allow-origin': text('Pages of any origin may read the answer.', '*'),
   etag: text('The version of the answer, for If-None-Match.', '"8m1Yw0nq3dX5vZkT2rB7cQ"'),
   vary: text('The request headers on which the answer depends.', 'accept-language'),
-  'content-language': text('The language of the texts: en or ru.', 'en'),
+  'content-language': text('The language of the texts, where the answer has any: en or ru.', 'en'),
   'www-authenticate': text(
     'How to authenticate: with a key in the header x-api-key.',
     'ApiKey realm="oklad", header="x-api-key"',
   ),
   allow: text('The methods that the address has.', 'POST, OPTIONS'),
   'ratelimit-policy': text(
-    'The limit that the request counts against, where the service has limits: its name, the requests (q) and the seconds of the window (w). As in draft-ietf-httpapi-ratelimit-headers-11.',
+    'The limit that the request counts against, where the service has limits: its name, the points (q) and the seconds of the window (w). As in draft-ietf-httpapi-ratelimit-headers-11.',
     '"public";q=600;w=60',
   ),
   ratelimit: text(
-    'The rest of that limit: requests (r) and the seconds until the window ends (t).',
+    'The rest of that limit: points (r) and the seconds until the window ends (t).',
     '"public";r=599;t=60',
   ),
   'retry-after': {
