@@ -1,7 +1,7 @@
 import { NEWEST_TAX_YEAR } from '@oklad/contract'
+import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { exampleAnswers, serviceDocument } from './example-answers.ts'
-import { assertValid, independentValidator } from './testing/independent-validator.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parts of an OpenAPI document have many shapes
 type Tree = any

@@ -5,11 +5,11 @@ import {
   GrossUpRequest,
   PrivateCalculationRequest,
 } from '@oklad/contract/fields'
+import { independentValidator } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { yearProblems } from './calculation/year-problems.ts'
 import { serviceDocument } from './example-answers.ts'
-import { independentValidator } from './testing/independent-validator.ts'
 
 const names = {
   public: 'PublicCalculationRequest',

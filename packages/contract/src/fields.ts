@@ -9,44 +9,10 @@ export {
   type MoreProblems,
   uselessFields,
 } from './fields/combinations.ts'
-export type {
-  Choice,
-  ContractType,
-  FieldGroup,
-  FieldOption,
-  FieldSchema,
-  FieldTerm,
-  FieldUnit,
-  OptionGroup,
-  RequestField,
-} from './fields/field.ts'
+export * from './fields/field.ts'
 export { grossUpFields, requestFields } from './fields/request-fields.ts'
-export {
-  asksForMore,
-  fieldNamed,
-  GrossUpRequest,
-  isGiven,
-  PrivateCalculationRequest,
-  PublicCalculationRequest,
-  type RequestFieldName,
-  type RightFields,
-  requestFieldNames,
-} from './fields/requests.ts'
-export { type Language, languages, type Text } from './language.ts'
-export {
-  EARLIEST_TAX_YEAR,
-  everyStartYear,
-  LARGEST_SALARY,
-  NEWEST_TAX_YEAR,
-  startDates,
-  startYears,
-} from './limits.ts'
-export {
-  type DecimalProblem,
-  type DecimalReading,
-  readDecimal,
-  readRoubles,
-  writeHundredths,
-  writeRoubles,
-} from './words/decimals.ts'
-export { capitalised, daysOfMonth, fromMonth, inMonth, monthName } from './words/months.ts'
+export * from './fields/requests.ts'
+export * from './language.ts'
+export * from './limits.ts'
+export * from './words/decimals.ts'
+export * from './words/months.ts'

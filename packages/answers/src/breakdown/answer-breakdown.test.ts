@@ -1,10 +1,10 @@
 import { ExplanationResponse, type ExplanationStep } from '@oklad/contract'
 import { type Language, languages } from '@oklad/contract/fields'
+import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { recompute } from '@oklad/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo, breakdownOf, type Fields } from '../testing/answers.ts'
-import { assertValid, independentValidator } from '../testing/independent-validator.ts'
 
 function stepAt(request: Fields, pointer: string, language: Language = 'en'): ExplanationStep {
   const step = breakdownOf(request, language).explanation.find((each) => each.pointer === pointer)

@@ -1,10 +1,10 @@
 import { PrivateCalculationResponse, PublicCalculationResponse } from '@oklad/contract'
 import { languages, NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
+import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { calculate } from '@oklad/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo, calculationFor, type Fields, monthsOf, textOf } from '../testing/answers.ts'
-import { assertValid, independentValidator } from '../testing/independent-validator.ts'
 
 type Figures = Record<string, number>
 

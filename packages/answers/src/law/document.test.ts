@@ -1,8 +1,8 @@
 import { LawDifferenceResponse, LawResponse, LawYearsResponse } from '@oklad/contract'
 import { languages } from '@oklad/contract/fields'
+import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
-import { assertValid, independentValidator } from '../testing/independent-validator.ts'
 import { changedFigures, lawDifference, lawDocument, lawYears } from './document.ts'
 import { lawFigureKeys, lawFigureTitles } from './figure-titles.ts'
 

@@ -6,9 +6,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
  */
 export function independentValidator(schema: object): ValidateFunction {
   const validator = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
-  // Annotations for forms; the pattern beside them is what counts.
-  validator.addKeyword({ keyword: 'formatMinimum', schemaType: 'string' })
-  validator.addKeyword({ keyword: 'formatMaximum', schemaType: 'string' })
   validator.addFormat('date', isDate)
   validator.addFormat(
     'date-time',
