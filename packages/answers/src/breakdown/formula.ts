@@ -1,8 +1,8 @@
 import { figureOf } from '@oklad/contract'
-import type { Language } from '@oklad/contract/fields'
+import { type Language, writeDecimal } from '@oklad/contract/fields'
 import type { Input, Operation, Step, StepKind } from '@oklad/engine'
 import { type FormulaWords, formulaWords, subtractedNames } from './formula-words.ts'
-import { writeDecimal, writeValue } from './write-value.ts'
+import { writeValue } from './write-value.ts'
 
 /** Kinds whose formula stands in the line that uses their value first. */
 const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([

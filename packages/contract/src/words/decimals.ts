@@ -37,29 +37,47 @@ export function readDecimal(text: string, places: number): DecimalReading {
  */
 export const readRoubles = (text: string): DecimalReading => readDecimal(text, 2)
 
-const decimalMark: Record<Language, string> = { en: '.', ru: ',' }
-
 /**
- * Writes a number given in hundredths with two decimals: 115 is `1.15` or `1,15`.
- * @param hundredths a whole number
- */
-export function writeHundredths(hundredths: number, language: Language): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  const sign = hundredths < 0 ? '-' : ''
-  return `${sign}${digits.slice(0, -2)}${decimalMark[language]}${digits.slice(-2)}`
-}
-
-/**
- * Separates thousands. Russian amounts have an ordinary space: it looks like the no-break one in a
+ * Russian amounts have an ordinary space between thousands: it looks like the no-break one in a
  * terminal, `grep` finds it, and spreadsheets accept it.
  */
-const thousands: Record<Language, string> = { en: ',', ru: ' ' }
+const marks: Readonly<Record<Language, { readonly thousands: string; readonly decimal: string }>> =
+  { en: { thousands: ',', decimal: '.' }, ru: { thousands: ' ', decimal: ',' } }
 
 /**
- * Writes an amount in roubles, without the unit: `1,234,567.80` or `1 234 567,80`.
+ * Writes a whole number of some fraction as a decimal: 5050 ten-thousandths are `0.505`. A negative
+ * one has a minus sign, not a hyphen.
+ * @param digits the decimals of the fraction, 1 or more
+ * @param least how many of them are written even where they are zero
+ */
+export function writeDecimal(
+  value: number,
+  digits: number,
+  least: number,
+  language: Language,
+): string {
+  const { thousands, decimal } = marks[language]
+  const text = String(Math.abs(value)).padStart(digits + 1, '0')
+  const point = text.length - digits
+  let end = text.length
+  while (end > point + least && text[end - 1] === '0') end--
+  let start = point
+  let written = end === point ? '' : decimal + text.slice(point, end)
+  for (; start > 3; start -= 3) written = thousands + text.slice(start - 3, start) + written
+  return (value < 0 ? '−' : '') + text.slice(0, start) + written
+}
+
+/**
+ * Writes an amount in roubles, without the unit: `1,234,567.80` or `1 234 567,80`. A negative one
+ * has a hyphen, which programs read as a minus.
  * @param amount whole kopecks
  */
-export function writeRoubles(amount: number, language: Language): string {
-  // The two decimals are too few to be separated.
-  return writeHundredths(amount, language).replace(/\B(?=(?:\d{3})+(?!\d))/g, thousands[language])
-}
+export const writeRoubles = (amount: number, language: Language): string =>
+  writeDecimal(amount, 2, 2, language).replace('−', '-')
+
+/**
+ * Writes a number given in hundredths with two decimals and no thousands: 115 is `1.15` or `1,15`.
+ * @param hundredths a whole number
+ */
+export const writeHundredths = (hundredths: number, language: Language): string =>
+  writeRoubles(hundredths, language).replaceAll(marks[language].thousands, '')
