@@ -49,8 +49,8 @@ describe('an explanation', () => {
   })
 
   it('shows every step with --every', async () => {
-    const short = await explained('--salary 250000 --month 10')
-    const whole = await explained('--salary 250000 --month 10 --every')
+    const short = await explained('--salary 250000 --district 1.15 --month 10')
+    const whole = await explained('--salary 250000 --district 1.15 --month 10 --every')
     expect(short).not.toContain('Base pay since the start of the year')
     expect(whole.replace(/\s+/g, ' ')).toContain('2,250,000.00 + 250,000.00 = 2,500,000.00')
     expect(whole.length).toBeGreaterThan(2 * short.length)

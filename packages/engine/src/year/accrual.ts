@@ -88,22 +88,28 @@ function recordPay(
       base = recorder.step('accrual_allowance_base', attracting, 'sum', baseParts, rule)
     }
   }
-  const district = [base, given('district_percent', lawful - 100)] as const
-  recorder.step('accrual_district', districtPart, 'percent_to_kopeck', district, rule)
-  if (lawful < paid) {
-    const percent = [base, given('paid_district_percent', paid - 100)] as const
-    recorder.step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', percent, rule)
-    const excess = paidDistrictPart - districtPart
-    const parts = ['accrual_paid_district', 'accrual_district'] as const
-    recorder.step('accrual_district_excess', excess, 'difference', parts, rules.districtExcess)
-    baseParts.push('accrual_district_excess')
+  const allowances: Source[] = []
+  if (paid > 100) {
+    const district = [base, given('district_percent', lawful - 100)] as const
+    recorder.step('accrual_district', districtPart, 'percent_to_kopeck', district, rule)
+    if (lawful < paid) {
+      const percent = [base, given('paid_district_percent', paid - 100)] as const
+      recorder.step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', percent, rule)
+      const excess = paidDistrictPart - districtPart
+      const parts = ['accrual_paid_district', 'accrual_district'] as const
+      recorder.step('accrual_district_excess', excess, 'difference', parts, rules.districtExcess)
+      baseParts.push('accrual_district_excess')
+    }
+    allowances.push('accrual_district')
   }
-  const northern = [base, given('northern_percent', northernAllowance)] as const
-  recorder.step('accrual_northern', northernPart, 'percent_to_kopeck', northern, rule)
+  if (northernAllowance > 0) {
+    const northern = [base, given('northern_percent', northernAllowance)] as const
+    recorder.step('accrual_northern', northernPart, 'percent_to_kopeck', northern, rule)
+    allowances.push('accrual_northern')
+  }
   const citation = baseParts.length > 1 ? rules.taxBase : pay
   recorder.step('accrual_base', month.basePay, 'sum', baseParts, citation)
-  const both = ['accrual_district', 'accrual_northern'] as const
-  recorder.step('accrual_allowances', month.allowances, 'sum', both, rule)
+  recorder.step('accrual_allowances', month.allowances, 'sum', allowances, rule)
   const all = ['accrual_base', 'accrual_allowances'] as const
   recorder.step('gross_income', month.grossIncome, 'sum', all, rules.taxBase)
 }

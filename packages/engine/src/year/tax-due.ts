@@ -70,8 +70,8 @@ export interface TaxDue {
  * Deductions reduce the main base first; the part that it cannot absorb reduces the allowances.
  * No base falls below zero. Each base is rounded by itself; where there is one base, the tax of
  * the allowances is what they add to it.
- * @param recorder its latest steps of `base_pay_so_far`, `allowances_so_far` and (where there is a
- *   deduction) `deductions_so_far` are the inputs
+ * @param recorder its latest steps of `base_pay_so_far`, `allowances_so_far` (where there are any) and
+ *   `deductions_so_far` (where there are any) are the inputs
  * @source Tax Code, article 210, paragraph 3; article 225; article 52, paragraph 6
  */
 export function taxDueOn(
@@ -95,7 +95,8 @@ export function taxDueOn(
     rate = shared.rate
   } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
   if (recorder !== undefined) {
-    recordTaxDue(recorder, scales, { base, unabsorbed, allowances, onAll }, deduction > 0)
+    const bases = { base, unabsorbed, allowances }
+    recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
   }
   return { onBase, onAll, rate }
 }
@@ -109,33 +110,30 @@ export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Rec
   return taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll as Kopecks
 }
 
+/** Records the tax on base pay alone while the recorder has no allowances. */
 function recordTaxDue(
   recorder: Recorder,
   scales: TaxScales,
-  {
-    base,
-    unabsorbed,
-    allowances,
-    onAll,
-  }: Record<'base' | 'unabsorbed' | 'allowances' | 'onAll', number>,
+  { base, unabsorbed, allowances }: Record<'base' | 'unabsorbed' | 'allowances', number>,
   isReduced: boolean,
+  onAll: number,
 ): void {
   const { main, mainCitation, allowances: allowancesScale, allowancesCitation } = scales
-  let baseKind: StepKind = 'base_pay_so_far'
-  let allowancesKind: StepKind = 'allowances_so_far'
-  if (isReduced) {
-    const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
-      recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
-    difference('main_taxable_base', base, baseKind, 'deductions_so_far')
-    difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', baseKind)
-    difference('allowances_taxable_base', allowances, allowancesKind, 'unabsorbed_deductions')
-    baseKind = 'main_taxable_base'
-    allowancesKind = 'allowances_taxable_base'
+  const hasAllowances = recorder.has('allowances_so_far')
+  const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
+    recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
+  if (isReduced) difference('main_taxable_base', base, 'base_pay_so_far', 'deductions_so_far')
+  if (isReduced && hasAllowances) {
+    difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', 'base_pay_so_far')
+    difference('allowances_taxable_base', allowances, 'allowances_so_far', 'unabsorbed_deductions')
   }
+  const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
+  const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
   recordTax(recorder, MAIN_BASE, baseKind, base, main, mainCitation)
+  if (!hasAllowances) return
   if (allowancesScale === null) {
     const shared = base + allowances
-    const parts = [baseKind, allowancesKind]
+    const parts = [baseKind, allowancesKind] as const
     recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
     recordTax(recorder, SHARED_BASE, 'shared_taxable_base', shared, main, mainCitation)
   } else {

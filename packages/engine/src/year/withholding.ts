@@ -25,46 +25,38 @@ export function withhold(
   let baseIncome: number = before.baseIncome
   let allowancesIncome: number = before.allowancesIncome
   let deductions: number = before.deductionGranted
-  if (recorder !== undefined) recordIncomeBefore(recorder.at('before'), before)
   const hasBefore = baseIncome + allowancesIncome + deductions + before.taxWithheld > 0
-  const dueBefore = taxDueOn(
-    scales,
-    baseIncome,
-    allowancesIncome,
-    deductions,
-    hasBefore ? recorder : undefined,
-  )
+  const recorderBefore = hasBefore ? recorder?.at('before') : undefined
+  if (recorderBefore !== undefined) recordIncomeBefore(recorderBefore, before)
+  const dueBefore = taxDueOn(scales, baseIncome, allowancesIncome, deductions, recorderBefore)
   year.firstRate = dueBefore.rate
   // The tax withheld before goes to base pay as far as it is due there.
   let baseTaxSoFar = Math.min(dueBefore.onBase, before.taxWithheld)
   let allowancesTaxSoFar = before.taxWithheld - baseTaxSoFar
-  if (recorder !== undefined)
-    recordTaxBefore(recorder, before, hasBefore, baseTaxSoFar, allowancesTaxSoFar)
+  if (recorder !== undefined) {
+    recordTaxBefore(recorder.at('before'), before, baseTaxSoFar, allowancesTaxSoFar)
+  }
 
   for (const month of year.months) {
     baseIncome += month.basePay
     allowancesIncome += month.allowances
     deductions += month.childDeduction
-    if (recorder !== undefined)
+    if (recorder !== undefined) {
       recordIncome(recorder.at(month.month), baseIncome, allowancesIncome, deductions)
-    const { onBase, onAll, rate } = taxDueOn(
-      scales,
-      baseIncome,
-      allowancesIncome,
-      deductions,
-      recorder,
-    )
-    const left = onAll - baseTaxSoFar - allowancesTaxSoFar
+    }
+    const due = taxDueOn(scales, baseIncome, allowancesIncome, deductions, recorder)
+    const left = due.onAll - baseTaxSoFar - allowancesTaxSoFar
     const pay = month.grossIncome
     const tax = left <= pay ? Math.max(left, 0) : wholeRoublesIn(pay)
-    const baseTax = Math.min(Math.max(onBase - baseTaxSoFar, 0), tax)
+    const baseTax = Math.min(Math.max(due.onBase - baseTaxSoFar, 0), tax)
     baseTaxSoFar += baseTax
     allowancesTaxSoFar += tax - baseTax
     month.baseTax = baseTax
     month.allowancesTax = tax - baseTax
-    month.taxRate = rate
-    if (recorder !== undefined)
+    month.taxRate = due.rate
+    if (recorder !== undefined) {
       recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
+    }
   }
 }
 
@@ -74,24 +66,22 @@ function recordGrowth(recorder: Recorder, kind: StepKind, value: number, part: S
 }
 
 function recordIncomeBefore(recorder: Recorder, before: IncomeBefore): void {
-  const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = before
-  if (baseIncome + allowancesIncome + deductionGranted + taxWithheld === 0) return
+  const { baseIncome, allowancesIncome, deductionGranted } = before
   const step = (kind: StepKind, name: FigureName, value: number) =>
     recorder.step(kind, value, 'given', [given(name, value)], rules.withholding)
   step('base_pay_so_far', 'base_income_before', baseIncome)
-  step('allowances_so_far', 'allowances_income_before', allowancesIncome)
+  if (allowancesIncome > 0) step('allowances_so_far', 'allowances_income_before', allowancesIncome)
   if (deductionGranted > 0) step('deductions_so_far', 'deductions_before', deductionGranted)
 }
 
 function recordTaxBefore(
   recorder: Recorder,
   { taxWithheld }: IncomeBefore,
-  hasBefore: boolean,
   baseTax: number,
   allowancesTax: number,
 ): void {
   const { withholding: rule } = rules
-  if (!hasBefore) {
+  if (!recorder.has('main_base_due')) {
     recorder.step('main_base_tax_so_far', 0, 'nothing', [], rule)
     recorder.step('allowances_tax_so_far', 0, 'nothing', [], rule)
     return
@@ -109,10 +99,13 @@ function recordIncome(
   deductions: number,
 ): void {
   recordGrowth(recorder, 'base_pay_so_far', baseIncome, 'accrual_base')
-  recordGrowth(recorder, 'allowances_so_far', allowancesIncome, 'accrual_allowances')
+  if (allowancesIncome > 0) {
+    recordGrowth(recorder, 'allowances_so_far', allowancesIncome, 'accrual_allowances')
+  }
   if (deductions > 0) recordGrowth(recorder, 'deductions_so_far', deductions, 'child_deduction')
 }
 
+/** Records the tax of a month; no tax on allowances while the recorder has none. */
 function recordTax(
   recorder: Recorder,
   { allowances, allowancesCitation, mainCitation }: TaxScales,
@@ -122,22 +115,28 @@ function recordTax(
   allowancesTaxSoFar: number,
 ): void {
   const { withholding: rule, payment } = rules
+  const hasAllowances = recorder.has('allowances_so_far')
   const tax = baseTax + allowancesTax
-  const leftParts = ['tax_due', 'main_base_tax_so_far', 'allowances_tax_so_far'] as const
-  recorder.step('tax_left', left, 'difference', leftParts, rule)
+  const due = hasAllowances ? 'tax_due' : 'main_base_due'
+  const withheld = ['main_base_tax_so_far', 'allowances_tax_so_far'] as const
+  recorder.step('tax_left', left, 'difference', [due, ...withheld], rule)
   recorder.step('tax_to_withhold', tax, 'within_pay', ['tax_left', 'gross_income'], payment)
   const base = ['main_base_due', 'main_base_tax_so_far', 'tax_to_withhold'] as const
   recorder.step('main_base_tax', baseTax, 'difference_within', base, rule)
   const rest = ['tax_to_withhold', 'main_base_tax'] as const
-  if (allowances === null) {
+  if (!hasAllowances) recorder.step('allowances_tax', 0, 'sum', [], rule)
+  else if (allowances === null) {
     recorder.step('allowances_tax', allowancesTax, 'difference', rest, allowancesCitation)
   } else {
     const parts = ['allowances_due', 'allowances_tax_so_far', ...rest] as const
     recorder.step('allowances_tax', allowancesTax, 'difference_within', parts, rule)
   }
   recorder.step('income_tax', tax, 'sum', ['main_base_tax', 'allowances_tax'], rule)
-  const exact = recorder.latest(allowances === null ? 'shared_exact_tax' : 'main_base_exact_tax')
+  const isShared = hasAllowances && allowances === null
+  const exact = recorder.latest(isShared ? 'shared_exact_tax' : 'main_base_exact_tax')
   recorder.step('tax_rate', taxRate, 'rate_at', exact.inputs, mainCitation, exact.brackets)
   recordGrowth(recorder, 'main_base_tax_so_far', baseTaxSoFar, 'main_base_tax')
-  recordGrowth(recorder, 'allowances_tax_so_far', allowancesTaxSoFar, 'allowances_tax')
+  if (hasAllowances) {
+    recordGrowth(recorder, 'allowances_tax_so_far', allowancesTaxSoFar, 'allowances_tax')
+  }
 }
