@@ -119,17 +119,15 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds. */
+  /** Start and duration, microseconds. */
   readonly ts: number
   readonly dur?: number
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** The work of the main thread after a key, milliseconds. */
+/** The work of the main thread after a key, milliseconds: up to the end of the first frame, and in all. */
 interface Work {
-  /** Up to the end of the first frame. */
   readonly frame: number
-  /** Of all frames until the page waits for a pause in typing. */
   readonly all: number
 }
 
@@ -137,16 +135,16 @@ function workAfterKeys(events: readonly TraceEvent[]): Work[] {
   const keys = events.filter(
     ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
   )
-  return keys.map(({ pid, tid, ts }) => {
-    const own = events.filter((event) => event.pid === pid && event.tid === tid)
-    const end = ts + WINDOW * 1000
-    const painted = own.find((event) => event.name === 'Layerize' && event.ts > ts)?.ts ?? end
-    const tasks = own.filter(
-      (event) =>
-        event.name.endsWith('RunTask') && event.ts + (event.dur ?? 0) > ts && event.ts < end,
+  return keys.map(({ pid, tid, ts: start }) => {
+    const end = start + WINDOW * 1000
+    const own = events.filter(
+      ({ pid: process, tid: thread, ts, dur = 0 }) =>
+        process === pid && thread === tid && ts + dur > start && ts < end,
     )
+    const painted = own.find(({ name, ts }) => name === 'Layerize' && ts > start)?.ts ?? end
+    const tasks = own.filter(({ name }) => name.endsWith('RunTask'))
     const work = (some: readonly TraceEvent[]) =>
       some.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
-    return { frame: work(tasks.filter((task) => task.ts <= painted)), all: work(tasks) }
+    return { frame: work(tasks.filter(({ ts }) => ts <= painted)), all: work(tasks) }
   })
 }

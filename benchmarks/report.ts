@@ -36,11 +36,9 @@ export function saveSection(section: Section): void {
 function describeMachine(): string {
   const versionOf = (command: readonly string[]) =>
     execFileSync(command[0] ?? '', [...command.slice(1), '--version'], { encoding: 'utf8' }).trim()
-  const debian = readFileSync('/etc/os-release', 'utf8').match(/PRETTY_NAME="(.*)"/)?.[1]
   const nginx = spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr?.match(/nginx\/\S+/)?.[0]
   const gibibytes = Math.round(totalmem() / 2 ** 30)
-  const machine = `${cpus().length} cores of ${cpus()[0]?.model}, ${gibibytes} GiB, ${debian}`
-  return `${machine}; Bun ${versionOf(runtimes.Bun.command)}, Node ${process.version}, ${nginx}.`
+  return `${cpus().length} cores of ${cpus()[0]?.model}, ${gibibytes} GiB; Bun ${versionOf(runtimes.Bun.command)}, Node ${process.version}, ${nginx}.`
 }
 
 /** The median: one disturbed measurement does not move it. */

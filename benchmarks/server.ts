@@ -123,6 +123,8 @@ export function residentMebibytes(pid: number): number {
 export interface LoadOptions {
   readonly seconds: number
   readonly connections: number
+  /** A plain calculation when left out. */
+  readonly body?: string
   /** How long each connection waits before a request, milliseconds; not at all when left out. */
   readonly delay?: number
 }
@@ -139,18 +141,18 @@ export interface Load {
 }
 
 /**
- * Posts a calculation again and again with wrk.
+ * Posts a body again and again with wrk.
  * @throws when an answer is an error, or a connection breaks
  */
 export async function load(
   server: MeasuredServer,
   path: string,
-  { seconds, connections, delay }: LoadOptions,
+  { seconds, connections, body = BODY, delay }: LoadOptions,
 ): Promise<Load> {
   const script = folder.file('post.lua')
   const headers = Object.entries(HEADERS).map((pair) => `wrk.headers["${pair.join(`"]='`)}'`)
   const waits = delay === undefined ? '' : `function delay() return ${delay} end`
-  writeFileSync(script, `wrk.method='POST'\nwrk.body='${BODY}'\n${headers.join('\n')}\n${waits}\n`)
+  writeFileSync(script, `wrk.method='POST'\nwrk.body='${body}'\n${headers.join('\n')}\n${waits}\n`)
   const before = processorSeconds(server.pid)
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}`, '--latency', '-s', script]
   const pinned = ['-c', String(LOAD_CORE), ...wrk, `${server.url}${path}`]
