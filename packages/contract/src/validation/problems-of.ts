@@ -1,9 +1,10 @@
+import type { Validator } from 'typebox/schema'
+import { Settings } from 'typebox/system'
 import type { InputProblem } from '../errors/input-problems.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import { WRITTEN_WITH_FRACTION } from '../json/read-json.ts'
 import { pointerTo } from '../json-pointer.ts'
 import { startDates } from '../limits.ts'
-import type { Validator } from './compile.ts'
 import { suggestField } from './suggest-field.ts'
 
 /**
@@ -13,9 +14,9 @@ import { suggestField } from './suggest-field.ts'
 export function problemsOf(validator: Validator, value: unknown): InputProblem[] {
   const problems: InputProblem[] = []
   const unknown: InputProblem[] = []
-  for (const error of validator.errors(value)) {
+  for (const error of errorsOf(validator, value)) {
     const pointer = error.instancePath
-    const place = schemaAt(validator.schema as FieldSchema, pointer)
+    const place = schemaAt(validator.Schema() as FieldSchema, pointer)
     switch (error.keyword) {
       case 'required':
         for (const field of error.params.requiredProperties) {
@@ -65,6 +66,17 @@ export function problemsOf(validator: Validator, value: unknown): InputProblem[]
     }
   }
   return [...problems, ...unknown]
+}
+
+/** Everything that the schema refuses; by itself the library stops after eight errors. */
+function errorsOf(validator: Validator, value: unknown) {
+  const { maxErrors } = Settings.Get()
+  Settings.Set({ maxErrors: Number.MAX_SAFE_INTEGER })
+  try {
+    return validator.Errors(value)[1]
+  } finally {
+    Settings.Set({ maxErrors })
+  }
 }
 
 function typeProblem(

@@ -1,3 +1,4 @@
+import { Compile, type Validator } from 'typebox/schema'
 import type { InputProblem } from '../errors/input-problems.ts'
 import { MOST_PROBLEMS } from '../errors/schemas.ts'
 import { combinationProblems, type MoreProblems } from '../fields/combinations.ts'
@@ -9,7 +10,6 @@ import {
   type RightFields,
 } from '../fields/requests.ts'
 import { readJson } from '../json/read-json.ts'
-import { compile, type Validator } from './compile.ts'
 import { problemsOf } from './problems-of.ts'
 
 interface Requests {
@@ -26,10 +26,11 @@ export type Reading<Kind extends RequestKind = RequestKind> =
   | { readonly ok: true; readonly request: Requests[Kind] }
   | { readonly ok: false; readonly problems: readonly InputProblem[] }
 
-const validators: { readonly [Kind in RequestKind]: Validator } = {
-  public: compile(PublicCalculationRequest),
-  private: compile(PrivateCalculationRequest),
-  grossUp: compile(GrossUpRequest),
+/** The schemas, compiled to code. */
+const validators: Readonly<Record<RequestKind, Validator>> = {
+  public: Compile(PublicCalculationRequest),
+  private: Compile(PrivateCalculationRequest),
+  grossUp: Compile(GrossUpRequest),
 }
 
 /** A gross-up finds the salary: `null` for it counts as omitted, any other value is refused. */
@@ -73,9 +74,9 @@ export function validateRequest<Kind extends RequestKind>(
   moreProblems?: MoreProblems,
 ): Reading<Kind> {
   const validator = validators[kind]
-  if (validator.accepts(value)) return together(kind, value, moreProblems)
+  if (validator.Check(value)) return together(kind, value, moreProblems)
   const given = givenFields(value, forms[kind])
-  if (validator.accepts(given)) return together(kind, given, moreProblems)
+  if (validator.Check(given)) return together(kind, given, moreProblems)
   const problems = problemsOf(validator, given)
   const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
   return refused([
