@@ -61,12 +61,12 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       API_KEY: 'a secret\twith a tab',
     })
     const [title, ...lines] = complaint.trim().split('\n')
-    expect(title).toBe('The service can not start with this configuration:')
+    expect(title).toBe('The service cannot start with this configuration:')
     expect(lines.slice(0, -1)).toEqual([
       '  - PORT: must be a whole number from 0 to 65535; got "70000"',
       '  - HOST: must be a host name or an IP address; got "not a host"',
       '  - WORKERS: must be auto or a whole number from 1 to 256; got "257"',
-      '  - API_KEY: has control characters, which a header can not carry',
+      '  - API_KEY: has control characters, which a header cannot carry',
       expect.stringMatching(/^ {2}- CORS_ORIGINS: .*"https:\/\/payroll\.example\/path"$/),
       '  - LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent; got "loud"',
       '  - METRICS: must be on, off or a port from 1 to 65535; got "0"',

@@ -1,6 +1,5 @@
 import { KeysError } from '@oklad/keys'
-import { ConfigurationError, readConfiguration } from './configuration/configuration.ts'
-import { helpText } from './configuration/help.ts'
+import { ConfigurationError, helpText, readConfiguration } from './configuration/configuration.ts'
 import { runService } from './run-service.ts'
 import { ListenError, type Runtime } from './runtime/listener.ts'
 import { welcome } from './welcome.ts'

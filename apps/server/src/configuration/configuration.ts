@@ -1,43 +1,24 @@
-import type { RateLimit } from '@oklad/keys'
-import type { Network } from '../limits/client-address.ts'
-import { settings } from './settings.ts'
+import { type Setting, settings } from './settings.ts'
 
-/** How the service runs. */
-export interface Configuration {
-  readonly port: number
-  /** The address to listen on; `::` is both IPv6 and IPv4. */
-  readonly host: string
-  /** How many processes serve: 1 to 256. */
-  readonly workers: number
-  readonly apiKey: string | undefined
-  readonly apiKeysFile: string | undefined
-  readonly corsOrigins: readonly string[]
-  readonly logLevel: string
-  /** On or off with the service, or a port of their own. */
-  readonly metrics: 'on' | 'off' | number
-  readonly otlpEndpoint: string | undefined
-  readonly otelServiceName: string
-  /** 0 to 1. */
-  readonly tracesSampled: number
+type Settings = {
+  readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value>
+    ? Value
+    : never
+}
+
+/** How the service runs: the value of each setting. */
+export interface Configuration extends Omit<Settings, 'rateLimit'> {
   readonly rateLimit: 'on' | 'off'
-  readonly rateLimitPublic: RateLimit
-  readonly rateLimitPrivate: RateLimit
-  readonly rateLimitFailedKeys: RateLimit
-  readonly redisUrl: string | undefined
-  readonly trustProxy: readonly Network[]
-  readonly maxRequestsInFlight: number
-  /** Milliseconds. */
-  readonly maxEventLoopDelay: number
-  /** Milliseconds. */
-  readonly drainDelay: number
+  /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean
 }
 
-/** Every setting that can not be used, in one message. */
+/** Every setting that cannot be used, in one message. */
 export class ConfigurationError extends Error {
   constructor(problems: readonly string[]) {
+    const list = problems.map((problem) => `  - ${problem}`).join('\n')
     super(
-      `The service can not start with this configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee \`oklad-server --help\`.`,
+      `The service cannot start with this configuration:\n${list}\nSee \`oklad-server --help\`.`,
     )
     this.name = 'ConfigurationError'
   }
@@ -51,44 +32,40 @@ export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Configuration {
   const problems: string[] = []
-  const read = <Value>(setting: {
-    name: string
-    read: (text: string) => Value
-    fallback: Value
-  }) => {
-    const text = environment[setting.name]?.trim()
-    if (text === undefined || text === '') return setting.fallback
+  const read = ({ name, fallback, read }: Setting<unknown>): unknown => {
+    const text = environment[name]?.trim() ?? ''
+    if (text === '') return fallback
     try {
-      return setting.read(text)
+      return read(text)
     } catch (error) {
-      problems.push(`${setting.name}: ${(error as Error).message}`)
-      return setting.fallback
+      problems.push(`${name}: ${(error as Error).message}`)
+      return fallback
     }
   }
-  const production = environment['NODE_ENV'] === 'production'
-  const configuration: Configuration = {
-    port: read(settings.port),
-    host: read(settings.host),
-    workers: read(settings.workers),
-    apiKey: read(settings.apiKey),
-    apiKeysFile: read(settings.apiKeysFile),
-    corsOrigins: read(settings.corsOrigins),
-    logLevel: read(settings.logLevel),
-    metrics: read(settings.metrics),
-    otlpEndpoint: read(settings.otlpEndpoint),
-    otelServiceName: read(settings.otelServiceName),
-    tracesSampled: read(settings.tracesSampled),
-    rateLimit: read(settings.rateLimit) ?? (production ? 'on' : 'off'),
-    rateLimitPublic: read(settings.rateLimitPublic),
-    rateLimitPrivate: read(settings.rateLimitPrivate),
-    rateLimitFailedKeys: read(settings.rateLimitFailedKeys),
-    redisUrl: read(settings.redisUrl),
-    maxRequestsInFlight: read(settings.maxRequestsInFlight),
-    maxEventLoopDelay: read(settings.maxEventLoopDelay),
-    drainDelay: read(settings.drainDelay),
-    trustProxy: read(settings.trustProxy),
-    production,
-  }
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([key, setting]) => [key, read(setting as Setting<unknown>)]),
+  ) as unknown as Settings
   if (problems.length > 0) throw new ConfigurationError(problems)
-  return configuration
+  const production = environment['NODE_ENV'] === 'production'
+  return { ...values, rateLimit: values.rateLimit ?? (production ? 'on' : 'off'), production }
+}
+
+/** The text of `oklad-server --help`. */
+export function helpText(): string {
+  const list = Object.values(settings)
+  const width = Math.max(...list.map(({ name }) => name.length))
+  const indent = ' '.repeat(width + 4)
+  const lines = list.map(
+    ({ name, help, shown }) => `  ${name.padEnd(width)}  ${help}\n${indent}Default: ${shown}.`,
+  )
+  return `Usage: oklad-server
+
+Serves the salary tax calculation over HTTP. Everything is set by environment variables:
+
+${lines.join('\n')}
+  ${'NODE_ENV'.padEnd(width)}  production: limits are on, no key is made up at start, logs are all that is printed.
+
+Without API_KEY and API_KEYS_FILE a key is made for the run and printed once.
+SIGTERM and SIGINT stop the service once everything in flight is answered.
+`
 }

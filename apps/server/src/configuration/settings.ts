@@ -3,246 +3,252 @@ import { availableParallelism } from 'node:os'
 import { parseRateLimit, type RateLimit, WANTED_RATE_LIMIT } from '@oklad/keys'
 import type { Network } from '../limits/client-address.ts'
 
-/** One environment variable: how it is read, what it is without one, and what the help says. */
+/**
+ * Reads the text of an environment variable.
+ * @throws {Error} saying what would be right, never repeating a secret
+ */
+type Read<Value> = (text: string) => Value
+
+/** One environment variable. */
 export interface Setting<Value> {
   readonly name: string
+  /** The value without the variable. */
   readonly fallback: Value
-  /** How the fallback is shown in the help. */
-  readonly shown: string
   readonly help: string
-  /** @throws {Error} saying what is wrong and what would be right, never repeating a secret */
-  readonly read: (text: string) => Value
+  readonly read: Read<Value>
+  /** How the help shows the fallback. */
+  readonly shown: string
 }
 
-const setting = <Value>(description: Setting<Value>) => description
+const setting = <Value>(
+  name: string,
+  fallback: Value,
+  help: string,
+  read: Read<Value>,
+  shown = fallback === undefined ? 'none' : String(fallback),
+): Setting<Value> => ({ name, fallback, help, read, shown })
 
-const MOST_WORKERS = 256
+const wrong = (wanted: string, text: string) => new Error(`must be ${wanted}; got "${text}"`)
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const text: Read<string> = (text) => text
 
-function oneOf<Value extends string>(text: string, values: readonly Value[]): Value {
-  const value = values.find((candidate) => candidate === text)
-  if (value === undefined) throw new Error(`must be one of ${values.join(', ')}; got "${text}"`)
-  return value
-}
-
-function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== text) {
-    throw new Error(
-      `must be a comma-separated list of origins such as https://payroll.example, without a path; got "${text}"`,
-    )
+const oneOf =
+  <Value extends string>(...values: readonly Value[]): Read<Value> =>
+  (text) => {
+    const value = values.find((candidate) => candidate === text)
+    if (value === undefined) throw wrong(`one of ${values.join(', ')}`, text)
+    return value
   }
-  return url.origin
-}
 
-/** @param wanted what would be right, where a number is not all that would be */
-function wholeNumber(
-  text: string,
-  minimum: number,
-  maximum: number,
-  wanted = `a whole number from ${minimum} to ${maximum}`,
-): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (!(number >= minimum && number <= maximum)) {
-    throw new Error(`must be ${wanted}; got "${text}"`)
+/** @param words texts that may stand in place of a number, and their values */
+const wholeNumber =
+  <Word extends string | number = never>(
+    minimum: number,
+    maximum: number,
+    words: Readonly<Record<string, Word>> = {},
+    wanted = `a whole number from ${minimum} to ${maximum}`,
+  ): Read<number | Word> =>
+  (text) => {
+    const word = words[text]
+    if (word !== undefined) return word
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (number >= minimum && number <= maximum) return number
+    throw wrong(wanted, text)
   }
-  return number
-}
 
-function rateLimitOf(text: string): RateLimit {
+const rateLimit: Read<RateLimit> = (text) => {
   const limit = parseRateLimit(text)
-  if (limit === undefined) throw new Error(`must be ${WANTED_RATE_LIMIT}; got "${text}"`)
+  if (limit === undefined) throw wrong(WANTED_RATE_LIMIT, text)
   return limit
 }
 
-function networkOf(text: string): Network {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIPv4(address) ? 'ipv4' : 'ipv6'
-  const most = family === 'ipv4' ? 32 : 128
-  const count = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-  const isAddress = family === 'ipv4' || isIPv6(address)
-  if (!isAddress || !(count <= most) || rest.length > 0) {
-    throw new Error(
-      `must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "${text}"`,
-    )
+/** The text may hold a password, so an error does not repeat it. */
+const address =
+  (protocols: readonly string[], example: string): Read<string> =>
+  (text) => {
+    const { protocol = '', hostname = '' } = URL.canParse(text) ? new URL(text) : {}
+    if (hostname !== '' && protocols.includes(protocol)) return text
+    throw new Error(`must be an address such as ${example}`)
   }
-  return { address, bits: count, family }
+
+const list =
+  <Item>(read: Read<Item>): Read<readonly Item[]> =>
+  (text) =>
+    text.split(',').map((item) => read(item.trim()))
+
+const origin: Read<string> = (text) => {
+  const { protocol = '', origin = '' } = URL.canParse(text) ? new URL(text) : {}
+  if (/^https?:$/.test(protocol) && origin === text) return origin
+  const wanted = 'a comma-separated list of origins such as https://payroll.example, without a path'
+  throw wrong(wanted, text)
 }
 
-/** Every setting of the service. The help and the documentation are made of this table. */
+const network: Read<Network> = (text) => {
+  const [address = '', suffix, ...rest] = text.split('/')
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+  const most = family === 'ipv4' ? 32 : 128
+  const bits = suffix === undefined ? most : /^\d{1,3}$/.test(suffix) ? Number(suffix) : Number.NaN
+  if ((isIPv4(address) || isIPv6(address)) && bits <= most && rest.length === 0) {
+    return { address, bits, family }
+  }
+  const wanted = 'addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas'
+  throw wrong(wanted, text)
+}
+
+const hostName: Read<string> = (text) => {
+  if (/[\s/]/.test(text)) throw wrong('a host name or an IP address', text)
+  return text
+}
+
+const headerText: Read<string> = (text) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a header cannot carry
+  if (!/[\u0000-\u001f\u007f]/.test(text)) return text
+  throw new Error('has control characters, which a header cannot carry')
+}
+
+const share: Read<number> = (text) => {
+  const share = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
+  if (share <= 1) return share
+  throw wrong('a number from 0 to 1', text)
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const MOST_WORKERS = 256
+
+const auto = Math.min(availableParallelism(), MOST_WORKERS)
+
+/** Every setting of the service, in the order of the help. */
 export const settings = {
-  port: setting<number>({
-    name: 'PORT',
-    fallback: 8080,
-    shown: '8080',
-    help: 'The port to listen on; 0 takes any free one.',
-    read: (text) => wholeNumber(text, 0, 65_535),
-  }),
-  host: setting<string>({
-    name: 'HOST',
-    fallback: '::',
-    shown: ':: (0.0.0.0 where there is no IPv6)',
-    help: 'The address to listen on; "::" is both IPv6 and IPv4.',
-    read: (text) => {
-      if (/[\s/]/.test(text)) throw new Error(`must be a host name or an IP address; got "${text}"`)
-      return text
-    },
-  }),
-  workers: setting<number>({
-    name: 'WORKERS',
-    fallback: 1,
-    shown: '1',
-    help: 'How many processes serve on the port, 1 to 256; auto is one for each core.',
-    read: (text) => {
-      if (text === 'auto') return Math.min(availableParallelism(), MOST_WORKERS)
-      const wanted = `auto or a whole number from 1 to ${MOST_WORKERS}`
-      return wholeNumber(text, 1, MOST_WORKERS, wanted)
-    },
-  }),
-  apiKey: setting<string | undefined>({
-    name: 'API_KEY',
-    fallback: undefined,
-    shown: 'none',
-    help: 'One key for the private methods, any text that a header can carry.',
-    read: (text) => {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: what a header can not carry
-      if (/[\u0000-\u001f\u007f]/.test(text))
-        throw new Error('has control characters, which a header can not carry')
-      return text
-    },
-  }),
-  apiKeysFile: setting<string | undefined>({
-    name: 'API_KEYS_FILE',
-    fallback: undefined,
-    shown: 'none',
-    help: 'A file of hashed keys, managed by `oklad keys`; reloaded when it changes.',
-    read: (text) => text,
-  }),
-  corsOrigins: setting<readonly string[]>({
-    name: 'CORS_ORIGINS',
-    fallback: [],
-    shown: 'none',
-    help: 'Origins whose pages may call the private methods, separated by commas.',
-    read: (text) => text.split(',').map((origin) => originOf(origin.trim())),
-  }),
-  logLevel: setting<string>({
-    name: 'LOG_LEVEL',
-    fallback: 'info',
-    shown: 'info',
-    help: `How much to log: ${logLevels.join(', ')}.`,
-    read: (text) => oneOf(text, logLevels),
-  }),
-  metrics: setting<'on' | 'off' | number>({
-    name: 'METRICS',
-    fallback: 'on',
-    shown: 'on',
-    help: 'Metrics for Prometheus at /metrics: on, off, or a port of their own.',
-    read: (text) => {
-      if (text === 'on' || text === 'off') return text
-      return wholeNumber(text, 1, 65_535, 'on, off or a port from 1 to 65535')
-    },
-  }),
-  otlpEndpoint: setting<string | undefined>({
-    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    fallback: undefined,
-    shown: 'none',
-    help: 'Where traces are sent by OTLP over HTTP, such as http://collector:4318; none without it.',
-    read: (text) => {
-      const { protocol = '' } = URL.canParse(text) ? new URL(text) : {}
-      // The text may hold a password, so it is not repeated.
-      if (!['http:', 'https:'].includes(protocol)) {
-        throw new Error('must be an address such as http://collector:4318')
-      }
-      return text
-    },
-  }),
-  otelServiceName: setting<string>({
-    name: 'OTEL_SERVICE_NAME',
-    fallback: 'oklad',
-    shown: 'oklad',
-    help: 'The name of the service in its traces.',
-    read: (text) => text,
-  }),
-  tracesSampled: setting<number>({
-    name: 'OTEL_TRACES_SAMPLER_ARG',
-    fallback: 1,
-    shown: '1',
-    help: 'The share of the traces begun here that is sent, 0 to 1; those of callers as they say.',
-    read: (text) => {
-      const share = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
-      if (!(share <= 1)) throw new Error(`must be a number from 0 to 1; got "${text}"`)
-      return share
-    },
-  }),
-  rateLimit: setting<'on' | 'off' | undefined>({
-    name: 'RATE_LIMIT',
-    fallback: undefined,
-    shown: 'on in production, off otherwise',
-    help: 'Whether requests are limited: on or off.',
-    read: (text) => oneOf(text, ['on', 'off'] as const),
-  }),
-  rateLimitPublic: setting<RateLimit>({
-    name: 'RATE_LIMIT_PUBLIC',
-    fallback: { requests: 600, seconds: 60 },
-    shown: '600/60s',
-    help: 'Points that an address may spend on the open methods; a calculation costs one. IPv6 counts by /64.',
-    read: rateLimitOf,
-  }),
-  rateLimitPrivate: setting<RateLimit>({
-    name: 'RATE_LIMIT_PRIVATE',
-    fallback: { requests: 6000, seconds: 60 },
-    shown: '6000/60s',
-    help: 'Points that a key may spend; its own limit in the keys file goes before this one.',
-    read: rateLimitOf,
-  }),
-  rateLimitFailedKeys: setting<RateLimit>({
-    name: 'RATE_LIMIT_FAILED_KEYS',
-    fallback: { requests: 30, seconds: 60 },
-    shown: '30/60s',
-    help: 'How many wrong keys an address may send before none of its keys is accepted.',
-    read: rateLimitOf,
-  }),
-  redisUrl: setting<string | undefined>({
-    name: 'REDIS_URL',
-    fallback: undefined,
-    shown: 'none',
-    help: 'Redis or Valkey, where replicas share their limits: redis://host:6379, or rediss:// over TLS.',
-    read: (text) => {
-      const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {}
-      // The text may hold a password, so it is not repeated.
-      if (hostname === '' || !['redis:', 'rediss:'].includes(protocol ?? '')) {
-        throw new Error('must be an address such as redis://user:password@host:6379/0')
-      }
-      return text
-    },
-  }),
-  maxRequestsInFlight: setting<number>({
-    name: 'MAX_REQUESTS_IN_FLIGHT',
-    fallback: 1000,
-    shown: '1000',
-    help: 'How many requests are worked on at once, for each worker; beyond that the answer is 503.',
-    read: (text) => wholeNumber(text, 1, 1_000_000),
-  }),
-  maxEventLoopDelay: setting<number>({
-    name: 'MAX_EVENT_LOOP_DELAY',
-    fallback: 250,
-    shown: '250',
-    help: 'How long a turn of the event loop may take, milliseconds; beyond that the answer is 503.',
-    read: (text) => wholeNumber(text, 1, 60_000),
-  }),
-  drainDelay: setting<number>({
-    name: 'DRAIN_DELAY',
-    fallback: 1000,
-    shown: '1000',
-    help: 'How long to accept connections after SIGTERM, milliseconds; 0 if a balancer sends none by then.',
-    read: (text) => wholeNumber(text, 0, 60_000),
-  }),
-  trustProxy: setting<readonly Network[]>({
-    name: 'TRUST_PROXY',
-    fallback: [],
-    shown: 'none',
-    help: 'Networks of the proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, ::1.',
-    read: (text) => text.split(',').map((network) => networkOf(network.trim())),
-  }),
-} as const
+  port: setting(
+    'PORT',
+    8080,
+    'The port to listen on; 0 takes any free one.',
+    wholeNumber(0, 65_535),
+  ),
+  /** `::` is both IPv6 and IPv4. */
+  host: setting(
+    'HOST',
+    '::',
+    'The address to listen on; "::" is both IPv6 and IPv4.',
+    hostName,
+    ':: (0.0.0.0 where there is no IPv6)',
+  ),
+  workers: setting(
+    'WORKERS',
+    1,
+    `How many processes serve on the port, 1 to ${MOST_WORKERS}; auto is one for each core.`,
+    wholeNumber(1, MOST_WORKERS, { auto }, `auto or a whole number from 1 to ${MOST_WORKERS}`),
+  ),
+  apiKey: setting<string | undefined>(
+    'API_KEY',
+    undefined,
+    'One key for the private methods, any text that a header can carry.',
+    headerText,
+  ),
+  apiKeysFile: setting<string | undefined>(
+    'API_KEYS_FILE',
+    undefined,
+    'A file of hashed keys, managed by `oklad keys`; reloaded when it changes.',
+    text,
+  ),
+  corsOrigins: setting<readonly string[]>(
+    'CORS_ORIGINS',
+    [],
+    'Origins whose pages may call the private methods, separated by commas.',
+    list(origin),
+    'none',
+  ),
+  logLevel: setting<string>(
+    'LOG_LEVEL',
+    'info',
+    `How much to log: ${logLevels.join(', ')}.`,
+    oneOf(...logLevels),
+  ),
+  metrics: setting<'on' | 'off' | number>(
+    'METRICS',
+    'on',
+    'Metrics for Prometheus at /metrics: on, off, or a port of their own.',
+    wholeNumber(1, 65_535, { on: 'on', off: 'off' }, 'on, off or a port from 1 to 65535'),
+  ),
+  otlpEndpoint: setting<string | undefined>(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    undefined,
+    'Where traces are sent by OTLP over HTTP, such as http://collector:4318; none without it.',
+    address(['http:', 'https:'], 'http://collector:4318'),
+  ),
+  otelServiceName: setting(
+    'OTEL_SERVICE_NAME',
+    'oklad',
+    'The name of the service in its traces.',
+    text,
+  ),
+  /** 0 to 1. */
+  tracesSampled: setting(
+    'OTEL_TRACES_SAMPLER_ARG',
+    1,
+    'The share of the traces begun here that is sent, 0 to 1; those of callers as they say.',
+    share,
+  ),
+  rateLimit: setting<'on' | 'off' | undefined>(
+    'RATE_LIMIT',
+    undefined,
+    'Whether requests are limited: on or off.',
+    oneOf('on', 'off'),
+    'on in production, off otherwise',
+  ),
+  rateLimitPublic: setting<RateLimit>(
+    'RATE_LIMIT_PUBLIC',
+    { requests: 600, seconds: 60 },
+    'Points that an address may spend on the open methods; a calculation costs one. IPv6 counts by /64.',
+    rateLimit,
+    '600/60s',
+  ),
+  rateLimitPrivate: setting<RateLimit>(
+    'RATE_LIMIT_PRIVATE',
+    { requests: 6000, seconds: 60 },
+    'Points that a key may spend; its own limit in the keys file goes before this one.',
+    rateLimit,
+    '6000/60s',
+  ),
+  rateLimitFailedKeys: setting<RateLimit>(
+    'RATE_LIMIT_FAILED_KEYS',
+    { requests: 30, seconds: 60 },
+    'How many wrong keys an address may send before none of its keys is accepted.',
+    rateLimit,
+    '30/60s',
+  ),
+  redisUrl: setting<string | undefined>(
+    'REDIS_URL',
+    undefined,
+    'Redis or Valkey, where replicas share their limits: redis://host:6379, or rediss:// over TLS.',
+    address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0'),
+  ),
+  maxRequestsInFlight: setting(
+    'MAX_REQUESTS_IN_FLIGHT',
+    1000,
+    'How many requests are worked on at once, for each worker; beyond that the answer is 503.',
+    wholeNumber(1, 1_000_000),
+  ),
+  /** Milliseconds. */
+  maxEventLoopDelay: setting(
+    'MAX_EVENT_LOOP_DELAY',
+    250,
+    'How long a turn of the event loop may take, milliseconds; beyond that the answer is 503.',
+    wholeNumber(1, 60_000),
+  ),
+  /** Milliseconds. */
+  drainDelay: setting(
+    'DRAIN_DELAY',
+    1000,
+    'How long to accept connections after SIGTERM, milliseconds; 0 if a balancer sends none by then.',
+    wholeNumber(0, 60_000),
+  ),
+  trustProxy: setting<readonly Network[]>(
+    'TRUST_PROXY',
+    [],
+    'Networks of the proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, ::1.',
+    list(network),
+    'none',
+  ),
+}
