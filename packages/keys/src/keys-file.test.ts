@@ -49,8 +49,7 @@ test('all problems of a file are listed at once', () => {
   })
   const timestamp = 'an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"'
   const id = '12 letters and digits, the part of the key between `oklad_` and the next `_`'
-  const name =
-    'a text of 1 to 100 characters, without control characters and without an API key in it'
+  const name = 'a text of 1 to 100 characters, without control characters and API keys'
   expect(problemsOf(contents)).toEqual([
     '`version` is 2; it must be 1',
     `keys[0] (id AAAAAAAAAAAA): \`name\` is a text of another form; it must be ${name}`,
@@ -69,10 +68,10 @@ test('all problems of a file are listed at once', () => {
   ])
 })
 
+const without = 'without keys it is {"version":1,"keys":[]}'
 test.each([
-  ['', 'the file is empty; without keys it must be {"version":1,"keys":[]}'],
-  [' \n', 'the file is empty; without keys it must be {"version":1,"keys":[]}'],
-  ['{\n  "version": 1,\n}', 'the file is not JSON: line 3, column 1'],
+  ['', `the file is not JSON: line 1, column 1; ${without}`],
+  ['{\n  "version": 1,\n}', `the file is not JSON: line 3, column 1; ${without}`],
   ['[]', 'the file is an array; it must be an object'],
   ['null', 'the file is null; it must be an object'],
   ['{"keys":[]}', '`version` is missing; it must be 1'],

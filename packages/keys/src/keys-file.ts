@@ -20,10 +20,7 @@ export interface KeyRecord {
   readonly disabled: boolean
   /** The key's own rate limit, such as `600/60s`. Without it the service's limit applies. */
   readonly rate_limit?: string | undefined
-  /**
-   * The id under which the key's requests are counted, where it is not the key's own: that of the
-   * first key in a chain of rotations.
-   */
+  /** The id to count requests under: that of the first key of a chain of rotations. */
   readonly limit_id?: string | undefined
 }
 
@@ -46,20 +43,16 @@ const isId = text(isKeyId)
 const isHash = text((hash) => /^[0-9a-f]{64}$/.test(hash))
 const isLimit = text(parseRateLimit)
 const isTimestamp = text((timestamp) => parseTimestamp(timestamp) !== undefined)
-export const isName = text((name) => /^(?=.*\S)\P{Cc}{1,100}$/u.test(name) && !holdsApiKey(name))
+const isName = text((name) => /^(?=.*\S)\P{Cc}{1,100}$/u.test(name) && !holdsApiKey(name))
 
-/** A right name, id and timestamp, to follow `must be`. */
-export const WANTED_NAME =
-  'a text of 1 to 100 characters, without control characters and without an API key in it'
+const WANTED_NAME = 'a text of 1 to 100 characters, without control characters and API keys'
 const WANTED_ID = '12 letters and digits, the part of the key between `oklad_` and the next `_`'
 const WANTED_TIME = 'an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"'
 
-/** The fields of an object: the check of each, and a right value, to follow `must be`. */
-type Fields<Name extends string> = Readonly<
-  Record<Name, readonly [(value: unknown) => boolean, string]>
->
+/** The check of a field, and a right value, to follow `must be`. */
+type Field = readonly [(value: unknown) => boolean, string]
 
-const RECORD_FIELDS: Fields<keyof KeyRecord> = {
+const RECORD_FIELDS: Record<keyof KeyRecord, Field> = {
   id: [isId, WANTED_ID],
   name: [isName, WANTED_NAME],
   hash: [isHash, "the key's SHA-256 as 64 lowercase hexadecimal digits"],
@@ -70,7 +63,7 @@ const RECORD_FIELDS: Fields<keyof KeyRecord> = {
   limit_id: [(value) => value === undefined || isId(value), WANTED_ID],
 }
 
-const FILE_FIELDS: Fields<'version' | 'keys'> = {
+const FILE_FIELDS: Record<string, Field> = {
   version: [(version) => version === 1, '1'],
   keys: [Array.isArray, 'an array of records'],
 }
@@ -85,10 +78,6 @@ const FILE_FIELDS: Fields<'version' | 'keys'> = {
  *   A value is described and not shown: it may be a key pasted into the wrong place.
  */
 export function parseKeysFile(text: string, path: string): readonly KeyRecord[] {
-  if (text.trim() === '') {
-    const right = JSON.stringify({ version: 1, keys: [] })
-    throw new KeysFileError([`the file is empty; without keys it must be ${right}`], path)
-  }
   const { value, problems } = readJson(text)
   const found = problems.map(describeProblem)
   if (value !== undefined) found.push(...problemsIn(value))
@@ -101,22 +90,31 @@ export function formatKeysFile(keys: readonly KeyRecord[]): string {
   return `${JSON.stringify({ version: 1, keys }, null, 2)}\n`
 }
 
+const NO_KEYS = '{"version":1,"keys":[]}'
+
 /** Describes a problem of the text without quoting the text: it contains hashes. */
 function describeProblem({ code, pointer, line, column }: JsonReading['problems'][number]): string {
-  if (code === 'malformed_json') return `the file is not JSON: line ${line}, column ${column}`
+  if (code === 'malformed_json') {
+    return `the file is not JSON: line ${line}, column ${column}; without keys it is ${NO_KEYS}`
+  }
   if (code === 'duplicate_field') return `${shown(fieldAt(pointer))} is given more than once`
   return 'the file is nested too deep: it is an object with a list of objects'
 }
 
 function* problemsIn(file: unknown): Generator<string> {
-  yield* fieldProblems('the file', '', file, FILE_FIELDS)
-  const keys = isObject(file) && Array.isArray(file['keys']) ? file['keys'] : []
+  if (!isObject(file)) return yield `the file is ${describe(file)}; it must be an object`
+  yield* fieldProblems(file, FILE_FIELDS)
+  const keys: readonly unknown[] = Array.isArray(file['keys']) ? file['keys'] : []
   const places = new Map<unknown, string>()
   for (const [index, record] of keys.entries()) {
     const place = `keys[${index}]`
-    const { id, hash } = isObject(record) ? record : {}
+    if (!isObject(record)) {
+      yield `${place} is ${describe(record)}; it must be an object`
+      continue
+    }
+    const { id, hash } = record
     const prefix = isId(id) ? `${place} (id ${id}): ` : `${place}: `
-    yield* fieldProblems(place, prefix, record, RECORD_FIELDS)
+    yield* recordProblems(record, prefix)
     for (const [name, value] of Object.entries({ id, hash })) {
       const first = places.get(value)
       if (first) yield `${prefix}\`${name}\` repeats that of ${first}; it must be unique`
@@ -125,24 +123,28 @@ function* problemsIn(file: unknown): Generator<string> {
   }
 }
 
-/** The problems of the fields of an object: missing and wrong ones, then unknown ones. */
-function* fieldProblems(
-  place: string,
-  prefix: string,
-  object: unknown,
-  fields: Fields<string>,
-): Generator<string> {
-  if (!isObject(object)) return yield `${place} is ${describe(object)}; it must be an object`
-  for (const [name, [accepts, wanted]] of Object.entries(fields)) {
-    const found = describe(object[name], 'a text of another form')
-    if (!accepts(object[name])) yield `${prefix}\`${name}\` is ${found}; it must be ${wanted}`
-  }
+/** The problems of the fields of one key. */
+export function recordProblems(record: object, prefix = ''): readonly string[] {
+  return fieldProblems(record, RECORD_FIELDS).map((problem) => prefix + problem)
+}
+
+/** Missing and wrong fields of an object, then unknown ones. */
+function fieldProblems(object: object, fields: Record<string, Field>): readonly string[] {
+  const values = new Map<string, unknown>(Object.entries(object))
   const known = Object.keys(fields)
-  for (const name of Object.keys(object).filter((name) => !known.includes(name))) {
-    const similar = suggestField(name, known)
-    const right = similar ? `did you mean \`${similar}\`?` : `the fields are ${known.join(', ')}`
-    yield `${prefix}${shown(name)} is not a field of the file; ${right}`
-  }
+  const wrong = Object.entries(fields).filter(([name, [accepts]]) => !accepts(values.get(name)))
+  const unknown = [...values.keys()].filter((name) => !known.includes(name))
+  return [
+    ...wrong.map(([name, [, wanted]]) => {
+      const found = describe(values.get(name), 'a text of another form')
+      return `\`${name}\` is ${found}; it must be ${wanted}`
+    }),
+    ...unknown.map((name) => {
+      const similar = suggestField(name, known)
+      const right = similar ? `did you mean \`${similar}\`?` : `the fields are ${known.join(', ')}`
+      return `${shown(name)} is not a field of the file; ${right}`
+    }),
+  ]
 }
 
 /** A secret has 32 characters and a hash 64, so only shorter names of fields are shown. */

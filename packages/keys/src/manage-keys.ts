@@ -1,25 +1,27 @@
-import { createApiKey, hashApiKey, isKeyId } from './api-key.ts'
+import { createApiKey, hashApiKey } from './api-key.ts'
 import { KeyOptionError, KeysError } from './errors.ts'
 import {
-  isName,
   type KeyRecord,
   type KeyStatus,
   parseKeysFile,
+  recordProblems,
   statusOf,
-  WANTED_NAME,
 } from './keys-file.ts'
-import { parseRateLimit, WANTED_RATE_LIMIT } from './rate-limit.ts'
 import { LAST_TIMESTAMP } from './timestamp.ts'
 import { readKeysFile, updateKeysFile } from './update-keys-file.ts'
 
-interface Clock {
-  /** Milliseconds since 1970-01-01T00:00:00Z; `Date.now` by default. */
-  readonly now?: (() => number) | undefined
-}
-
-interface NewKeyOptions extends Clock {
-  /** When the new key expires, milliseconds since 1970-01-01T00:00:00Z; never by default. */
+/** The options of the functions below. All times are milliseconds since 1970-01-01T00:00:00Z. */
+interface Options {
+  /** A name for people: 1 to 100 characters. */
+  readonly name: string
+  /** The key's own rate limit, such as `600/60s`; the service's limit by default. */
+  readonly rateLimit?: string | undefined
+  /** When the new key expires; never by default. */
   readonly expires?: number | null | undefined
+  /** For how many milliseconds more the old key is accepted beside the new one; 0 for none. */
+  readonly overlap: number
+  /** The clock; `Date.now` by default. */
+  readonly now?: (() => number) | undefined
 }
 
 /** The part of a record that may be shown, and the state of the key. */
@@ -27,24 +29,13 @@ export interface KeyInfo extends Omit<KeyRecord, 'hash'> {
   readonly status: KeyStatus
 }
 
-/** A new key. */
-export interface CreatedKey {
-  readonly record: KeyInfo
-  /** The key itself. It is stored nowhere: show it once. */
-  readonly key: string
-}
-
 /**
  * Makes a key and adds its record to a keys file. Creates a missing file; its folder must exist.
- * @param options.name a name for people: 1 to 100 characters
- * @param options.rateLimit the key's own limit, such as `600/60s`; the service's limit by default
+ * @returns the key, which is stored nowhere, and its record
  * @throws {KeyOptionError} when the name, the time of expiry or the rate limit is wrong
  * @throws {KeysError} when the file cannot be read or written; it is as it was then
  */
-export async function createKey(
-  path: string,
-  options: NewKeyOptions & { readonly name: string; readonly rateLimit?: string | undefined },
-): Promise<CreatedKey> {
+export async function createKey(path: string, options: Omit<Options, 'overlap'>) {
   const { name, expires, rateLimit: rate_limit, now = Date.now } = options
   return updateKeysFile(path, 'create', (keys) => {
     const { key, record } = newKey(now(), expires, { name, rate_limit })
@@ -52,25 +43,27 @@ export async function createKey(
   })
 }
 
+/** A new key and its record. */
+export type CreatedKey = Awaited<ReturnType<typeof createKey>>
+
 /**
  * Lists the keys of a keys file, in the order of the file.
  * @throws {KeysError} when the file cannot be read
  */
-export async function listKeys(path: string, { now = Date.now }: Clock = {}): Promise<KeyInfo[]> {
+export async function listKeys(path: string, { now = Date.now }: Pick<Options, 'now'> = {}) {
   return parseKeysFile(readKeysFile(path), path).map((record) => infoOf(record, now()))
 }
 
 /**
  * Revokes a key for good. Its record stays in the file, disabled. Revoking a revoked key changes
  * nothing.
- * @throws {KeysError} `key_not_found`, or when the file cannot be read or written; it is as it was
- *   then
+ * @throws {KeysError} `key_not_found`, or as for `createKey`
  */
 export async function revokeKey(
   path: string,
   id: string,
-  { now = Date.now }: Clock = {},
-): Promise<KeyInfo> {
+  { now = Date.now }: Pick<Options, 'now'> = {},
+) {
   return updateKeysFile(path, 'refuse', (keys) => {
     const found = findKey(keys, id, path)
     const revoked = { ...found, disabled: true }
@@ -83,28 +76,30 @@ export async function revokeKey(
  * Makes a new key that replaces an old one. It has the old key's name and rate limit, and both
  * count against one limit. The old key expires after the overlap, or earlier if it would have
  * anyway; a revoked one stays revoked.
- * @param options.overlap for how many milliseconds more the old key is accepted; 0 for none
- * @returns the new key, and the record of the old one with its new time of expiry
+ * @returns the new key, its record, and the record of the old one
  * @throws {KeyOptionError} when the overlap or the time of expiry is wrong
- * @throws {KeysError} as for `revokeKey`
+ * @throws {KeysError} `key_not_found`, or as for `createKey`
  */
 export async function rotateKey(
   path: string,
   id: string,
-  { overlap, expires, now = Date.now }: NewKeyOptions & { readonly overlap: number },
-): Promise<CreatedKey & { readonly previous: KeyInfo }> {
+  { overlap, expires, now = Date.now }: Pick<Options, 'overlap' | 'expires' | 'now'>,
+) {
   return updateKeysFile(path, 'refuse', (keys) => {
     const time = now()
     const end = time + overlap
-    const isTime = overlap >= 0 && end <= LAST_TIMESTAMP
-    check(isTime, 'The overlap must be 0 milliseconds or more and end before the year 10000')
+    if (!(overlap >= 0 && end <= LAST_TIMESTAMP)) {
+      throw new KeyOptionError('The overlap must be 0 milliseconds or more, before the year 10000')
+    }
     const old = findKey(keys, id, path)
     const { name, rate_limit, limit_id = id } = old
     const { key, record } = newKey(time, expires, { name, rate_limit, limit_id })
     const isLater = old.expires === null || end < Date.parse(old.expires)
     const previous = isLater ? { ...old, expires: new Date(end).toISOString() } : old
-    const infos = { record: infoOf(record, time), previous: infoOf(previous, time) }
-    return { keys: [...replaced(keys, previous), record], result: { key, ...infos } }
+    return {
+      keys: [...replaced(keys, previous), record],
+      result: { key, record: infoOf(record, time), previous: infoOf(previous, time) },
+    }
   })
 }
 
@@ -113,12 +108,9 @@ function newKey(
   expires: number | null = null,
   fields: Pick<KeyRecord, 'name' | 'rate_limit' | 'limit_id'>,
 ) {
-  const { name, rate_limit: limit } = fields
-  const isLimit = limit === undefined || parseRateLimit(limit) !== undefined
-  const isFuture = expires === null || (expires > now && expires <= LAST_TIMESTAMP)
-  check(isName(name), `The name must be ${WANTED_NAME}`)
-  check(isLimit, `The rate limit must be ${WANTED_RATE_LIMIT}`)
-  check(isFuture, 'The key must expire later than now and before the year 10000, or never')
+  if (expires !== null && !(expires > now && expires <= LAST_TIMESTAMP)) {
+    throw new KeyOptionError('A key must expire later than now and before the year 10000, or never')
+  }
   const { text: key, id } = createApiKey()
   const record: KeyRecord = {
     id,
@@ -128,11 +120,9 @@ function newKey(
     expires: expires === null ? null : new Date(expires).toISOString(),
     disabled: false,
   }
+  const [problem] = recordProblems(record)
+  if (problem !== undefined) throw new KeyOptionError(problem)
   return { key, record }
-}
-
-function check(isRight: boolean, message: string): void {
-  if (!isRight) throw new KeyOptionError(message)
 }
 
 function infoOf({ hash: _, ...shown }: KeyRecord, now: number): KeyInfo {
@@ -142,11 +132,10 @@ function infoOf({ hash: _, ...shown }: KeyRecord, now: number): KeyInfo {
 function findKey(keys: readonly KeyRecord[], id: string, path: string): KeyRecord {
   const found = keys.find((key) => key.id === id)
   if (found !== undefined) return found
-  // Another text may be a whole key, pasted by mistake: it must not reach a log
-  const message = isKeyId(id)
-    ? `The keys file ${path} has no key with the id ${id}. List the keys to see their ids`
-    : `The given id is not the id of any key in ${path}: an id is 12 letters and digits, the ` +
-      'part of a key between `oklad_` and the next `_`. List the keys to see their ids'
+  // The message does not repeat the id, which may be a whole key, pasted by mistake
+  const message =
+    `The given id is not the id of any key in ${path}: an id is 12 letters and digits, the part ` +
+    'of a key between `oklad_` and the next `_`. List the keys to see their ids'
   throw new KeysError('key_not_found', message)
 }
 

@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path'
 import { fileFailure, KeysError, KeysFileError } from './errors.ts'
 import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
-/** Milliseconds. A lock that its holder has not renewed for `stale` was left by a killed process. */
 const LOCK = {
   realpath: false,
-  stale: 5000,
+  // Milliseconds. A killed process leaves a lock that is not renewed and becomes stale
   update: 1000,
-  // About 18 seconds: long enough to outlive a lock that was left behind
+  stale: 5000,
+  // About 18 seconds
   retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 40, randomize: true },
   // The default throws from a timer and ends the process; a lost lock is found before writing
   onCompromised: () => {},
@@ -84,9 +84,8 @@ export async function updateKeysFile<Result>(
 /**
  * Locks a keys file against all other changes, those of this process too. Readers need no lock.
  *
- * The library's own removal of a stale lock has a race: of two processes that find the same stale
- * lock, the slower one removes the new lock of the faster one. So processes queue for the lock
- * under a second lock, and only the first in the queue looks at the lock itself.
+ * Of two processes that find the same stale lock, the library lets the slower one remove the new
+ * lock of the faster one. So processes queue for the lock under a second lock.
  * @returns a function that unlocks the file
  */
 async function lockKeysFile(target: string): Promise<() => Promise<void>> {

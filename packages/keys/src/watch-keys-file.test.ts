@@ -141,9 +141,11 @@ test('a missing file, an invalid file and an empty plain key are refused at the 
 })
 
 test.each(RUNTIMES)(
-  'a key lives its whole life on %s, and the process ends',
+  'a watch on %s keeps no process alive and handles no signal',
   async (...command) => {
-    const result = await ended(start(command, 'life-of-a-key-program.ts', temporaryKeysFile()))
-    expect(result).toEqual({ code: 0, signal: null, output: 'done\n' })
+    const path = temporaryKeysFile()
+    fs.writeFileSync(path, fileWithKey().text)
+    const result = await ended(start(command, 'watch-program.ts', path))
+    expect(result).toEqual({ code: 0, signal: null, output: '1 0\n' })
   },
 )

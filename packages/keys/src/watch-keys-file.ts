@@ -12,7 +12,10 @@ export interface WatchKeysFileOptions {
   readonly onError: (error: KeysError) => void
   /** A single key of any form that is valid beside the file's, with the id `default`. */
   readonly plainKey?: string | undefined
-  /** Milliseconds between two looks at the file, more than 0; 500 by default. */
+  /**
+   * Milliseconds, more than 0; 400 by default. A change is noticed after at most this time, and
+   * read after the same time again.
+   */
   readonly interval?: number | undefined
 }
 
@@ -27,54 +30,41 @@ export interface WatchKeysFileOptions {
  * @throws {KeysError} when the file cannot be read now, or the plain key is empty
  */
 export function watchKeysFile(path: string, options: WatchKeysFileOptions) {
-  const { onReload, onError, plainKey, interval = 500 } = options
+  const { onReload, onError, plainKey, interval = 400 } = options
   const ringOf = (text: string) => new KeyRing({ records: parseKeysFile(text, path), plainKey })
   let text = readKeysFile(path)
   let ring = ringOf(text)
-  /** The message of the failure that the last look found. */
-  let failure: string | undefined
-  /** The message that was reported last, until a look finds the file good. */
+  /** The message of the failure that was reported last, until the file is good again. */
   let reported: string | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const look = (): void => {
+    timer = undefined
     try {
       const found = readKeysFile(path)
-      const isChanged = found !== text
-      if (isChanged) ring = ringOf(found)
+      if (found === text && reported === undefined) return
+      ring = ringOf(found)
       text = found
-      if (isChanged || reported !== undefined) onReload(ring.counts(Date.now()))
-      failure = undefined
       reported = undefined
+      onReload(ring.counts(Date.now()))
     } catch (error) {
       if (!(error instanceof KeysError)) throw error
-      // An editor may be in the middle of writing: a failure counts when two looks find the same
-      const { message } = error
-      if (message !== failure) lookLater()
-      else if (message !== reported) {
-        reported = message
-        onError(error)
-      }
-      failure = message
+      if (error.message !== reported) onError(error)
+      reported = error.message
     }
   }
-  let later: NodeJS.Timeout
+  // Not at once, because an editor may be in the middle of writing
   const lookLater = (): void => {
-    clearTimeout(later)
-    later = setTimeout(look, interval).unref()
+    timer ??= setTimeout(look, interval).unref()
   }
-  // Looks again after each change, and once after the start: the file may change meanwhile
-  const lookTwice = (): void => {
-    look()
-    lookLater()
-  }
-  watchFile(path, { interval, persistent: false }, lookTwice)
-  lookLater()
+  watchFile(path, { interval, persistent: false }, lookLater)
+  lookLater() // The file may have changed before it was watched
 
   return {
     ring: () => ring,
     close: () => {
-      unwatchFile(path, lookTwice)
-      clearTimeout(later)
+      unwatchFile(path, lookLater)
+      clearTimeout(timer)
     },
   }
 }
