@@ -90,6 +90,16 @@ test('a writer waits for another one', async () => {
   expect(await idsOf(path)).toHaveLength(1)
 })
 
+test('keys created at once in one process are all stored, though a lock was left', async () => {
+  for (let times = 0; times < 10; times++) {
+    const path = temporaryKeysFile()
+    leaveLock(path, 1000)
+    const creating = Array.from({ length: 10 }, () => createKey(path, { name: 'key' }))
+    const made = (await Promise.all(creating)).map(({ record }) => record.id)
+    expect(await idsOf(path)).toEqual(made.sort())
+  }
+})
+
 test('keys created at once in several processes are all stored, though a lock was left', {
   timeout: 60_000,
 }, async () => {

@@ -12,10 +12,7 @@ export interface WatchKeysFileOptions {
   readonly onError: (error: KeysError) => void
   /** A single key of any form that is valid beside the file's, with the id `default`. */
   readonly plainKey?: string | undefined
-  /**
-   * Milliseconds, more than 0; 400 by default. A change is noticed after at most this time, and
-   * read after the same time again.
-   */
+  /** Milliseconds until a change is noticed, and again until it is read; 400 by default. */
   readonly interval?: number | undefined
 }
 
@@ -51,6 +48,7 @@ export function watchKeysFile(path: string, options: WatchKeysFileOptions) {
       if (!(error instanceof KeysError)) throw error
       if (error.message !== reported) onError(error)
       reported = error.message
+      lookLater() // A failure may end without a change of the file
     }
   }
   // Not at once, because an editor may be in the middle of writing
