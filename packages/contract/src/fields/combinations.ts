@@ -36,7 +36,7 @@ export function combinationProblems(
 }
 
 const extensions: ReadonlySet<string> = new Set(
-  requestFieldNames.filter((name) => fieldNamed(name).extension),
+  requestFieldNames.filter((name) => fieldNamed(name).specifiedFor === undefined),
 )
 
 /** The fields that somebody cannot have, with the value that has no effect. */

@@ -98,10 +98,11 @@ export interface FieldOption extends Text {
 /** Everything that the surfaces know about a request field. */
 export interface RequestField {
   readonly schema: FieldSchema
-  /** Whether the public request has it too. */
-  readonly public?: true
-  /** Whether giving it asks for more than the answer of the specification. */
-  readonly extension?: true
+  /**
+   * The request of the specification that has it: both requests where it is the public one. None for
+   * an extension; giving one asks for more than the answer of the specification.
+   */
+  readonly specifiedFor?: 'public' | 'private'
   readonly term?: FieldTerm
   /** The law figure without which a year has no rule for a value. */
   readonly needsFigure?: Readonly<Record<string, LawFigureName>>

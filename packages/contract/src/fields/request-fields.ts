@@ -54,7 +54,7 @@ const selfEmployedOnly = { contracts: ['TD', 'GPH'] } as const satisfies NotFor
  */
 export const requestFields = {
   gross_salary: {
-    public: true,
+    specifiedFor: 'public',
     schema: between(
       0,
       LARGEST_SALARY,
@@ -75,7 +75,7 @@ export const requestFields = {
     },
   },
   territorial_multiplier: {
-    public: true,
+    specifiedFor: 'public',
     schema: {
       ...between(
         100,
@@ -100,7 +100,7 @@ export const requestFields = {
     },
   },
   northern_coefficient: {
-    public: true,
+    specifiedFor: 'public',
     schema: {
       ...between(
         100,
@@ -125,6 +125,7 @@ export const requestFields = {
     },
   },
   start_date: {
+    specifiedFor: 'private',
     schema: {
       type: 'string',
       format: 'date',
@@ -145,6 +146,7 @@ export const requestFields = {
     },
   },
   has_tax_privilege: {
+    specifiedFor: 'private',
     schema: yesOrNo(
       false,
       'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13 % to 5 million roubles a year, 15 % above. Not a privilege of every law-enforcement employee. No effect before 2025.',
@@ -169,7 +171,6 @@ export const requestFields = {
     },
   },
   is_not_resident: {
-    extension: true,
     schema: yesOrNo(
       false,
       'A non-resident: 30 % of each month, no deductions (Tax Code, article 224, paragraph 3).',
@@ -188,7 +189,6 @@ export const requestFields = {
     },
   },
   employment_type: {
-    extension: true,
     schema: choice(
       ['TD', 'GPH', 'SELF_EMPLOYED'],
       'TD',
@@ -216,7 +216,6 @@ export const requestFields = {
     },
   },
   monthly_bonuses: {
-    extension: true,
     schema: {
       type: 'array',
       items: { type: 'integer', minimum: 0, maximum: LARGEST_SALARY },
@@ -239,7 +238,6 @@ export const requestFields = {
     },
   },
   bonuses_attract_allowances: {
-    extension: true,
     schema: yesOrNo(
       true,
       'Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it.',
@@ -264,7 +262,6 @@ export const requestFields = {
     },
   },
   statutory_territorial_multiplier: {
-    extension: true,
     schema: between(
       100,
       200,
@@ -290,7 +287,6 @@ export const requestFields = {
     },
   },
   children_count: {
-    extension: true,
     schema: between(
       0,
       30,
@@ -311,7 +307,6 @@ export const requestFields = {
     },
   },
   disabled_children_count: {
-    extension: true,
     schema: between(0, 30, 'The disabled ones among the children.', 0),
     term: { term: 'disabledChildren' },
     atMost: 'children_count',
@@ -327,7 +322,6 @@ export const requestFields = {
     },
   },
   single_parent: {
-    extension: true,
     schema: yesOrNo(false, 'A single parent: the deduction is doubled.'),
     term: { term: 'isSingleParent' },
     label: { en: 'Single parent', ru: 'Единственный родитель' },
@@ -342,7 +336,6 @@ export const requestFields = {
     },
   },
   housing_expense: {
-    extension: true,
     schema: expense('Bought or built a home (Tax Code, article 220).', 200_000_000),
     term: { term: 'housingExpense' },
     label: { en: 'Home bought or built', ru: 'Покупка или строительство жилья' },
@@ -358,7 +351,6 @@ export const requestFields = {
     },
   },
   mortgage_expense: {
-    extension: true,
     schema: expense('Interest paid on its mortgage.', 30_000_000),
     term: { term: 'mortgageInterest' },
     label: { en: 'Mortgage interest', ru: 'Проценты по ипотеке' },
@@ -374,7 +366,6 @@ export const requestFields = {
     },
   },
   social_expense: {
-    extension: true,
     schema: expense('Own treatment, education, sport and the like (article 219).', 5_000_000),
     term: { term: 'socialExpense' },
     label: { en: 'Own treatment, education, sport', ru: 'Своё лечение, учёба, спорт' },
@@ -390,7 +381,6 @@ export const requestFields = {
     },
   },
   child_edu_expense: {
-    extension: true,
     schema: expense('Education of children.', 11_000_000),
     term: { term: 'childEducationExpense' },
     label: { en: 'Education of children', ru: 'Обучение детей' },
@@ -406,7 +396,6 @@ export const requestFields = {
     },
   },
   npd_income_source: {
-    extension: true,
     schema: choice(
       ['INDIVIDUAL', 'LEGAL_ENTITY'],
       'LEGAL_ENTITY',
@@ -430,7 +419,6 @@ export const requestFields = {
     },
   },
   has_registration_deduction: {
-    extension: true,
     schema: yesOrNo(
       false,
       'Whether the self-employed still has the registration deduction of 10,000 roubles.',
@@ -451,7 +439,6 @@ export const requestFields = {
     },
   },
   income_before: {
-    extension: true,
     schema: {
       ...object(
         {
@@ -522,7 +509,6 @@ export const requestFields = {
     },
   },
   other_employers: {
-    extension: true,
     schema: {
       type: 'array',
       items: object(employerIncome),
@@ -543,7 +529,6 @@ export const requestFields = {
     unit: 'incomes',
   },
   contribution_tariff: {
-    extension: true,
     schema: choice(
       ['general', 'it', 'small_business', 'small_business_manufacturing'],
       'general',
@@ -590,7 +575,6 @@ export const requestFields = {
     },
   },
   accident_rate: {
-    extension: true,
     schema: between(
       20,
       850,
@@ -612,7 +596,6 @@ export const requestFields = {
     },
   },
   first_month: {
-    extension: true,
     schema: choice(
       ['full', 'working_days', 'calendar_days'],
       'full',
@@ -640,7 +623,6 @@ export const requestFields = {
     },
   },
   warnings: {
-    extension: true,
     schema: yesOrNo(
       false,
       'Asks for warnings about the result, such as a higher rate from some month on, without any other extension. Every other extension brings them too.',

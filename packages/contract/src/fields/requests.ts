@@ -14,13 +14,15 @@ export const requestFieldNames = Object.keys(requestFields) as RequestFieldName[
 export const fieldNamed = (name: RequestFieldName): RequestField => requestFields[name]
 
 type PublicName = {
-  [Name in keyof Fields]: Fields[Name] extends { public: true } ? Name : never
+  [Name in keyof Fields]: Fields[Name] extends { specifiedFor: 'public' } ? Name : never
 }[keyof Fields]
 
 const properties = schemasOf(requestFields)
 const { gross_salary: _, ...termProperties } = properties
 const publicProperties = Object.fromEntries(
-  Object.entries(properties).filter(([name]) => fieldNamed(name as RequestFieldName).public),
+  Object.entries(properties).filter(
+    ([name]) => fieldNamed(name as RequestFieldName).specifiedFor === 'public',
+  ),
 ) as Pick<typeof properties, PublicName>
 
 /** Body of `POST /api/v1/calc`. `null` for an optional field counts as omitted. */
@@ -64,7 +66,9 @@ export const isGiven = (value: unknown): boolean =>
 export function asksForMore(request: RightFields): boolean {
   for (const name in request) {
     const value = request[name as RequestFieldName]
-    if (!fieldNamed(name as RequestFieldName)?.extension || !isGiven(value)) continue
+    // Fields of a gross-up alone are not in the table.
+    const field: RequestField | undefined = fieldNamed(name as RequestFieldName)
+    if (field === undefined || field.specifiedFor !== undefined || !isGiven(value)) continue
     if (name !== 'warnings' || value === true) return true
   }
   return false
