@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withholdingCases } from '../../../../tests/support/golden.ts'
-import { ZERO } from '../money/kopecks.ts'
+import { kopecks, ZERO } from '../money/kopecks.ts'
 import { fromJanuary } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 
@@ -106,5 +106,20 @@ describe('pay of a few roubles', () => {
       { basePay: 380, allowances: 380, baseTax: 0, allowancesTax: 0, taxRate: 13 },
       { basePay: 50, allowances: 51, baseTax: 100, allowancesTax: 0, taxRate: 13 },
     ])
+  })
+
+  it('withholds all of the pay where exactly that is due', () => {
+    // 13 % of 13.50 + 1.50 = 1.95, so 2 roubles; 0.50 were withheld before.
+    const { months } = yearOf(2026, {
+      salary: kopecks(150),
+      from: 12,
+      incomeBefore: {
+        baseIncome: kopecks(1_350),
+        allowancesIncome: ZERO,
+        taxWithheld: kopecks(50),
+        deductionGranted: ZERO,
+      },
+    })
+    expect(months).toMatchObject([{ incomeTax: 150, netIncome: 0 }])
   })
 })

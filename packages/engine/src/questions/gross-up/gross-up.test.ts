@@ -48,6 +48,14 @@ it('finds the salaries month by month where the year passes a threshold', () => 
   expect(found).toMatchObject({ basis: 'everyMonth', netReached: 400_000_000, excess: 0 })
 })
 
+it('finds the salary of a part month, and that of the full month after it', () => {
+  // November has 15 of its 30 days: half of 199,999.99 is 100,000, half a kopeck up; less 13 % it is
+  // 87,000. A full December needs 100,000: with a kopeck less the tax is the same 13,000.
+  const part = { firstMonthPaid: 'calendarDays', firstDay: 16 } as const
+  const found = grossUp(without({ from: 11, ...part }), roubles(87_000), 'everyMonth', law)
+  expect(found.monthlySalaries.slice(10)).toEqual([19_999_999, 10_000_000])
+})
+
 describe('where the children’s deduction ends', () => {
   const oneChild = without({ children: 1 })
 
@@ -81,6 +89,31 @@ describe('income before the first month on which no tax was withheld', () => {
     const sought = without({ from: 12, ...before(roubles(10_000_000)) })
     expect(grossUp(sought, roubles(1), 'annual', law).salary).toBe(195_366_000)
   })
+})
+
+it('grants the deduction of the month too where tax on earlier income is withheld first', () => {
+  // 13 % of 100,000 + 15,883 − 1,400 = 14,882.79, so 14,883: 1,000 are left. A kopeck less has the
+  // same tax, and a tax of 14,882 ends at 14,882 + 1,000.
+  const incomeBefore = {
+    baseIncome: roubles(100_000),
+    allowancesIncome: ZERO,
+    taxWithheld: ZERO,
+    deductionGranted: ZERO,
+  }
+  const sought = without({ from: 12, children: 1, incomeBefore })
+  expect(grossUp(sought, roubles(1_000), 'annual', law).salary).toBe(1_588_300)
+})
+
+it('expects no tax of a non-resident on earlier income', () => {
+  // Less 30 % of 100,000. With a kopeck less the tax is the same 30,000.
+  const incomeBefore = {
+    baseIncome: roubles(10_000_000),
+    allowancesIncome: ZERO,
+    taxWithheld: ZERO,
+    deductionGranted: ZERO,
+  }
+  const sought = without({ from: 12, isNonResident: true, incomeBefore })
+  expect(grossUp(sought, roubles(70_000), 'annual', law).salary).toBe(10_000_000)
 })
 
 describe('the self-employed', () => {

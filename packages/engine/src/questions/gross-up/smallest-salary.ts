@@ -63,9 +63,9 @@ export function withSmallestSalary(
     if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
     const net = sumOf(counted, 'netIncome')
     if (net >= goal) return paid
-    if (payShare === 0) return null
     const tax = mayOweTax ? leastTax(paid, law, earlier, counted) : 0
     const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
+    // A first month without a paid day has no pay: the rise is infinite.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
   }
   return null
