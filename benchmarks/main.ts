@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the engine, the start and HTTP. Names choose others:
- * `npm run bench -- redis page soak`. Options: `--seconds 4` and `--rounds 4` of each HTTP measurement,
+ * `npm run bench -- points redis page soak`. Options: `--seconds 4` and `--rounds 4` of each HTTP measurement,
  * `--minutes 10` and `--node` of the soak, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { measureEngine } from './engine.ts'
 import { measureHttp } from './http.ts'
 import { measurePage } from './page.ts'
+import { measurePoints } from './points.ts'
 import { measureRedisLoss } from './redis-loss.ts'
 import { type Section, saveSection, sectionText } from './report.ts'
 import { measureSoak } from './soak.ts'
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   engine: measureEngine,
   start: measureStartUp,
   http: () => measureHttp(seconds, Number(values.rounds)),
+  points: () => measurePoints(seconds),
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
   soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { requestPoints } from '@oklad/contract'
 import { createKey, rotateKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
@@ -11,6 +14,7 @@ import {
   post,
 } from '../support/http.ts'
 import type { Environment } from '../support/program.ts'
+import { projectFolder } from '../support/project-folder.ts'
 import { readRoutes } from '../support/routes.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
@@ -98,25 +102,25 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     const file = folder.file('keys.json')
     const usual = await createKey(file, { name: 'usual' })
     const small = await createKey(file, { name: 'small', rateLimit: '1/1m' })
-    await using server = await limited({ RATE_LIMIT_PRIVATE: '200/60s', API_KEYS_FILE: file })
+    await using server = await limited({ RATE_LIMIT_PRIVATE: '100/60s', API_KEYS_FILE: file })
     const costs = [
       [PRIVATE, salary, 1],
-      [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, 3],
-      [`${PRIVATE}/compare`, salary, 50],
-      [`${PRIVATE}/explain`, salary, 100],
+      [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, 2],
+      [`${PRIVATE}/compare`, salary, 30],
+      [`${PRIVATE}/explain`, salary, 50],
     ] as const
-    let left = 200
+    let left = 100
     for (const [path, body, points] of costs) {
       const answer = await post(server, path, body, { 'x-api-key': usual.key })
       left -= points
       expect([path, answer.status, remaining(answer)]).toEqual([path, 200, left])
     }
-    // 46 points are left: too few for a comparison, which is refused and costs nothing.
+    // 17 points are left: too few for a comparison, which is refused and costs nothing.
     const refusal = await withKey(server, usual.key, `${PRIVATE}/compare`)
-    expect([refusal.status, remaining(refusal)]).toEqual([429, 46])
-    expect(refusal.headers['ratelimit-policy']).toBe('"private";q=200;w=60')
+    expect([refusal.status, remaining(refusal)]).toEqual([429, 17])
+    expect(refusal.headers['ratelimit-policy']).toBe('"private";q=100;w=60')
     expect(refusal.headers['access-control-allow-origin']).toBeUndefined()
-    expect(remaining(await withKey(server, usual.key))).toBe(45)
+    expect(remaining(await withKey(server, usual.key))).toBe(16)
 
     // A limit smaller than the points of a request lets one through in each window.
     const explain = `${PRIVATE}/explain`
@@ -239,4 +243,16 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     })
     expect(fieldsOf(await calculate(off, salary))).toEqual([undefined, undefined])
   })
+})
+
+it('the documented points are those that requests cost', () => {
+  const documented = readFileSync(join(projectFolder, 'docs/operations.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\| (`.*`) \| (\d+) \|$/.exec(line)?.slice(1, 3).join(' ') ?? [])
+    .flatMap((row) =>
+      [...row.matchAll(/`([a-z-]+)`/g)].map(([, name]) => [name, row.split(' ').at(-1)]),
+    )
+  expect(Object.fromEntries(documented)).toEqual(
+    Object.fromEntries(Object.entries(requestPoints).map(([name, points]) => [name, `${points}`])),
+  )
 })

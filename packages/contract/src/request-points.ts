@@ -6,8 +6,8 @@
 export const requestPoints = {
   calc: 1,
   'private-calc': 1,
-  'gross-up': 3,
-  explain: 100,
-  compare: 50,
+  'gross-up': 2,
+  explain: 50,
+  compare: 30,
   law: 1,
 } as const
