@@ -28,12 +28,9 @@ export interface KeyRecord {
 export type KeyStatus = 'active' | 'expired' | 'disabled'
 
 /** @param now milliseconds since 1970-01-01T00:00:00Z */
-export function statusOf(
-  { disabled, expires }: Pick<KeyRecord, 'disabled' | 'expires'>,
-  now: number,
-): KeyStatus {
-  if (disabled) return 'disabled'
-  return expires === null || now < Date.parse(expires) ? 'active' : 'expired'
+export function statusOf(key: Pick<KeyRecord, 'disabled' | 'expires'>, now: number): KeyStatus {
+  if (key.disabled) return 'disabled'
+  return key.expires === null || now < Date.parse(key.expires) ? 'active' : 'expired'
 }
 
 const text = (accepts: (text: string) => unknown) => (value: unknown) =>
@@ -90,12 +87,11 @@ export function formatKeysFile(keys: readonly KeyRecord[]): string {
   return `${JSON.stringify({ version: 1, keys }, null, 2)}\n`
 }
 
-const NO_KEYS = '{"version":1,"keys":[]}'
-
 /** Describes a problem of the text without quoting the text: it contains hashes. */
 function describeProblem({ code, pointer, line, column }: JsonReading['problems'][number]): string {
+  const empty = '{"version":1,"keys":[]}'
   if (code === 'malformed_json') {
-    return `the file is not JSON: line ${line}, column ${column}; without keys it is ${NO_KEYS}`
+    return `the file is not JSON: line ${line}, column ${column}; without keys it is ${empty}`
   }
   if (code === 'duplicate_field') return `${shown(fieldAt(pointer))} is given more than once`
   return 'the file is nested too deep: it is an object with a list of objects'

@@ -59,11 +59,8 @@ export async function listKeys(path: string, { now = Date.now }: Pick<Options, '
  * nothing.
  * @throws {KeysError} `key_not_found`, or as for `createKey`
  */
-export async function revokeKey(
-  path: string,
-  id: string,
-  { now = Date.now }: Pick<Options, 'now'> = {},
-) {
+export async function revokeKey(path: string, id: string, options: Pick<Options, 'now'> = {}) {
+  const { now = Date.now } = options
   return updateKeysFile(path, 'refuse', (keys) => {
     const found = findKey(keys, id, path)
     const revoked = { ...found, disabled: true }
@@ -83,8 +80,9 @@ export async function revokeKey(
 export async function rotateKey(
   path: string,
   id: string,
-  { overlap, expires, now = Date.now }: Pick<Options, 'overlap' | 'expires' | 'now'>,
+  options: Omit<Options, 'name' | 'rateLimit'>,
 ) {
+  const { overlap, expires, now = Date.now } = options
   return updateKeysFile(path, 'refuse', (keys) => {
     const time = now()
     const end = time + overlap
