@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Checks of the largest inputs and of thousands of random ones: they take longer than all other unit tests. */
 const properties = [
@@ -13,6 +14,18 @@ const processes = [
   'apps/cli/src/main.test.ts',
   'packages/keys/src/{update,watch}-keys-file.test.ts',
 ]
+
+/** Files that take 20 seconds and more. They start first, so that none of them runs alone at the end. */
+const slowest =
+  /(schemathesis|workers|accessibility|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme)\.test\.ts$/
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slowest.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 /** The project whose name `--project` takes; `options` are Vitest's. */
 const project = (name: string, options: object) => ({
@@ -72,6 +85,7 @@ export default defineConfig({
       include: ['packages/{engine,contract,answers}/src/**'],
       exclude: ['**/testing/**', '**/*.test.ts'],
     },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       project('unit', {
         include: ['{packages,apps,tools,benchmarks}/**/*.test.ts'],
