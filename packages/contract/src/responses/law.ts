@@ -10,7 +10,7 @@ import {
   text,
   whole,
 } from '../schema/build.ts'
-import { lawFigureNames, lawUnits } from './law-figures.ts'
+import { type LawFigureName, lawFigureNames, lawUnits } from './law-figures.ts'
 
 const percent = (description: string) =>
   whole(`${description} Percent.`, { minimum: 0, maximum: 100 })
@@ -40,49 +40,6 @@ const contributionRate = (description: string) =>
     description,
   )
 
-const contributionRates = object(
-  {
-    pension: contributionRate('Pension insurance.'),
-    medical: contributionRate('Medical insurance.'),
-    social: contributionRate('Insurance against sickness and for maternity.'),
-    unified: orNull(
-      contributionRate('The one rate of the three together.'),
-      'The one rate that the law sets since 2023; null before.',
-    ),
-  },
-  'The value of contribution_rates.',
-)
-
-const childDeductions = object(
-  {
-    first: money('A month, for the first child.'),
-    second: money('A month, for the second child.'),
-    third: money('A month, for the third child and each further one.'),
-    disabled: money('A month on top, for each disabled child.'),
-  },
-  'The value of child_deductions.',
-)
-
-const childDeductionLimit = object(
-  {
-    income: money('The income since January up to which there are deductions.'),
-    counts_allowances: flag(
-      'Whether the district coefficient and the northern allowance count to it.',
-    ),
-  },
-  'The value of child_deduction_limit.',
-)
-
-const expenseLimits = object(
-  {
-    social: money('A year, for treatment, own education, sport and the like together.'),
-    child_education: money('A year, for the education of one child.'),
-    housing: money('Once in a life, for a home.'),
-    mortgage_interest: money('Once in a life, for the interest on its mortgage.'),
-  },
-  'The value of expense_limits.',
-)
-
 const professionalRate = (description: string) =>
   object(
     {
@@ -91,16 +48,6 @@ const professionalRate = (description: string) =>
     },
     description,
   )
-
-const selfEmployment = object(
-  {
-    from_individuals: professionalRate('On income from individuals.'),
-    from_firms: professionalRate('On income from firms.'),
-    deduction: money('Granted once, at registration.'),
-    income_limit: money('The income of a calendar year up to which the regime holds.'),
-  },
-  'The value of self_employment.',
-)
 
 const reducedTariff = (description: string) =>
   object(
@@ -112,38 +59,63 @@ const reducedTariff = (description: string) =>
     description,
   )
 
-const reducedTariffs = object(
-  {
+const days = (description: string) =>
+  list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
+
+/** The members of the values that are objects, by the name of the figure. */
+const members = {
+  contribution_rates: {
+    pension: contributionRate('Pension insurance.'),
+    medical: contributionRate('Medical insurance.'),
+    social: contributionRate('Insurance against sickness and for maternity.'),
+    unified: orNull(
+      contributionRate('The one rate of the three together.'),
+      'The one rate that the law sets since 2023; null before.',
+    ),
+  },
+  child_deductions: {
+    first: money('A month, for the first child.'),
+    second: money('A month, for the second child.'),
+    third: money('A month, for the third child and each further one.'),
+    disabled: money('A month on top, for each disabled child.'),
+  },
+  child_deduction_limit: {
+    income: money('The income since January up to which there are deductions.'),
+    counts_allowances: flag(
+      'Whether the district coefficient and the northern allowance count to it.',
+    ),
+  },
+  expense_limits: {
+    social: money('A year, for treatment, own education, sport and the like together.'),
+    child_education: money('A year, for the education of one child.'),
+    housing: money('Once in a life, for a home.'),
+    mortgage_interest: money('Once in a life, for the interest on its mortgage.'),
+  },
+  self_employment: {
+    from_individuals: professionalRate('On income from individuals.'),
+    from_firms: professionalRate('On income from firms.'),
+    deduction: money('Granted once, at registration.'),
+    income_limit: money('The income of a calendar year up to which the regime holds.'),
+  },
+  reduced_tariffs: {
     it: reducedTariff('IT companies.'),
     small_business: reducedTariff('Small and medium business.'),
     small_business_manufacturing: reducedTariff('The same in manufacturing.'),
   },
-  'The value of reduced_tariffs.',
-)
-
-const days = (description: string) =>
-  list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
-
-const productionCalendar = object(
-  {
+  production_calendar: {
     off: days('Days from Monday to Friday that are off, MM-DD.'),
     worked: days('Saturdays and Sundays that are worked, MM-DD.'),
   },
-  'The value of production_calendar.',
-)
+} as const satisfies Readonly<Partial<Record<LawFigureName, object>>>
 
 const figureValue = {
   anyOf: [
     whole('A sum or a rate, in the unit of the figure.', { minimum: 0 }),
     flag('Whether it applies.'),
     scale,
-    contributionRates,
-    childDeductions,
-    childDeductionLimit,
-    expenseLimits,
-    selfEmployment,
-    reducedTariffs,
-    productionCalendar,
+    ...Object.entries(members).map(([name, properties]) =>
+      object(properties, `The value of ${name}.`),
+    ),
     { type: 'null', description: 'The law of the year has none, or none is kept here.' },
   ],
   description: 'The value: sums in kopecks, rates in percent or tenths of a percent.',
