@@ -1,5 +1,5 @@
 import type { Language } from '@oklad/contract'
-import type { Say } from './say.ts'
+import type { Say } from './language.ts'
 
 /** The parts of the process that the program uses; tests replace them. */
 export interface Surroundings {

@@ -8,8 +8,7 @@ import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
 import type { CommandContext } from './context.ts'
-import { isLanguage } from './pick-language.ts'
-import type { EnglishText } from './say.ts'
+import { type EnglishText, isLanguage } from './language.ts'
 
 /** The version of the command. */
 export const version: string = manifest.version
@@ -67,7 +66,9 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
     .version(version, '-V, --version', say('print the version'))
     .option(
       say('--lang <language>'),
-      say('en or ru; otherwise Russian where LC_ALL, LC_MESSAGES or LANG asks for it'),
+      say(
+        'en or ru; by default Russian if LC_ALL, LC_MESSAGES or LANG asks for it, otherwise English',
+      ),
       (lang) => {
         const named = program.commands.find((command) => argv.includes(command.name()))
         if (!isLanguage(lang)) (named ?? program).error(say('--lang must be en or ru'))

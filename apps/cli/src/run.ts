@@ -1,8 +1,7 @@
 import { CommanderError } from 'commander'
 import { CommandFailure, exitCodes, type Surroundings, terminalWidth } from './context.ts'
-import { pickLanguage } from './pick-language.ts'
+import { pickLanguage, sayIn } from './language.ts'
 import { createProgram } from './program.ts'
-import { sayIn } from './say.ts'
 
 /**
  * Runs the command `oklad`.
@@ -23,9 +22,8 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     }
     const message = error instanceof Error ? error.message : String(error)
-    const isExpected = error instanceof CommandFailure
-    const text = isExpected ? message : say('unexpected error: {message}', { message })
-    surroundings.stderr.write(`oklad: ${text}\n`)
+    const unexpected = say('unexpected error: {message}', { message })
+    surroundings.stderr.write(`oklad: ${error instanceof CommandFailure ? message : unexpected}\n`)
     return exitCodes.failed
   }
 }

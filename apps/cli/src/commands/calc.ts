@@ -22,14 +22,8 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
 import { type Month, monthColumns, monthNumber, sumOf } from '../report/month-columns.ts'
-import {
-  amountsTable,
-  type Column,
-  fitTable,
-  inSentence,
-  type NamedAmount,
-} from '../report/table.ts'
-import { reportOf, warningLines, wrapText } from '../report/text.ts'
+import { amountsTable, type Column, fitTable, type NamedAmount } from '../report/table.ts'
+import { inSentence, reportOf, warningLines, wrapText } from '../report/text.ts'
 import { contractNames } from './compare.ts'
 import { addQuestion } from './question.ts'
 
@@ -39,7 +33,7 @@ export function addCalcCommand(program: Command, context: CommandContext): void 
     name: 'calc',
     path: '/api/v1/private-calc',
     description:
-      'Compute a year of pay: tax, net pay, contributions, month by month. The cost to the employer is computed too. Every figure is exact to the kopeck, by the law of the year.',
+      'Compute a year of pay month by month: tax, net pay, contributions. The report also shows the cost to the employer. Every figure is exact to the kopeck, by the law of the year.',
     examples: [
       'calc --salary 150000',
       'calc --salary "150 000,50" --district 1.15 --northern 30 --start 2026-03',
@@ -93,7 +87,8 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
       : firstMonth === 12
         ? 'Pay and income tax, December {year}, in roubles'
         : 'Pay and income tax, {month} to December {year}, in roubles'
-  const hasAccident = terms.contractType === 'selfEmployment' || terms.accidentRate !== undefined
+  const hasAccident =
+    terms.contractType === 'selfEmployment' || answer.annual_accident_contribution !== undefined
   const noAccident =
     'Accident insurance is not included: its tariff depends on the line of business.'
   return reportOf([
@@ -180,12 +175,10 @@ function rateNotes(
   const { terms, law } = calculation
   const notes: string[] = []
   if (thresholds.length > 0) {
-    const rises = thresholds.map(({ month, to }, index) =>
-      say(index === 0 ? '{from} the rate of the main base is {to} %' : '{from} {to} %', {
-        from: fromMonth(month, language),
-        to,
-      }),
-    )
+    const rises = thresholds.map(({ month, to }, index) => {
+      const rise = index === 0 ? '{from} the rate of the main base is {to} %' : '{from} {to} %'
+      return say(rise, { from: fromMonth(month, language), to })
+    })
     const note = '{rises}. The higher rate applies only to what exceeds the threshold.'
     notes.push(`${THRESHOLD_MARK} ${say(note, { rises: capitalised(rises.join(', ')) })}`)
   }
@@ -207,21 +200,19 @@ function costTable(
   { language, say }: CommandContext,
 ): readonly string[] {
   const { annual_accident_contribution: accident } = answer
-  const rows: NamedAmount[] = [
+  const rows: readonly NamedAmount[] = [
     [say('Gross pay'), answer.annual_gross_income],
     [say('Pension insurance contributions'), answer.annualPFR],
     [say('Medical insurance contributions'), answer.annualFOMS],
     [say('Social insurance contributions'), answer.annualFSS],
+    [say('Accident insurance contributions'), accident ?? 0],
   ]
-  if (accident !== undefined) rows.push([say('Accident insurance contributions'), accident])
-  return amountsTable(rows, language, [say('Total cost'), employerCost])
+  const shown = accident === undefined ? rows.slice(0, -1) : rows
+  return amountsTable(shown, language, [say('Total cost'), employerCost])
 }
 
 /** The parts that a report has only if the request asks for them. */
-function extras(
-  answer: PrivateCalculationResponse,
-  language: Language,
-): readonly (readonly string[])[] {
+function extras(answer: PrivateCalculationResponse, language: Language) {
   const { deductions, settlement, selfEmployment } = extrasWords[language]
   const { deduction_result: result, settlement: settled, npd_deduction_used: used = 0 } = answer
   const blocks: (readonly string[])[] = []

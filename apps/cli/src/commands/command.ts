@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
-import type { EnglishText } from '../say.ts'
+import type { EnglishText } from '../language.ts'
+import { inSentence } from '../report/text.ts'
 
 /**
  * An option of a command: as the help shows it (`--salary <roubles>`, or `--json` for a switch),
@@ -42,7 +43,7 @@ export function addCommand(
   const { name, description, examples = [], parameters = {}, usage, options = [], act } = spec
   const command = parent
     .command(name)
-    .summary(say(description).replace(/\. .*|\.$/s, ''))
+    .summary(inSentence(say(description).replace(/\. .*|\.$/s, '')))
     .description(say(description))
     .usage([usage ?? Object.keys(parameters), say('[options]')].flat().join(' '))
   addExamples(command, context, examples)

@@ -8,10 +8,10 @@ import {
 } from '@oklad/contract'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
+import type { EnglishText, Say } from '../language.ts'
 import { calculationOptions } from '../options/request-options.ts'
-import { type Column, inSentence, writeTable } from '../report/table.ts'
-import { reportOf, wrapText } from '../report/text.ts'
-import type { EnglishText, Say } from '../say.ts'
+import { type Column, writeTable } from '../report/table.ts'
+import { inSentence, reportOf, wrapText } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
 /** Adds `oklad compare`: employment, civil contract and self-employment side by side. */
@@ -20,7 +20,7 @@ export function addCompareCommand(program: Command, context: CommandContext): vo
     name: 'compare',
     path: '/api/v1/private-calc/compare',
     description:
-      'Compare employment, a civil contract and self-employment. The year is compared at the same gross pay and at the same cost to the employer; the salaries at which one overtakes another are shown too.',
+      'Compare employment, a civil contract and self-employment. The report compares the year at the same gross pay and at the same cost to the employer, and names the salaries at which one overtakes another.',
     examples: [
       'compare --salary 150000',
       'compare --salary 90000 --children 2 --tariff it',
@@ -84,24 +84,18 @@ function report(answer: ComparisonResponse, context: CommandContext): string {
 
 /** Contract types are columns: six amounts in a line would need a wide terminal. */
 function sideTable({ engagements }: ComparedSide, { language, say }: CommandContext) {
-  const columns: readonly Column<Row>[] = [
-    { title: '', align: 'left', cell: ([title]) => `  ${say(title)}` },
-    ...engagements.map(
-      (compared): Column<Row> => ({
-        title: say(contractNames[compared.employment_type]),
-        align: 'right',
-        cell: ([, amountOf]) => {
-          const amount = amountOf(compared)
-          return amount === undefined ? '—' : writeRoubles(amount, language)
-        },
-      }),
-    ),
-  ]
+  const columns = engagements.map((compared): Column<Row> => {
+    const write = (amount: number | undefined) =>
+      amount === undefined ? '—' : writeRoubles(amount, language)
+    const title = say(contractNames[compared.employment_type])
+    return { title, align: 'right', cell: ([, amountOf]) => write(amountOf(compared)) }
+  })
   // If months are paid different sums, there is no single salary.
-  const known = rows.filter(([, amountOf]) =>
-    engagements.some((one) => amountOf(one) !== undefined),
-  )
-  return writeTable(known, columns)
+  const isKnown = ([, amountOf]: Row) => engagements.some((year) => amountOf(year) !== undefined)
+  return writeTable(rows.filter(isKnown), [
+    { title: '', align: 'left', cell: ([title]) => `  ${say(title)}` },
+    ...columns,
+  ])
 }
 
 /** Who is best for whom, and why a contract type is left out. */

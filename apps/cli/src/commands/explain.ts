@@ -9,7 +9,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
 import { type Month, monthNumber } from '../report/month-columns.ts'
-import { reportOf, warningLines, wrapText, wrapUnbroken } from '../report/text.ts'
+import { reportOf, warningLines, wrapText } from '../report/text.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { addQuestion } from './question.ts'
 
@@ -20,7 +20,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
     name: 'explain',
     path: '/api/v1/private-calc/explain',
     description:
-      'Show the breakdown of every figure, with its article of the law. Each figure is shown with the numbers it is made of and the rounding applied, so that it can be checked with a pen. Amounts are in roubles.',
+      'Show the breakdown of every figure, with its article of the law. Each figure comes with the numbers it is made of and the rounding applied, so you can check it with a pen. Amounts are in roubles.',
     examples: [
       'explain --salary 250000',
       'explain --salary 250000 --month 10',
@@ -32,7 +32,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
       [
         say('--month <month>'),
         say(
-          'a month to explain, 1 to 12; may be given several times. The first month and those that differ from the one before unless given',
+          'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before',
         ),
       ],
       ['--every', say('show every step of the breakdown, not only the figures of the answer')],
@@ -55,10 +55,9 @@ const monthOf = (date = '') => Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(date)
 const monthsOf = ({ calculation }: ExplanationResponse) => calculation.monthly_details
 
 /** Whether a month has other figures than the month before it. */
-function isChanged(month: Month, index: number, months: readonly Month[]): boolean {
-  const before = months[index - 1]
-  const { month: _, ...figures } = month
-  return Object.entries(figures).some(([name, figure]) => before?.[name as keyof Month] !== figure)
+function isChanged({ month: _, ...figures }: Month, index: number, months: readonly Month[]) {
+  const before: Readonly<Record<string, unknown>> = months[index - 1] ?? {}
+  return Object.entries(figures).some(([name, figure]) => before[name] !== figure)
 }
 
 /** In a wider report the values are too far from their titles. */
@@ -95,7 +94,7 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
       return section(`${name} ${month.slice(0, 4)}`, month)
     }),
     section(say('The year')),
-    [...acts].flatMap(([act, number]) => wrapUnbroken(`[${number}] ${act}`, width, '    ')),
+    [...acts].flatMap(([act, number]) => wrapText(`[${number}] ${act}`, width, '    ')),
     hasOthers ? wrapText(say(others), width) : [],
   ])
 }
@@ -121,7 +120,7 @@ function stepLines(
 
   // A value without a calculation has no formula.
   const parts = [formula === written ? '' : formula, rounding && `(${rounding})`].filter(Boolean)
-  const text = parts.length === 0 ? [] : wrapUnbroken(`  ${parts.join(' ')}`, width, '  ')
+  const text = parts.length === 0 ? [] : wrapText(`  ${parts.join(' ')}`, width, '  ')
   const end = text.at(-1)
   const fits = end !== undefined && end.length + 2 + reference.length <= width
   return [

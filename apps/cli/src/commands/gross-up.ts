@@ -2,11 +2,11 @@ import { answerRequest } from '@oklad/answers'
 import { type GrossUpResponse, writeRoubles } from '@oklad/contract'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
+import type { EnglishText } from '../language.ts'
 import { grossUpOptions } from '../options/request-options.ts'
 import { monthColumns, monthNumber } from '../report/month-columns.ts'
 import { amountsTable, fitTable, type NamedAmount } from '../report/table.ts'
 import { reportOf, warningLines, wrapText } from '../report/text.ts'
-import type { EnglishText } from '../say.ts'
 import { addQuestion } from './question.ts'
 
 /** Adds `oklad gross-up`: the salary for a net pay. */
@@ -15,7 +15,7 @@ export function addGrossUpCommand(program: Command, context: CommandContext): vo
     name: 'gross-up',
     path: '/api/v1/private-calc/gross-up',
     description:
-      'Find the salary for a net pay. It is the smallest one, to the kopeck, with which the net pay is reached on average over the year, in its first month, or in every month.',
+      'Find the salary for a net pay. It is the smallest salary, to the kopeck, that pays it on average over the year, in the first month, or in every month.',
     examples: [
       'gross-up --net 150000',
       'gross-up --net 150000 --district 1.7 --northern 50 --basis every-month',
@@ -48,20 +48,16 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
   const months = calculation.monthly_details
   const { money, name, amountColumns, rate } = monthColumns(months, context)
   const salaryColumn = money('Base pay', (month) => salaries?.[monthNumber(month) - 1] ?? 0)
-  const { table, notes } = fitTable(
-    months,
-    [
-      name(),
-      ...(salaries ? [{ ...salaryColumn, foot: '' }] : []),
-      // In a narrow terminal the tax goes first: it is the difference of gross and net pay.
-      ...amountColumns({ Bonus: 2, Gross: 1, Tax: 3, 'Net pay': 0 }),
-      rate(),
-    ],
-    context,
-  )
-  const exactness = say(
-    'Tax is withheld in whole roubles, so not every sum can be reached to the kopeck; a salary smaller by a kopeck or more gives less than the net pay wanted.',
-  )
+  const columns = [
+    name(),
+    ...(salaries ? [{ ...salaryColumn, foot: '' }] : []),
+    // In a narrow terminal the tax goes first: it is the difference of gross and net pay.
+    ...amountColumns({ Bonus: 2, Gross: 1, Tax: 3, 'Net pay': 0 }),
+    rate(),
+  ]
+  const { table, notes } = fitTable(months, columns, context)
+  const exactness =
+    'Tax is withheld in whole roubles, so not every sum can be reached to the kopeck; a salary smaller by a kopeck or more gives less than the net pay wanted.'
   return reportOf([
     [
       ...wrapText(say(titles[basis], { net: writeRoubles(answer.target_net, language) }), width),
@@ -69,6 +65,6 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
     ],
     amountsTable(found, language),
     table,
-    [exactness, ...notes].flatMap((note) => wrapText(note, width)),
+    [say(exactness), ...notes].flatMap((note) => wrapText(note, width)),
   ])
 }

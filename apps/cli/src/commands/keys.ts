@@ -1,5 +1,4 @@
 import {
-  type CreatedKey,
   createKey,
   type KeyInfo,
   KeyOptionError,
@@ -12,9 +11,9 @@ import {
 } from '@oklad/keys'
 import type { Command } from 'commander'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
+import type { EnglishText, Say } from '../language.ts'
 import { readDuration, readExpiry } from '../options/read-time.ts'
 import { type Column, tableWidth, writeTable } from '../report/table.ts'
-import type { EnglishText, Say } from '../say.ts'
 import {
   addCommand,
   asJson,
@@ -23,8 +22,8 @@ import {
   textsOf,
 } from './command.ts'
 
-/** The problem of the text of an option; `undefined` if it has none. */
-type Check = (text: string | undefined, now: number) => EnglishText | undefined
+/** The problem of the text of an option; `false` if it has none. */
+type Check = (text: string | undefined, now: number) => EnglishText | false
 
 const wrongOverlap =
   '--overlap must be a whole number of seconds, minutes, hours or days, such as 90m, 24h, 7d or 0, and end before the year 10000'
@@ -33,42 +32,40 @@ const wrongOverlap =
 const options = {
   file: [
     '--file <file>',
-    'the keys file; the variable API_KEYS_FILE unless given',
+    'the keys file; by default the one that the variable API_KEYS_FILE names',
     (text) =>
-      text
-        ? undefined
-        : 'no keys file is named: give --file <file>, or set the variable API_KEYS_FILE',
+      !text && 'no keys file is named: give --file <file>, or set the variable API_KEYS_FILE',
   ],
   name: [
     '--name <name>',
-    'what people will call the key, 1 to 100 characters',
-    (text) => (text === undefined ? '{flag} is required: {flag} {example}' : undefined),
+    'the name of the key, 1 to 100 characters',
+    (text) => text === undefined && '{flag} is required: {flag} {example}',
   ],
   expires: [
     '--expires <date>',
-    'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; never unless given',
+    'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; by default never',
     (text, now) => {
       const moment = expiryOf(text)
       if (moment === undefined) {
         return '--expires must be a date YYYY-MM-DD or a timestamp with its time zone, such as 2027-01-01 or 2027-01-01T09:00:00+03:00'
       }
-      return moment !== null && moment <= now ? '--expires must be later than now' : undefined
+      return moment !== null && moment <= now && '--expires must be later than now'
     },
   ],
   overlap: [
     '--overlap <time>',
-    'for how long the old key is still accepted, such as 90m, 24h, 7d or 0; 24h unless given',
-    (text) => (overlapOf(text) === undefined ? wrongOverlap : undefined),
+    'how long the old key is still accepted, such as 90m, 24h, 7d or 0; by default 24h',
+    (text) => overlapOf(text) === undefined && wrongOverlap,
   ],
   limit: [
     '--limit <limit>',
-    'how often the key may be used, such as 600/60s or 10000/24h; the limit of the service unless given',
+    'how often the key may be used, such as 600/60s or 10000/24h; by default as the service allows',
     (text) =>
-      text === undefined || parseRateLimit(text)
-        ? undefined
-        : '--limit must be requests per seconds, minutes or hours, at most a day, such as 600/60s, 100/1m or 10000/24h',
+      text !== undefined &&
+      !parseRateLimit(text) &&
+      '--limit must be requests per seconds, minutes or hours, at most a day, such as 600/60s, 100/1m or 10000/24h',
   ],
-  json: ['--json', 'print JSON instead of a table', () => undefined],
+  json: ['--json', 'print JSON instead of a table', () => false],
 } as const satisfies Readonly<Record<string, readonly [EnglishText, EnglishText, Check]>>
 
 type OptionName = keyof typeof options
@@ -91,6 +88,8 @@ interface KeysCommand extends Omit<CommandDescription, 'options' | 'act'> {
   readonly act: (typed: Typed, id: string, isJson: boolean) => Promise<void>
 }
 
+type NewKey = Awaited<ReturnType<typeof createKey>>
+
 /** Adds `oklad keys`: the API keys of the service. */
 export function addKeysCommand(program: Command, context: CommandContext): void {
   const { say, now, stdout, stderr } = context
@@ -98,7 +97,7 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
     name: 'keys',
     usage: say('<command>'),
     description:
-      'Manage the API keys of the service: create, list, revoke, rotate. The keys are in the keys file that the service reads; a running service takes up the change by itself.',
+      'Manage the API keys of the service: create, list, revoke, rotate. The service reads them from the keys file; a running service picks up a change by itself.',
     examples: [
       'keys create --name CRM --expires 2027-01-01 --file keys.json',
       'keys list --file keys.json',
@@ -109,19 +108,14 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
   const tell = (...lines: readonly string[]) =>
     stderr.write(lines.map((line) => `${line}\n`).join(''))
   /** Prints a new key: only the key goes to the standard output, so that it can be piped. */
-  const tellKey = (
-    text: EnglishText,
-    { key, record }: CreatedKey,
-    file: string,
-    ...more: string[]
-  ) => {
-    const { name, id, expires } = record
+  const tellKey = (text: EnglishText, created: NewKey, file: string, ...more: string[]) => {
+    const { name, id, expires } = created.record
     const expiry =
       expires === null
         ? say('never expires')
         : say('expires at {moment}', { moment: writeMoment(expires) })
     const once = 'The key is shown this once: {file} has only its hash. Keep it as a password.'
-    stdout.write(`${key}\n`)
+    stdout.write(`${created.key}\n`)
     tell(say(text, { name, id, expiry }), ...more, say(once, { file }))
   }
   const id = { '<id>': say('the id of a key, as "keys list" shows it') }
@@ -144,7 +138,7 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
     name: 'create',
     usage: say(options.name[0]),
     description:
-      'Create a key and print it, this once. The file keeps only its hash. A missing file is created.',
+      'Create a key and print it once. The file keeps only its hash. If there is no file, it is created.',
     options: ['name', 'expires', 'limit', 'file'],
     refused:
       '--name must be a text of 1 to 100 characters, without control characters and without an API key in it',
@@ -179,7 +173,7 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
     name: 'rotate',
     parameters: id,
     description:
-      'Create a key in the place of an old one. It is printed this once. Both keys are accepted during the overlap.',
+      'Create a key in place of an old one. It is printed once. Both keys are accepted during the overlap.',
     options: ['overlap', 'expires', 'file'],
     refused: wrongOverlap,
     async act({ overlap, expires, file }, id) {
@@ -209,7 +203,7 @@ function readOptions(
     const text = name === 'file' ? first || env['API_KEYS_FILE'] : first
     const problem = check(text, now())
     if (more.length > 0) problems.push(say('{flag} is given more than once', { flag }))
-    if (problem !== undefined) problems.push(say(problem, { flag, example: 'CRM' }))
+    if (problem) problems.push(say(problem, { flag, example: 'CRM' }))
     if (text !== undefined) typed[name] = text
   }
   if (problems.length > 0) throw new UsageError(problems)

@@ -15,11 +15,11 @@ import { type Law, lawOf } from '@oklad/engine'
 import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
 import { type Column, writeTable } from '../report/table.ts'
-import { reportOf, wrapText, wrapUnbroken } from '../report/text.ts'
+import { reportOf, wrapText } from '../report/text.ts'
 import { addCommand, asJson } from './command.ts'
 
 const jsonText =
-  'print JSON instead of a table, as GET /api/v1/law/{year} answers; amounts are in kopecks'
+  'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks'
 
 /** Adds `oklad law`: the figures of a year, and the figures that differ between two years. */
 export function addLawCommand(program: Command, context: CommandContext): void {
@@ -27,9 +27,9 @@ export function addLawCommand(program: Command, context: CommandContext): void {
   const law = addCommand(program, context, {
     name: 'law',
     description:
-      'Show the figures of a tax year with their sources. These are all the figures that the calculation uses: scales, rates, limits, deductions, each with the act it comes from.',
+      'Show the figures of a tax year with their sources, or the differences between two years. The figures are everything that the calculation uses: scales, rates, limits and deductions, each with its act.',
     examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
-    parameters: { [say('[year]')]: say('the tax year; the current one in Moscow unless given') },
+    parameters: { [say('[year]')]: say('the tax year; by default the current one in Moscow') },
     options: [['--json', say(jsonText)]],
     act({ json }, words) {
       const [year = currentTaxYear(now())] = yearsOf(words, context)
@@ -39,7 +39,7 @@ export function addLawCommand(program: Command, context: CommandContext): void {
   addCommand(law, context, {
     name: 'diff',
     description:
-      'Show the figures that differ between two tax years. Each is shown with both values and both sources.',
+      'Show the figures that differ between two tax years. Each comes with both values and both sources.',
     parameters: {
       [say('<from>')]: say('the tax year to compare'),
       [say('<to>')]: say('the tax year to compare it with'),
@@ -140,7 +140,7 @@ function figuresTable(
   const wrapped = columns.map(([title, share, paragraphs]): Column<LawFigureKey> => {
     // biome-ignore lint/plugin/money: the characters of a line are no money
     const characters = Math.max(NARROWEST, Math.floor((room * share) / shares))
-    const wrap = (paragraph: string) => wrapUnbroken(paragraph, characters, '  ')
+    const wrap = (paragraph: string) => wrapText(paragraph, characters, '  ')
     return { title, align: 'left', cell: (key) => `${paragraphs(key).flatMap(wrap).join('\n')}\n` }
   })
   return writeTable(keys, wrapped).slice(0, -1)

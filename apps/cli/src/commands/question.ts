@@ -1,7 +1,7 @@
 import { type Answerer, currentTaxYear } from '@oklad/answers'
 import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
-import { flagsOf, helpParts, type RequestOption } from '../options/request-options.ts'
+import { helpParts, type RequestOption } from '../options/request-options.ts'
 import { requestByFile, requestByOptions } from '../options/typed-request.ts'
 import {
   addCommand,
@@ -35,13 +35,13 @@ export function addQuestion<Body extends object>(
   const { path, request, answerer, options = [], problemsBeside, document, report } = question
   const { language, say, stdout, now } = context
   const fields = request.map((field): CommandOption => {
-    const { [language]: text, group } = field.option
-    return [flagsOf(field, language), text, say(helpParts[group])]
+    const { flag, argument, [language]: text, group } = field.option
+    return [argument ? `${flag} ${argument[language]}` : flag, text, say(helpParts[group])]
   })
   const wholeRequest: CommandOption = [
     say('--request <file>'),
     say(
-      'the whole request from a JSON file, with the fields of the service and amounts in kopecks; - is the standard input. Other employers of the year can be given in this way only',
+      'a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. Other employers of the year can only be given this way',
     ),
     say('In place of all the options above:'),
   ]

@@ -6,14 +6,14 @@ import {
   writeHundredths,
   writeRoubles,
 } from '@oklad/contract'
-import type { EnglishText, Say } from '../say.ts'
+import type { EnglishText, Say } from '../language.ts'
 import type { RequestOption } from './request-options.ts'
 
-/** How a number is typed, and the problems of a text that is none or is too exact. */
+/** How a number is typed, and the problems of a text that is none or has too many decimals. */
 interface NumberForm {
   readonly decimals: number
   readonly notANumber: EnglishText
-  readonly tooManyDecimals: EnglishText
+  readonly tooManyDecimals?: EnglishText
   /** Added to the number typed. */
   readonly plus?: number
   readonly mayEndInPercentSign?: true
@@ -50,11 +50,7 @@ const numberForms: Readonly<Partial<Record<FieldUnit, NumberForm>>> = {
     tooManyDecimals: '{flag} must have at most two decimals, such as 0.2',
     mayEndInPercentSign: true,
   },
-  count: {
-    decimals: 0,
-    notANumber: '{flag} must be a whole number, such as 2',
-    tooManyDecimals: '{flag} must be a whole number, such as 2',
-  },
+  count: { decimals: 0, notANumber: '{flag} must be a whole number, such as 2' },
 }
 
 /**
@@ -72,10 +68,11 @@ export function readOption(
   const [text = ''] = texts
   const form = numberForms[unit]
   if (form !== undefined) {
-    const { decimals, plus = 0, mayEndInPercentSign, notANumber, tooManyDecimals } = form
+    const { decimals, plus = 0, mayEndInPercentSign, notANumber } = form
     const reading = readDecimal(mayEndInPercentSign ? text.replace(/%\s*$/, '') : text, decimals)
     if (reading.ok) return { value: finite(reading.value + plus) }
-    const problem = reading.problem === 'not_a_number' ? notANumber : tooManyDecimals
+    const isNumber = reading.problem === 'too_many_decimals'
+    const problem = (isNumber && form.tooManyDecimals) || notANumber
     return { problem: say(problem, { flag, amount: thousands }) }
   }
   if (unit === 'choice') {

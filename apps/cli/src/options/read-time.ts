@@ -1,11 +1,6 @@
 import { parseTimestamp } from '@oklad/keys'
 
-const milliseconds: Readonly<Record<string, number>> = {
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-}
+const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
  * Reads a duration: a whole number of seconds, minutes, hours or days, or zero without a unit.
@@ -14,7 +9,7 @@ const milliseconds: Readonly<Record<string, number>> = {
  */
 export function readDuration(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,9})([smhd])$/.exec(text === '0' ? '0s' : text) ?? []
-  return count === undefined ? undefined : Number(count) * (milliseconds[unit] ?? 0)
+  return count === undefined ? undefined : Number(count) * (units[unit] ?? 0)
 }
 
 /** The keys file has years of four digits; a time zone can move a timestamp beyond them. */

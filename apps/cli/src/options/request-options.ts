@@ -2,13 +2,12 @@ import {
   type FieldGroup,
   type FieldOption,
   grossUpFields,
-  type Language,
   type OptionGroup,
   type RequestField,
   requestFields,
 } from '@oklad/contract'
 import { Option } from 'commander'
-import type { EnglishText } from '../say.ts'
+import type { EnglishText } from '../language.ts'
 
 /** An option that sets a request field, or a property of one. */
 export interface RequestOption {
@@ -63,7 +62,3 @@ export const calculationOptions = optionsOf(requestFields)
 
 /** The options of a gross-up: the net pay wanted in place of the salary. */
 export const grossUpOptions = optionsOf({ ...grossUpFields, ...otherFields })
-
-/** An option as the help shows it: `--salary <roubles>`. */
-export const flagsOf = ({ option: { flag, argument } }: RequestOption, language: Language) =>
-  argument === undefined ? flag : `${flag} ${argument[language]}`

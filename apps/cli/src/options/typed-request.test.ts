@@ -2,7 +2,7 @@ import { NEWEST_TAX_YEAR, PrivateCalculationRequest } from '@oklad/contract'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { addQuestion } from '../commands/question.ts'
-import { sayIn } from '../say.ts'
+import { sayIn } from '../language.ts'
 import { runOklad } from '../testing/run-oklad.ts'
 import { calculationOptions } from './request-options.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describeInputProblem, type InputProblem } from '@oklad/contract'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
-import type { EnglishText } from '../say.ts'
+import type { EnglishText } from '../language.ts'
 import { isMoney, readOption, writeLimit } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
 
@@ -36,13 +36,12 @@ export async function requestByFile(
     problems.push(say(problem, { flag, others: others.join(', ') }))
   }
   if (problems.length > 0) throw new UsageError(problems)
-  const unreadable = ({ message }: Error) => {
-    throw new CommandFailure(
-      say('the file {file} cannot be read: {reason}', { file, reason: message }),
-    )
+  const unreadable = ({ message: reason }: Error) => {
+    throw new CommandFailure(say('the file {file} cannot be read: {reason}', { file, reason }))
   }
+  const text = file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8')
   return {
-    text: await (file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8').catch(unreadable)),
+    text: await text.catch(unreadable),
     problemsOf: (body) =>
       body.map((problem) => `${flag}: ${describeInputProblem(problem, language).detail}`),
   }
@@ -57,16 +56,15 @@ export function requestByOptions(
   given: GivenOptions,
   context: CommandContext,
 ): TypedRequest {
-  const { say } = context
   const request: Record<string, unknown> = {}
   const problems = new Map<RequestOption, string>()
   const typed = typedOf(options, given)
   for (const option of typed) {
     const { flag, repeatable } = option.option
     const texts = textsOf(given[option.key])
-    const { value, problem } = readOption(option, texts, say)
+    const { value, problem } = readOption(option, texts, context.say)
     const isRepeated = texts.length > 1 && !repeatable
-    const found = isRepeated ? say('{flag} is given more than once', { flag }) : problem
+    const found = isRepeated ? context.say('{flag} is given more than once', { flag }) : problem
     if (found !== undefined) problems.set(option, found)
     const [, name = '', property] = option.pointer.split('/')
     // A property without a value still makes its object, so that validation reports the other

@@ -5,7 +5,7 @@ import {
   writeRoubles,
 } from '@oklad/contract'
 import type { CommandContext } from '../context.ts'
-import type { EnglishText } from '../say.ts'
+import type { EnglishText } from '../language.ts'
 import type { Column } from './table.ts'
 
 /** A month of an answer. */

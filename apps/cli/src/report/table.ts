@@ -1,6 +1,7 @@
 import { type Language, writeRoubles } from '@oklad/contract'
 import Table from 'cli-table3'
 import type { CommandContext } from '../context.ts'
+import { inSentence } from './text.ts'
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -21,10 +22,10 @@ const edges =
   'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid'
 
 /** No frame, and two spaces between columns. */
-const noLines = {
-  ...Object.fromEntries(edges.split(' ').map((edge) => [edge, ''])),
-  middle: '  ',
-}
+const noLines = Object.fromEntries([
+  ...edges.split(' ').map((edge) => [edge, '']),
+  ['middle', '  '],
+])
 
 /** Draws a line above the cells that have it. */
 const lineAbove = { mid: '─', 'mid-mid': '──' }
@@ -88,10 +89,6 @@ export function fitTable<Row>(
   return { table, notes: hidden.length > 0 ? [say(note, values)] : [] }
 }
 
-/** A title inside a sentence; an abbreviation keeps its capitals. */
-export const inSentence = (title: string) =>
-  title.replace(/^.(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-
 /** A named amount, kopecks. */
 export type NamedAmount = readonly [name: string, amount: number]
 
@@ -104,10 +101,11 @@ export function amountsTable(
   language: Language,
   total?: NamedAmount,
 ): readonly string[] {
-  const name = ([text]: NamedAmount) => `  ${text}`
-  const amount = ([, sum]: NamedAmount) => writeRoubles(sum, language)
+  const column = (align: 'left' | 'right', cell: (row: NamedAmount) => string) => {
+    return { title: '', align, cell, ...(total && { foot: cell(total) }) }
+  }
   return writeTable(rows, [
-    { title: '', align: 'left', cell: name, ...(total && { foot: name(total) }) },
-    { title: '', align: 'right', cell: amount, ...(total && { foot: amount(total) }) },
+    column('left', ([name]) => `  ${name}`),
+    column('right', ([, amount]) => writeRoubles(amount, language)),
   ])
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { pickLanguage } from './pick-language.ts'
+import { pickLanguage, sayIn } from './language.ts'
+import russian from './russian.json' with { type: 'json' }
 
 it.each([
   [{}, 'en'],
@@ -27,4 +28,21 @@ it.each([
 
 it('prefers the option to the locale', () => {
   expect(pickLanguage(['--lang', 'en'], { LC_ALL: 'ru_RU.UTF-8' })).toBe('en')
+})
+
+it('has the same places for values in both languages', () => {
+  const places = (text: string) => new Set(text.match(/\{\w+\}|\$\d/g))
+  for (const [english, translation] of Object.entries(russian)) {
+    // A failure has a code in place of its English text.
+    if (/^key[a-z_]+$/.test(english)) continue
+    expect(places(translation), english).toEqual(places(english))
+  }
+})
+
+it('writes values as they are', () => {
+  const say = sayIn('ru')
+  expect(say('the file {file} cannot be read: {reason}', { file: '$1', reason: '{file}' })).toBe(
+    'файл $1 не читается: {file}',
+  )
+  expect(sayIn('en')('Tax|of any regime')).toBe('Tax')
 })
