@@ -174,6 +174,7 @@ function addWarnings(
   language: Language,
 ): void {
   const asked = asksForMore(calculation.request)
+  if (!asked && !calculation.law.provisional) return
   const warnings = warningsOf(calculation, language, asked ? notices : [])
   if (warnings.length > 0) answer.warnings = warnings
 }
