@@ -47,7 +47,7 @@ export async function requestByFile(
   }
 }
 
-/** The contract requires this property; the help of its option says "0 unless given". */
+/** The contract requires this property; its option is 0 by default. */
 const ALLOWANCES_BEFORE = 'north_gross_income'
 
 /** Makes a request from the options that were typed. */

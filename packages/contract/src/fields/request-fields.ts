@@ -94,7 +94,7 @@ export const requestFields = {
     option: {
       flag: '--district',
       argument: coefficient,
-      en: 'district coefficient, 1 to 2 with up to two decimals, such as 1.15; 1 (none) unless given',
+      en: 'district coefficient, 1 to 2 with up to two decimals, such as 1.15; by default 1 (none)',
       ru: 'районный коэффициент от 1 до 2, не больше двух знаков после запятой, например 1,15; по умолчанию 1 — без коэффициента',
       group: 'pay',
     },
@@ -119,7 +119,7 @@ export const requestFields = {
     option: {
       flag: '--northern',
       argument: percent,
-      en: 'northern percentage allowance, a whole percentage 0 to 100; 0 unless given',
+      en: 'northern percentage allowance, a whole percentage 0 to 100; by default 0',
       ru: 'северная процентная надбавка, целое число от 0 до 100; по умолчанию 0',
       group: 'pay',
     },
@@ -140,7 +140,7 @@ export const requestFields = {
     option: {
       flag: '--start',
       argument: { en: '<month>', ru: '<месяц>' },
-      en: 'first month paid, YYYY-MM or YYYY-MM-DD; the calculation goes to December. January of the current year in Moscow unless given',
+      en: 'first month paid, YYYY-MM or YYYY-MM-DD; the calculation goes to December. By default January of the current year in Moscow',
       ru: 'первый месяц расчёта, ГГГГ-ММ или ГГГГ-ММ-ДД; считается до декабря. По умолчанию январь текущего года по Москве',
       group: 'pay',
     },
@@ -210,7 +210,7 @@ export const requestFields = {
     option: {
       flag: '--contract',
       argument: { en: '<contract>', ru: '<договор>' },
-      en: 'employment, civil or self-employed; employment unless given',
+      en: 'employment, civil or self-employed; by default employment',
       ru: 'employment — трудовой, civil — ГПХ, self-employed — самозанятый; по умолчанию employment',
       group: 'person',
     },
@@ -231,7 +231,7 @@ export const requestFields = {
     option: {
       flag: '--bonus',
       argument: { en: '<month=roubles>', ru: '<месяц=рубли>' },
-      en: 'a bonus of a month, 1 to 12: --bonus 3=50000; may be given for several months',
+      en: 'a bonus in a month from 1 to 12: --bonus 3=50000; may be given several times',
       ru: 'премия в месяце от 1 до 12: --bonus 3=50000; можно указать для нескольких месяцев',
       group: 'pay',
       repeatable: true,
@@ -316,7 +316,7 @@ export const requestFields = {
     option: {
       flag: '--disabled-children',
       argument: number,
-      en: 'the disabled ones among them',
+      en: 'how many of them are disabled',
       ru: 'сколько из них с инвалидностью',
       group: 'deductions',
     },
@@ -359,7 +359,7 @@ export const requestFields = {
     option: {
       flag: '--mortgage-interest',
       argument: roubles,
-      en: 'interest paid on its mortgage',
+      en: 'interest paid on the mortgage of that home',
       ru: 'уплаченные проценты по ипотеке',
       group: 'deductions',
       thousands: '300',
@@ -413,7 +413,7 @@ export const requestFields = {
     option: {
       flag: '--paid-by',
       argument: { en: '<payer>', ru: '<кто>' },
-      en: 'individuals (4 %) or firms (6 %); firms unless given',
+      en: 'individuals (4 %) or firms (6 %); by default firms',
       ru: 'кто платит: individuals — физические лица (4 %), firms — организации и ИП (6 %); по умолчанию firms',
       group: 'selfEmployed',
     },
@@ -477,7 +477,7 @@ export const requestFields = {
       base_gross_income: {
         flag: '--earned-before',
         argument: roubles,
-        en: 'base pay of the year before the month of --start, all together',
+        en: 'base pay of the year before the month of --start, in total',
         ru: 'оклад с начала года до месяца из --start, всего',
         group: 'before',
         thousands: '300',
@@ -485,7 +485,7 @@ export const requestFields = {
       north_gross_income: {
         flag: '--allowances-before',
         argument: roubles,
-        en: 'district coefficient and northern allowance of those months; 0 unless given',
+        en: 'district coefficient and northern allowance of those months; by default 0',
         ru: 'районный коэффициент и северная надбавка за эти месяцы; по умолчанию 0',
         group: 'before',
         thousands: '90',
@@ -501,7 +501,7 @@ export const requestFields = {
       deduction_granted: {
         flag: '--deduction-before',
         argument: roubles,
-        en: 'deductions for children granted in those months; 0 unless given',
+        en: 'deductions for children granted in those months; by default 0',
         ru: 'вычеты на детей, предоставленные за эти месяцы; по умолчанию 0',
         group: 'before',
         thousands: '8',
@@ -569,7 +569,7 @@ export const requestFields = {
     option: {
       flag: '--tariff',
       argument: { en: '<tariff>', ru: '<тариф>' },
-      en: 'tariff of contributions: general, it, small-business or small-business-manufacturing; general unless given',
+      en: 'tariff of contributions: general, it, small-business or small-business-manufacturing; by default general',
       ru: 'тариф взносов: general — общий, it, small-business — МСП, small-business-manufacturing — МСП-производство; по умолчанию general',
       group: 'employer',
     },
@@ -590,7 +590,7 @@ export const requestFields = {
     option: {
       flag: '--accident',
       argument: percent,
-      en: 'rate of insurance against accidents at work, 0.2 to 8.5 percent; not computed unless given',
+      en: 'rate of insurance against accidents at work, 0.2 to 8.5 percent; by default it is not computed',
       ru: 'тариф взносов на травматизм, от 0,2 до 8,5 процента; без него не считаются',
       group: 'employer',
     },
@@ -617,7 +617,7 @@ export const requestFields = {
     option: {
       flag: '--first-month',
       argument: { en: '<way>', ru: '<способ>' },
-      en: 'how that month is paid: full, whatever the day, or from the day of --start by working-days or calendar-days; full unless given',
+      en: 'how the first month is paid: full (whatever the day), or from the day of --start by working-days or calendar-days; by default full',
       ru: 'как оплачен этот месяц: full — полностью, каким бы ни был день; working-days и calendar-days — со дня из --start, по рабочим или календарным дням. По умолчанию full',
       group: 'pay',
     },
@@ -666,7 +666,7 @@ export const grossUpFields = {
     option: {
       flag: '--basis',
       argument: { en: '<basis>', ru: '<способ>' },
-      en: 'annual: one salary whose year pays it on average; first-month: one salary whose first month pays it; every-month: a salary for each month so that each pays it. annual unless given',
+      en: 'annual: one salary whose year pays it on average; first-month: one salary whose first month pays it; every-month: a salary for each month so that each pays it. By default annual',
       ru: 'annual — один оклад, с которым столько выходит в среднем за год; first-month — в первом месяце; every-month — свой оклад на каждый месяц, чтобы столько выходило в каждом. По умолчанию annual',
       group: 'pay',
     },
