@@ -79,7 +79,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
         ['RATE_LIMIT_FAILED_KEYS', '30/2d'],
       ].map(
         ([name, text]) =>
-          `  - ${name}: must be requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day; got "${text}"`,
+          `  - ${name}: must be points per time, such as 600/60s, 100/1m or 10000/24h, with at most a day; got "${text}"`,
       ),
       '  - REDIS_URL: must be an address such as redis://user:password@host:6379/0',
       '  - MAX_REQUESTS_IN_FLIGHT: must be a whole number from 1 to 1000000; got "0"',

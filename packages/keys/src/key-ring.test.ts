@@ -44,7 +44,7 @@ test('a ring refuses a revoked key, and a key from the very moment of its expiry
 test('a ring returns the rate limit of a key and the id to count under', () => {
   const { key, id, record } = keyWith({ rate_limit: '100/1m', limit_id: 'AAAAAAAAAAAA' })
   const owner = new KeyRing({ records: [record] }).verify(key, NOW)
-  expect(owner).toEqual({ id, limitId: 'AAAAAAAAAAAA', rateLimit: { requests: 100, seconds: 60 } })
+  expect(owner).toEqual({ id, limitId: 'AAAAAAAAAAAA', rateLimit: { points: 100, seconds: 60 } })
 })
 
 test.each(['x', 'a long passphrase with spaces', 'ключ', `oklad_AAAAAAAAAAAA_${'B'.repeat(38)}`])(

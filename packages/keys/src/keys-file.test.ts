@@ -104,7 +104,7 @@ test('a field that is given twice is refused, beside all other problems', () => 
   const once = text({ ...RECORD, rate_limit: '600' })
   expect(problemsOf(once.replace('"id"', '"rate_limit":"1/1s","id"'))).toEqual([
     '`keys[0].rate_limit` is given more than once',
-    'keys[0] (id AAAAAAAAAAAA): `rate_limit` is a text of another form; it must be requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day',
+    'keys[0] (id AAAAAAAAAAAA): `rate_limit` is a text of another form; it must be points per time, such as 600/60s, 100/1m or 10000/24h, with at most a day',
   ])
 })
 

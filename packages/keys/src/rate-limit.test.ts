@@ -7,8 +7,8 @@ test.each([
   ['100/1m', 100, 60],
   ['10000/24h', 10_000, 86_400],
   ['999999999/86400s', 999_999_999, 86_400],
-])('reads the rate limit %s', (text, requests, seconds) => {
-  expect(parseRateLimit(text)).toEqual({ requests, seconds })
+])('reads the rate limit %s', (text, points, seconds) => {
+  expect(parseRateLimit(text)).toEqual({ points, seconds })
 })
 
 const noLimits =

@@ -1,7 +1,7 @@
-/** How many requests may be made in a window of time. */
+/** How many points may be spent in a window of time. A plain calculation costs one point. */
 export interface RateLimit {
   /** At least 1. */
-  readonly requests: number
+  readonly points: number
   /** The length of the window, 1 to 86,400. */
   readonly seconds: number
 }
@@ -11,15 +11,15 @@ const SECONDS = { s: 1, m: 60, h: 3600 } as const
 
 /** A right rate limit, to follow `must be`. */
 export const WANTED_RATE_LIMIT =
-  'requests per time, such as 600/60s, 100/1m or 10000/24h, with at most a day'
+  'points per time, such as 600/60s, 100/1m or 10000/24h, with at most a day'
 
 /**
- * Reads a rate limit such as `600/60s`: requests, a slash, and a time in seconds, minutes or hours.
+ * Reads a rate limit such as `600/60s`: points, a slash, and a time in seconds, minutes or hours.
  * @returns `undefined` when the text is not a rate limit, or the window is longer than a day
  */
 export function parseRateLimit(text: string): RateLimit | undefined {
-  const [, requests, count, unit] = FORM.exec(text) ?? []
-  if (requests === undefined || count === undefined) return undefined
+  const [, points, count, unit] = FORM.exec(text) ?? []
+  if (points === undefined || count === undefined) return undefined
   const seconds = Number(count) * SECONDS[unit as keyof typeof SECONDS]
-  return seconds > 86_400 ? undefined : { requests: Number(requests), seconds }
+  return seconds > 86_400 ? undefined : { points: Number(points), seconds }
 }

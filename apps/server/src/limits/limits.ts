@@ -32,7 +32,7 @@ interface AddressPolicies {
 
 function addressPolicies(name: PolicyName, limit: RateLimit): AddressPolicies {
   const address = new Policy(name, limit, newTally())
-  const wider = { ...limit, requests: limit.requests * NETWORK_SHARE }
+  const wider = { ...limit, points: limit.points * NETWORK_SHARE }
   return { address, network: new Policy(`${name}-network`, wider, address.tally) }
 }
 

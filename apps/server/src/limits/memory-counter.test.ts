@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const policyOf = (requests: number, seconds: number) =>
-  new Policy('public', { requests, seconds }, newTally())
+const policyOf = (points: number, seconds: number) =>
+  new Policy('public', { points, seconds }, newTally())
 
 it('lets three points a minute through, and three more in the next window', () => {
   const counter = new MemoryCounter()

@@ -28,7 +28,7 @@ export class MemoryCounter implements Counter {
     const name = policy.windowOf(caller)
     const window = this.#openWindow(name, Date.now() + policy.limit.seconds * 1000)
     const cost = policy.costOf(points)
-    const allowed = window.spent + cost <= policy.limit.requests
+    const allowed = window.spent + cost <= policy.limit.points
     if (allowed) {
       window.spent += cost
       this.onSpent(name, cost, window.endsAt)
@@ -40,7 +40,7 @@ export class MemoryCounter implements Counter {
   refusal(policy: Policy, caller: string, points: number): Decision | undefined {
     const window = this.#windows.get(policy.windowOf(caller))
     if (window === undefined || window.endsAt <= Date.now()) return undefined
-    if (window.spent + policy.costOf(points) <= policy.limit.requests) return undefined
+    if (window.spent + policy.costOf(points) <= policy.limit.points) return undefined
     return policy.decide(false, window.spent, window.endsAt, 'memory')
   }
 

@@ -44,21 +44,21 @@ export class Policy {
     this.name = name
     this.limit = limit
     this.tally = tally
-    this.#field = `"${name}";q=${limit.requests};w=${limit.seconds}`
+    this.#field = `"${name}";q=${limit.points};w=${limit.seconds}`
   }
 
   /** The name of a caller's window. */
   windowOf(caller: string): string {
-    return `oklad:${this.name}:${this.limit.requests}/${this.limit.seconds}:${caller}`
+    return `oklad:${this.name}:${this.limit.points}/${this.limit.seconds}:${caller}`
   }
 
   /** What a request costs: never more than the whole limit, so that any limit lets it through. */
   costOf(points: number): number {
-    return Math.min(points, this.limit.requests)
+    return Math.min(points, this.limit.points)
   }
 
   decide(allowed: boolean, spent: number, endsAt: number, countedBy: CountedBy): Decision {
-    const remaining = Math.max(0, this.limit.requests - spent)
+    const remaining = Math.max(0, this.limit.points - spent)
     return { policy: this, allowed, remaining, endsAt, countedBy }
   }
 

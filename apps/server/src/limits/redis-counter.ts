@@ -112,10 +112,10 @@ export class RedisCounter implements Counter {
     // A caller beyond its limit is refused without asking Redis.
     const refusal = this.#memory.refusal(policy, caller, points)
     if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
-    const { requests, seconds } = policy.limit
+    const { points: quota, seconds } = policy.limit
     const window = policy.windowOf(caller)
     try {
-      const answer = this.#redis.spend(window, policy.costOf(points), requests, seconds)
+      const answer = this.#redis.spend(window, policy.costOf(points), quota, seconds)
       const [allowed, spent, millisecondsLeft] = await this.#inTime(answer)
       const endsAt = Date.now() + millisecondsLeft
       this.#memory.set(window, spent, endsAt)
