@@ -1,6 +1,6 @@
 import type { Answer } from './http.ts'
 
-/** A month of an answer: sums, and the month itself as a text. */
+/** A month of an answer. */
 export type Month = Readonly<Record<string, unknown>> & { readonly month: string }
 
 /** The answer of a calculation. */
@@ -8,7 +8,7 @@ export type Calculation = Readonly<Record<string, unknown>> & {
   readonly monthly_details: readonly Month[]
 }
 
-/** An answer as a calculation; throws when it is none, with what it is. */
+/** Reads an answer as a calculation. Throws with the status and the body if it is not one. */
 export function calculationOf(answer: Answer): Calculation {
   if (answer.status !== 200) throw new Error(`${answer.status} instead of 200: ${answer.text}`)
   return answer.json as Calculation
@@ -18,21 +18,21 @@ export function calculationOf(answer: Answer): Calculation {
 export const column = (calculation: Calculation, field: string) =>
   calculation.monthly_details.map((month) => month[field])
 
-/** The same sums, added up; every one of them is a whole number far below 2^53. */
+/** The sum of one field over the months. All amounts are whole numbers far below 2^53. */
 export const sumOf = (calculation: Calculation, field: string) =>
   calculation.monthly_details.reduce((sum, month) => sum + Number(month[field]), 0)
 
-/** One thing that is wrong with a request. */
+/** One problem of a request. */
 export type InputProblem = Readonly<Record<string, unknown>> & {
   readonly pointer: string
   readonly code: string
   readonly detail: string
 }
 
-/** What is wrong with a request, place by place. */
+/** The problems of a request, by place. */
 export const problemsIn = (answer: Answer) =>
   (answer.json['errors'] ?? []) as readonly InputProblem[]
 
-/** The same without their sentences. */
+/** The codes and places of the problems, without their sentences. */
 export const problemCodes = (answer: Answer) =>
   problemsIn(answer).map(({ pointer, code }) => `${code} ${pointer}`)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 type Language = keyof typeof textsIn
 
-/** A request by the interface's own names, as the golden cases have it. */
+/** A request in the words of the API, as in the golden cases. */
 export type Request = Readonly<Record<string, unknown>>
 
 /** The calculator as a person uses it: types into its fields, reads its figures. */
@@ -22,26 +22,26 @@ export class Calculator {
     return this.page.locator(`#salary-${kind}`)
   }
 
-  /** Types an amount, kopecks, in place of what a field holds. */
+  /** Types an amount, kopecks, over the content of a field. */
   async type(kind: 'gross' | 'net' | 'cost', amount: number): Promise<void> {
     await this.field(kind).fill('')
     await this.field(kind).pressSequentially(asTyped(amount))
   }
 
-  /** What one of the three fields shows, kopecks. */
+  /** The amount that one of the three fields shows, kopecks. */
   async shown(kind: 'gross' | 'net' | 'cost'): Promise<number> {
     await this.painted()
     return kopecksOf(await this.field(kind).inputValue())
   }
 
-  /** Which of the three is marked as typed, with what it shows. */
+  /** The field that is marked as typed, and its amount. */
   async typed(): Promise<{ readonly kind: string; readonly amount: number }> {
     const field = this.page.locator('.amount-typed input')
     const id = await field.getAttribute('id')
     return { kind: id?.replace('salary-', '') ?? '', amount: kopecksOf(await field.inputValue()) }
   }
 
-  /** Unfolds the terms. */
+  /** Opens the details. */
   async openDetails(): Promise<void> {
     const details = this.page.locator('.details > details')
     if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open))) {
@@ -49,11 +49,11 @@ export class Calculator {
     }
   }
 
-  /** Tells the page a whole request, field by field as a person would. */
+  /** Enters a whole request, field by field as a person would. */
   async tell({ gross_salary, ...terms }: Request): Promise<void> {
     await this.type('gross', Number(gross_salary))
     if (Object.keys(terms).length > 0) await this.openDetails()
-    // Other fields appear when these are chosen.
+    // The choice of these decides which other fields the page shows.
     const { employment_type, first_month, ...others } = terms
     for (const [name, value] of Object.entries({ employment_type, first_month })) {
       if (value !== undefined) {
@@ -127,7 +127,7 @@ export class Calculator {
     )
   }
 
-  /** The totals of the table, by heading; none where the table has none. */
+  /** The totals of the table by heading; columns without a total are left out. */
   async totals(): Promise<Readonly<Record<string, number>>> {
     await this.painted()
     const cells = (selector: string) =>
@@ -142,12 +142,12 @@ export class Calculator {
     )
   }
 
-  /** Waits until all that follows a keystroke in the next frames has followed. */
+  /** Waits until the page has rendered everything that it renders in the frames after a keystroke. */
   async painted(): Promise<void> {
     await this.page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
   }
 
-  /** Waits until the address holds some part of the input, and with it all that follows a pause. */
+  /** Waits until the address holds a part of the input: the page then has done its work after a pause in typing. */
   async addressHolds(part: string): Promise<void> {
     await expect.poll(() => new URL(this.page.url()).hash).toContain(part)
   }
@@ -159,7 +159,7 @@ export class Calculator {
   }
 }
 
-/** Kopecks as a person types them, without parting the thousands: `150000,5`. */
+/** Kopecks as a person types them, without separators between thousands: `150000,5`. */
 export function asTyped(amount: number): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)},${digits.slice(-2)}`.replace(/,00$/, '')

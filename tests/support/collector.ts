@@ -13,11 +13,11 @@ export interface Span {
   readonly attributes: readonly { readonly key: string; readonly value: object }[]
 }
 
-/** Takes traces as a collector of OpenTelemetry does, and keeps them. */
+/** Receives traces like an OpenTelemetry collector, and keeps them. */
 export class Collector implements AsyncDisposable {
   private readonly server: Server
   readonly port: number
-  /** Everything that came, as it came. */
+  /** Everything received, unchanged. */
   received = ''
   readonly spans: Span[] = []
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** One answer as it came over a connection. */
+/** One answer, as received over a connection. */
 export interface RawAnswer {
   readonly status: number
-  /** By their names in lower case; equal ones are joined by a comma. */
+  /** By names in lower case; repeated headers are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -11,14 +11,14 @@ export interface RawAnswer {
 const PATIENCE = 15_000
 
 /**
- * A connection that sends bytes exactly as they are told, for what no HTTP client would send.
+ * A connection that sends exactly the given bytes, for requests that no HTTP client would send.
  */
 export class Connection implements Disposable {
   private readonly socket: Socket
   private received = Buffer.alloc(0)
   private waiting: (() => void)[] = []
   private over = false
-  /** Ends when the other side has closed the connection, with the milliseconds since the start. */
+  /** Resolves when the other side has closed the connection, with the milliseconds since the start. */
   readonly closed: Promise<number>
 
   private constructor(socket: Socket) {
@@ -36,14 +36,14 @@ export class Connection implements Disposable {
       }
       socket.on('end', close)
       socket.on('close', close)
-      // A reset is a close; whoever waits for an answer is told of it there.
+      // A reset counts as a close; `answer` rejects because of it.
       socket.on('error', close)
     })
   }
 
   static open(port: number, host = '127.0.0.1'): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      // Open for writing after the other side has closed, as the half-closed tests need.
+      // The half-closed tests write after the other side has closed.
       const socket = connect({ port, host, allowHalfOpen: true, noDelay: true })
       socket.once('error', reject)
       socket.once('connect', () => {
@@ -57,7 +57,7 @@ export class Connection implements Disposable {
     return this.over
   }
 
-  /** What came and was not taken by `answer` yet. */
+  /** The received bytes that `answer` has not returned yet. */
   get leftOver(): string {
     return this.received.toString('latin1')
   }
@@ -66,7 +66,7 @@ export class Connection implements Disposable {
     this.socket.write(content)
   }
 
-  /** Stops reading, so that what the other side sends fills the buffers. */
+  /** Stops reading, so that the answers of the other side fill the buffers. */
   pause(): void {
     this.socket.pause()
   }
@@ -75,13 +75,13 @@ export class Connection implements Disposable {
     this.socket.resume()
   }
 
-  /** Says that nothing more will be sent; answers can still come. */
+  /** Closes the sending half; answers can still arrive. */
   finishSending(): void {
     this.socket.end()
   }
 
   /**
-   * The next answer, whole.
+   * Resolves with the next answer when all of it has arrived.
    * @param withoutBody for the answer to a HEAD request
    */
   async answer({
@@ -131,7 +131,7 @@ export class Connection implements Disposable {
 
 const END_OF_HEADERS = '\r\n\r\n'
 
-/** Takes one answer from the start of the bytes, or nothing when it is not whole yet. */
+/** Reads one answer from the start of the bytes; undefined if it is not complete yet. */
 function parseAnswer(bytes: Buffer, withoutBody: boolean, over: boolean) {
   const headEnd = bytes.indexOf(END_OF_HEADERS)
   if (headEnd < 0) return undefined

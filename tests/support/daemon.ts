@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { eventually } from './eventually.ts'
 import { guard, killGroup } from './process-group.ts'
 
-/** Somebody else's server, in a process group of its own. */
+/** A server that is not part of the project, in its own process group. */
 export class Daemon implements AsyncDisposable {
   private readonly child: ChildProcess
   private readonly release: () => void
@@ -24,7 +24,7 @@ export class Daemon implements AsyncDisposable {
 
   /**
    * Starts a program and waits until it serves.
-   * @param serves whether it does
+   * @param serves asks whether the program serves
    */
   static async start(command: readonly string[], serves: () => Promise<boolean>): Promise<Daemon> {
     const daemon = new Daemon(command)
@@ -41,14 +41,14 @@ export class Daemon implements AsyncDisposable {
     return this.child.pid ?? 0
   }
 
-  /** Sends a signal to all of its processes, if there are any left. */
+  /** Sends a signal to all of its processes that still run. */
   signal(signal: NodeJS.Signals): void {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       process.kill(-this.pid, signal)
     }
   }
 
-  /** Kills it, at once, and waits until it is gone. */
+  /** Kills it and waits for its end. */
   async kill(): Promise<void> {
     killGroup(this.child)
     await this.ended

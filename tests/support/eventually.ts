@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Ends when a condition holds; throws when it takes too long. */
+/** Resolves when a condition holds; throws if that takes too long. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,

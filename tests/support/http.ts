@@ -6,7 +6,7 @@ import {
   request,
 } from 'node:http'
 
-/** An answer, whole. */
+/** A complete answer. */
 export class Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -22,13 +22,13 @@ export class Answer {
     return this.bytes.toString()
   }
 
-  /** The body, read as JSON. */
+  /** The body, parsed as JSON. */
   get json(): Readonly<Record<string, unknown>> {
     return JSON.parse(this.text)
   }
 }
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Sent {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
@@ -36,15 +36,15 @@ export interface Sent {
   readonly agent?: Agent
 }
 
-/** Where a server is. */
+/** The address of a server. */
 export type Address = { readonly port: number; readonly host?: string }
 
-/** Connections are kept open between requests, as every real client does. */
+/** Keeps connections open between requests, as real clients do. */
 const keepAlive = new Agent({ keepAlive: true })
 
 /**
- * A connection of its own for each request: where a server ends on purpose, one that is kept may be
- * closed in the moment it is used again.
+ * Opens a new connection for each request. Use it when a test stops the server: the server may close a kept
+ * connection at the moment of its next use.
  */
 export const anew = new Agent({ keepAlive: false })
 
@@ -59,15 +59,15 @@ export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: S
       message.on('end', () => resolve(new Answer(message, Buffer.concat(chunks))))
     })
     outgoing.on('error', reject)
-    // As bytes: with a text, Node would write the headers in the encoding of the body.
+    // For a string, Node would write the headers in the encoding of the body.
     outgoing.end(body === undefined ? undefined : Buffer.from(body as string))
   })
 }
 
-/** A body: an object is written as JSON, anything else is sent as it is. */
+/** A body: an object is sent as JSON, anything else unchanged. */
 export type Body = string | Uint8Array | object
 
-/** Bytes of a body. */
+/** The bytes of a body. */
 export const bytesOf = (body: Body): string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
 
@@ -91,16 +91,16 @@ export function post(
 export const PUBLIC = '/api/v1/calc'
 export const PRIVATE = '/api/v1/private-calc'
 
-/** Asks for the public calculation. */
+/** Requests the public calculation. */
 export const calculate = (server: Address, body: Body, headers: OutgoingHttpHeaders = {}) =>
   post(server, PUBLIC, body, headers)
 
-/** Asks for the private calculation with the server's key. */
+/** Requests the private calculation with the server's key. */
 export const calculatePrivately = (
   server: Address & { readonly key: string },
   body: Body,
   headers: OutgoingHttpHeaders = {},
 ) => post(server, PRIVATE, body, { 'x-api-key': headerText(server.key), ...headers })
 
-/** A text as a header carries it: its UTF-8 bytes, one character each. */
+/** A text as a header value: its UTF-8 bytes, one character each. */
 export const headerText = (text: string) => Buffer.from(text).toString('latin1')

@@ -14,17 +14,17 @@ const request = (connection: 'keep-alive' | 'close') =>
   ].join('\r\n')
 
 /**
- * Clients that post without a pause, each on its own, until their connection is refused or they are
- * stopped. They open a new connection when the answer says that the old one is closed, as real
- * clients do. A connection that was made and got no answer is a failure.
+ * Clients that post without a pause, independently, until their connection is refused or the test stops them.
+ * Like real clients, they open a new connection when an answer says that the old one closes. A connection that
+ * was made and got no answer is a failure.
  */
 export class Load {
   answered = 0
-  /** How many clients are still at it. */
+  /** The number of clients that still post. */
   running: number
-  /** Each request without an answer, with half of one, or with another status than 200. */
+  /** Each request with no answer, with a part of one, or with a status other than 200. */
   readonly failures: string[] = []
-  /** Ends when no client is let in any more. */
+  /** Resolves when every client has stopped. */
   readonly over: Promise<unknown>
   private readonly kind: 'keep-alive' | 'close'
   private stopped = false
@@ -40,7 +40,7 @@ export class Load {
     this.over = Promise.all(all)
   }
 
-  /** Has every client leave after its next answer, and ends when they are gone. */
+  /** Stops every client after its next answer, and resolves when all have stopped. */
   async stop(): Promise<void> {
     this.stopped = true
     await this.over

@@ -9,7 +9,7 @@ interface Sample {
   readonly value: number
 }
 
-/** Metrics in the text format of Prometheus, read. */
+/** Metrics, parsed from the text format of Prometheus. */
 export class Metrics {
   readonly text: string
   private readonly samples: readonly Sample[]
@@ -21,7 +21,7 @@ export class Metrics {
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => {
         const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
-        if (name === '') throw new Error(`This is no sample: ${line}`)
+        if (name === '') throw new Error(`Not a sample: ${line}`)
         const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)]
         return {
           name,
@@ -42,7 +42,7 @@ export class Metrics {
     return [...new Set(this.samples.map(({ name }) => name))]
   }
 
-  /** The sum of a metric's samples with these labels; nothing when there is none. */
+  /** The sum of a metric's samples with these labels; undefined if there is none. */
   value(name: string, wanted: Labels = {}): number | undefined {
     const found = this.samples.filter(
       (sample) =>

@@ -6,25 +6,25 @@ import { ask } from './http.ts'
 import { projectFolder } from './project-folder.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 
-/** What is otherwise than it is deployed. */
+/** Differences from the deployed nginx. */
 export interface NginxOptions {
   /**
-   * Whether a calculation that got no answer is asked again elsewhere, as one that changes nothing
-   * may be; otherwise only one that was never sent is.
+   * Whether nginx repeats a calculation without an answer at the other replica. Otherwise it repeats only requests
+   * that it could not send.
    */
   readonly repeats?: boolean
-  /** Whether callers may say which address they have, so that a test can be many of them. */
+  /** Whether callers may state their own address, so that a test can act as many callers. */
   readonly believesCallers?: boolean
 }
 
-/** A request as nginx saw it. */
+/** A request in the log of nginx. */
 export interface ProxiedRequest {
   readonly status: number
-  /** The ports of the replicas that were tried, in their order. */
+  /** The ports of the replicas that nginx tried, in order. */
   readonly tried: readonly number[]
 }
 
-/** The nginx that is deployed, on this machine: other ports, other places for what it writes. */
+/** The deployed nginx on this machine, with other ports and other folders for its files. */
 export class Nginx implements AsyncDisposable {
   readonly port: number
   private readonly folder: TemporaryFolder
@@ -55,7 +55,7 @@ export class Nginx implements AsyncDisposable {
     }
   }
 
-  /** Every request so far, but for those of the last moment. */
+  /** The requests so far; the newest ones may still be missing. */
   requests(): ProxiedRequest[] {
     const lines = readFileSync(this.folder.file('access.log'), 'utf8').trim().split('\n')
     return lines.map((line) => {

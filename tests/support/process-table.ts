@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process of Linux. */
+/** A Linux process. */
 export interface Process {
   readonly id: number
   readonly parent: number
   readonly group: number
 }
 
-/** The processes of this machine that run: none that just waits to be collected. */
+/** The running processes of this machine, without zombies. */
 export function runningProcesses(): readonly Process[] {
   return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? read(Number(name)) : []))
 }
 
-/** The processes that a process has started itself. */
+/** The direct children of a process. */
 export const childrenOf = (id: number): readonly number[] =>
   runningProcesses()
     .filter(({ parent }) => parent === id)
     .map((child) => child.id)
 
-/** What a process was started with; nothing when it has ended. */
+/** The command line of a process; undefined if it has ended. */
 export function commandLineOf(id: number): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8')
@@ -30,11 +30,11 @@ export function commandLineOf(id: number): string {
 function read(id: number): readonly Process[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-    // A name may hold anything, so what follows is found from its end.
+    // The name may contain anything, so the fields after it are found from its closing parenthesis.
     const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' ? [] : [{ id, parent: Number(parent), group: Number(group) }]
   } catch {
-    // It has ended in the meantime.
+    // The process has ended meanwhile.
     return []
   }
 }

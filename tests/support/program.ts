@@ -13,16 +13,16 @@ export interface Ending {
   readonly leftRunning: boolean
 }
 
-/** A program of the project that runs, in a process group of its own. */
+/** A running program of the project, in its own process group. */
 export interface Program extends AsyncDisposable {
   readonly pid: number
-  /** Everything printed so far, standard output and standard error as they came. */
+  /** Everything printed so far, standard output and standard error in the order of arrival. */
   output(): string
-  /** Ends when the output matches; throws when the program ends first or takes too long. */
+  /** Resolves when the output matches; throws if the program ends first or takes too long. */
   printed(pattern: RegExp, milliseconds?: number): Promise<RegExpMatchArray>
   /**
    * Sends a signal.
-   * @param toAll to all that the program started as well, as a terminal does
+   * @param toAll also to all processes that the program started, as a terminal does
    */
   signal(signal: NodeJS.Signals, toAll?: boolean): void
   ended(): Promise<Ending>
@@ -32,14 +32,14 @@ export interface Program extends AsyncDisposable {
 
 export type Environment = Readonly<Record<string, string>>
 
-/** What a start takes. */
+/** Options of a start. */
 export interface StartOptions {
   readonly runtime: Runtime
-  /** Variables on top of any free port of 127.0.0.1. */
+  /** Variables in addition to a free port of 127.0.0.1. */
   readonly environment?: Environment
-  /** What the program is told on its command line. */
+  /** The arguments of the program. */
   readonly parameters?: readonly string[]
-  /** What is run instead of the launcher, from which folder. */
+  /** A command instead of the launcher, and its working folder. */
   readonly command?: readonly string[]
   readonly folder?: string
 }
@@ -49,7 +49,7 @@ const launcher: Readonly<Record<Runtime, readonly string[]>> = {
   node: [process.execPath, 'tools/launch.js', 'server', '--node'],
 }
 
-/** What a program needs of the machine; the settings of whoever runs the tests stay out. */
+/** The only variables taken from the machine: the settings of the person who runs the tests must not matter. */
 const surroundings: Environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/',
@@ -58,8 +58,7 @@ const surroundings: Environment = {
 }
 
 /**
- * Starts a program of the project. It is killed when its scope is left, and when this process
- * ends, however it ends.
+ * Starts a program of the project. It is killed when its scope is left, and when this process ends in any way.
  */
 export function launch(options: StartOptions): Program {
   const { runtime, environment, parameters = [], command, folder } = options
@@ -69,7 +68,7 @@ export function launch(options: StartOptions): Program {
     cwd: folder ?? projectFolder,
     env: { ...surroundings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that all of it can be killed.
+    // Its own process group, so that all its processes can be killed.
     detached: true,
   })
   const release = guard(child)

@@ -2,7 +2,7 @@ import { Connection } from './connection.ts'
 import { Daemon } from './daemon.ts'
 import { freePort } from './free-port.ts'
 
-/** A Redis of this machine, on a port of its own, that keeps nothing on disk. */
+/** A Redis on a free port of this machine, without files. */
 export class RedisServer implements AsyncDisposable {
   readonly port: number
   private daemon: Daemon
@@ -21,7 +21,7 @@ export class RedisServer implements AsyncDisposable {
     return `redis://127.0.0.1:${this.port}`
   }
 
-  /** Stops it in the middle of whatever it does: connections stay open and nobody answers. */
+  /** Stops its process: connections stay open, and nothing answers. */
   freeze(): void {
     this.daemon.signal('SIGSTOP')
   }
@@ -46,7 +46,7 @@ export class RedisServer implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // One that is stopped would be killed only when it goes on.
+    // A stopped process would die only after it continues.
     this.thaw()
     await this.kill()
   }

@@ -10,11 +10,11 @@ import { type Server, start } from './server.ts'
 interface ReplicasOptions {
   readonly runtime: Runtime
   readonly environment?: Environment
-  /** Whether nginx asks again elsewhere what got no answer. */
+  /** Whether nginx repeats requests without an answer at the other replica. */
   readonly repeats?: boolean
 }
 
-/** Two services alike, and an nginx in front of them. */
+/** Two equal services with nginx in front of them. */
 export class Replicas implements AsyncDisposable {
   readonly nginx: Nginx
   readonly all: [Server, Server]
@@ -35,18 +35,18 @@ export class Replicas implements AsyncDisposable {
       const nginx = await Nginx.start([one.port, other.port], nginxOptions)
       return new Replicas(nginx, [one, other], options)
     } catch (error) {
-      // Whatever else was started is killed with this process.
+      // Everything else that was started is killed with this process.
       await one[Symbol.asyncDispose]()
       throw error
     }
   }
 
-  /** Where callers go: nginx. */
+  /** The address for callers: nginx. */
   get port(): number {
     return this.nginx.port
   }
 
-  /** Starts one that has ended again, on its port, and waits until it is ready and has work. */
+  /** Starts an ended replica again on its port, and waits until it is ready and gets requests. */
   async startAgain(index: 0 | 1): Promise<void> {
     const replica = await replicaOn(this.all[index].port, this.options)
     this.all[index] = replica

@@ -9,7 +9,7 @@ export const docsAssets = [
   '/docs/swagger-ui-bundle.js',
 ] as const
 
-/** Every address that is read, with the status of a plain GET. */
+/** Every path for GET, with its status. */
 export const readRoutes: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/how', 302],
@@ -27,7 +27,7 @@ export const readRoutes: readonly (readonly [path: string, status: number])[] = 
   ...docsAssets.map((path) => [path, 200] as const),
 ]
 
-/** Both calculations, and what else is asked of a private one. */
+/** Every path for POST: the calculations and the questions. */
 export const calculationRoutes = [
   PUBLIC,
   PRIVATE,

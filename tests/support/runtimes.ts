@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { it } from 'vitest'
 import { projectFolder } from './project-folder.ts'
 
-/** What the service runs on. */
+/** A runtime of the service. */
 export type Runtime = 'bun' | 'node'
 
-/** Bun's binary where `npm install` puts it; the launcher looks further, the tests need not. */
+/** Bun's binary where `npm install` puts it. (The launcher also looks elsewhere.) */
 export const bunBinary = join(projectFolder, 'node_modules/bun/bin/bun.exe')
 
-/** Whether Bun's binary is more than a placeholder, and one for this processor. */
+/** Whether Bun's binary runs: it can be a placeholder, or for another processor. */
 function bunRuns(): boolean {
   const { status, stdout } = spawnSync(bunBinary, ['--version'], { encoding: 'utf8' })
   return status === 0 && /^\d+\.\d+/.test(stdout)
 }
 
-/** The runtimes of this machine, for `describe.each`: every promise is kept on each of them. */
+/** The runtimes of this machine, for `describe.each`: the service keeps every promise on each of them. */
 export const runtimes: readonly { readonly runtime: Runtime }[] = bunRuns()
   ? [{ runtime: 'bun' }, { runtime: 'node' }]
   : [{ runtime: 'node' }]
 
-// One in each file of tests, so that the summary counts what was not tested.
-if (runtimes.length < 2) it.skip('half of this file, because the binary of Bun does not run')
+// One skipped test in each file, so that the summary shows that something was not tested.
+if (runtimes.length < 2) it.skip('the tests on Bun in this file, because its binary does not run')

@@ -5,7 +5,7 @@ import { launch, type Program, type StartOptions } from './program.ts'
 export interface Server extends Program {
   readonly url: string
   readonly port: number
-  /** A key of the private methods: that of the environment, or the one made for this run. */
+  /** A key for the private methods: from the environment, or the one made for this run. */
   readonly key: string
 }
 
@@ -36,7 +36,7 @@ export function sharedServer(options: StartOptions): () => Server {
   afterAll(() => server?.[Symbol.asyncDispose]())
   return () => {
     if (server === undefined)
-      throw new Error('The server starts right before the first test: ask for it there')
+      throw new Error('The server starts right before the first test: use it only in tests')
     return server
   }
 }

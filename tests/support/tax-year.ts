@@ -1,10 +1,10 @@
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 
-/** The calendar year in Moscow: the year of a calculation that names none. */
+/** The calendar year in Moscow: the year of a calculation without a start date. */
 export const currentTaxYear = () =>
   Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format())
 
-/** What an answer for a year says about it: nothing as long as its law is known. */
+/** The warnings of an answer about the law of its year: none if the law is known. */
 export const warningsFor = (year: number) =>
   year > NEWEST_TAX_YEAR
     ? {
@@ -17,7 +17,7 @@ export const warningsFor = (year: number) =>
       }
     : {}
 
-/** The months of a year as an answer writes them, from the first one given to December. */
+/** The months of a year as an answer writes them, from the given one to December. */
 export const monthsOf = (year: number, first = 1) =>
   Array.from(
     { length: 13 - first },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder that is gone when its scope is left. */
+/** A new folder that is removed when its scope is left. */
 export class TemporaryFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'oklad-test-'))
 

@@ -9,23 +9,23 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { hasProgram } from './needed-program.ts'
 
-/** Whether there is a browser to open pages in. */
+/** Whether this machine has a browser. */
 export const hasBrowser = hasProgram('chromium')
 
-/** The page as one person sees it. */
+/** The page in a browser context of its own. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Where the visit begins. */
+  /** The first address. */
   readonly url: string
 }
 
 /**
- * A browser for all tests of a file. After each test the pages that it opened must have had no
- * trouble: no error in their console, nothing refused by their policy, no request to another host.
+ * One browser for all tests of a file. A test fails if its pages had an error in the console, something refused by
+ * the content security policy, or a request to another host.
  */
 export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
   let browser: Browser | undefined
@@ -47,7 +47,7 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
   afterAll(() => browser?.close())
 
   return async ({ url, ...options }) => {
-    if (browser === undefined) throw new Error('There is no browser on this machine')
+    if (browser === undefined) throw new Error('This machine has no browser')
     const context = await browser.newContext({ locale: 'ru-RU', ...options })
     contexts.push(context)
     const { origin } = new URL(url)
