@@ -1,18 +1,16 @@
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
-import { Later } from './later.ts'
 import { openLimits } from './limits/limits.ts'
 import { OverloadGate } from './overload/overload-gate.ts'
 import { drainOnSignal } from './runtime/drain.ts'
 import type { Listener, Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
-import { openTracing, Telemetry } from './telemetry/telemetry.ts'
+import { Metrics } from './telemetry/metrics.ts'
+import { RequestLog } from './telemetry/request-log.ts'
+import { Telemetry } from './telemetry/telemetry.ts'
 import { version } from './version.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
-
-/** How long after the start the rest is loaded, milliseconds: first answers come first. */
-const PREPARING = 250
 
 /** A service that serves. */
 export interface Running {
@@ -40,21 +38,26 @@ export async function runService(
   const keyGate = openKeyGate(configuration, logger, now)
   const limits = await openLimits(configuration, logger)
   const overload = new OverloadGate(configuration)
-  const tracing = await openTracing(configuration, version, logger)
-  const telemetry = new Telemetry(configuration, tracing, logger, base)
-  const { durations, requestLog } = telemetry
-  const metrics = new Later(async () => {
-    if (durations === undefined) throw new Error('Without measurements there are no metrics')
-    const { Metrics } = await import('./telemetry/metrics.ts')
-    return new Metrics({ durations, overload, limits, keyGate, requestLog, runtime, version })
-  })
+  // Loading OpenTelemetry takes as long as the rest of a start.
+  const tracing =
+    configuration.otlpEndpoint === undefined
+      ? undefined
+      : new (await import('./telemetry/tracing.ts')).Tracing(configuration, version, logger)
+  const requestLog = logger.isLevelEnabled('info')
+    ? new RequestLog(configuration.logLevel, base)
+    : undefined
+  const metrics =
+    configuration.metrics === 'off'
+      ? undefined
+      : new Metrics({ overload, limits, keyGate, requestLog, runtime, version })
+  const telemetry = new Telemetry(metrics, tracing, requestLog)
   const service = createService({
     configuration,
     keyGate,
     limits,
     overload,
     telemetry,
-    metricsText: async () => link?.sumOfMetrics() ?? (await metrics.get()).text(),
+    metricsText: async () => link?.sumOfMetrics() ?? metrics?.text() ?? '',
     logger,
     now,
   })
@@ -73,14 +76,7 @@ export async function runService(
     overload.close()
     await telemetry.close()
   })
-  prepareLater(() => service.prepare(), PREPARING, logger)
-  if (durations !== undefined) {
-    prepareLater(() => metrics.prepare(), PREPARING, logger)
-  }
-  link?.serving({
-    metrics: durations && (async () => (await metrics.get()).json()),
-    drain,
-  })
+  link?.serving({ metrics: metrics && (() => metrics.json()), drain })
   const [{ url }] = listeners as [Listener]
   if (configuration.production && link === undefined) logger.info({ url, runtime }, 'Listening')
   return {
@@ -89,14 +85,4 @@ export async function runService(
     isLimited: limits !== undefined,
     workers: configuration.workers,
   }
-}
-
-function prepareLater(
-  prepare: () => Promise<unknown> | undefined,
-  milliseconds: number,
-  logger: Logger,
-): void {
-  const failed = (error: unknown) =>
-    logger.error({ err: error }, 'A part of the service can not be loaded')
-  setTimeout(() => prepare()?.catch(failed), milliseconds).unref()
 }

@@ -13,13 +13,13 @@ import type { OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
-import { docsRoutes, prepareDocs } from './routes/docs.ts'
+import { docsRoutes } from './routes/docs.ts'
 import { errorPageRoute } from './routes/error-pages.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
 import { lawRoutes } from './routes/law.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openApiRoute } from './routes/open-api.ts'
-import { site } from './routes/site.ts'
+import { siteRoutes } from './routes/site.ts'
 import type { Served } from './runtime/listener.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -30,8 +30,6 @@ export interface Service {
   readonly isDraining: boolean
   /** The metrics without the rest, for a port of their own. */
   readonly metricsAlone: Served
-  /** Reads the files of the page and of the reference, so that no caller waits for them later. */
-  prepare(): Promise<void>
   /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
   drain(): void
   /** From now on requests are answered only when `released` resolves. */
@@ -75,7 +73,6 @@ export function createService(options: ServiceOptions): Service {
       now,
     })
   const metrics = metricsRoute(options.metricsText)
-  const page = site()
   const router = new Router({
     '/api/v1/calc': calculationRoute({
       answer: answerRequest.calc,
@@ -94,8 +91,8 @@ export function createService(options: ServiceOptions): Service {
     '/livez': livezRoute,
     '/readyz': readyzRoute(() => isDraining),
     ...(configuration.metrics === 'on' && { '/metrics': metrics }),
-    ...docsRoutes,
-    ...page.routes,
+    ...docsRoutes(),
+    ...siteRoutes(),
   })
 
   /** Answers a request; counted as in flight until it is answered, and told of then. */
@@ -138,10 +135,6 @@ export function createService(options: ServiceOptions): Service {
       return released.then(() => answerOrRefuse(exchange))
     },
     metricsAlone: { handle: (exchange) => answer(exchange, metricsAlone), isDraining: false },
-    async prepare() {
-      await page.prepare()
-      await prepareDocs()
-    },
     get isDraining() {
       return isDraining
     },

@@ -3,11 +3,10 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Asset } from '../http/asset.ts'
-import type { Exchange, Reply } from '../http/exchange.ts'
+import type { Handler } from '../http/exchange.ts'
 import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
-import { Later } from '../later.ts'
 import { icon, referencePage, referenceScript, stylesheet } from '../pages/assets.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -41,24 +40,13 @@ async function prepare([contentType, read]: Source): Promise<Asset> {
   return new Asset(bodies, pageHeaders(contentType, 'public, no-cache'))
 }
 
-const assets = new Map(
-  Object.entries(sources).map(([path, source]) => [path, new Later(() => prepare(source))]),
-)
-
-/** Reads and compresses the assets ahead of the first reader. */
-export async function prepareDocs(): Promise<void> {
-  for (const asset of assets.values()) await asset.prepare()
-}
-
-function answer(exchange: Exchange): Reply | Promise<Reply> {
-  const asset = assets.get(exchange.path)
-  return asset === undefined
-    ? problemReply(exchange, 'not_found')
-    : asset.use((file) => file.send(exchange))
-}
-
-/** `GET /docs`: the interactive reference with all of its assets. */
-export const docsRoutes: Readonly<Record<string, Route>> = {
-  '/docs': { methods: { GET: answer } },
-  '/docs/*': { methods: { GET: answer } },
+/** Returns the routes of the interactive reference, `GET /docs`, and begins to compress its assets. */
+export function docsRoutes(): Readonly<Record<string, Route>> {
+  const assets = new Map(
+    Object.entries(sources).map(([path, source]) => [path, prepare(source)] as const),
+  )
+  const answer: Handler = (exchange) =>
+    assets.get(exchange.path)?.then((asset) => asset.send(exchange)) ??
+    problemReply(exchange, 'not_found')
+  return { '/docs': { methods: { GET: answer } }, '/docs/*': { methods: { GET: answer } } }
 }

@@ -26,8 +26,9 @@ const CLOSING = 300
 /** Signals that come this soon after the first one belong to it, milliseconds. */
 const ONE_SIGNAL = 500
 
+/** Keeps the process running, which has nothing else to do once its port is closed. */
 const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Returns the longest time that a process takes to drain, milliseconds: 10 s and `DRAIN_DELAY`. */
 export const longestDrain = ({ drainDelay }: Configuration): number => drainDelay + 10_000

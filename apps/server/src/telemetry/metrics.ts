@@ -2,18 +2,37 @@ import {
   Counter,
   collectDefaultMetrics,
   Gauge,
-  type Metric,
+  Histogram,
   type MetricObjectWithValues,
   type MetricValue,
   Registry,
 } from 'prom-client'
-import type { RedisCounter } from '../limits/redis-counter.ts'
-import { calculationCounts } from './calculation-counts.ts'
-import { durationHistogram } from './duration-histogram.ts'
-import type { MetricSources } from './metric-sources.ts'
+import type { KeyGate } from '../keys/key-gate.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { OverloadGate } from '../overload/overload-gate.ts'
+import type { RequestLog } from './request-log.ts'
 
-/** Bun does not tell them, or tells something else: they would mislead. */
-const TOLD_BY_NODE_ALONE = [
+/** The parts of the service whose counts are shown. */
+interface MetricSources {
+  readonly overload: OverloadGate
+  /** Absent where the limits are off. */
+  readonly limits: Limits | undefined
+  readonly keyGate: KeyGate
+  /** Absent where requests are not logged. */
+  readonly requestLog: RequestLog | undefined
+  /** With its version, such as `Bun 1.4.5`. */
+  readonly runtime: string
+  readonly version: string
+}
+
+/** Metrics as JSON, as workers send them. */
+export type MetricsJson = readonly MetricObjectWithValues<MetricValue<string>>[]
+
+/** The samples of a metric. */
+type Samples = readonly (readonly [labels: Record<string, string | number>, value: number])[]
+
+/** Bun does not measure these, or measures something else. */
+const MEASURED_BY_NODE_ALONE = [
   'nodejs_gc_duration_seconds',
   'nodejs_eventloop_lag_seconds',
   'process_heap_bytes',
@@ -28,64 +47,62 @@ const TOLD_BY_NODE_ALONE = [
   'nodejs_heap_space_size_available_bytes',
 ]
 
-/** Metrics as JSON, as workers send them. */
-export type MetricsJson = readonly MetricObjectWithValues<MetricValue<string>>[]
+/** All other methods are counted as one, so that callers cannot invent labels. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** The samples of a metric. */
-type Samples = readonly (readonly [labels: Record<string, string>, value: number])[]
+/** The kinds of calculations, by route. */
+const kinds: Readonly<Record<string, string>> = {
+  '/api/v1/calc': 'public',
+  '/api/v1/private-calc': 'private',
+  '/api/v1/private-calc/explain': 'explain',
+  '/api/v1/private-calc/gross-up': 'gross_up',
+  '/api/v1/private-calc/compare': 'compare',
+}
+
+/** How a calculation ended, by the status of its answer; with another status none was begun. */
+const outcomes: Readonly<Record<string, string>> = {
+  200: 'computed',
+  400: 'invalid',
+  500: 'failed',
+}
 
 /**
- * The metrics of this process. Nothing is told to them: they read what the parts of the service
- * count when somebody asks.
+ * The metrics of this process. Only the durations of requests are written here; all other values
+ * are read from the parts of the service when somebody asks.
  */
 export class Metrics {
   private readonly registry = new Registry()
+  /** With the name and the boundaries of OpenTelemetry's conventions. */
+  private readonly durations = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'How long requests took, from their headers to their answer.',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
+    registers: [this.registry],
+  })
 
-  constructor(sources: MetricSources) {
-    // The library asks a metric for its values alone, and so does its type of them not say it.
-    this.registry.registerMetric(durationHistogram(sources.durations) as unknown as Metric)
-    this.addRequests(sources)
-    this.addLimits(sources)
-    this.addKeys(sources)
-    this.addProcess(sources)
-  }
-
-  /** The metrics in the text format of Prometheus. */
-  text(): Promise<string> {
-    return this.registry.metrics()
-  }
-
-  /** The metrics for whoever sums those of several processes. */
-  json(): Promise<MetricsJson> {
-    return this.registry.getMetricsAsJSON()
-  }
-
-  private addRequests({ durations, overload, requestLog }: MetricSources): void {
-    this.gauge(
-      ['http_server_active_requests', 'Requests that are begun and not answered.'],
-      [],
-      () => [[{}, overload.inFlight]],
-    )
+  constructor({ overload, limits, keyGate, requestLog, runtime, version }: MetricSources) {
+    this.gauge('http_server_active_requests', 'Requests that are begun and not answered.', () => [
+      [{}, overload.inFlight],
+    ])
     this.counter(
-      ['oklad_calculations_total', 'Calculations, by what was asked and how it ended.'],
+      'oklad_calculations_total',
+      'Calculations, by what was asked and how it ended.',
       ['kind', 'outcome'],
-      () => calculationCounts(durations).map(({ count, ...labels }) => [labels, count]),
+      () => this.calculations(),
     )
     this.counter(
-      ['oklad_overload_refusals_total', 'Requests refused because there was too much to do.'],
+      'oklad_overload_refusals_total',
+      'Requests refused because there was too much to do.',
       ['reason'],
       () => samples('reason', overload.refusals),
     )
+    this.counter('oklad_log_lines_dropped_total', 'Log lines that nobody read in time.', [], () => [
+      [{}, requestLog?.dropped ?? 0],
+    ])
     this.counter(
-      ['oklad_log_lines_dropped_total', 'Lines of the log that nobody read in time.'],
-      [],
-      () => [[{}, requestLog?.dropped ?? 0]],
-    )
-  }
-
-  private addLimits({ limits }: MetricSources): void {
-    this.counter(
-      ['oklad_rate_limit_decisions_total', 'Requests let through and refused, by who counted.'],
+      'oklad_rate_limit_decisions_total',
+      'Requests let through and refused, by who counted.',
       ['policy', 'decision', 'counted_by'],
       () =>
         [...(limits?.decisions() ?? [])].map(({ policy, decision, countedBy, count }) => [
@@ -93,78 +110,95 @@ export class Metrics {
           count,
         ]),
     )
-    if (limits?.redis !== undefined) this.addRedis(limits.redis)
-  }
-
-  private addRedis(redis: RedisCounter): void {
-    this.gauge(
-      ['oklad_redis_up', 'Whether Redis answers in time.'],
-      [],
-      () => [[{}, Number(redis.isUp)]],
-      'min',
-    )
-    this.counter(['oklad_redis_losses_total', 'How often Redis was lost.'], ['reason'], () =>
-      samples('reason', redis.failures),
-    )
-  }
-
-  private addKeys({ keyGate }: MetricSources): void {
-    this.gauge(
-      ['oklad_keys', 'Keys, by what they are now.'],
-      ['status'],
-      () => samples('status', keyGate.counts()),
-      'max',
-    )
-    this.counter(['oklad_key_reloads_total', 'Readings of a changed keys file.'], ['outcome'], () =>
+    const redis = limits?.redis
+    if (redis !== undefined) {
+      const isUp = () => [[{}, Number(redis.isUp)]] as const
+      this.gauge('oklad_redis_up', 'Whether Redis answers in time.', isUp, [], 'min')
+      this.counter('oklad_redis_losses_total', 'How often Redis was lost.', ['reason'], () =>
+        samples('reason', redis.failures),
+      )
+    }
+    const keys = () => samples('status', keyGate.counts())
+    this.gauge('oklad_keys', 'Keys, by what they are now.', keys, ['status'], 'max')
+    this.counter('oklad_key_reloads_total', 'Readings of a changed keys file.', ['outcome'], () =>
       samples('outcome', keyGate.reloads),
     )
-  }
-
-  private addProcess({ version, runtime }: MetricSources): void {
-    this.gauge(
-      ['oklad_build_info', 'What runs.'],
-      ['version', 'runtime'],
-      () => [[{ version, runtime }, 1]],
-      'first',
-    )
+    const build = () => [[{ version, runtime }, 1]] as const
+    this.gauge('oklad_build_info', 'What runs.', build, ['version', 'runtime'], 'first')
     collectDefaultMetrics({ register: this.registry })
-    if (!('Bun' in globalThis)) return
-    for (const name of TOLD_BY_NODE_ALONE) this.registry.removeSingleMetric(name)
+    if ('Bun' in globalThis) {
+      for (const name of MEASURED_BY_NODE_ALONE) this.registry.removeSingleMetric(name)
+    }
   }
 
-  /** @param aggregator what is made of the values of several processes */
+  /** @param milliseconds from the request to its answer */
+  requestAnswered(method: string, route: string, status: number, milliseconds: number): void {
+    const labels = {
+      http_request_method: METHODS.has(method) ? method : '_OTHER',
+      http_route: route,
+      http_response_status_code: status,
+    }
+    // biome-ignore lint/plugin/money: a time, not money
+    this.durations.observe(labels, milliseconds / 1000)
+  }
+
+  /** Returns the metrics in the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.registry.metrics()
+  }
+
+  /** Returns the metrics as they are summed over several processes. */
+  json(): Promise<MetricsJson> {
+    return this.registry.getMetricsAsJSON()
+  }
+
+  /** The calculations among the requests. */
+  private async calculations(): Promise<Samples> {
+    const { values } = await this.durations.get()
+    return values.flatMap(({ metricName = '', labels, value }) => {
+      const kind = labels.http_request_method === 'POST' && kinds[labels.http_route ?? '']
+      const outcome = outcomes[labels.http_response_status_code ?? '']
+      const isCount = metricName.endsWith('_count')
+      return isCount && kind && outcome ? [[{ kind, outcome }, value]] : []
+    })
+  }
+
+  /** @param aggregator how the values of several processes become one */
   private gauge(
-    [name, help]: readonly [name: string, help: string],
-    labelNames: readonly string[],
+    name: string,
+    help: string,
     read: () => Samples,
+    labelNames: readonly string[] = [],
     aggregator: 'sum' | 'min' | 'max' | 'first' = 'sum',
   ): void {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
       labelNames,
       aggregator,
       registers: [this.registry],
-      collect() {
-        this.reset()
-        for (const [labels, value] of read()) this.set(labels, value)
+      collect: () => {
+        gauge.reset()
+        for (const [labels, value] of read()) gauge.set(labels, value)
       },
     })
   }
 
   private counter(
-    [name, help]: readonly [name: string, help: string],
+    name: string,
+    help: string,
     labelNames: readonly string[],
-    read: () => Samples,
+    read: () => Samples | Promise<Samples>,
   ): void {
-    new Counter({
+    const counter = new Counter({
       name,
       help,
       labelNames,
       registers: [this.registry],
-      collect() {
-        this.reset()
-        for (const [labels, value] of read()) this.inc(labels, value)
+      collect: async () => {
+        const samples = await read()
+        counter.reset()
+        for (const [labels, value] of samples) counter.inc(labels, value)
       },
     })
   }
