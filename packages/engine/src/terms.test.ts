@@ -67,6 +67,10 @@ describe('calculate', () => {
     }
   })
 
+  it.each([{}, { grossSalary: undefined }])('throws for %j, which has no salary', (terms) => {
+    expect(() => calculate(terms as Terms, lawOf(2026))).toThrow('grossSalary must be')
+  })
+
   it('separates the problems with semicolons', () => {
     expect(() => calculateAny({ children: -1, accidentRate: 0.2 })).toThrow(
       'children must be a whole number 0 ... 30; accidentRate must be a whole number 20 ... 850',

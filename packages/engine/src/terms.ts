@@ -96,6 +96,36 @@ const NO_INCOME_BEFORE: IncomeBefore = {
 }
 const NO_EMPLOYERS: readonly EmployerIncome[] = []
 
+const DEFAULTS: CompleteTerms = {
+  /** None: a calculation without a salary is refused. */
+  grossSalary: Number.NaN as Kopecks,
+  contractType: 'employment',
+  isNonResident: false,
+  hasTaxPrivilege: false,
+  districtCoefficient: 100,
+  statutoryDistrictCoefficient: null,
+  northernAllowance: 0,
+  firstMonth: 1,
+  firstMonthPaid: 'full',
+  firstDay: 1,
+  monthlySalaries: null,
+  monthlyBonuses: null,
+  bonusesAttractAllowances: true,
+  children: 0,
+  disabledChildren: 0,
+  isSingleParent: false,
+  housingExpense: ZERO,
+  mortgageInterest: ZERO,
+  socialExpense: ZERO,
+  childEducationExpense: ZERO,
+  incomePayer: 'firms',
+  hasRegistrationDeduction: false,
+  incomeBefore: NO_INCOME_BEFORE,
+  otherEmployers: NO_EMPLOYERS,
+  contributionTariff: 'general',
+  accidentRate: 0,
+}
+
 /**
  * Fills in the defaults and checks every term.
  * @throws {RangeError} naming every term that is out of its range
@@ -107,39 +137,17 @@ export function completeTerms(terms: Terms): CompleteTerms {
   return complete
 }
 
+/**
+ * Copies the terms that are given. Terms of requests have hundreds of shapes, and reading all 26
+ * names from each takes a quarter of the calculation.
+ */
 function withDefaults(terms: Terms): CompleteTerms {
-  return {
-    grossSalary: terms.grossSalary,
-    contractType: or(terms.contractType, 'employment'),
-    isNonResident: or(terms.isNonResident, false),
-    hasTaxPrivilege: or(terms.hasTaxPrivilege, false),
-    districtCoefficient: or(terms.districtCoefficient, 100),
-    statutoryDistrictCoefficient: or(terms.statutoryDistrictCoefficient, null),
-    northernAllowance: or(terms.northernAllowance, 0),
-    firstMonth: or(terms.firstMonth, 1),
-    firstMonthPaid: or(terms.firstMonthPaid, 'full'),
-    firstDay: or(terms.firstDay, 1),
-    monthlySalaries: or(terms.monthlySalaries, null),
-    monthlyBonuses: or(terms.monthlyBonuses, null),
-    bonusesAttractAllowances: or(terms.bonusesAttractAllowances, true),
-    children: or(terms.children, 0),
-    disabledChildren: or(terms.disabledChildren, 0),
-    isSingleParent: or(terms.isSingleParent, false),
-    housingExpense: or(terms.housingExpense, ZERO),
-    mortgageInterest: or(terms.mortgageInterest, ZERO),
-    socialExpense: or(terms.socialExpense, ZERO),
-    childEducationExpense: or(terms.childEducationExpense, ZERO),
-    incomePayer: or(terms.incomePayer, 'firms'),
-    hasRegistrationDeduction: or(terms.hasRegistrationDeduction, false),
-    incomeBefore: or(terms.incomeBefore, NO_INCOME_BEFORE),
-    otherEmployers: or(terms.otherEmployers, NO_EMPLOYERS),
-    contributionTariff: or(terms.contributionTariff, 'general'),
-    accidentRate: or(terms.accidentRate, 0),
+  const complete: Record<string, unknown> = { ...DEFAULTS }
+  for (const name in terms) {
+    const term = terms[name as keyof Terms]
+    if (term !== undefined) complete[name] = term
   }
-}
-
-function or<Term>(term: Term | undefined, byDefault: Term): Term {
-  return term === undefined ? byDefault : term
+  return complete as unknown as CompleteTerms
 }
 
 /** The salary of a full month, kopecks. */
