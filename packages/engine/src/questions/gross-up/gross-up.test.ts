@@ -161,6 +161,23 @@ describe('a target that cannot be reached', () => {
     expect(error).toMatchObject({ name: 'UnreachableTargetError', largestReachable: 0 })
   })
 
+  it('is answered with a rouble where that is all that can be left', () => {
+    // 3,552,718,177.27 roubles and a billion more owe 9,402,000 + 22 % of 4,502,718,177.27 =
+    // 999,999,999 roubles: the billion leaves one. With a kopeck less the tax is the same.
+    const owing = {
+      baseIncome: kopecks(355_271_817_727),
+      allowancesIncome: ZERO,
+      taxWithheld: ZERO,
+      deductionGranted: ZERO,
+    }
+    const sought = without({ from: 12, incomeBefore: owing })
+    const error = errorOf(() => grossUp(sought, roubles(1_000), 'annual', law))
+    expect(error).toMatchObject({
+      largestReachable: 100,
+      message: 'The largest net that can be reached is 100 kopecks a month',
+    })
+  })
+
   it.each([99, 0, -1, 150.5, Number.NaN, 2 ** 53])(
     'is rejected where it is %d kopecks',
     (target) => {
