@@ -13,6 +13,9 @@ import { reportOf, warningLines, wrapText } from '../report/text.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { addQuestion } from './question.ts'
 
+const monthText =
+  'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before'
+
 /** Adds `oklad explain`: the breakdown of every figure of a year. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
   const { say } = context
@@ -29,12 +32,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
     ],
     request: calculationOptions,
     options: [
-      [
-        say('--month <month>'),
-        say(
-          'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before',
-        ),
-      ],
+      [say('--month <month>'), say(monthText)],
       ['--every', say('show every step of the breakdown, not only the figures of the answer')],
     ],
     answerer: answerRequest.explain,

@@ -159,6 +159,21 @@ describe('problems of options', () => {
     })
   })
 
+  // The 31st of October 2026 is a Saturday.
+  it.each([
+    ['calc --salary 1 --disabled-children 1', '--disabled-children can be at most 0: --children'],
+    [
+      'gross-up --net 1 --basis first-month --start 2026-10-31 --first-month working-days',
+      '--net can be at most 0.00 roubles: --first-month',
+    ],
+  ])('name the option that leaves no choice: %s', async (argv, problem) => {
+    const { code, stderr } = await runOklad(argv.split(' '))
+    expect({ code, problem: stderr.split('\n')[0] }).toEqual({
+      code: 2,
+      problem: `oklad: ${problem} limits it`,
+    })
+  })
+
   const wrong =
     '--salary x --district 3 --bonus May=5 --first-month half --children -1 --earned-before ? --paid-by me --accident 9'
 

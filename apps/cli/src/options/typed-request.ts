@@ -87,7 +87,8 @@ export function requestByOptions(
         if (option === undefined) throw new Error(`${problem.pointer} has no option`)
         // An unreadable text is reported before the missing field that it causes.
         if (problems.has(option)) continue
-        const other = problem.fields?.find((name) => !isWithin(option.pointer, `/${name}`))
+        const { fields = [], bounded_by } = problem
+        const other = [...fields, bounded_by].find((name) => !isWithin(option.pointer, `/${name}`))
         problems.set(option, describe(problem, option, optionAt(`/${other}`), context))
       }
       return options.flatMap((option) => problems.get(option) ?? [])
@@ -113,7 +114,7 @@ const problemTexts: Readonly<Partial<Record<InputProblem['code'], EnglishText>>>
 
 /**
  * Writes a problem of the request in terms of the command line.
- * @param other the option that excludes this one, where one does
+ * @param other the option that excludes or limits this one, where one does
  */
 function describe(
   problem: InputProblem,
@@ -122,15 +123,19 @@ function describe(
   { language, say }: CommandContext,
 ): string {
   const { code, minimum, maximum, year = '' } = problem
-  if (code === 'out_of_range' && minimum !== undefined && maximum !== undefined) {
-    const lowest = writeLimit(minimum, unit, language)
-    const highest = writeLimit(maximum, unit, language)
-    const range = isMoney(unit)
-      ? '{flag} must be from {lowest} to {highest} roubles'
-      : '{flag} must be from {lowest} to {highest}'
-    return say(range, { flag, lowest, highest })
+  const values = { flag, year, example: `${thousands}000`, other: other?.option.flag ?? '' }
+  if (code === 'out_of_range' && maximum !== undefined) {
+    const highest =
+      writeLimit(maximum, unit, language) + (isMoney(unit) ? ` ${say('roubles')}` : '')
+    // One value, or none at all, is no range: the other option must change.
+    if (other !== undefined && (minimum ?? maximum) >= maximum) {
+      return say('{flag} can be at most {highest}: {other} limits it', { ...values, highest })
+    }
+    const lowest = writeLimit(minimum ?? 0, unit, language)
+    return say('{flag} must be from {lowest} to {highest}', { ...values, lowest, highest })
   }
   const text = problemTexts[code]
-  if (text === undefined) return `${flag}: ${describeInputProblem(problem, language).detail}`
-  return say(text, { flag, year, example: `${thousands}000`, other: other?.option.flag ?? '' })
+  return text === undefined
+    ? `${flag}: ${describeInputProblem(problem, language).detail}`
+    : say(text, values)
 }
