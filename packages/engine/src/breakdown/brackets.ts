@@ -1,5 +1,5 @@
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
-import type { Scale } from '../law/scale.ts'
+import type { Bracket } from '../law/scale.ts'
 
 /** The part of a sum that falls into one bracket of a scale or of a tariff. */
 export interface BracketPart {
@@ -16,10 +16,10 @@ export interface BracketPart {
 }
 
 /**
- * The brackets of a scale that a base reaches into; the first one for a base of nothing.
+ * The brackets that a base reaches into; the first one for a base of nothing.
  * @param base kopecks since the start of the year, 0 or more
  */
-export function bracketsOfScale({ brackets }: Scale, base: number): readonly BracketPart[] {
+export function bracketsOf(brackets: readonly Bracket[], base: number): readonly BracketPart[] {
   const parts: BracketPart[] = []
   let above = 0
   for (const { upTo, rate } of brackets) {
@@ -31,21 +31,11 @@ export function bracketsOfScale({ brackets }: Scale, base: number): readonly Bra
   return parts
 }
 
-/**
- * The parts of a tariff that pay reaches into: up to the year's limit, and above it.
- * A limit that changes nothing leaves one part.
- * @param pay kopecks since the start of the year, 0 or more
- */
+/** The brackets of a tariff: up to the year's limit and above it, one where the limit changes nothing. */
 export function bracketsOfTariff(
   { withinLimit, aboveLimit }: ContributionRate,
   limit: number,
-  pay: number,
-): readonly BracketPart[] {
-  const part = (above: number, upTo: number, rate: number): BracketPart => {
-    const amount = Math.min(pay, upTo) - above
-    return { above, upTo, rate, amount, tax: amount * rate }
-  }
-  if (withinLimit === aboveLimit) return [part(0, Number.POSITIVE_INFINITY, withinLimit)]
-  const within = part(0, limit, withinLimit)
-  return pay <= limit ? [within] : [within, part(limit, Number.POSITIVE_INFINITY, aboveLimit)]
+): readonly Bracket[] {
+  const above = { upTo: Number.POSITIVE_INFINITY, rate: aboveLimit }
+  return withinLimit === aboveLimit ? [above] : [{ upTo: limit, rate: withinLimit }, above]
 }

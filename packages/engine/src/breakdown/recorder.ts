@@ -31,6 +31,7 @@ export class Recorder {
 
   /**
    * Sets what the next steps are about.
+   * @param period a month may be 0: the pay before the first month, as in `monthsAndBefore`
    * @param isBefore whether months depend on them
    */
   at(period: Period | number, isBefore = period === 'start' || period === 'before'): this {

@@ -1,4 +1,4 @@
-import { bracketsOfTariff } from '../breakdown/brackets.ts'
+import { bracketsOf, bracketsOfTariff } from '../breakdown/brackets.ts'
 import type { StepKind } from '../breakdown/names.ts'
 import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
@@ -33,7 +33,7 @@ const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
  * kopecks: a month owes the contribution on all pay since January less that of the earlier months.
  *
  * Until 2022 each fund has a tariff of its own. Since 2023 the law sets one sum; the funds are
- * shown as its components.
+ * shown as its components, and share its limit.
  * @param hasSocial whether social insurance is due: a civil contract had none before 2023
  * @throws {RangeError} for a year whose reduced tariffs are not known
  * @source Tax Code, articles 425, 426, 427, 431
@@ -170,7 +170,7 @@ function recordDue(
   citation: Citation,
   pay: number,
 ): void {
-  const brackets = bracketsOfTariff(rate, limit.value, pay)
+  const brackets = bracketsOf(bracketsOfTariff(rate, limit.value), pay)
   // The source of the limit where it matters, that of the rate where it alone does.
   const source = brackets.length > 1 ? limit.citation : citation
   recorder.step(kind, due, 'tariff_to_kopeck', ['pay_so_far'], source, brackets)

@@ -1,4 +1,4 @@
-import { bracketsOfScale } from '../breakdown/brackets.ts'
+import { bracketsOf } from '../breakdown/brackets.ts'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
@@ -160,7 +160,7 @@ function recordTax(
   citation: Citation,
 ): void {
   const exact = scale.taxOn(base)
-  const brackets = bracketsOfScale(scale, base)
+  const brackets = bracketsOf(scale.brackets, base)
   recorder.step(exactKind, exact, 'progressive_tax', [baseKind], citation, brackets)
   recorder.step(dueKind, toWholeRoubles(exact), 'whole_roubles', [exactKind], rules.wholeRoubles)
 }
