@@ -13,7 +13,7 @@ const statusWith = async (server: Address, key: string) =>
   (await post(server, PRIVATE, { gross_salary: 1 }, { 'x-api-key': headerText(key) })).status
 
 const reloaded = /The keys file was reloaded/
-const broken = /The keys file can not be used; the earlier keys stay valid/
+const broken = /The keys file cannot be used; the earlier keys stay valid/
 
 describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) => {
   it('lets in the holders of several keys, of API_KEY beside them, and takes changes', async () => {

@@ -5,7 +5,7 @@ export type Header = readonly [name: string, value: string]
 
 /**
  * The headers of one kind of answer, prepared once at start in the forms that the runtimes write.
- * Only the request id differs from answer to answer.
+ * Only the request id and `RateLimit` differ from answer to answer.
  */
 export class HeaderSet {
   readonly list: readonly Header[]
@@ -40,7 +40,7 @@ export class HeaderSet {
   }
 }
 
-/** What every answer carries, whatever it is. */
+/** Every answer has these. */
 const security: readonly Header[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
@@ -49,84 +49,60 @@ const security: readonly Header[] = [
 
 const neverFramed: Header = ['x-frame-options', 'DENY']
 
-const nothingToLoad: Header = [
-  'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'",
-]
+const policy = (content: string): Header => ['content-security-policy', content]
 
-/** For pages of our own: their style and script from this origin alone, no form. */
-const ownAssetsOnly = (ancestors: "'none'" | '*'): Header => [
-  'content-security-policy',
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
-]
+const nothingToLoad = policy("default-src 'none'; frame-ancestors 'none'")
 
-/** What a page of another origin may read of an answer. */
+/** For our own pages: style and script from this origin alone, no form. */
+const ownAssetsOnly = (ancestors: "'none'" | '*') =>
+  policy(
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+  )
+
+/** The headers of an answer that a page of another origin may read. */
 export const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy'
 
+const crossOrigin: Header = ['cross-origin-resource-policy', 'cross-origin']
+const sameOrigin: Header = ['cross-origin-resource-policy', 'same-origin']
 const anyOrigin: readonly Header[] = [
   ['access-control-allow-origin', '*'],
   ['access-control-expose-headers', EXPOSED_HEADERS],
-  ['cross-origin-resource-policy', 'cross-origin'],
+  crossOrigin,
 ]
-const sameOrigin: readonly Header[] = [['cross-origin-resource-policy', 'same-origin']]
 
-const neverStored: Header = ['cache-control', 'no-store']
-const json: Header = ['content-type', 'application/json']
-const problem: Header = ['content-type', 'application/problem+json']
-
-/** Headers for answers that any origin may read, and for those that only our own may. */
+/** The headers of answers that are not to be stored. */
 function headersFor(origins: readonly Header[]) {
-  const base = [...security, neverFramed, ...origins]
+  const neverStored: Header = ['cache-control', 'no-store']
+  const empty = new HeaderSet([neverStored, nothingToLoad, ...security, neverFramed, ...origins])
   return {
-    json: new HeaderSet([json, neverStored, nothingToLoad, ...base]),
-    problem: new HeaderSet([problem, neverStored, nothingToLoad, ...base]),
-    empty: new HeaderSet([neverStored, nothingToLoad, ...base]),
+    empty,
+    json: empty.with([['content-type', 'application/json']]),
+    problem: empty.with([['content-type', 'application/problem+json']]),
   }
 }
 
+/** For answers that any origin may read. */
 export const openHeaders = headersFor(anyOrigin)
-export const ownHeaders = headersFor(sameOrigin)
 
-/**
- * Headers of a page or an asset of our own.
- * @param contentType media type with charset
- * @param cacheControl how long it may be kept
- */
-export function pageHeaders(contentType: string, cacheControl: string): HeaderSet {
-  return new HeaderSet([
-    ['content-type', contentType],
-    ['cache-control', cacheControl],
-    ownAssetsOnly("'none'"),
-    ...security,
-    neverFramed,
-    ...sameOrigin,
-  ])
-}
+/** For answers that only our own origin may read. */
+export const ownHeaders = headersFor([sameOrigin])
 
-/**
- * Headers of a page of our own that any other page may frame: there is nothing in it to click for
- * someone else.
- * @param contentType media type with charset
- * @param cacheControl how long it may be kept
- */
-export function embeddedPageHeaders(contentType: string, cacheControl: string): HeaderSet {
-  return new HeaderSet([
-    ['content-type', contentType],
-    ['cache-control', cacheControl],
-    ownAssetsOnly('*'),
-    ...security,
-    ['cross-origin-resource-policy', 'cross-origin'],
-  ])
-}
+/** Makes the headers of one kind of document from its media type, with charset, and its caching. */
+const documentHeaders =
+  (...more: readonly Header[]) =>
+  (contentType: string, cacheControl: string): HeaderSet =>
+    new HeaderSet([
+      ['content-type', contentType],
+      ['cache-control', cacheControl],
+      ...security,
+      ...more,
+    ])
+
+/** Headers of a page or an asset of our own. */
+export const pageHeaders = documentHeaders(ownAssetsOnly("'none'"), neverFramed, sameOrigin)
+
+/** Headers of our own page for frames: nobody gains from a click that another page provokes there. */
+export const embeddedPageHeaders = documentHeaders(ownAssetsOnly('*'), crossOrigin)
 
 /** Headers of a document that any origin may read and keep for a while. */
-export function openDocumentHeaders(contentType: string, cacheControl: string): HeaderSet {
-  return new HeaderSet([
-    ['content-type', contentType],
-    ['cache-control', cacheControl],
-    nothingToLoad,
-    ...security,
-    neverFramed,
-    ...anyOrigin,
-  ])
-}
+export const openDocumentHeaders = documentHeaders(nothingToLoad, neverFramed, ...anyOrigin)

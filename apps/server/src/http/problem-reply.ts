@@ -1,11 +1,12 @@
 import { type ErrorCode, errorCatalogue, type InputProblem, problemDocument } from '@oklad/contract'
+import type { Logger } from 'pino'
 import type { Exchange, Reply } from './exchange.ts'
 import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
-/** What else an error answer may hold. */
+/** The parts of an error answer that its code does not tell. */
 export interface ProblemOptions {
-  /** What is wrong with the input, place by place. */
+  /** The problems of the input, place by place. */
   readonly problems?: readonly InputProblem[]
   /** The headers of the route; those of our own origin when left out. */
   readonly headers?: HeaderSet
@@ -21,8 +22,13 @@ export function problemReply(
   const language = languageOf(exchange)
   return {
     status: errorCatalogue[code].status,
-    headers:
-      more.length > 0 ? headers.inLanguage(language).with(more) : headers.inLanguage(language),
+    headers: headers.inLanguage(language).with(more),
     body: JSON.stringify(problemDocument(code, language, exchange.requestId, problems)),
   }
+}
+
+/** The answer to a request that failed; the cause is in the log alone. */
+export function failedReply(exchange: Exchange, error: unknown, logger: Logger): Reply {
+  logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
+  return problemReply(exchange, 'internal_error')
 }

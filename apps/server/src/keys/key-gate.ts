@@ -1,23 +1,28 @@
 import type { ErrorCode } from '@oklad/contract'
-import { KeyRing, type KeyRingCounts, type VerifiedKey, watchKeysFile } from '@oklad/keys'
+import {
+  createApiKey,
+  KeyRing,
+  type KeyRingCounts,
+  type VerifiedKey,
+  watchKeysFile,
+} from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { createKeyOfThisRun } from './key-of-this-run.ts'
 
-/** Whose key a caller has, or why it may not come in. */
+/** The key of a caller, or the error that refuses it. */
 export type Admission =
   | { readonly key: VerifiedKey }
   | { readonly refusal: Extract<ErrorCode, 'api_key_missing' | 'api_key_invalid'> }
 
-/** Who may call the private methods. */
+/** Lets the holders of a key call the private methods. */
 export interface KeyGate {
   admit(exchange: Exchange): Admission
   /** A key made for this run, when none was configured; printed once and kept nowhere. */
   readonly keyOfThisRun: string | undefined
-  /** How many keys there are, by what they are now. */
+  /** The number of keys in each state. */
   counts(): KeyRingCounts
-  /** How often a changed keys file was read, by how that went. */
+  /** How often a changed keys file was read, with each result. */
   readonly reloads: Readonly<Record<'reloaded' | 'failed', number>>
   close(): void
 }
@@ -25,10 +30,17 @@ export interface KeyGate {
 const SHORT_KEY = 16
 const NOT_ASCII = /[^\u0020-\u007e]/
 
+/** A new key where none is configured, to try the service with; never in production. */
+export function createKeyOfThisRun(configuration: Configuration): string | undefined {
+  const { apiKey, apiKeysFile, production } = configuration
+  const isConfigured = apiKey !== undefined || apiKeysFile !== undefined
+  return isConfigured || production ? undefined : createApiKey().text
+}
+
 /**
- * Opens the gate for the configured keys.
- * With none configured, a key is made for the run, except in production, where nobody comes in.
- * @throws {KeysFileAccessError | KeysFileError} when the keys file can not be used
+ * Opens the gate for the configured keys. With none configured a key is made for the run, except
+ * in production, where every caller is refused.
+ * @throws {KeysError} when the keys file cannot be used
  */
 export function openKeyGate(
   configuration: Configuration,
@@ -56,14 +68,12 @@ export function openKeyGate(
           },
           onError: ({ code, message }) => {
             reloads.failed++
-            logger.error(
-              { code, reason: message },
-              'The keys file can not be used; the earlier keys stay valid',
-            )
+            const facts = { code, reason: message }
+            logger.error(facts, 'The keys file cannot be used; the earlier keys stay valid')
           },
         })
   const fixed = new KeyRing({ plainKey })
-  const ring = watch === undefined ? () => fixed : watch.ring
+  const ring = () => watch?.ring() ?? fixed
 
   return {
     keyOfThisRun,
@@ -79,7 +89,7 @@ export function openKeyGate(
   }
 }
 
-/** Header text arrives byte by byte; a key beyond ASCII is read as the UTF-8 it was configured in. */
+/** Runtimes read a header as Latin-1; a key with other characters was configured as UTF-8. */
 function asSent(header: string): string {
   return NOT_ASCII.test(header) ? Buffer.from(header, 'latin1').toString('utf8') : header
 }
