@@ -1,6 +1,6 @@
 import type { Handler } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { enforce, type Guard } from '../limits/guard.ts'
+import type { Guard } from '../limits/guard.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { KeyGate } from './key-gate.ts'
 
@@ -14,7 +14,7 @@ const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key
 export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: number): Guard {
   return async (exchange, next, problemHeaders) => {
     const guesser = limits?.refusalOfGuesser(exchange)
-    if (guesser !== undefined) return enforce(guesser, exchange, next, problemHeaders)
+    if (limits && guesser) return limits.enforce(guesser, exchange, next, problemHeaders)
     const admission = gate.admit(exchange)
     if ('refusal' in admission) {
       const headers = problemHeaders(exchange)
@@ -23,11 +23,11 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
       // A caller without a key does not guess.
       if (limits === undefined || admission.refusal === 'api_key_missing') return refuse(exchange)
       const decision = await limits.countWrongKey(exchange)
-      return enforce(decision, exchange, refuse, problemHeaders)
+      return limits.enforce(decision, exchange, refuse, problemHeaders)
     }
     exchange.keyId = admission.key.id
     if (limits === undefined) return next(exchange)
     const decision = await limits.spendByKey(admission.key, points)
-    return enforce(decision, exchange, next, problemHeaders)
+    return limits.enforce(decision, exchange, next, problemHeaders)
   }
 }

@@ -1,77 +1,76 @@
 import cluster from 'node:cluster'
 import type { RateLimit, VerifiedKey } from '@oklad/keys'
 import type { Logger } from 'pino'
+import { Counter, type Metric } from 'prom-client'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Exchange } from '../http/exchange.ts'
+import type { Exchange, Handler, Reply } from '../http/exchange.ts'
+import { problemReply } from '../http/problem-reply.ts'
 import { type AddressOf, addressReader, networksOf } from './client-address.ts'
-import { enforce, type Guard } from './guard.ts'
+import type { Guard, HeadersOf } from './guard.ts'
 import { MemoryCounter } from './memory-counter.ts'
-import { type CountedBy, type Decision, newTally, Policy } from './policy.ts'
+import { type Decision, Policy, type PolicyKind } from './policy.ts'
 import type { RedisCounter } from './redis-counter.ts'
 import { shareSpending } from './worker-spending.ts'
 
-/** How many times the limit of one IPv6 /64 all /64 of its /48 share. */
-const NETWORK_SHARE = 16
+/** The policy of an address, and the one of the wider network that an IPv6 address belongs to. */
+type AddressPolicies = readonly [own: Policy, wider: Policy]
 
-/** What is limited: open methods by address, private ones by key, wrong keys by address. */
-type PolicyName = 'public' | 'private' | 'failed-keys'
+const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
+  new Policy(kind, limit),
+  new Policy(kind, limit, true),
+]
 
-/** How often a policy has decided what. */
-export interface DecisionCount {
-  readonly policy: PolicyName
-  readonly decision: 'allowed' | 'refused'
-  readonly countedBy: CountedBy
-  readonly count: number
-}
-
-/** A policy for addresses, and the one for the wider networks that IPv6 addresses belong to. */
-interface AddressPolicies {
-  readonly address: Policy
-  readonly network: Policy
-}
-
-function addressPolicies(name: PolicyName, limit: RateLimit): AddressPolicies {
-  const address = new Policy(name, limit, newTally())
-  const wider = { ...limit, points: limit.points * NETWORK_SHARE }
-  return { address, network: new Policy(`${name}-network`, wider, address.tally) }
-}
-
-/** How many points callers may spend. */
+/** The limits of callers, in points. */
 export class Limits {
-  /** The store that replicas share; `undefined` where this service counts alone. */
-  readonly redis: RedisCounter | undefined
   readonly #memory: MemoryCounter
+  /** The store that replicas share; `undefined` where this service counts alone. */
+  readonly #redis: RedisCounter | undefined
   readonly #addressOf: AddressOf
   readonly #public: AddressPolicies
   readonly #failedKeys: AddressPolicies
   readonly #private: Policy
   readonly #ofKeys = new WeakMap<RateLimit, Policy>()
+  readonly #decisions = new Counter({
+    name: 'oklad_rate_limit_decisions_total',
+    help: 'Requests let through and refused, by who counted.',
+    labelNames: ['policy', 'decision', 'counted_by'],
+    registers: [],
+  })
 
   constructor(
     configuration: Configuration,
     addressOf: AddressOf,
     memory: MemoryCounter,
-    redis: RedisCounter | undefined,
+    redis?: RedisCounter,
   ) {
-    this.redis = redis
     this.#memory = memory
+    this.#redis = redis
     this.#addressOf = addressOf
     this.#public = addressPolicies('public', configuration.rateLimitPublic)
     this.#failedKeys = addressPolicies('failed-keys', configuration.rateLimitFailedKeys)
-    this.#private = new Policy('private', configuration.rateLimitPrivate, newTally())
+    this.#private = new Policy('private', configuration.rateLimitPrivate)
   }
 
-  /** Before an open method: takes its points from the caller's address. */
+  get metrics(): readonly Metric[] {
+    return [this.#decisions, ...(this.#redis?.metrics ?? [])]
+  }
+
+  /** Stands before an open method, and takes its points from the caller's address. */
   byAddress(points: number): Guard {
     return async (exchange, next, problemHeaders) => {
       const decision = await this.#spendByAddress(this.#public, exchange, points)
-      return enforce(decision, exchange, next, problemHeaders)
+      return this.enforce(decision, exchange, next, problemHeaders)
     }
   }
 
-  /** Takes the points of a private method from a key, by its own limit or the one of all keys. */
+  /** Takes points from a key, under its own limit or the one of all keys. */
   spendByKey({ limitId, rateLimit }: VerifiedKey, points: number): Promise<Decision> {
-    return this.#spend(this.#policyOf(rateLimit), limitId, points)
+    let policy = rateLimit === undefined ? this.#private : this.#ofKeys.get(rateLimit)
+    if (policy === undefined) {
+      policy = new Policy('private', rateLimit as RateLimit)
+      this.#ofKeys.set(rateLimit as RateLimit, policy)
+    }
+    return this.#spend(policy, limitId, points)
   }
 
   /** Counts a wrong key, so that keys cannot be guessed. */
@@ -81,62 +80,56 @@ export class Limits {
 
   /**
    * The refusal of an address that has sent too many wrong keys; `undefined` for any other. It is
-   * refused with any key: a guesser must not be told which guess was right.
+   * refused with any key: a guesser must not learn which guess was right.
    */
   refusalOfGuesser(exchange: Exchange): Decision | undefined {
-    const { address, network } = this.#failedKeys
     const [own, wider] = networksOf(this.#addressOf(exchange))
-    const refusal = this.#memory.refusal(address, own, 1)
-    return wider === undefined ? refusal : (refusal ?? this.#memory.refusal(network, wider, 1))
+    const [policy, widerPolicy] = this.#failedKeys
+    const refusal = this.#memory.refusal(policy, own, 1)
+    return wider === undefined ? refusal : (refusal ?? this.#memory.refusal(widerPolicy, wider, 1))
   }
 
-  /** The decisions up to now; those that were never made are left out. */
-  decisions(): readonly DecisionCount[] {
-    const tallies = {
-      public: this.#public.address.tally,
-      private: this.#private.tally,
-      'failed-keys': this.#failedKeys.address.tally,
-    }
-    const counts: DecisionCount[] = []
-    for (const policy of ['public', 'private', 'failed-keys'] as const) {
-      for (const countedBy of ['memory', 'redis'] as const) {
-        for (const decision of ['allowed', 'refused'] as const) {
-          const count = tallies[policy][countedBy][decision]
-          if (count > 0) counts.push({ policy, decision, countedBy, count })
-        }
-      }
-    }
-    return counts
+  /** Answers by the handler if that is allowed, otherwise with 429; both tell the limit. */
+  async enforce(
+    { policy, allowed, remaining, endsAt, countedBy }: Decision,
+    exchange: Exchange,
+    next: Handler,
+    problemHeaders: HeadersOf,
+  ): Promise<Reply> {
+    const decision = allowed ? 'allowed' : 'refused'
+    this.#decisions.inc({ policy: policy.kind, decision, counted_by: countedBy })
+    // At least one second, so that nobody is told to repeat at once.
+    // biome-ignore lint/plugin/money: a time, not money
+    const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
+    const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
+    const { status, headers, body } = allowed
+      ? await next(exchange)
+      : problemReply(exchange, code, {
+          headers: problemHeaders(exchange),
+          more: [['retry-after', String(seconds)]],
+        })
+    const rateLimit = `"${policy.name}";r=${remaining};t=${seconds}`
+    return { status, headers: policy.addTo(headers), body, rateLimit }
   }
 
   close(): void {
-    this.redis?.close()
+    this.#redis?.close()
   }
 
   async #spend(policy: Policy, caller: string, points: number): Promise<Decision> {
-    return (this.redis ?? this.#memory).spend(policy, caller, points)
+    return (this.#redis ?? this.#memory).spend(policy, caller, points)
   }
 
   async #spendByAddress(
-    { address, network }: AddressPolicies,
+    [policy, widerPolicy]: AddressPolicies,
     exchange: Exchange,
     points: number,
   ): Promise<Decision> {
     const [own, wider] = networksOf(this.#addressOf(exchange))
-    const decision = await this.#spend(address, own, points)
+    const decision = await this.#spend(policy, own, points)
     if (!decision.allowed || wider === undefined) return decision
-    const ofNetwork = await this.#spend(network, wider, points)
+    const ofNetwork = await this.#spend(widerPolicy, wider, points)
     return ofNetwork.allowed ? decision : ofNetwork
-  }
-
-  #policyOf(limit: RateLimit | undefined): Policy {
-    if (limit === undefined) return this.#private
-    let policy = this.#ofKeys.get(limit)
-    if (policy === undefined) {
-      policy = new Policy('private', limit, this.#private.tally)
-      this.#ofKeys.set(limit, policy)
-    }
-    return policy
   }
 }
 
@@ -157,7 +150,7 @@ export async function openLimits(
       'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
     ),
   )
-  if (redisUrl === undefined) return new Limits(configuration, addressOf, memory, undefined)
+  if (redisUrl === undefined) return new Limits(configuration, addressOf, memory)
   // The client of Redis takes long to load, and most services have none.
   const { RedisCounter } = await import('./redis-counter.ts')
   const redis = await RedisCounter.open(redisUrl, memory, logger)

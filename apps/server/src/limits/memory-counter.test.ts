@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryCounter } from './memory-counter.ts'
-import { newTally, Policy } from './policy.ts'
+import { Policy } from './policy.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -10,8 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const policyOf = (points: number, seconds: number) =>
-  new Policy('public', { points, seconds }, newTally())
+const policyOf = (points: number, seconds: number) => new Policy('public', { points, seconds })
 
 it('lets three points a minute through, and three more in the next window', () => {
   const counter = new MemoryCounter()

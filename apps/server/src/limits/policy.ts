@@ -1,16 +1,8 @@
 import type { RateLimit } from '@oklad/keys'
 import type { HeaderSet } from '../http/header-set.ts'
 
-/** Who counted: the workers of this service, or the Redis that all replicas share. */
-export type CountedBy = 'memory' | 'redis'
-
-/** How many requests were let through and refused, by who counted. */
-export type Tally = Readonly<Record<CountedBy, { allowed: number; refused: number }>>
-
-export const newTally = (): Tally => ({
-  memory: { allowed: 0, refused: 0 },
-  redis: { allowed: 0, refused: 0 },
-})
+/** What is limited: open methods by address, private ones by key, wrong keys by address. */
+export type PolicyKind = 'public' | 'private' | 'failed-keys'
 
 /** Whether a request is let through, and what is left of its caller's limit. */
 export interface Decision {
@@ -20,45 +12,52 @@ export interface Decision {
   readonly remaining: number
   /** When the window ends and the count starts again at zero, milliseconds since 1970. */
   readonly endsAt: number
-  readonly countedBy: CountedBy
+  /** Who counted: the workers of this service, or the Redis that all replicas share. */
+  readonly countedBy: 'memory' | 'redis'
 }
+
+/** How many times the limit of one IPv6 /64 all /64 of its /48 share. */
+const NETWORK_SHARE = 16
 
 /**
- * Counts points in windows of a fixed length, which begin with a caller's first request. A refused
- * request costs nothing.
+ * A limit of points in windows of a fixed length, which begin with a caller's first request. A
+ * refused request costs nothing.
  */
-export interface Counter {
-  spend(policy: Policy, caller: string, points: number): Decision | Promise<Decision>
-}
-
-/** A limit of points in a window, and how the answers tell it. */
 export class Policy {
-  readonly limit: RateLimit
-  readonly tally: Tally
+  readonly kind: PolicyKind
+  /** The points of a window. */
+  readonly quota: number
+  /** The length of a window. */
+  readonly seconds: number
   /** The name in the headers `RateLimit` and `RateLimit-Policy`. */
   readonly name: string
-  readonly #field: string
   readonly #headerSets = new WeakMap<HeaderSet, HeaderSet>()
 
-  constructor(name: string, limit: RateLimit, tally: Tally) {
-    this.name = name
-    this.limit = limit
-    this.tally = tally
-    this.#field = `"${name}";q=${limit.points};w=${limit.seconds}`
+  /** @param isNetwork whether it is for the wider networks that IPv6 addresses belong to */
+  constructor(kind: PolicyKind, { points, seconds }: RateLimit, isNetwork = false) {
+    this.kind = kind
+    this.name = isNetwork ? `${kind}-network` : kind
+    this.quota = isNetwork ? points * NETWORK_SHARE : points
+    this.seconds = seconds
   }
 
   /** The name of a caller's window. */
   windowOf(caller: string): string {
-    return `oklad:${this.name}:${this.limit.points}/${this.limit.seconds}:${caller}`
+    return `oklad:${this.name}:${this.quota}/${this.seconds}:${caller}`
   }
 
-  /** What a request costs: never more than the whole limit, so that any limit lets it through. */
+  /** The cost of a request: at most the whole limit, so that any limit lets it through. */
   costOf(points: number): number {
-    return Math.min(points, this.limit.points)
+    return Math.min(points, this.quota)
   }
 
-  decide(allowed: boolean, spent: number, endsAt: number, countedBy: CountedBy): Decision {
-    const remaining = Math.max(0, this.limit.points - spent)
+  decide(
+    allowed: boolean,
+    spent: number,
+    endsAt: number,
+    countedBy: Decision['countedBy'],
+  ): Decision {
+    const remaining = Math.max(0, this.quota - spent)
     return { policy: this, allowed, remaining, endsAt, countedBy }
   }
 
@@ -66,7 +65,8 @@ export class Policy {
   addTo(headers: HeaderSet): HeaderSet {
     let limited = this.#headerSets.get(headers)
     if (limited === undefined) {
-      limited = headers.with([['ratelimit-policy', this.#field]])
+      const field = `"${this.name}";q=${this.quota};w=${this.seconds}`
+      limited = headers.with([['ratelimit-policy', field]])
       this.#headerSets.set(headers, limited)
     }
     return limited

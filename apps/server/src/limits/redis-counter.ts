@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { Counter, Gauge, type Metric } from 'prom-client'
 import type { MemoryCounter } from './memory-counter.ts'
-import type { Counter, Decision, Policy } from './policy.ts'
+import type { Decision, Policy } from './policy.ts'
 
 /** An answer of Redis is late after 50 ms: five ticks, each of so many milliseconds. */
 const TICK = 10
@@ -10,11 +12,11 @@ const PATIENCE_TICKS = 5
 /** How long the start of the service waits for Redis, milliseconds. */
 const START_PATIENCE = 5000
 
-/** The pauses between attempts to connect grow by the first and up to the second, milliseconds. */
-const [PAUSE, LONGEST_PAUSE] = [250, 1000]
-
 /** How long each step of an attempt to connect may take, milliseconds. */
 const CONNECT_TIMEOUT = 1000
+
+/** The pause before the next attempt to connect grows up to this, milliseconds. */
+const LONGEST_PAUSE = 1000
 
 /** Takes ARGV[1] points from the ARGV[2] points of a window of ARGV[3] seconds, if they are left. */
 const SPEND = `
@@ -24,14 +26,12 @@ local allowed = spent + ARGV[1] <= tonumber(ARGV[2])
 if allowed then spent = redis.call('INCRBY', KEYS[1], ARGV[1]) end
 return { allowed and 1 or 0, spent, redis.call('PTTL', KEYS[1]) }`
 
-interface Spender {
-  spend(
-    window: string,
-    points: number,
-    quota: number,
-    seconds: number,
-  ): Promise<[allowed: 0 | 1, spent: number, millisecondsLeft: number]>
-}
+type Spend = (
+  window: string,
+  points: number,
+  quota: number,
+  seconds: number,
+) => Promise<[allowed: 0 | 1, spent: number, millisecondsLeft: number]>
 
 /**
  * Counts in Redis or Valkey for all replicas, and in memory while that does not answer in time.
@@ -40,43 +40,53 @@ interface Spender {
  * are counted in memory then, and so are all others until ioredis has connected again and Redis has
  * answered the same script in time. So a Redis that hangs delays its callers by 50 ms once.
  */
-export class RedisCounter implements Counter {
-  /** How often Redis was lost. */
-  readonly failures = { timeout: 0, error: 0 }
-  #isUp = false
-  #lastError: unknown
-  #onFound = () => {}
-  readonly #redis: Redis & Spender
+export class RedisCounter {
+  readonly #up = new Gauge({
+    name: 'oklad_redis_up',
+    help: 'Whether Redis answers in time.',
+    aggregator: 'min',
+    registers: [],
+  })
+  readonly #losses = new Counter({
+    name: 'oklad_redis_losses_total',
+    help: 'How often Redis was lost.',
+    labelNames: ['reason'],
+    registers: [],
+  })
+  readonly metrics: readonly Metric[] = [this.#up, this.#losses]
+  readonly #redis: Redis & { readonly spend: Spend }
   readonly #memory: MemoryCounter
   readonly #logger: Logger
+  #isUp = false
+  #lastError: NodeJS.ErrnoException | undefined
+  #onFound = () => {}
 
   private constructor(url: string, memory: MemoryCounter, logger: Logger) {
     this.#memory = memory
     this.#logger = logger
+    for (const reason of ['timeout', 'error']) this.#losses.inc({ reason }, 0)
     this.#redis = new Redis(url, {
       scripts: { spend: { lua: SPEND, numberOfKeys: 1 } },
       connectTimeout: CONNECT_TIMEOUT,
       commandTimeout: CONNECT_TIMEOUT,
       // A server that hangs does not close its side of the connection.
       disconnectTimeout: 0,
-      retryStrategy: (attempts) => Math.min(attempts * PAUSE, LONGEST_PAUSE),
+      retryStrategy: (attempts) => Math.min(attempts * 250, LONGEST_PAUSE),
       // A command is answered now or never: memory has counted the request by then.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       enableAutoPipelining: true,
-    }) as Redis & Spender
+    }) as Redis & { readonly spend: Spend }
     this.#redis.on('error', (error) => {
       this.#lastError = error
     })
     this.#redis.on('close', () => this.#lose('error'))
     this.#redis.on('ready', () => {
-      this.#inTime(this.#redis.spend('oklad:probe', 0, 0, 1)).then(
+      const answer = this.#inTime(this.#redis.spend('oklad:probe', 0, 0, 1))
+      answer.then(
         () => this.#find(),
-        (error) => {
-          this.#lastError = error
-          this.#redis.disconnect(true)
-        },
+        () => this.#redis.disconnect(true),
       )
     })
   }
@@ -89,39 +99,29 @@ export class RedisCounter implements Counter {
    */
   static async open(url: string, memory: MemoryCounter, logger: Logger): Promise<RedisCounter> {
     const counter = new RedisCounter(url, memory, logger)
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        counter.#tellLoss('error')
-        resolve()
-      }, START_PATIENCE)
-      counter.#onFound = () => {
-        clearTimeout(timer)
-        resolve()
-      }
+    const found = new Promise<void>((resolve) => {
+      counter.#onFound = resolve
     })
+    await Promise.race([found, pause(START_PATIENCE, undefined, { ref: false })])
+    if (!counter.#isUp) counter.#tellLoss('error')
     return counter
   }
 
-  /** Whether Redis answers in time. */
-  get isUp(): boolean {
-    return this.#isUp
-  }
-
+  /** Takes the points of a request from its caller's window if they are left there. */
   async spend(policy: Policy, caller: string, points: number): Promise<Decision> {
     if (!this.#isUp) return this.#memory.spend(policy, caller, points)
     // A caller beyond its limit is refused without asking Redis.
     const refusal = this.#memory.refusal(policy, caller, points)
     if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
-    const { points: quota, seconds } = policy.limit
     const window = policy.windowOf(caller)
     try {
-      const answer = this.#redis.spend(window, policy.costOf(points), quota, seconds)
+      const answer = this.#redis.spend(window, policy.costOf(points), policy.quota, policy.seconds)
       const [allowed, spent, millisecondsLeft] = await this.#inTime(answer)
       const endsAt = Date.now() + millisecondsLeft
       this.#memory.set(window, spent, endsAt)
       return policy.decide(allowed === 1, spent, endsAt, 'redis')
     } catch (error) {
-      this.#lastError ??= error
+      this.#lastError ??= error as Error
       this.#lose('error')
       return this.#memory.spend(policy, caller, points)
     }
@@ -153,31 +153,28 @@ export class RedisCounter implements Counter {
 
   #find(): void {
     this.#isUp = true
+    this.#up.set(1)
     this.#lastError = undefined
     this.#logger.info('Redis answers: limits are shared')
     this.#onFound()
   }
 
-  #lose(failure: keyof typeof this.failures): void {
+  #lose(reason: 'timeout' | 'error'): void {
     if (!this.#isUp) return
     this.#isUp = false
-    this.#tellLoss(failure)
+    this.#up.set(0)
+    this.#tellLoss(reason)
     // Whatever waits for an answer is rejected with the connection.
     this.#redis.disconnect(true)
   }
 
-  #tellLoss(failure: keyof typeof this.failures): void {
-    this.failures[failure]++
-    const reason = failure === 'timeout' ? failure : codeOf(this.#lastError)
+  #tellLoss(reason: 'timeout' | 'error'): void {
+    this.#losses.inc({ reason })
+    // The message of an error may hold the command, and with it a caller's address.
+    const code = reason === 'error' ? (this.#lastError?.code ?? reason) : reason
     this.#logger.warn(
-      { reason },
+      { reason: code },
       'Redis does not answer: limits are counted by this process alone until it does',
     )
   }
-}
-
-/** The kind of an error. Its message may hold the command, and with it a caller's address. */
-function codeOf(error: unknown): string {
-  const { code, message = '' } = (error ?? {}) as NodeJS.ErrnoException
-  return code ?? /^[A-Z]+(?= )/.exec(message)?.[0] ?? 'error'
 }

@@ -100,24 +100,7 @@ export class Metrics {
     this.counter('oklad_log_lines_dropped_total', 'Log lines that nobody read in time.', [], () => [
       [{}, requestLog?.dropped ?? 0],
     ])
-    this.counter(
-      'oklad_rate_limit_decisions_total',
-      'Requests let through and refused, by who counted.',
-      ['policy', 'decision', 'counted_by'],
-      () =>
-        [...(limits?.decisions() ?? [])].map(({ policy, decision, countedBy, count }) => [
-          { policy, decision, counted_by: countedBy },
-          count,
-        ]),
-    )
-    const redis = limits?.redis
-    if (redis !== undefined) {
-      const isUp = () => [[{}, Number(redis.isUp)]] as const
-      this.gauge('oklad_redis_up', 'Whether Redis answers in time.', isUp, [], 'min')
-      this.counter('oklad_redis_losses_total', 'How often Redis was lost.', ['reason'], () =>
-        samples('reason', redis.failures),
-      )
-    }
+    for (const metric of limits?.metrics ?? []) this.registry.registerMetric(metric)
     const keys = () => samples('status', keyGate.counts())
     this.gauge('oklad_keys', 'Keys, by what they are now.', keys, ['status'], 'max')
     this.counter('oklad_key_reloads_total', 'Readings of a changed keys file.', ['outcome'], () =>
