@@ -40,6 +40,24 @@ describe.runIf(hasProgram('nginx'))('nginx before two replicas', () => {
     expect((await ask(nginx, '/metrics')).status).toBe(404)
   })
 
+  it('refuses a path that can mean another path', async () => {
+    await using one = await replica()
+    await using nginx = await Nginx.start([one.port, one.port])
+    for (const path of [
+      '/x\\..\\metrics',
+      '/x/../metrics',
+      '/x/%2e%2E/metrics',
+      '/x%5c..%5Cmetrics',
+      '/./metrics',
+      '/docs/..',
+    ]) {
+      using connection = await Connection.open(nginx.port)
+      connection.send(`GET ${path} HTTP/1.1\r\nHost: oklad\r\n\r\n`)
+      expect([path, (await connection.answer()).status]).toEqual([path, 400])
+    }
+    expect((await ask(nginx, '/api/v1/law/diff?from=2025&to=2026&note=/../')).status).not.toBe(404)
+  })
+
   it('tells the address of the caller, whatever the caller says of it', async () => {
     const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '3/60s' }
     await using one = await replica(limits)

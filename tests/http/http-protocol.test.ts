@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
 import { ask, calculate, PRIVATE, PUBLIC } from '../support/http.ts'
@@ -147,6 +148,8 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
 
     it.each([
       ['no Host', 'GET /livez HTTP/1.1\r\n\r\n'],
+      ['two Hosts', 'GET /livez HTTP/1.1\r\nHost: oklad\r\nHost: other\r\n\r\n'],
+      ['two codings', `${head(['Transfer-Encoding: gzip, chunked'])}${chunk(salary)}${lastChunk}`],
       ['no HTTP', 'hello\r\n\r\n'],
       ['TLS', Buffer.from('16030100a5010000a10303', 'hex')],
     ])('%s', async (_, content) => {
@@ -155,6 +158,47 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       expect((await connection.answer()).status).toBe(400)
       await connection.closed
     })
+  })
+
+  it.each(['GET /livez\r\n\r\n', 'GET /livez HTTP/2.0\r\nHost: oklad\r\n\r\n'])(
+    'another version of HTTP is refused: %j',
+    async (text) => {
+      using connection = await Connection.open(server().port)
+      connection.send(text)
+      expect([400, 505]).toContain((await connection.answer()).status)
+      await connection.closed
+    },
+  )
+
+  it.each([
+    ['in the same packet', 0],
+    ['in a later packet', 200],
+  ])('a chunked body with trailers %s is answered once', async (_, delay) => {
+    using connection = await Connection.open(server().port)
+    const end = '0\r\n'
+    const trailers = 'X-Checksum: 1\r\n\r\n'
+    connection.send(head([chunked]) + chunk(salary) + end + (delay === 0 ? trailers : ''))
+    await pause(delay)
+    if (delay > 0) connection.send(trailers)
+    await pause(500)
+    expect(connection.leftOver.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+  })
+
+  it.each([
+    '/x\\..\\metrics',
+    '/x/../metrics',
+    '/%2e%2e/metrics',
+    '/x/%2E%2e/metrics',
+    '/./metrics',
+    '/docs/../metrics',
+    '/docs/%2e%2e/metrics',
+    '/how/..\\livez',
+    '//metrics',
+  ])('the path %s leads nowhere', async (path) => {
+    using connection = await Connection.open(server().port)
+    connection.send(`GET ${path} HTTP/1.1\r\nHost: oklad\r\n\r\n`)
+    const { status, body } = await connection.answer()
+    expect([status, JSON.parse(body).code]).toEqual([404, 'not_found'])
   })
 
   describe('headers', () => {

@@ -29,6 +29,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     await post(server, PRIVATE, salary, { 'x-api-key': 'nobody' })
     await ask(server, '/no/such/address/15000000')
     await ask(server, PUBLIC, { method: 'PATCH' })
+    for (const method of ['PROPFIND', 'MKCOL']) await ask(server, PUBLIC, { method })
 
     const { headers } = await ask(server, '/metrics')
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -46,6 +47,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     expect(requests('POST', PRIVATE, 401)).toBe(1)
     expect(requests('GET', '', 404)).toBe(1)
     expect(requests('PATCH', PUBLIC, 405)).toBe(1)
+    expect(requests('_OTHER', PUBLIC, 405)).toBe(2)
     expect(requests('GET', '/metrics', 200)).toBe(1)
     const route = { http_route: PUBLIC, http_response_status_code: '200' }
     const bucket = 'http_server_request_duration_seconds_bucket'

@@ -27,6 +27,8 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 export interface Service {
   /** Answers a request; what fails is logged and answered, so that this never throws or rejects. */
   handle(exchange: Exchange): Reply | Promise<Reply>
+  /** The addresses of all routes, as in `Router`. */
+  readonly paths: readonly string[]
   readonly isDraining: boolean
   /** The metrics without the rest, for a port of their own. */
   readonly metricsAlone: Served
@@ -134,7 +136,12 @@ export function createService(options: ServiceOptions): Service {
       held++
       return released.then(() => answerOrRefuse(exchange))
     },
-    metricsAlone: { handle: (exchange) => answer(exchange, metricsAlone), isDraining: false },
+    paths: router.paths,
+    metricsAlone: {
+      handle: (exchange) => answer(exchange, metricsAlone),
+      paths: metricsAlone.paths,
+      isDraining: false,
+    },
     get isDraining() {
       return isDraining
     },

@@ -16,11 +16,14 @@ export interface Route {
  * A dozen fixed addresses need no more, and every answer 404, 405 and 204 follows from the table.
  */
 export class Router {
+  /** The addresses of all routes; one that ends with `/*` covers all below it. */
+  readonly paths: readonly string[]
   private readonly exact: ReadonlyMap<string, Route>
   private readonly folders: readonly (readonly [prefix: string, route: Route])[]
 
   constructor(routes: Readonly<Record<string, Route>>) {
     const entries = Object.entries(routes)
+    this.paths = Object.keys(routes)
     this.exact = new Map(entries.filter(([path]) => !path.endsWith('/*')))
     this.folders = entries
       .filter(([path]) => path.endsWith('/*'))

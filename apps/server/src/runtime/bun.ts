@@ -21,11 +21,11 @@ class BunExchange implements Exchange {
   private readonly request: Request
   private readonly server: Bun.Server<undefined>
 
-  constructor(request: Request, server: Bun.Server<undefined>) {
+  constructor(request: Request, server: Bun.Server<undefined>, path: string) {
     this.request = request
     this.server = server
     this.method = request.method
-    this.path = pathOf(request.url)
+    this.path = path
     this.requestId = requestIdFrom(request.headers.get('x-request-id'))
   }
 
@@ -75,23 +75,62 @@ function responseOf(
   return response
 }
 
+/** The path of an address without a route. */
+const UNKNOWN = ''
+
+/** The answer to a request that breaks HTTP: that of the runtime, which has no body. */
+const badRequest = () => new Response(null, { status: 400, headers: { connection: 'close' } })
+
 /**
  * Serves on Bun.
  * @throws {ListenError} when the address can not be listened on
  */
 export function serveOnBun(service: Served, place: Place): Listener {
   const { host, port, isShared } = place
-  const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
-    const exchange = new BunExchange(request, server)
+  const answer = (exchange: BunExchange): Response | Promise<Response> => {
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
     const reply = service.handle(exchange)
     return reply instanceof Promise ? reply.then(respond) : respond(reply)
   }
+  /**
+   * Bun takes the trailers after a chunked body for a broken request, and answers 400 to them. By
+   * the next turn of the loop it has done so, and the answer that is dropped is ours. Trailers that
+   * come later find the connection closed.
+   */
+  const answerChunked = async (exchange: BunExchange): Promise<Response> => {
+    const reply = await service.handle(exchange)
+    await new Promise((resolve) => setImmediate(resolve))
+    return responseOf(reply, exchange.requestId, true)
+  }
+  const answerAt = (request: Request, server: Bun.Server<undefined>, path: string) => {
+    const { headers } = request
+    // Bun joins several `Host` headers by a comma.
+    if (headers.get('host')?.includes(',')) return badRequest()
+    const exchange = new BunExchange(request, server, path)
+    return headers.has('transfer-encoding') ? answerChunked(exchange) : answer(exchange)
+  }
+  /**
+   * Bun finds a route by the path as sent, and tells a path without `..`, `%2e%2e` and `\\` only.
+   * The two differ where a caller disguises a path.
+   */
+  const routes = Object.fromEntries(
+    service.paths.map((pattern) => {
+      const prefix = pattern.endsWith('/*') ? pattern.slice(0, -1) : pattern
+      return [
+        pattern,
+        (request: Request, server: Bun.Server<undefined>) => {
+          const path = pathOf(request.url)
+          return answerAt(request, server, path.startsWith(prefix) ? path : UNKNOWN)
+        },
+      ]
+    }),
+  )
   const listen = (hostname: string) =>
     Bun.serve({
       hostname,
       port,
-      fetch,
+      routes,
+      fetch: (request, own) => answerAt(request, own, UNKNOWN),
       idleTimeout: IDLE_TIMEOUT,
       // Bodies are bounded by the exchange, which answers in the caller's language.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,

@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts'
 
 /** What a runtime needs to know of a service. */
-export type Served = Pick<Service, 'handle' | 'isDraining'>
+export type Served = Pick<Service, 'handle' | 'paths' | 'isDraining'>
 
 /** Where to listen. */
 export interface Place {

@@ -77,6 +77,19 @@ function textOf(chunks: readonly Buffer[]): string {
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text
 }
 
+/** Whether Node's parser let a request through that HTTP/1.1 forbids or that can be read in two ways. */
+function breaksHttp({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return true
+  const { 'transfer-encoding': encoding } = headers
+  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return true
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
+}
+
 function write(response: ServerResponse, reply: Reply, requestId: string, closing: boolean): void {
   const { status, headers, body, rateLimit } = reply
   const length = body === null ? 0 : Buffer.byteLength(body)
@@ -105,6 +118,10 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
       maxHeaderSize: LARGEST_HEADERS,
     },
     (message, response) => {
+      if (breaksHttp(message)) {
+        response.writeHead(400, { connection: 'close' }).end()
+        return
+      }
       const exchange = new NodeExchange(message)
       const respond = (reply: Reply) =>
         write(response, reply, exchange.requestId, service.isDraining)

@@ -41,7 +41,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
       }
     }
     const place = { host, port: metrics, setting: 'METRICS', isShared: false } as const
-    metricsListener = await runtime.serve({ handle, isDraining: false }, place)
+    metricsListener = await runtime.serve({ handle, paths: router.paths, isDraining: false }, place)
   }
   const drain = async (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'All workers drain')
@@ -66,7 +66,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
  */
 async function choosePort({ host, port }: Configuration, { serve }: Runtime): Promise<Listener> {
   const place = { host, port, setting: 'PORT', isShared: false } as const
-  const listener = await serve({ handle: overloaded, isDraining: true }, place)
+  const listener = await serve({ handle: overloaded, paths: [], isDraining: true }, place)
   const stopped = listener.stop()
   await listener.cut()
   await stopped
