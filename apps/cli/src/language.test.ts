@@ -11,7 +11,7 @@ it.each([
   [{ LC_MESSAGES: 'ru_RU.UTF-8', LANG: 'en_US.UTF-8' }, 'ru'],
   [{ LC_ALL: 'C', LC_MESSAGES: 'ru_RU', LANG: 'ru_RU' }, 'en'],
   [{ LC_ALL: '', LANG: 'ru_RU' }, 'ru'],
-])('goes by the locale %j', (env, language) => {
+])('picks the language of the locale %j', (env, language) => {
   expect(pickLanguage(['calc'], env)).toBe(language)
 })
 
@@ -22,15 +22,15 @@ it.each([
   [['calc', '--lang'], 'en'],
   [['calc', '--lang', 'de'], 'en'],
   [['calc', '--', '--lang', 'ru'], 'en'],
-])('goes by the option in %j', (argv, language) => {
+])('picks the language of --lang in %j', (argv, language) => {
   expect(pickLanguage(argv, {})).toBe(language)
 })
 
-it('prefers the option to the locale', () => {
+it('prefers --lang to the locale', () => {
   expect(pickLanguage(['--lang', 'en'], { LC_ALL: 'ru_RU.UTF-8' })).toBe('en')
 })
 
-it('has the same places for values in both languages', () => {
+it('has the same placeholders in both languages', () => {
   const places = (text: string) => new Set(text.match(/\{\w+\}|\$\d/g))
   for (const [english, translation] of Object.entries(russian)) {
     // A failure has a code in place of its English text.
@@ -39,7 +39,7 @@ it('has the same places for values in both languages', () => {
   }
 })
 
-it('writes values as they are', () => {
+it('does not expand placeholders inside values', () => {
   const say = sayIn('ru')
   expect(say('the file {file} cannot be read: {reason}', { file: '$1', reason: '{file}' })).toBe(
     'файл $1 не читается: {file}',

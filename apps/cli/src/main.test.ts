@@ -84,7 +84,7 @@ describe.each([
     expect(compared.stdout).toMatch(/^ {2}Tax +402,000\.00 +402,000\.00 +—$/m)
   })
 
-  it.runIf(runs)('ends with 2 for a wrong command line', async () => {
+  it.runIf(runs)('returns 2 for a wrong command line', async () => {
     expect(await oklad(['calc', '--salary', 'x', '--district', '5'])).toEqual({
       code: 2,
       stdout: '',
@@ -99,7 +99,7 @@ describe.each([
     expect(await oklad(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
   })
 
-  it.runIf(runs)('is quiet when nobody reads its output', async () => {
+  it.runIf(runs)('returns 0 if the reader closes the output early', async () => {
     const { code, stderr } = await start(
       runtime,
       ['calc', '--salary', '100000'],
@@ -111,7 +111,7 @@ describe.each([
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
-  it.runIf(runs && existsSync('/dev/full'))('says that its output could not be written', () => {
+  it.runIf(runs && existsSync('/dev/full'))('returns 1 if the disk is full', () => {
     const [command = '', ...before] = runtime
     const line = [command, ...before, main, 'calc --salary 1 > /dev/full'].join(' ')
     const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8' })

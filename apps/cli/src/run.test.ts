@@ -19,7 +19,7 @@ describe('help', () => {
     [['compare', '--help'], 'Usage: oklad compare (--salary', '--paid-by individuals'],
     [['keys', '--help'], 'Usage: oklad keys <command> [options]', 'oklad keys create --name CRM'],
     [['keys', 'rotate', '-h'], 'Usage: oklad keys rotate <id> [options]', '--overlap <time>'],
-  ])('of %j is on the standard output', async (argv, usage, detail) => {
+  ])('goes to the standard output: %j', async (argv, usage, detail) => {
     const { code, stdout, stderr } = await runOklad(argv)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain(usage)
@@ -32,7 +32,7 @@ describe('help', () => {
     [['compare', '--help']],
     [['keys', '--help']],
     [['keys', 'list', '--help']],
-  ])('of %j is all in Russian', async (argv) => {
+  ])('has no English in Russian: %j', async (argv) => {
     const { stdout } = await runOklad([...argv, '--lang', 'ru'])
     expect(stdout).toContain('Использование: oklad')
     expect(stdout).toContain('Параметры:')
@@ -45,7 +45,7 @@ describe('help', () => {
       { command, language: 'ru', groups: /^(Параметры|Оплата|Вычеты):$/gm },
     ]),
   )(
-    'of $command in $language has every option, in groups, and fits the terminal',
+    'lists every option of $command in groups, within 80 columns, in $language',
     async ({ command, language, groups }) => {
       const { stdout } = await runOklad([command, '--help', '--lang', language], { columns: 80 })
       const options = command === 'gross-up' ? grossUpOptions : calculationOptions
@@ -58,7 +58,7 @@ describe('help', () => {
   )
 
   it.each([[[]], [['keys']], [['help', 'nothing']]])(
-    'goes to the standard error if a command is missing: %j',
+    'goes to the standard error without a command: %j',
     async (argv) => {
       const { code, stdout, stderr } = await runOklad(argv)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -86,7 +86,7 @@ describe('a command line that cannot be parsed', () => {
       'oklad calc',
     ],
     [['keys', 'revoke'], 'the argument id is missing', 'oklad keys revoke'],
-  ])('%j', async (argv, problem, command) => {
+  ])('returns 2 and says why: %j', async (argv, problem, command) => {
     expect(await runOklad(argv)).toEqual({
       code: 2,
       stdout: '',
@@ -100,7 +100,7 @@ describe('a command line that cannot be parsed', () => {
     [['calc', '--salary'], 'не указано значение параметра --salary <рубли>'],
     [['keys', 'revoke'], 'не указан аргумент id'],
     [['calc', 'x'], 'лишние аргументы; значение с пробелами берётся в кавычки, например "150 000"'],
-  ])('%j in Russian', async (argv, problem) => {
+  ])('says why in Russian: %j', async (argv, problem) => {
     const { code, stderr } = await runOklad(argv, { env: { LC_ALL: 'ru_RU.UTF-8' } })
     expect(code).toBe(2)
     expect(stderr.split('\n')[0]).toBe(`oklad: ${problem}`)

@@ -2,10 +2,10 @@ import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
-describe('a comparison', () => {
+describe('oklad compare', () => {
   // 150,000 × 12 = 1.8 million: 13 % of it is 234,000, 6 % are 108,000, contributions 30 % 540,000.
   // A self-employed who costs the same 2.34 million is paid 195,000 a month.
-  it('shows both sides, who is best for whom, and the warning', async () => {
+  it('shows both comparisons, who gains in each, and the warning', async () => {
     const argv = 'compare --salary 150000'.split(' ')
     const { code, stdout, stderr } = await runOklad(argv, { columns: 100 })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -30,7 +30,7 @@ describe('a comparison', () => {
     expect(stdout).toContain('(Labour Code, article 15)')
   })
 
-  it('says why a regime is left out', async () => {
+  it('says why it leaves self-employment out', async () => {
     const { stdout } = await runOklad('compare --salary 500000'.split(' '))
     expect(stdout).toContain('Self-employment: the income is above the yearly limit.')
   })
@@ -47,7 +47,7 @@ describe('a comparison', () => {
 
   // Three children: 1,400 + 2,800 + 6,000 a month are free of tax. 13 % of what is above is less
   // than 6 % of all up to 1,326 / 0.07 = 18,942.86; roundings part the two kopecks of it.
-  it('names the salaries from which another is ahead', async () => {
+  it('names the salaries at which the lead changes', async () => {
     const argv = 'compare --salary 15000 --children 3'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 120 })
     expect(stdout).toMatch(
@@ -55,7 +55,7 @@ describe('a comparison', () => {
     )
   })
 
-  it('has no break-evens in a year without the regime', async () => {
+  it('shows no break-evens in a year without the regime', async () => {
     const { stdout } = await runOklad('compare --salary 100000 --start 2018-01'.split(' '))
     expect(stdout).toContain('Self-employment: the regime is not in force in this year.')
     expect(stdout).not.toContain('by the monthly salary')

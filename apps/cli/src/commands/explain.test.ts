@@ -8,7 +8,7 @@ const explained = async (argv: string, columns = 100) => {
   return stdout
 }
 
-describe('an explanation', () => {
+describe('oklad explain', () => {
   // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
   it('shows the breakdown of a month with its articles', async () => {
     const stdout = await explained('--salary 250000 --month 10', 80)
@@ -29,13 +29,13 @@ describe('an explanation', () => {
     expect(stdout.match(/^\w+ 2026$/gm)).toEqual(['October 2026'])
   })
 
-  it('shows the months that are asked for, in their order', async () => {
+  it('shows the months of --month in the order of the year', async () => {
     const stdout = await explained('--salary 250000 --month 12 --month 3')
     expect(stdout.match(/^\w+ 2026$/gm)).toEqual(['March 2026', 'December 2026'])
     expect(stdout).not.toContain('A month that is not shown')
   })
 
-  it('shows the first month and those that differ from the one before', async () => {
+  it('shows the first month and every month that differs from the one before', async () => {
     const stdout = await explained('--salary 250000')
     // October passes the threshold, November has it for the whole month; December passes the limit
     // of contributions, 2,979,000.
@@ -126,7 +126,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('knows the first month of a whole request', async () => {
+  it('refuses a --month before the first month of the file', async () => {
     const { code, stderr } = await runOklad('explain --request - --month 2'.split(' '), {
       input: '{"gross_salary":1,"start_date":"2026-03-01"}',
     })

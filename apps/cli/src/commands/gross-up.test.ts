@@ -2,9 +2,9 @@ import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
-describe('the salary for a net pay', () => {
+describe('oklad gross-up', () => {
   // 87,000 is 100,000 less 13 %; 99,999.99 keeps 86,999.99, for the tax is still 13,000.
-  it('is shown with the pay that it leads to', async () => {
+  it('shows the salary and its months', async () => {
     const argv = 'gross-up --net 87000 --start 2026-12'.split(' ')
     const { code, stdout, stderr } = await runOklad(argv)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -24,7 +24,7 @@ describe('the salary for a net pay', () => {
     ])
   })
 
-  it('is a salary for each month on the basis every-month', async () => {
+  it('finds a salary for each month with --basis every-month', async () => {
     // 217,500 is 250,000 less 13 %. October reaches 2.4 million: see the tax of the months.
     const argv = 'gross-up --net 217500 --basis every-month --json'.split(' ')
     const answer = JSON.parse((await runOklad(argv)).stdout)
@@ -46,7 +46,7 @@ describe('the salary for a net pay', () => {
   })
 
   // 300,000 less 13 % are 261,000 in December, when nothing more is needed.
-  it('shows bonuses and names the columns left out', async () => {
+  it('shows bonuses, and names the columns left out', async () => {
     const argv = 'gross-up --net 150000 --basis every-month --bonus 12=300000'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 80 })
     expect(stdout).toMatch(/^ {2}December +0\.00 +300,000\.00 +300,000\.00 +261,000\.00 +13 %$/m)
@@ -74,13 +74,13 @@ describe('the salary for a net pay', () => {
     expect(JSON.parse(stdout)).toEqual(answer.ok && answer.body)
   })
 
-  it('has no salary of its own', async () => {
+  it('has no option --salary', async () => {
     const { code, stderr } = await runOklad('gross-up --salary 1'.split(' '))
     expect(code).toBe(2)
     expect(stderr).toContain('unknown option --salary')
   })
 
-  it('takes a whole request', async () => {
+  it('accepts a whole request', async () => {
     const request = { target_net: 8_700_000, start_date: '2026-12-01' }
     const { stdout } = await runOklad(['gross-up', '--request', '-', '--json'], {
       input: JSON.stringify(request),
@@ -98,7 +98,7 @@ describe('the salary for a net pay', () => {
       ['--net', '1', '--basis', 'weekly'],
       '--basis must be one of annual, first-month, every-month',
     ],
-  ])('is not sought for %j', async (options, problem) => {
+  ])('refuses %j', async (options, problem) => {
     expect(await runOklad(['gross-up', ...options])).toEqual({
       code: 2,
       stdout: '',

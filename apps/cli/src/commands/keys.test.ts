@@ -26,7 +26,7 @@ async function createdId(...more: string[]): Promise<string> {
 }
 
 describe('keys create', () => {
-  it('prints the key alone, and explains beside it', async () => {
+  it('prints only the key to the standard output', async () => {
     const { code, stdout, stderr } = await keys(['create', '--name', 'CRM'])
     expect(code).toBe(0)
     const key = parseApiKey(stdout.trimEnd())
@@ -47,7 +47,7 @@ describe('keys create', () => {
     )
   })
 
-  it('takes the file of API_KEYS_FILE', async () => {
+  it('uses the file of API_KEYS_FILE', async () => {
     const env = { API_KEYS_FILE: file }
     expect((await runOklad(['keys', 'create', '--name', 'CRM'], { env })).code).toBe(0)
     expect((await runOklad(['keys', 'list'], { env })).stdout).toContain('CRM')
@@ -125,7 +125,7 @@ describe('keys list', () => {
     expect(json).toMatchObject([{ rate_limit: '100/1m' }, { rate_limit: null }])
   })
 
-  it('cuts long names to the terminal', async () => {
+  it('truncates long names to the width of the terminal', async () => {
     await keys(['create', '--name', 'n'.repeat(100)])
     const { stdout } = await keys(['list'], { columns: 80 })
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBe(80)
@@ -133,7 +133,7 @@ describe('keys list', () => {
     expect((await keys(['list'])).stdout).toContain('n'.repeat(100))
   })
 
-  it('says that there are none', async () => {
+  it('says that the file has no keys', async () => {
     writeFileSync(file, '{"version":1,"keys":[]}')
     expect(await keys(['list'])).toEqual({
       code: 0,
@@ -165,7 +165,7 @@ describe('keys revoke', () => {
 })
 
 describe('keys rotate', () => {
-  it('replaces a key, the old one accepted for a day more', async () => {
+  it('creates a key and accepts the old one for a day more', async () => {
     const id = await createdId()
     const { code, stdout, stderr } = await keys(['rotate', id])
     expect(code).toBe(0)
@@ -183,13 +183,13 @@ describe('keys rotate', () => {
     ['7d', 'is accepted until 2026-11-27 09:00 UTC'],
     ['90m', 'is accepted until 2026-11-20 10:30 UTC'],
     ['0', 'is no longer accepted'],
-  ])('takes an overlap of %s', async (overlap, told) => {
+  ])('accepts an overlap of %s', async (overlap, told) => {
     const id = await createdId()
     const { stderr } = await keys(['rotate', id, '--overlap', overlap])
     expect(stderr).toContain(`The old key ${id} ${told}.`)
   })
 
-  it('says that a revoked key stays so', async () => {
+  it('says that a revoked key stays revoked', async () => {
     const id = await createdId()
     await keys(['revoke', id])
     const { stderr } = await keys(['rotate', id, '--expires', '2027-01-01'])
@@ -218,7 +218,7 @@ describe('keys rotate', () => {
   })
 })
 
-describe('a keys file that cannot be used', () => {
+describe('keys returns 1 if the file', () => {
   it('is missing', async () => {
     const english = await keys(['list'])
     expect(english).toEqual({
@@ -240,16 +240,8 @@ describe('a keys file that cannot be used', () => {
 
   it('is in a folder that does not exist', async () => {
     const nowhere = join(folder, 'nowhere', 'keys.json')
-    const { code, stderr } = await runOklad([
-      'keys',
-      'create',
-      '--name',
-      'CRM',
-      '--lang',
-      'ru',
-      '--file',
-      nowhere,
-    ])
+    const argv = ['keys', 'create', '--name', 'CRM', '--lang', 'ru', '--file', nowhere]
+    const { code, stderr } = await runOklad(argv)
     expect(code).toBe(1)
     expect(stderr).toContain(`файл ключей ${nowhere} не удаётся записать`)
   })

@@ -9,9 +9,9 @@ const PROVISIONAL = `! The law of ${NEXT_YEAR} is not known yet: these are the f
 
 const oklad = (line: string, options = {}) => runOklad(line.split(' '), options)
 
-describe('a year of law', () => {
+describe('oklad law', () => {
   // Law № 176-ФЗ and decree № 1705.
-  it('is shown in roubles, with its sources', async () => {
+  it('shows figures in roubles with their sources', async () => {
     const { code, stdout, stderr } = await oklad('law 2026', { columns: 120 })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const lines = stdout.split('\n')
@@ -40,24 +40,24 @@ describe('a year of law', () => {
     }
   })
 
-  it('is the current one in Moscow unless another is asked for', async () => {
+  it('shows the current year in Moscow by default', async () => {
     const { stdout } = await oklad('law', { now: '2024-12-31T21:00:00Z' })
     expect(stdout).toMatch(/^The law of 2025\n/)
   })
 
-  it('says that it is provisional', async () => {
+  it('says that the law of next year is provisional', async () => {
     const { code, stdout } = await oklad(`law ${NEXT_YEAR}`)
     expect(code).toBe(0)
     expect(stdout).toContain(PROVISIONAL)
   })
 
-  it('is JSON for programs', async () => {
+  it('prints the answer of the service with --json', async () => {
     const { stdout } = await oklad('law 2026 --json --lang ru')
     expect(JSON.parse(stdout)).toEqual(lawDocument(2026, 'ru'))
   })
 
   it.each([String(minimum - 1), String(maximum + 1), 'last', '2026.0', '20260'])(
-    '%s is refused',
+    'refuses the year %s',
     async (year) => {
       expect(await oklad(`law ${year}`)).toEqual({
         code: 2,
@@ -68,8 +68,8 @@ describe('a year of law', () => {
   )
 })
 
-describe('two years of law', () => {
-  it('are compared: what differs, from what to what, by which acts', async () => {
+describe('oklad law diff', () => {
+  it('shows both values and both acts of every figure that differs', async () => {
     const { code, stdout, stderr } = await oklad('law diff 2025 2026', { columns: 100 })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^What differs between 2025 and 2026\n\nFigure +2025 +2026\n─+\n/)
@@ -80,13 +80,13 @@ describe('two years of law', () => {
     expect(stdout).not.toContain('Income tax scale')
   })
 
-  it('are JSON for programs, wherever the option stands', async () => {
+  it('accepts --json in any place', async () => {
     for (const line of ['law diff 2024 2025 --json', 'law --json diff 2024 2025']) {
       expect(JSON.parse((await oklad(line)).stdout)).toEqual(lawDifference(2024, 2025, 'en'))
     }
   })
 
-  it('may not differ at all', async () => {
+  it('says that no figure differs', async () => {
     expect((await oklad('law diff 2025 2025')).stdout).toBe(
       'No figure differs between 2025 and 2025.\n',
     )
@@ -95,7 +95,7 @@ describe('two years of law', () => {
     )
   })
 
-  it('are refused with everything that is wrong', async () => {
+  it('reports every wrong year at once', async () => {
     expect(await oklad(`law diff ${minimum - 1} next --lang ru`)).toEqual({
       code: 2,
       stdout: '',

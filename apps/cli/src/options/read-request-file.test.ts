@@ -18,8 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const commands = ['calc', 'explain', 'compare']
 
-describe('a request from a file', () => {
-  it.each(commands)('is answered by %s as the options are', async (command) => {
+describe('--request', () => {
+  it.each(commands)('gives the answer that options give: %s', async (command) => {
     const path = file('request.json', '{"gross_salary": 15000000, "children_count": 2}')
     const byFile = await runOklad([command, '--request', path, '--json'])
     const byOptions = await runOklad([command, ...'--salary 150000 --children 2 --json'.split(' ')])
@@ -27,7 +27,7 @@ describe('a request from a file', () => {
     expect(byFile.code).toBe(0)
   })
 
-  it('may begin with the mark that Windows puts there', async () => {
+  it('accepts a byte order mark', async () => {
     const path = file('marked.json', '\ufeff{"gross_salary": 100}')
     const { code, stderr } = await runOklad(['calc', '--request', path])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -39,7 +39,7 @@ describe('a request from a file', () => {
       ['--request', 'a.json', '--children', '2', '--salary', '1'],
       '--request stands in place of --salary, --children: give the one or the others',
     ],
-  ])('is not read if it is ambiguous: %j', async (argv, problem) => {
+  ])('refuses two files, and options beside a file: %j', async (argv, problem) => {
     expect(await runOklad(['compare', ...argv])).toEqual({
       code: 2,
       stdout: '',
@@ -47,14 +47,14 @@ describe('a request from a file', () => {
     })
   })
 
-  it('may stand beside options that are no part of it', async () => {
+  it('accepts --month and --every beside the file', async () => {
     const argv = 'explain --request - --month 3 --every --lang ru'.split(' ')
     const { code, stdout } = await runOklad(argv, { input: '{"gross_salary": 10000000}' })
     expect(code).toBe(0)
     expect(stdout).toContain('Март 2026')
   })
 
-  it('reports all its problems at once, with those of the other options', async () => {
+  it('reports all problems of the file and of other options at once', async () => {
     const input =
       '{"gross_salary": 1.5, "childern_count": 1, "other_employers": [{"base_gross_income": -1, "north_gross_income": 0}]}'
     const argv = 'explain --request - --month 13'.split(' ')
@@ -74,13 +74,13 @@ describe('a request from a file', () => {
     ['{"gross_salary": 15000000', 'line 1'],
     ['[]', 'must be a JSON object'],
     ['{"gross_salary": 1, "gross_salary": 2}', 'given more than once'],
-  ])('is refused if it is not a request: %j', async (input, problem) => {
+  ])('refuses a text that is not a request: %j', async (input, problem) => {
     const { code, stderr } = await runOklad(['calc', '--request', '-'], { input })
     expect(code).toBe(2)
     expect(stderr).toContain(problem)
   })
 
-  it('reports its problems in Russian', async () => {
+  it('reports problems in Russian', async () => {
     const argv = 'gross-up --request - --lang ru'.split(' ')
     const { code, stderr } = await runOklad(argv, { input: '{"gross_salary": 1}' })
     expect({ code, stderr }).toEqual({
@@ -97,7 +97,7 @@ describe('a request from a file', () => {
   it.each([
     ['en', 'cannot be read: ENOENT'],
     ['ru', 'не читается: ENOENT'],
-  ])('that is not there is a failure, in %s', async (language, reason) => {
+  ])('returns 1 if there is no such file, in %s', async (language, reason) => {
     const argv = ['explain', '--request', join(folder, 'nowhere.json'), '--lang', language]
     const { code, stdout, stderr } = await runOklad(argv)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -96,7 +96,7 @@ describe('the options of a request', () => {
     expect(await requestBy(argv)).toEqual(request)
   })
 
-  it('exist for every field except a list of employers and the wish for warnings', () => {
+  it('cover every field except other_employers and warnings', () => {
     const reached = new Set(calculationOptions.map(({ pointer }) => pointer.split('/')[1]))
     const fields = Object.keys(PrivateCalculationRequest.properties)
     expect(fields.filter((field) => !reached.has(field))).toEqual(['other_employers', 'warnings'])
@@ -126,6 +126,7 @@ describe('problems of options', () => {
       '--earned-before and --contract',
     ],
     ['--paid-by individuals', '--paid-by and --contract'],
+    ['--privilege --contract self-employed', '--privilege and --contract'],
   ])('name the options that exclude each other: %s', async (argv, pair) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
     expect({ code, stderr }).toEqual({

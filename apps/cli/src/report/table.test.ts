@@ -41,7 +41,7 @@ describe('writeTable', () => {
     expect(writeTable(fruits, [{ ...name, title: '' }])).toEqual(['apple', 'fig'])
   })
 
-  it('cuts cells to a width', () => {
+  it('truncates cells to the width of their column', () => {
     expect(writeTable(fruits, [{ ...name, width: 4 }])).toEqual(['Name', '────', 'app…', 'fig'])
   })
 
@@ -67,7 +67,7 @@ describe('fitTable', () => {
     expect(notes).toEqual([leftOut('price of one')])
   })
 
-  it('keeps the columns that always stay, even too wide', () => {
+  it('keeps columns that are not expendable, even if they are too wide', () => {
     const { table, notes } = fitted(1)
     expect(table).toEqual(['Name', '─────', 'apple', 'fig'])
     expect(notes).toEqual([leftOut('price of one, P')])
@@ -78,6 +78,13 @@ it('wraps text between words', () => {
   expect(wrapText('one two three', 7)).toEqual(['one two', 'three'])
   expect(wrapText('unbreakable word', 3, '  ')).toEqual(['unbreakable', '  word'])
   expect(wrapText('', 3)).toEqual([''])
+})
+
+it('never breaks an amount or a rate', () => {
+  expect(wrapText('13 % × 10 000,00 = 1 300,00', 20, '  ')).toEqual([
+    '13 % × 10 000,00 =',
+    '  1 300,00',
+  ])
 })
 
 it('takes the width of the terminal, then COLUMNS, then 120', () => {
