@@ -14,7 +14,8 @@ const folder = join(projectFolder, 'tests/api/schemathesis')
 describe.runIf(hasProgram('schemathesis')).each(runtimes)(
   'the service on $runtime',
   ({ runtime }) => {
-    const server = sharedServer({ runtime })
+    // A busy machine must not look like an overloaded service.
+    const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '60000' } })
 
     it('answers as its OpenAPI document says, whatever Schemathesis asks', async () => {
       using place = new TemporaryFolder()
@@ -38,7 +39,7 @@ describe.runIf(hasProgram('schemathesis')).each(runtimes)(
         text(child.stderr),
         once(child, 'close'),
       ])
-      expect({ code: child.exitCode, output: output + errors }).toMatchObject({ code: 0 })
+      expect(child.exitCode, output + errors).toBe(0)
       const [, operations] = /Tested: (\d+)/.exec(output) ?? []
       expect(Number(operations)).toBeGreaterThanOrEqual(10)
     }, 600_000)
