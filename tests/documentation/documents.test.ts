@@ -12,7 +12,7 @@ const documents = folders.flatMap((folder) =>
 )
 const exists = (path: string) => existsSync(join(projectFolder, path))
 
-/** The anchor of a heading, as the viewer of a repository makes it. */
+/** The anchor that repository viewers make of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -25,7 +25,7 @@ const anchorsOf = (path: string) =>
 describe.each(documents)('%s', (document) => {
   const text = textOf(document)
 
-  it('leads to documents and sections that exist', () => {
+  it('links only to documents and sections that exist', () => {
     for (const [, path = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)) {
       const target = path === '' ? document : normalize(join(dirname(document), path))
       expect(exists(target), target).toBe(true)
@@ -35,7 +35,7 @@ describe.each(documents)('%s', (document) => {
 })
 
 describe.each(['README.md', 'README.ru.md'])('%s', (readme) => {
-  it('leads to every document that its reader can need', () => {
+  it('links to every document for its readers', () => {
     const isOther = readme === 'README.md' ? /\.ru\.md$/ : /(api|configuration|errors|law)\.md$/
     const wanted = documents.filter((name) =>
       /^(docs\/[\w.-]+|SECURITY|CONTRIBUTING)\.md$/.test(name),
@@ -64,26 +64,28 @@ describe('the threat model', () => {
   })
 
   it('leaves no threat without one', () => {
-    const section = textOf('docs/security.md').split('## Threats')[1]?.split('## Remaining risks')[0]
+    const section = textOf('docs/security.md')
+      .split('## Threats')[1]
+      ?.split('## Remaining risks')[0]
     const threats = section?.split('\n').filter((line) => /^\| (?!Threat|---)/.test(line))
     expect(threats).toEqual(rows)
   })
 })
 
-describe('the instructions of operation', () => {
+describe('the operations guide', () => {
   const text = textOf('docs/operations.md')
 
-  it('name files of the project that exist', () => {
+  it('names only files that exist', () => {
     const named = [...text.matchAll(/(?<![\w/.-])(deploy|benchmarks|tests)\/[\w./-]+\w/g)]
     expect(named.length).toBeGreaterThan(8)
     for (const [path] of named) {
-      // Made by whoever deploys.
+      // The operator makes these files.
       if (/keys\.json|grafana-password/.test(path)) continue
       expect(exists(path), path).toBe(true)
     }
   })
 
-  it('describe every metric of the service itself', async () => {
+  it('describes every metric of the service', async () => {
     const folders = ['apps/server/src/telemetry', 'apps/server/src/workers']
     const sources = folders.flatMap((folder) =>
       readdirSync(join(projectFolder, folder)).map((name) => textOf(join(folder, name))),

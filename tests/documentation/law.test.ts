@@ -19,7 +19,7 @@ const english = read('law.md')
 const russian = read('law.ru.md')
 
 describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
-  it('are there for every rule', () => {
+  it('cover every rule', () => {
     expect(cases.length).toBeGreaterThanOrEqual(20)
   })
 
@@ -49,7 +49,7 @@ describe('the law in two languages', () => {
   })
 
   it('names the same fields, files and articles', () => {
-    // What is code in one language is code in the other; an article is cited in Russian in both.
+    // Code is the same in both languages, and articles are cited in Russian in both.
     const named = ({ text }: typeof english) =>
       new Set(
         [...text.matchAll(/`[^`\n]+`|(?:ст|п)\. \d+(?:\.\d+)*|\d+-ФЗ|№ [\d/-]+/g)].map(String),
@@ -57,12 +57,12 @@ describe('the law in two languages', () => {
     expect(named(russian)).toEqual(named(english))
   })
 
-  it('leads from one to the other', () => {
+  it('links to the other language', () => {
     expect(english.text.split('\n')[2]).toBe('[По-русски](law.ru.md)')
     expect(russian.text.split('\n')[2]).toBe('[In English](law.md)')
   })
 
-  it('parts Russian thousands by a space where no line breaks', () => {
+  it('separates Russian thousands by no-break spaces', () => {
     expect(russian.text.match(/.*\d \d{3}(?!\d).*/)?.[0]).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A block of commands, and the block of JSON that it is said to print. */
+/** A block of commands, and the JSON that the document says it prints. */
 interface Example {
   readonly commands: string
   readonly answer: string | undefined
@@ -27,7 +27,7 @@ function examplesOf(document: string): Example[] {
   })
 }
 
-/** Starts what a line of the document starts; resolves with its address when it serves. */
+/** Starts the service by a line of the document; resolves with its address when it serves. */
 async function serve(line: string, folder: string): Promise<[ChildProcess, url: string]> {
   const child = spawn('bash', ['-c', `exec env ${line}`], {
     cwd: root,
@@ -47,7 +47,7 @@ async function serve(line: string, folder: string): Promise<[ChildProcess, url: 
   return [child, url]
 }
 
-/** Ends what was started; its exit code comes through npm. */
+/** Stops the service; the exit code passes through npm. */
 async function stop(child: ChildProcess): Promise<number | null> {
   const gone = new Promise<number | null>((resolve) => child.on('exit', resolve))
   child.kill('SIGTERM')
@@ -125,7 +125,7 @@ describe.each(configurations)('%s', (name) => {
     for (const [, variable = ''] of variables) {
       expect(document).toMatch(new RegExp(`^\\| \`${variable}\` \\|`, 'm'))
     }
-    // The English words of the help are the words of the English table.
+    // The English table has the words of the help.
     if (name !== 'docs/configuration.md') return
     for (const [, variable = '', standard = ''] of variables) {
       if (standard !== '') expect(document).toContain(`| \`${variable}\` | ${standard} |`)
@@ -138,14 +138,14 @@ describe.each(readmes)('%s', (name) => {
     expect(textOf(name).split('\n').length - 1).toBeLessThanOrEqual(150)
   })
 
-  it('has the two commands that the checks of a clean checkout call', () => {
+  it('has the two commands that .ci/run calls', () => {
     const script = textOf('.ci/run').split('\n')
     for (const line of ['npm ci', 'npm test']) expect(script).toContain(line)
     expect(textOf(name)).toContain('npm ci && npm start')
     expect(textOf(name)).toContain('npm ci && npm test')
   })
 
-  it('shows an example of the library that is true', async () => {
+  it('shows a correct example of the library', async () => {
     const code = /```ts\n([\s\S]*?)```/.exec(textOf(name))?.[1] ?? ''
     const claimed = /console\.log\(.*\) \/\/ (\d+)/.exec(code)?.[1]
     const { stdout } = await run('node', ['--import', 'tsx', '--input-type=module', '-e', code], {

@@ -7,18 +7,18 @@ const publicSchema = PublicCalculationRequest as Schema
 const privateSchema = PrivateCalculationRequest as Schema
 const fields = Object.keys(privateSchema.properties ?? {})
 
-/** Whole members of requests that are right. */
+/** Members of valid requests. */
 const rightMembers = fc.oneof(members(publicSchema), members(privateSchema))
 const right = rightMembers.map(objectText)
 
-/** Strings of any letters, escaped as JSON wants it, as a pair of surrogates torn apart, or raw. */
+/** Strings with any characters: escaped, with half of a surrogate pair, or raw. */
 const stringText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }).map((text) => JSON.stringify(text)),
   fc.string({ unit: 'binary', maxLength: 20 }).map((text) => `"${text}"`),
   fc.constantFrom('"\\ud800"', '"\\udc00\\ud800"', '"\\u0000"', '"\\x41"', '"\\u12"', '"\u202e"'),
 )
 
-/** Numbers as JSON allows them, and as it does not. */
+/** Numbers that JSON allows, and numbers that it does not. */
 const numberText = fc.oneof(
   fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }).map(String),
   fc.double().map(String),
@@ -36,7 +36,7 @@ const anyText = fc.oneof(
   { weight: 2, arbitrary: stringText },
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom('null', 'true', 'undefined', '{}', '[]', '', '[,]') },
-  // What is right for some field is wrong for most others.
+  // A value that is valid for one field is invalid for most others.
   {
     weight: 3,
     arbitrary: fc.oneof(...Object.values(privateSchema.properties ?? {}).map(rightText)),
@@ -56,7 +56,7 @@ const anyName = fc.oneof(
 
 const anyMember = fc.tuple(anyName, anyText).map(([name, text]) => `${name}:${text}`)
 
-/** A right request with members that are wrong, strange or given again. */
+/** A valid request with some members that are wrong, unusual or repeated. */
 const wrongMembers = fc
   .tuple(
     rightMembers,
@@ -71,7 +71,7 @@ const wrongMembers = fc
 
 const bracket = fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[{"gross_salary":', '}]'])
 
-/** One in another, shallow or as deep as the size allows and further, closed or not. */
+/** Nested arrays and objects: shallow or deeper than allowed, closed or not. */
 const deep = fc
   .tuple(bracket, fc.oneof(fc.nat(12), fc.nat(20_000)), anyText, fc.boolean())
   .map(
@@ -79,7 +79,7 @@ const deep = fc
       open.repeat(depth) + text + (closed ? close.repeat(depth) : ''),
   )
 
-/** Small things, again and again, to around the largest size that is read. */
+/** Small parts repeated up to around the largest accepted size. */
 const large = fc
   .tuple(
     fc.oneof(
@@ -100,7 +100,7 @@ const large = fc
     return open + piece.repeat(Math.trunc(room / Math.max(1, Buffer.byteLength(piece)))) + close
   })
 
-/** As many different fields as fit, each of which might be a known one. */
+/** As many different fields as fit, each similar to a known one. */
 const crowded = fc
   .tuple(fc.integer({ min: 1, max: 1500 }), misspelt, anyText)
   .map(([count, name, text]) => {
@@ -123,13 +123,13 @@ const bodies = fc.oneof(
   { weight: 2, arbitrary: bytesOf(crowded) },
 )
 
-/** How many bodies are made of one seed. */
+/** The number of bodies in a batch. */
 export const BATCH = 1000
 
 /**
- * Bodies as nobody should send them, and some as everybody should.
+ * Random bodies: most are wrong, some are valid.
  * @param seed of the whole run
- * @param batch which thousand of it: the same seed and batch give the same bodies
+ * @param batch the number of the batch: the same seed and batch give the same bodies
  */
 export function bodiesOf(seed: number, batch: number): Buffer[] {
   return fc.sample(bodies, { seed: Math.imul(seed, 1_000_003) + batch, numRuns: BATCH })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 
-/** What is done to bytes at one place. */
+/** One edit of bytes. */
 type Edit = (bytes: Buffer) => Buffer
 
-/** Where: a share of the length, so that it fits whatever is edited. */
+/** The place: a share of the length, so that it fits any text. */
 const place = fc.integer({ min: 0, max: 9999 })
 const at = (bytes: Buffer, share: number) => Math.trunc((bytes.length * share) / 10_000)
 
 const splice = (bytes: Buffer, from: number, to: number, between: Uint8Array) =>
   Buffer.concat([bytes.subarray(0, from), between, bytes.subarray(to)])
 
-/** Bytes that mean something to JSON, to UTF-8 or to whoever reads them. */
+/** Bytes with a meaning in JSON or UTF-8. */
 const meaningful = [...'{}[]":,-+.eE0\\/ntu \t\r\n\0', '\ufeff', '\u2028', '🙂', '\x7f']
   .map((text) => Buffer.from(text))
   .concat(['c0', 'ff', 'c0af', 'eda080', 'f4908080', 'e282'].map((hex) => Buffer.from(hex, 'hex')))
@@ -36,7 +36,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
       (bytes) =>
         splice(bytes, at(bytes, share), at(bytes, share) + length, Buffer.alloc(0)),
   ),
-  // A part again, at another place.
+  // Repeats a part at another place.
   fc.tuple(place, place, fc.integer({ min: 1, max: 60 })).map(
     ([share, from, length]): Edit =>
       (bytes) => {
@@ -44,7 +44,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
         return splice(bytes, at(bytes, share), at(bytes, share), part)
       },
   ),
-  // The rest is lost.
+  // Cuts the rest off.
   place.map(
     (share): Edit =>
       (bytes) =>

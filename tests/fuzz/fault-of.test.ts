@@ -10,7 +10,7 @@ const problem = (pointer: string) =>
 const text = JSON.stringify(problem('/gross_salary'))
 
 describe('a fault of an answer', () => {
-  it('is none where a wrong body is refused as it should be', () => {
+  it('is undefined when a wrong body is refused correctly', () => {
     expect(faultOf(PUBLIC, body, 400, text)).toBeUndefined()
   })
 
@@ -31,7 +31,7 @@ describe('a fault of an answer', () => {
     expect(faultOf(PRIVATE, body, status, answer)).toContain(fault)
   })
 
-  it('is no field that is named because it is not known, digits and all', () => {
+  it('is not the name of an unknown field, even with digits', () => {
     const named = JSON.stringify(problem('/field_31415926535'))
     expect(faultOf(PUBLIC, Buffer.from('{"field_31415926535":1}'), 400, named)).toBeUndefined()
     expect(faultOf(PUBLIC, Buffer.from('{"field":31415926535}'), 400, named)).toContain('tells')
@@ -39,14 +39,14 @@ describe('a fault of an answer', () => {
 })
 
 describe('the bodies of a seed', () => {
-  it('are the same each time, and others for another seed or batch', () => {
+  it('are the same each time, and differ for another seed or batch', () => {
     const bytes = (seed: number, batch: number) => Buffer.concat(bodiesOf(seed, batch))
     expect(bytes(1, 0).equals(bytes(1, 0))).toBe(true)
     expect(bytes(1, 0).equals(bytes(2, 0))).toBe(false)
     expect(bytes(1, 0).equals(bytes(1, 1))).toBe(false)
   })
 
-  it('are right and wrong, small and large, and text and none', () => {
+  it('are valid and wrong, small and large, text and binary', () => {
     const bodies = bodiesOf(1, 0)
     const isJson = (bytes: Buffer) => {
       try {

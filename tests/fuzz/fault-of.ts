@@ -14,16 +14,16 @@ const isCalculation = {
   [PRIVATE]: compiled(PrivateCalculationResponse),
 }
 
-/** What a body alone can cause, by what is wrong with it. */
+/** The error codes that a body alone can cause, by status. */
 const codesOf: Readonly<Record<number, readonly string[]>> = {
   400: ['malformed_json', 'invalid_request'],
   413: ['body_too_large'],
 }
 
 /**
- * What is wrong with an answer, whatever the body was; nothing when it is as it should be.
- * @param path which of the two calculations was asked for
- * @param text the answer, whole
+ * The fault of an answer, for any body; undefined if the answer is right.
+ * @param path the calculation that was requested
+ * @param text the complete answer
  */
 export function faultOf(
   path: typeof PUBLIC | typeof PRIVATE,
@@ -50,13 +50,13 @@ export function faultOf(
   return told === undefined ? undefined : `the answer tells ${told}: ${text}`
 }
 
-/** Longer than any figure that an error names of its own, but for the largest sums. */
+/** More digits than any number in an error's own text, except for the largest sums. */
 const AMOUNT = /\d{9,}/g
 const ownFigures = /^10{11}$|^120{11}$/
 
 /**
- * The amounts that a body holds, as digits.
- * @param namesAreTold whether the answer may name the fields, digits and all
+ * The amounts in a body, as digits.
+ * @param namesAreTold whether the answer may repeat field names, which can have digits
  */
 function amountsIn(body: Buffer, namesAreTold: boolean): string[] {
   const text = body.toString()

@@ -7,13 +7,13 @@ import { faultOf } from './fault-of.ts'
 export const PATIENCE = 50
 
 /**
- * How often a slow body is tried again, milliseconds apart: a busy machine is slow for a while, a
- * service always.
+ * How often a slow body is posted again, and the pause between, milliseconds: a busy machine is slow for a while, a
+ * slow service always.
  */
 const REPEATS = 10
 const PAUSE = 100
 
-/** How many bodies follow each other before the event loop turns. */
+/** How many bodies are posted before the event loop gets a turn. */
 const TURN = 50
 
 const key = 'key-of-the-fuzzer-alone'
@@ -23,7 +23,7 @@ export const FUZZ_ENVIRONMENT = {
   RATE_LIMIT: 'on',
   RATE_LIMIT_PUBLIC: '999999999/60s',
   RATE_LIMIT_PRIVATE: '999999999/60s',
-  // Bodies are made on the same event loop, so that its turns say nothing about the service.
+  // The bodies are made on the same event loop, so its turns say nothing about the service.
   MAX_EVENT_LOOP_DELAY: '60000',
 }
 export const FUZZ_HEADERS = {
@@ -33,10 +33,10 @@ export const FUZZ_HEADERS = {
 }
 export const FUZZ_PATHS = [PUBLIC, PRIVATE] as const
 
-/** An answer that should not have been, with all that it takes to get it again. */
+/** A wrong answer, with everything needed to get it again. */
 export interface Fault {
   readonly seed: number
-  /** Which body of the seed, counted from 0. */
+  /** The number of the body in its seed, from 0. */
   readonly index: number
   readonly path: string
   readonly fault: string
@@ -49,14 +49,14 @@ export interface FuzzAnswer {
   readonly text: string
 }
 
-/** What a run came to so far. */
+/** The results of a run so far. */
 export class FuzzRun {
   bodies = 0
   readonly statuses = new Map<number, number>()
   readonly faults: Fault[] = []
-  /** The longest answer that was as slow every time, milliseconds. */
+  /** The slowest answer that was as slow every time, milliseconds. */
   slowest = 0
-  /** How many took too long once and not again. */
+  /** How many answers took too long once and not again. */
   disturbed = 0
   private readonly post: (posted: PostedBody) => unknown
   private readonly seed: number
@@ -71,7 +71,7 @@ export class FuzzRun {
   }
 
   /**
-   * Asks for every body of a batch at both addresses.
+   * Posts every body of a batch to both calculations.
    * @returns the answers, two for each body
    */
   async runBatch(batch: number, bodies = bodiesOf(this.seed, batch)): Promise<FuzzAnswer[]> {
@@ -92,7 +92,7 @@ export class FuzzRun {
     return answers
   }
 
-  /** Asks once, and measures how long the answer takes. */
+  /** Posts once, and measures the time of the answer. */
   private async answer(path: string, body: Buffer) {
     const begun = performance.now()
     const reply = (await this.post({ path, headers: FUZZ_HEADERS, body })) as {
@@ -103,7 +103,7 @@ export class FuzzRun {
     return { status: reply.status, text: String(reply.body), milliseconds }
   }
 
-  /** Notes how long an answer takes that took so long once; tells when that is always too long. */
+  /** Posts a slow body again and records its least time; returns a fault if it is always too slow. */
   private async timeOf(path: string, body: Buffer, once: number): Promise<string | undefined> {
     if (once <= this.slowest) return undefined
     let always = once
@@ -113,14 +113,14 @@ export class FuzzRun {
     }
     if (once > PATIENCE && always <= PATIENCE) this.disturbed++
     this.slowest = Math.max(this.slowest, always)
-    return always > PATIENCE ? `it takes ${always.toFixed(0)} ms, every time` : undefined
+    return always > PATIENCE ? `it takes ${always.toFixed(0)} ms every time` : undefined
   }
 }
 
-/** How much of a body is printed. */
+/** The number of bytes of a body that are printed. */
 const MOST_PRINTED = 2000
 
-/** A fault, with how to see it again. */
+/** A fault as text, with the command that repeats it. */
 export function faultText({ seed, index, path, fault, body }: Fault): string {
   const bytes = body.subarray(0, MOST_PRINTED).toString('base64')
   const again = `npm run fuzz -- --seed ${seed} --first ${index - (index % BATCH)} --count ${BATCH}`

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { launch } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 
-/** How many bodies are tried here; `npm run fuzz` tries a million. */
+/** The number of bodies here; `npm run fuzz` posts a million. */
 const COUNT = 25_000
 const OVER_SOCKET = 1000
 
 describe.concurrent.each(runtimes)('mutated bodies on $runtime', ({ runtime }) => {
-  it('are answered as promised, at once, without their amounts, and alike over a socket', {
+  it('get valid answers in time, without their amounts, and the same over a socket', {
     timeout: 240_000,
   }, async () => {
     await using fuzz = launch({

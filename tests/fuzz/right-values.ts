@@ -1,7 +1,7 @@
 import { startDates } from '@oklad/contract'
 import fc from 'fast-check'
 
-/** What is read here of a JSON Schema. */
+/** The keywords of JSON Schema that this file reads. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -14,7 +14,7 @@ export interface Schema {
   readonly required?: readonly string[]
 }
 
-/** A JSON text that a schema allows; what the rules between fields say of it is another matter. */
+/** A JSON text that a schema allows. It may break the rules between fields. */
 export function rightText(schema: Schema): fc.Arbitrary<string> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(written))
   switch (schema.type) {
@@ -38,7 +38,7 @@ export function rightText(schema: Schema): fc.Arbitrary<string> {
   }
 }
 
-/** Members of an object that a schema allows: all required ones and some of the others. */
+/** Members of an object that a schema allows: all required ones and some others. */
 export function members({ properties = {}, required = [] }: Schema): fc.Arbitrary<string[]> {
   const all = Object.entries(properties).map(([name, schema]) => {
     const member = rightText(schema).map((text) => `"${name}":${text}`)
@@ -47,7 +47,7 @@ export function members({ properties = {}, required = [] }: Schema): fc.Arbitrar
   return fc.tuple(...all).map((found) => found.filter((member) => member !== undefined))
 }
 
-/** Members as an object. */
+/** Joins members into an object. */
 export const objectText = (texts: readonly string[]) => `{${texts.join(',')}}`
 
 const written = (value: unknown) => JSON.stringify(value)

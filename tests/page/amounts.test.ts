@@ -28,18 +28,18 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
       .toMatch(/^19\s500/)
   })
 
-  // 250,000 a month from 2025 on: 402,000 of tax in the year, 2,598,000 on hand, 216,500 a month.
-  it('follow from the average of the year', async () => {
+  // 250,000 a month from 2025 on: 402,000 of tax in the year, 2,598,000 of net pay, 216,500 a month.
+  it('follow from an average net pay of the year', async () => {
     const calculator = await open('#1/net=21650000&basis=annual&start_date=2026-01-01')
     expect(await calculator.shown('gross')).toBe(roubles(250_000))
     expect(await calculator.shown('net')).toBe(roubles(216_500))
     await calculator.page.getByText('первый месяц', { exact: true }).click()
-    // In January 216,500 on hand need 13 % more: 216,500 / 0.87, in whole roubles of tax.
+    // In January a net pay of 216,500 needs 13 % more: 216,500 / 0.87, in whole roubles of tax.
     expect(await calculator.shown('net')).toBe(roubles(216_500))
     expect(await calculator.shown('gross')).toBeLessThan(roubles(250_000))
   })
 
-  it('are typed with their thousands parted, the caret where it was', async () => {
+  it('get thousands separators while they are typed, and the caret keeps its place', async () => {
     const calculator = await open()
     const field = calculator.field('gross')
     await field.pressSequentially('1500000')
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     await field.press('Backspace')
     await field.press('Delete')
     await expect.poll(() => field.inputValue()).toBe('10 000')
-    // Over the space the caret goes to the digit before it.
+    // Backspace over a separator moves the caret to the digit before it.
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await field.press(key)
     await field.press('Backspace')
     await field.pressSequentially('7')
@@ -68,13 +68,13 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     expect(await calculator.columns()).toMatchObject({ Начислено: Array(12).fill(1_000_050) })
   })
 
-  it('are pasted as they are found', async () => {
+  it('can be pasted in the usual spellings', async () => {
     const calculator = await open()
     await calculator.field('gross').fill('150\u00a0000,50 ₽')
     expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(15_000_050))
   })
 
-  it('that are none are marked, and nothing is lost', async () => {
+  it('are marked when they are invalid, and the text stays', async () => {
     const calculator = await open()
     await calculator.field('gross').fill('сто тысяч')
     await expect.poll(() => calculator.field('gross').getAttribute('aria-invalid')).toBe('true')
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     await expect.poll(() => calculator.field('gross').inputValue()).toBe('сто тысяч')
   })
 
-  it('that no salary comes to are answered by what there is', async () => {
+  it('name the nearest possible amount when no salary reaches the typed one', async () => {
     const calculator = await open('#1/net=10&start_date=2026-01-01')
     await expect.poll(() => calculator.page.getByRole('alert').innerText()).toMatch(/от 1 до/)
     await calculator.type('gross', roubles(2_000_000_000))
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
       .toMatch(/1\s000\s000\s000/)
   })
 
-  it('tell when the rate rises and how much less arrives on hand', async () => {
+  it('say when the rate rises and by how much the net pay falls', async () => {
     const calculator = await open('#1/gross=25000000&start_date=2026-01-01')
     // October: 13 % of 150,000 and 15 % of 100,000 are 34,500 instead of 32,500; then 37,500.
     const [rise = ''] = await calculator.sentences()
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     await expect.poll(() => crossing.innerText()).toContain('15 % вместо 13 %')
   })
 
-  it('tell what to ask for: 150,000 on hand in Surgut', async () => {
+  it('give the salary for a net pay of 150,000 in Surgut', async () => {
     const calculator = await open()
     await calculator.type('net', roubles(150_000))
     await calculator.openDetails()

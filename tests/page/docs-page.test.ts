@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (option
   const server = sharedServer(options)
   const visit = sharedBrowser()
 
-  it('is rendered in a browser, and asks no other host for anything', {
+  it('renders in a browser without a request to another host', {
     timeout: 60_000,
   }, async () => {
     const { page } = await visit({ url: `${server().url}/docs` })
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (option
       .poll(() => page.locator('.live-responses-table').textContent(), { timeout: 30_000 })
       .toContain('annual_tax_amount')
 
-    // For whoever wants to see it: OKLAD_SCREENSHOT=page.png npx vitest run tests/docs-page
+    // To see it: OKLAD_SCREENSHOT=page.png npx vitest run tests/page/docs-page
     const path = process.env['OKLAD_SCREENSHOT']
     if (path !== undefined) await page.screenshot({ path, fullPage: true })
   })

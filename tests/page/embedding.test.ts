@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it('tells how high it is, and computes', async () => {
+  it('sends its height, and computes', async () => {
     const outside = createServer((_, response) => {
       response.setHeader('content-type', 'text/html')
       response.end(`<!doctype html><title>A careers page</title><link rel="icon" href="data:,">
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
         .toMatchObject({ type: 'oklad:height', height: expect.any(Number) })
       const last = (await page.evaluate('heights.at(-1).height')) as number
       expect(last).toBeGreaterThan(400)
-      // Of all that the page knows only its height leaves it.
+      // The page sends its height and nothing else.
       expect(await page.evaluate('Object.keys(heights.at(-1)).sort()')).toEqual(['height', 'type'])
       await page.close()
     } finally {
@@ -41,10 +41,10 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
   })
 })
 
-describe.each(runtimes)('who may frame what, on $runtime', (options) => {
+describe.each(runtimes)('the framing policy on $runtime', (options) => {
   const server = sharedServer(options)
 
-  it('the embedded page anyone, the others nobody', async () => {
+  it('lets anyone frame the embedded page, and nobody the others', async () => {
     const embedded = await ask(server(), '/embed')
     expect(embedded.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(embedded.headers['x-frame-options']).toBeUndefined()

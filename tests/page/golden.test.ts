@@ -5,7 +5,7 @@ import { everyGoldenCase } from '../support/golden.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-/** Cases of every kind of field, among them the published ones. */
+/** Cases with every kind of field, and the published ones. */
 const told = [
   'published-300k-2025',
   'published-500k-2024',
@@ -24,7 +24,7 @@ const told = [
 
 const { amounts, months } = textsIn.ru
 
-/** Where the page shows a field of the answer: under which heading of the table. */
+/** The heading of the table for a field of the answer. */
 const headings: Readonly<Record<string, string>> = {
   monthly_gross_income: amounts.grossIncome,
   monthly_tax_amount: amounts.incomeTax,

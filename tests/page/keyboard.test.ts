@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it('leads from an offer to the reason of a figure, and back', async () => {
+  it('is enough to enter an offer, open the breakdown of a figure, and return', async () => {
     const { page } = await visit({ url: server().url })
     const calculator = new Calculator(page)
     const { keyboard } = page
@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
       throw new Error(`${what} is not reached; the focus is at ${await focused()}`)
     }
 
-    // The first thing there is leads past the head of the page.
+    // The first element skips the header of the page.
     await keyboard.press('Tab')
     expect(await focused()).toBe('К расчёту')
     await keyboard.press('Enter')
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     await keyboard.type('150000')
     expect(await calculator.shown('net')).toBe(roubles(150_000))
 
-    // Terms: unfold, find a place, take it.
+    // Details: open them, find a place, choose it.
     await reach(/^Условия/)
     await keyboard.press('Enter')
     await reach(/^place$/)
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     await expect.poll(() => page.locator('#detail-northern_coefficient').inputValue()).toBe('80')
     expect(await calculator.shown('net')).toBe(roubles(150_000))
 
-    // The table is one stop; its figures are reached by arrows.
+    // The table is one Tab stop; the arrow keys reach its figures.
     await page.locator('.months [tabindex="0"]').first().focus()
     await keyboard.press('ArrowDown')
     await keyboard.press('ArrowRight')
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     await page.locator('dialog .formula').waitFor()
     await expect.poll(() => page.locator('dialog h2').innerText()).toContain('февраль 2026')
     await expect.poll(() => page.locator('dialog .citation').innerText()).toContain('ст.')
-    // Deeper into a part, and back.
+    // Into a part of the breakdown, and back.
     await page.locator('dialog button.input').first().focus()
     await keyboard.press('Enter')
     await page.getByRole('button', { name: 'Назад' }).focus()

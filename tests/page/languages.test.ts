@@ -6,7 +6,7 @@ import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 const rich =
   '#1/net=28000000&territorial_multiplier=150&northern_coefficient=150&statutory_territorial_multiplier=120&start_date=2025-02-01&children_count=1&single_parent=true&monthly_bonuses=0,0,5000000,0,0,0,0,0,0,0,0,0&social_expense=1000000&housing_expense=100000000&income_before=100,0,0&other_employers=250000000,0,32700000&contribution_tariff=it&accident_rate=20/gross=15000000&employment_type=SELF_EMPLOYED&has_registration_deduction=true'
 
-/** Everything that the page says, but for what is in another language on purpose. */
+/** All texts of the page, except those that are in another language on purpose. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const other = document.documentElement.lang === 'ru' ? 'en' : 'ru'
@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
   })
 
-  it('is switched, kept, and followed by its links', async () => {
+  it('can be switched, is remembered, and is kept by links', async () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()
     expect(await page.locator('h1').innerText()).toBe('Russian salary and income tax calculator')
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     const words = await wordsOf(page)
     expect(words).not.toMatch(/undefined|null|NaN|\[object/)
     if (locale === 'en-GB') expect(words.match(/[а-яё]+/gi)).toBeNull()
-    // Names and units that are the same in Russian.
+    // Names and units that are the same in both languages.
     else
       expect(words.replace(/Oklad|API|CSV|Excel|PDF|Enter|IT|English/g, '')).not.toMatch(
         /[a-z]{2}/i,

@@ -4,11 +4,11 @@ import { Calculator } from '../support/calculator.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
+describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it('pictures: drawn, described, and as tables of the same figures', async () => {
+  it('draws pictures, describes them, and shows their figures as tables', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
     await page.locator('.pictures').scrollIntoViewIfNeeded()
     await page.locator('canvas').nth(2).waitFor()
@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     expect((await table(2))[0]).toBe('На руки2 598 000')
   })
 
-  it('explains the total, the sum so far and the cost, down to an article', async () => {
+  it('explains a total, a year to date and the cost', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
     const formulaOf = async (place: string) => {
       await page.locator(`[data-place="${place}"]`).click()
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     expect((await formulaOf('9-4')).formula).toContain('15 %')
   })
 
-  it('every figure of a rich year can be explained', async () => {
+  it('explains every figure of a year with many details', async () => {
     const terms =
       'territorial_multiplier=150&northern_coefficient=150&children_count=2&accident_rate=20&contribution_tariff=it'
     const { page } = await visit({
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     }
   }, 120_000)
 
-  it('scenarios side by side, with what the second has more', async () => {
+  it('shows scenarios side by side with their differences', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000&start_date=2026-01-01` })
     const calculator = new Calculator(page)
     await page.getByRole('button', { name: 'Добавить вариант' }).click()
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
       .locator('.comparison tbody tr')
       .evaluateAll((all) => all.map((row) => (row as HTMLElement).innerText))
     const texts = rows.map((row) => row.replace(/[\u00a0\s]+/g, ' '))
-    // 12,000 more a year: 1,560 of tax, 10,440 on hand, 3,600 of contributions.
+    // 12,000 more a year: 1,560 of tax, 10,440 of net pay, 3,600 of contributions.
     expect(texts.find((row) => row.startsWith('На руки, за год'))).toContain('+10 440')
     expect(texts.find((row) => row.startsWith('НДФЛ, за год'))).toContain('+1 560')
     expect(texts.find((row) => row.startsWith('Взносы, за год'))).toContain('+3 600')
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     await expect.poll(() => page.locator('.comparison').count()).toBe(0)
   })
 
-  it('what differs from the default is marked, and can be reset', async () => {
+  it('marks changed details, and resets them', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000` })
     const calculator = new Calculator(page)
     await calculator.openDetails()
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     await expect.poll(() => page.locator('#detail-children_count').inputValue()).toBe('')
   })
 
-  it('what a year does not have is told and left out', async () => {
+  it('says which details a year does not have, and leaves them out', async () => {
     const { page } = await visit({
       url: `${server().url}/#1/gross=5000000&start_date=2018-01-01&employment_type=SELF_EMPLOYED`,
     })
@@ -136,14 +136,14 @@ describe.skipIf(!hasBrowser)('what the page shows beside the months', () => {
     expect(sentences.join(' ')).toContain('Не учтено для 2018 года или вместе с остальным: Договор')
   })
 
-  it('without a script it says what it needs, and where to go', async () => {
+  it('without JavaScript says that it needs it, and links to the law', async () => {
     const { page } = await visit({ url: server().url, javaScriptEnabled: false })
     const text = await page.locator('body').innerText()
     expect(text).toContain('JavaScript')
     expect(text).toContain('how it is computed')
   })
 
-  it('motion is left out for those who wish so', async () => {
+  it('shows no motion to users who prefer less of it', async () => {
     const { page } = await visit({ url: server().url, reducedMotion: 'reduce' })
     const durations = await page
       .locator('button')

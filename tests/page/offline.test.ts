@@ -8,10 +8,10 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it('works after the first visit, explanations and pictures included', async () => {
+  it('works after the first visit, with breakdowns and pictures', async () => {
     const { page, context } = await visit({ url: server().url })
     await page.evaluate(() => navigator.serviceWorker.ready)
-    // Ready is said before the copies of the page are taken into use.
+    // The service worker reports ready before it serves the copies.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()

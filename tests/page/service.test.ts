@@ -13,7 +13,7 @@ const INPUTS = 200
 const { amounts, months } = textsIn.ru
 type Details = Input['details']
 
-/** What a salary comes to by the service, whatever was typed to find it. */
+/** The request for a salary, whichever amount was typed. */
 const requestWith = (details: Details, salary: Kopecks) =>
   requestOf({ start_date: '2026-01-01', ...details }, salary, 2026).request
 
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
           .toBeGreaterThan(0)
         continue
       }
-      // Some targets no salary comes to; they are on top of the number.
+      // Inputs whose target no salary reaches do not count.
       if (solved === INPUTS) break
       solved += 1
       const salary = kopecks(await calculator.shown('gross'))

@@ -7,7 +7,7 @@ import { Calculator } from '../support/calculator.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-/** What a button downloads. */
+/** The file that a button downloads. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -16,12 +16,12 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-describe.skipIf(!hasBrowser)('what leaves the page', () => {
+describe.skipIf(!hasBrowser)('sharing and export', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
   const permissions = ['clipboard-read', 'clipboard-write']
 
-  it('is a link that holds the whole input and opens as it was', async () => {
+  it('gives a link that holds the whole input and opens the same page', async () => {
     const { page } = await visit({ url: server().url, permissions })
     const calculator = new Calculator(page)
     await calculator.tell({
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     ])
   })
 
-  it('is in the address while one types, so that a reload loses nothing', async () => {
+  it('puts the input into the address while a user types, so that a reload loses nothing', async () => {
     const { page } = await visit({ url: server().url })
     const calculator = new Calculator(page)
     await calculator.type('net', roubles(120_000))
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     expect(await calculator.shown('net')).toBe(roubles(120_000))
   })
 
-  it('is not in a request: the server never sees the input', async () => {
+  it('sends no input to the server', async () => {
     const { page, context } = await visit({ url: server().url })
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  it('a damaged link says what could not be read, and keeps the rest', async () => {
+  it('names the unreadable part of a damaged link, and keeps the rest', async () => {
     const { page } = await visit({
       url: `${server().url}/#1/gross=15000000&children_count=99&colour=red`,
     })
@@ -85,12 +85,12 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
-  it('a link of a form to come says so', async () => {
+  it('says that a link is from a newer version', async () => {
     const { page } = await visit({ url: `${server().url}/#7/whatever` })
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('7/whatever')
   })
 
-  it('the back button leads from one link to the other', async () => {
+  it('goes back to the earlier link with the back button', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=100&start_date=2026-01-01` })
     const calculator = new Calculator(page)
     await page.evaluate(() => {
@@ -101,11 +101,11 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     await expect.poll(() => calculator.shown('gross')).toBe(100)
   })
 
-  // 3 million in December 2026: 402,000 of tax and contributions of 896,871, as worked out by hand
-  // in the README.
+  // 3 million in December 2026: 402,000 of tax and contributions of 896,871, as calculated by hand
+  // in docs/api.md.
   const december = '#1/gross=300000000&start_date=2026-12-01'
 
-  it('is a table to paste', async () => {
+  it('copies a table to paste', async () => {
     const { page } = await visit({ url: `${server().url}/${december}`, permissions })
     await page.getByRole('button', { name: 'Скопировать таблицу' }).click()
     await page.getByText('Таблица скопирована').waitFor()
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     expect(row?.split('\t')).toContain('402000,00')
   })
 
-  it('is a CSV file', async () => {
+  it('downloads a CSV file', async () => {
     const { page } = await visit({ url: `${server().url}/${december}` })
     const { name, bytes } = await downloaded(page, 'CSV')
     expect(name).toBe('зарплата-2026.csv')
@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('what leaves the page', () => {
     expect(row).toContain(';896871,00;3896871,00;15;')
   })
 
-  it('is an Excel workbook whose amounts are numbers', async () => {
+  it('downloads an Excel workbook whose amounts are numbers', async () => {
     const { page } = await visit({ url: `${server().url}/${december}` })
     const { name, bytes } = await downloaded(page, 'Excel')
     expect(name).toBe('зарплата-2026.xlsx')
