@@ -7,43 +7,30 @@ import type { Handler } from '../http/exchange.ts'
 import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
-import { icon, referencePage, referenceScript, stylesheet } from '../pages/assets.ts'
+import { contentTypeOf } from '../pages/content-types.ts'
 
-const resolve = createRequire(import.meta.url).resolve
-const HTML = 'text/html; charset=utf-8'
-const CSS = 'text/css; charset=utf-8'
-const SCRIPT = 'text/javascript; charset=utf-8'
+const { resolve } = createRequire(import.meta.url)
 
-type Source = readonly [contentType: string, read: () => Promise<string | Buffer>]
-
-const text = (contentType: string, content: string): Source => [contentType, async () => content]
-const file = (contentType: string, name: string): Source => [
-  contentType,
-  () => readFile(resolve(`swagger-ui-dist/${name}`)),
-]
-
-const sources: Readonly<Record<string, Source>> = {
-  '/docs': text(HTML, referencePage),
-  '/docs/reference.js': text(SCRIPT, referenceScript),
-  '/docs/oklad.css': text(CSS, stylesheet),
-  '/docs/icon.svg': text('image/svg+xml', icon),
-  '/docs/swagger-ui.css': file(CSS, 'swagger-ui.css'),
-  '/docs/swagger-ui-bundle.js': file(SCRIPT, 'swagger-ui-bundle.js'),
+/** The file at each address. */
+const files = {
+  '/docs': resolve('../../assets/reference.html'),
+  '/docs/reference.js': resolve('../../assets/reference.js'),
+  '/docs/oklad.css': resolve('../../assets/oklad.css'),
+  '/docs/icon.svg': resolve('../../assets/icon.svg'),
+  '/docs/swagger-ui.css': resolve('swagger-ui-dist/swagger-ui.css'),
+  '/docs/swagger-ui-bundle.js': resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 }
 
-const compress = promisify(gzip)
-const bytesOf = (content: string | Buffer) => new Uint8Array(Buffer.from(content))
-
-async function prepare([contentType, read]: Source): Promise<Asset> {
-  const identity = bytesOf(await read())
-  const bodies = { identity, gzip: bytesOf(await compress(identity)) }
-  return new Asset(bodies, pageHeaders(contentType, 'public, no-cache'))
+async function prepare(file: string): Promise<Asset> {
+  const identity = new Uint8Array(await readFile(file))
+  const bodies = { identity, gzip: new Uint8Array(await promisify(gzip)(identity)) }
+  return new Asset(bodies, pageHeaders(contentTypeOf(file), 'public, no-cache'))
 }
 
 /** Returns the routes of the interactive reference, `GET /docs`, and begins to compress its assets. */
 export function docsRoutes(): Readonly<Record<string, Route>> {
   const assets = new Map(
-    Object.entries(sources).map(([path, source]) => [path, prepare(source)] as const),
+    Object.entries(files).map(([path, file]) => [path, prepare(file)] as const),
   )
   const answer: Handler = (exchange) =>
     assets.get(exchange.path)?.then((asset) => asset.send(exchange)) ??
