@@ -98,7 +98,7 @@ function sideTable({ engagements }: ComparedSide, { language, say }: CommandCont
   ])
 }
 
-/** Who is best for whom, and why a contract type is left out. */
+/** The best contract types of each side, and the reasons for leaving one out. */
 function sideNotes(side: ComparedSide, say: Say): readonly string[] {
   const { engagements, best_for_employee, best_for_employer } = side
   const compared = engagements.filter(({ absent }) => absent === undefined)
@@ -123,7 +123,7 @@ function sideNotes(side: ComparedSide, say: Say): readonly string[] {
   ]
 }
 
-/** Who is ahead at the lowest salaries, and the salaries from which another is. */
+/** The contract type that leads at the lowest salaries, and each salary at which the lead changes. */
 function breakEvenText(
   { between, ahead_at_first, changes }: BreakEven,
   { language, say }: CommandContext,

@@ -1,13 +1,13 @@
 import { run } from '../run.ts'
 
-/** What a run of the command left behind. */
+/** The result of a run of the command. */
 export interface FinishedRun {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
 }
 
-/** What a test changes of the command's surroundings. */
+/** The parts of the surroundings that a test sets. */
 export interface RunOptions {
   readonly env?: Record<string, string>
   readonly columns?: number
