@@ -21,7 +21,7 @@ export function requestSchemas(hasFigure: HasFigure) {
   const { properties, ...grossUp } = withNull(GrossUpRequest)
   const gross_salary = {
     type: 'null',
-    description: 'The salary is what this request asks for, so it is left out or null.',
+    description: 'The request asks for the salary, so this field is left out or null.',
   }
   return {
     PublicCalculationRequest: withNull(PublicCalculationRequest),
@@ -74,12 +74,13 @@ function orNull({ description, examples, ...value }: FieldSchema) {
 function exclusions(): object[] {
   return restricted.flatMap(({ name, notFor, neutral }) => {
     const { contracts, nonResidents } = notFor
+    const given = neutral === undefined ? name : `${name} other than ${neutral}`
     // `null` and an empty list count as omitted.
     const effect = { not: { enum: [neutral ?? [], null] } }
     // A request without `employment_type` is one under an employment contract.
     const byDefault = contracts.includes('TD')
     const contract = {
-      description: `${name} cannot be given with ${contracts.join(' or ')}.`,
+      description: `${given} cannot be combined with ${contracts.join(' or ')}.`,
       required: byDefault ? [name] : [name, 'employment_type'],
       properties: {
         [name]: effect,
@@ -87,7 +88,7 @@ function exclusions(): object[] {
       },
     }
     const residence = {
-      description: `${name} cannot be given for a non-resident.`,
+      description: `${given} cannot be combined with a non-resident.`,
       required: [name, 'is_not_resident'],
       properties: { [name]: effect, is_not_resident: { const: true } },
     }
