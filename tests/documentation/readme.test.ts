@@ -31,7 +31,7 @@ function examplesOf(document: string): Example[] {
 async function serve(line: string, folder: string): Promise<[ChildProcess, url: string]> {
   const child = spawn('bash', ['-c', `exec env ${line}`], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DRAIN_DELAY: '0' },
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -61,8 +61,16 @@ const readmes = ['README.md', 'README.ru.md']
 const configurations = ['docs/configuration.md', 'docs/configuration.ru.md']
 const documents = [...readmes, 'docs/api.md', 'docs/api.ru.md', ...configurations]
 
-describe.each(documents)('the examples of %s', (name) => {
-  const examples = examplesOf(textOf(name))
+/** The examples of all documents; one that two languages share counts once. */
+const examples = [
+  ...new Map(
+    documents
+      .flatMap((name) => examplesOf(textOf(name)))
+      .map((example) => [JSON.stringify(example), example]),
+  ).values(),
+]
+
+describe('the examples of the documents', () => {
   const folder = mkdtempSync(join(tmpdir(), 'oklad-readme-'))
   let server: ChildProcess | undefined
   let address = ''
@@ -81,7 +89,7 @@ describe.each(documents)('the examples of %s', (name) => {
       .replaceAll('keys.json', join(folder, 'keys.json'))
 
   it.each(examples.filter(({ answer }) => answer !== undefined))(
-    'prints what it says: $commands',
+    'print what they say: $commands',
     async ({ commands, answer = '' }) => {
       const { stdout } = await run('bash', ['-c', asHere(commands)], { cwd: root })
       // The open method answers for the current year; the document was written in 2026.
@@ -101,7 +109,7 @@ describe.each(documents)('the examples of %s', (name) => {
     examples.filter(
       ({ commands, answer }) => answer === undefined && commands !== 'npm ci && npm test',
     ),
-  )('runs: $commands', async ({ commands }) => {
+  )('run: $commands', async ({ commands }) => {
     for (const line of asHere(commands).split('\n')) {
       if (!starts(line)) {
         const { stdout } = await run('bash', ['-c', line], { cwd: root })
