@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import type { AnsweredRequest } from './answered-request.ts'
 
 /** How much is gathered before it is written, bytes. */
@@ -19,6 +19,8 @@ const MOST_WAITING = 8 * 1024 * 1024
 /** Health and metrics routes are polled every few seconds, so they are logged at debug level only. */
 const ROUTINE = new Set<string | undefined>(['/livez', '/readyz', '/metrics'])
 
+const { debug: DEBUG = 20, info: INFO = 30 } = pino.levels.values
+
 const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/
 
 /**
@@ -34,12 +36,14 @@ export class RequestLog {
     maxLength: MOST_WAITING,
     periodicFlush: LONGEST_DELAY,
   })
-  private readonly logger: Logger
+  private readonly logsRoutine: boolean
+  private readonly base: object | null
   private lost = 0
 
   /** @param base the fields of every line */
   constructor(level: string, base: object | null) {
-    this.logger = pino({ level, base }, this.destination)
+    this.logsRoutine = (pino.levels.values[level] ?? 0) <= DEBUG
+    this.base = base
     this.destination.on('drop', () => this.lost++)
   }
 
@@ -48,10 +52,18 @@ export class RequestLog {
     return this.lost
   }
 
-  /** @param traceId of the service's own trace; without it the caller's is logged */
+  /**
+   * Writes a line in the form of pino. Its logger would cost 2 µs more, a tenth of a request.
+   * @param traceId of the service's own trace; without it the caller's is logged
+   */
   write(request: AnsweredRequest, traceId: string | undefined): void {
     const { method, route, status, duration, requestId, keyId, traceParent } = request
+    const isRoutine = ROUTINE.has(route)
+    if (isRoutine && !this.logsRoutine) return
     const line = {
+      level: isRoutine ? DEBUG : INFO,
+      time: Date.now(),
+      ...this.base,
       method,
       route,
       status,
@@ -61,9 +73,9 @@ export class RequestLog {
       key_id: keyId,
       // A malformed header tells no trace.
       trace_id: traceId ?? (traceParent && TRACE_PARENT.exec(traceParent)?.[1]),
+      msg: 'Request',
     }
-    if (ROUTINE.has(route)) this.logger.debug(line, 'Request')
-    else this.logger.info(line, 'Request')
+    this.destination.write(`${JSON.stringify(line)}\n`)
   }
 
   /** Writes the last lines; ends when they are written, or after a second without a reader. */
