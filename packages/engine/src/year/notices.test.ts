@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
+import { type Kopecks, kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { type Example, monthly, paidInJanuary } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 import type { Notice } from './notices.ts'
@@ -59,6 +59,21 @@ describe('the notice that a tax threshold is passed', () => {
   it('is absent for a non-resident', () => {
     expect(noticesOf(2026, { salary: roubles(2_000_000), isNonResident: true })).toEqual([])
   })
+
+  it('is absent where the deduction of the self-employed ends and the rate rises', () => {
+    const contractType = 'selfEmployment'
+    const example = {
+      salary: roubles(200_000),
+      contractType,
+      hasRegistrationDeduction: true,
+    } as const
+    expect(
+      yearOf(2026, example)
+        .months.map(({ taxRate }) => taxRate)
+        .slice(0, 4),
+    ).toEqual([4, 4, 6, 6])
+    expect(noticesOf(2026, example)).toEqual([])
+  })
 })
 
 describe('the notice that the limit of contributions is passed', () => {
@@ -79,7 +94,14 @@ describe('the notice that the limit of contributions is passed', () => {
   it('is absent when the limit is exactly reached, or was passed before the first month', () => {
     expect(noticesOf(2025, { salary: ZERO, ...paidInJanuary(2_759_000) })).toEqual([])
     const incomeBefore = before(2_000_000, 260_000, 1_000_000)
-    expect(noticesOf(2025, { salary: roubles(250_000), from: 12, incomeBefore })).toEqual([])
+    expect(noticesOf(2025, { salary: roubles(2_000_000), from: 12, incomeBefore })).toEqual([])
+  })
+
+  it('is given where the first month passes a limit that was exactly reached before', () => {
+    const incomeBefore = before(2_759_000, 365_850)
+    expect(noticesOf(2025, { salary: roubles(1), from: 12, incomeBefore })).toMatchObject([
+      { month: 12 },
+    ])
   })
 
   it('is given only where the tariff is lower above the limit', () => {
@@ -113,6 +135,14 @@ describe('the notice of pay below the minimum wage', () => {
     expect(noticesOf(2026, { salary, district: 200 })).toMatchObject([{ month: 1 }])
     const monthlyBonuses = monthly({ 1: 10_000, 2: 10_000 })
     expect(noticesOf(2026, { salary, monthlyBonuses })).toMatchObject([{ month: 3 }])
+  })
+
+  it('looks at each month where the months have their own salaries', () => {
+    const salary = roubles(100_000)
+    const monthlySalaries = Array<Kopecks>(12).fill(roubles(27_093))
+    expect(noticesOf(2026, { salary, monthlySalaries })).toEqual([])
+    const low = monthlySalaries.with(4, kopecks(2_709_299))
+    expect(noticesOf(2026, { salary, monthlySalaries: low })).toMatchObject([{ month: 5 }])
   })
 
   it('is given only for full months of an employment contract', () => {
