@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
 import { eventually } from '../support/eventually.ts'
-import { ask, calculate, PUBLIC } from '../support/http.ts'
+import { anew, ask, calculate, PUBLIC } from '../support/http.ts'
 import { Metrics } from '../support/metrics.ts'
 import { runtimes } from '../support/runtimes.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { type Server, sharedServer, start } from '../support/server.ts'
 
 /** How many connections this process and the service may each have, with room for what else is open. */
 function mostConnections(): number {
@@ -156,3 +157,32 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
     expect(server().output()).not.toContain('"level":50')
   })
 })
+
+describe.runIf(process.platform === 'linux').each(runtimes)(
+  'more connections than files may be open, on $runtime',
+  ({ runtime }) => {
+    it('keep those who are connected answered, and everybody once they are gone', async () => {
+      const launcher = [process.execPath, 'tools/launch.js', 'server']
+      const program = runtime === 'node' ? [...launcher, '--node'] : launcher
+      await using server = await start({
+        runtime,
+        command: ['sh', '-c', 'ulimit -n 200 && exec "$0" "$@"', ...program],
+      })
+      using connected = await Connection.open(server.port)
+      const isAnswered = async () => {
+        connected.send('GET /livez HTTP/1.1\r\nHost: oklad\r\n\r\n')
+        expect((await connected.answer()).status).toBe(200)
+      }
+      await isAnswered()
+      const idle = await open(server.port, 400, '')
+      await pause(2000)
+      for (let round = 0; round < 10; round++) await isAnswered()
+      for (const connection of idle) connection[Symbol.dispose]()
+      await eventually('others are answered', async () => {
+        const answer = await ask(server, '/livez', { agent: anew }).catch(() => undefined)
+        return answer?.status === 200
+      })
+      await isServed(server)
+    })
+  },
+)
