@@ -72,6 +72,15 @@ const states: readonly State[] = [
       await page.getByRole('alert').waitFor()
     },
   ],
+  [
+    'a wrong amount after a right one',
+    `/${rich}`,
+    async (page) => {
+      await page.locator('.months').waitFor()
+      await page.locator('#salary-gross').fill('много')
+      await page.locator('.result[inert] .months').waitFor()
+    },
+  ],
   ['an impossible amount', '/#1/net=10', (page) => page.getByRole('alert').waitFor()],
   ['embedded', `/embed${rich}`, (page) => page.locator('.months').waitFor()],
   ['how it is computed, in Russian', '/how/ru', async () => undefined],

@@ -1,4 +1,4 @@
-import { monthName } from '@oklad/contract/fields'
+import { fieldNamed, monthName } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
@@ -8,7 +8,7 @@ import { startDateOf } from './start-date.ts'
 const none = new Array<number>(12).fill(0)
 
 /** A bonus for each month paid. */
-export function BonusFields({ form }: ControlProps) {
+export function BonusFields({ form, name }: ControlProps) {
   const { language } = useWords()
   const bonuses = form.details.monthly_bonuses ?? none
   const { month: first } = startDateOf(form.details.start_date, form.currentYear)
@@ -28,6 +28,8 @@ export function BonusFields({ form }: ControlProps) {
               <label for={id}>{monthName(month, language)}</label>
               <RoublesInput
                 id={id}
+                label={`${fieldNamed(name).label[language]}, ${monthName(month, language)}`}
+                maximum={fieldNamed(name).schema.items?.maximum}
                 amount={bonus === 0 ? null : (bonus as Kopecks)}
                 onAmount={(amount) => change(index, amount ?? 0)}
               />

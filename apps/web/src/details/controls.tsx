@@ -2,6 +2,7 @@ import { fieldNamed } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import { type Details, neutralOf } from '../input/details.ts'
+import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { Field, FieldHint, FieldLabel, hintIdOf, ResetButton } from './field.tsx'
@@ -32,10 +33,13 @@ export function FlagField({ form, name }: ControlProps) {
 
 /** An amount in roubles. */
 export function RoublesField({ form, name }: ControlProps) {
+  const { language } = useWords()
   return (
     <Field form={form} name={name}>
       <RoublesInput
         id={idOf(name)}
+        label={fieldNamed(name).label[language]}
+        maximum={fieldNamed(name).schema.maximum}
         amount={(form.details[name] ?? null) as Kopecks | null}
         onAmount={(amount) => setDetail(form, name, amount ?? undefined)}
       />
@@ -47,12 +51,13 @@ export function RoublesField({ form, name }: ControlProps) {
 export function NumberField({ form, name }: ControlProps) {
   const { language, texts } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
-  const { schema, unit } = fieldNamed(name)
+  const { schema, unit, label } = fieldNamed(name)
   const id = idOf(name)
   const write = (value: unknown) =>
     value === undefined ? '' : writeNumber(Number(value), unit, language)
   const read = (text: string) => readNumber(text, unit, schema)
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === undefined
+  useWrongField(id, label[language], isWrong)
   const problem = isWrong
     ? texts.details.wrongNumber(write(schema.minimum), write(schema.maximum))
     : problemOf({ form, name }, texts)
@@ -68,8 +73,10 @@ export function NumberField({ form, name }: ControlProps) {
         aria-invalid={problem !== undefined}
         aria-describedby={hintIdOf({ name, id })}
         onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setDetail(form, name, read(currentTarget.value))
+          const text = currentTarget.value
+          setTyped(text)
+          const value = read(text)
+          if (value !== undefined || text.trim() === '') setDetail(form, name, value)
         }}
         onBlur={() => {
           if (!isWrong) setTyped(null)

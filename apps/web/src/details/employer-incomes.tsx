@@ -101,6 +101,8 @@ function IncomeInputs({ id, schema, income, onIncome }: IncomeInputsProps) {
             </label>
             <RoublesInput
               id={inputId}
+              label={texts.details.income[name]}
+              maximum={properties[name]?.maximum}
               amount={(income[name] || null) as Kopecks | null}
               onAmount={(amount) => change(name, amount ?? 0)}
             />

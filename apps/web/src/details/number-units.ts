@@ -9,6 +9,8 @@ import {
 interface NumberForm {
   /** The decimals that can be typed. */
   readonly places: 0 | 2
+  /** The sign that may follow the number. */
+  readonly sign?: '%'
   /** Added to the typed number: the wire has an allowance as 100 + percent. */
   readonly offset: number
 }
@@ -16,8 +18,8 @@ interface NumberForm {
 /** How people type a number of a unit. */
 const numberForms: Readonly<Partial<Record<FieldUnit, NumberForm>>> = {
   hundredths: { places: 2, offset: 0 },
-  hundredthsOfPercent: { places: 2, offset: 0 },
-  percentAbove100: { places: 0, offset: 100 },
+  hundredthsOfPercent: { places: 2, offset: 0, sign: '%' },
+  percentAbove100: { places: 0, offset: 100, sign: '%' },
 }
 const whole: NumberForm = { places: 0, offset: 0 }
 
@@ -34,8 +36,9 @@ export function writeNumber(value: number, unit: FieldUnit, language: Language):
 
 /** Reads a field's number from a typed text; `undefined` where the field cannot have it. */
 export function readNumber(text: string, unit: FieldUnit, schema: FieldSchema): number | undefined {
-  const { places, offset } = numberFormOf(unit)
-  const reading = readDecimal(text, places)
+  const { places, offset, sign } = numberFormOf(unit)
+  const bare = sign === undefined ? text : text.replace(sign, '')
+  const reading = readDecimal(bare, places)
   if (!reading.ok) return undefined
   const value = reading.value + offset
   return isWithin(value, schema) ? value : undefined

@@ -33,7 +33,24 @@ describe('a stroke', () => {
   ])('%s and %j make %s, grouped %s', (before, stroke, after, grouped) => {
     const edit = editBy(stroke, selected(before)) as Edit
     expect(written(edit)).toBe(after)
-    expect(written(groupedEdit(stroke, edit))).toBe(grouped)
+    expect(written(groupedEdit(stroke, edit, 'ru'))).toBe(grouped)
+  })
+
+  it.each([
+    ['150|', typed('0'), '1,500|'],
+    ['150,000|', typed('.'), '150,000.|'],
+    ['1,5|00', backspace, '1|00'],
+    ['1,|500', backspace, '1|,500'],
+    ['150|', typed(','), '150|'],
+  ])('%s and %j make %s in English', (before, stroke, grouped) => {
+    const edit = editBy(stroke, selected(before)) as Edit
+    expect(written(groupedEdit(stroke, edit, 'en'))).toBe(grouped)
+  })
+
+  it('does not turn a pasted decimal comma into a separator of thousands', () => {
+    const pasted: Stroke = { inputType: 'insertFromPaste', data: null }
+    expect(groupedEdit(pasted, { text: '150,50', caret: 6 }, 'en').text).toBe('150,50')
+    expect(groupedEdit(pasted, { text: '150000.50', caret: 9 }, 'en').text).toBe('150,000.50')
   })
 
   it.each<[string, Stroke]>([

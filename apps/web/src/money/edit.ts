@@ -1,4 +1,5 @@
-import { caretIn, groupedAsTyped } from './typed-amount.ts'
+import type { Language } from '@oklad/contract/fields'
+import { caretIn, groupedAsTyped, readTyped, separatorOf } from './typed-amount.ts'
 
 /** The text of an input, and the position of its caret. */
 export interface Edit {
@@ -31,11 +32,19 @@ export function editBy(
 }
 
 /** The text with thousands separators, the caret before the same digits and mark. */
-export function groupedEdit({ inputType }: Stroke, { text, caret }: Edit): Edit {
-  const grouped = groupedAsTyped(text)
+export function groupedEdit(stroke: Stroke, { text, caret }: Edit, language: Language): Edit {
+  // Separators move while single digits are typed. A pasted amount such as 150,50 may have another
+  // meaning on an English page: it is not read as 15,050.
+  if (!isKey(stroke) && readTyped(text, language) === 'wrong') return { text, caret }
+  const grouped = groupedAsTyped(text, language)
   if (grouped === text) return { text, caret }
-  const position = caretIn(grouped, text, caret)
+  const position = caretIn(grouped, text, caret, language)
   // A deleted separator comes back: the caret moves past it, to the digit.
-  const isPastSpace = inputType === 'deleteContentBackward' && grouped.charAt(position - 1) === ' '
-  return { text: grouped, caret: isPastSpace ? position - 1 : position }
+  const isPastSeparator =
+    stroke.inputType === 'deleteContentBackward' &&
+    grouped.charAt(position - 1) === separatorOf(language)
+  return { text: grouped, caret: isPastSeparator ? position - 1 : position }
 }
+
+const isKey = ({ inputType, data }: Stroke): boolean =>
+  inputType?.startsWith('delete') || (inputType === 'insertText' && data?.length === 1)

@@ -1,14 +1,22 @@
 import type { Kopecks } from '@oklad/engine'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { type Edit, editBy, groupedEdit } from './edit.ts'
 import { asTyped, readTyped } from './typed-amount.ts'
+import { writeAmount } from './write-amount.ts'
 
 /** An input of an amount in roubles. */
 export interface RoublesInputProps {
   readonly id: string
+  /** Names the amount in messages. */
+  readonly label: string
   /** Shown while nothing is being typed; kopecks. */
   readonly amount: Kopecks | null
+  /** Whether `amount` is not shown, because it does not follow from the text of another input. */
+  readonly isOutdated?: boolean
+  /** The largest amount that can be counted, kopecks; any if absent. */
+  readonly maximum?: number | undefined
   /** Called at every keystroke that makes an amount or empties the input. */
   readonly onAmount: (amount: Kopecks | null) => void
   /** The id of the element that describes the input. */
@@ -17,20 +25,41 @@ export interface RoublesInputProps {
   readonly large?: boolean
 }
 
+/** A text that is being typed, and the amount that the input had before a wrong one. */
+interface Typed {
+  readonly text: string
+  readonly before: Kopecks | null
+}
+
 /**
  * An amount in roubles, with thousands separators inserted as it is typed. A text that cannot be read
- * stays in the input, marked as wrong, and is not passed to `onAmount`.
+ * stays in the input, marked as wrong, and is not passed to `onAmount`. It goes when the amount changes
+ * elsewhere.
  */
 export function RoublesInput(props: RoublesInputProps) {
-  const { id, amount, onAmount, describedBy, placeholder, large = false } = props
+  const { id, label, amount, isOutdated = false, maximum = Number.POSITIVE_INFINITY } = props
+  const { onAmount, describedBy, placeholder, large = false } = props
   const { language, texts } = useWords()
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && readTyped(typed) === 'wrong'
-  const shown = typed ?? (amount === null ? '' : asTyped(amount, language))
+  const [kept, setTyped] = useState<Typed | null>(null)
+  const wasEntered = useRef(false)
+  const problemOf = (text: string): string | undefined => {
+    const read = readTyped(text, language)
+    if (read === 'wrong') return texts.salary.wrongAmount
+    return (read ?? 0) > maximum ? texts.salary.tooLarge(writeAmount(maximum, language)) : undefined
+  }
+  const keptProblem = kept === null ? undefined : problemOf(kept.text)
+  const isReplaced = keptProblem !== undefined && kept?.before !== amount
+  const typed = isReplaced ? null : kept
+  const problem = isReplaced ? undefined : keptProblem
+  useWrongField(id, label, problem !== undefined)
+  useEffect(() => {
+    if (isReplaced) setTyped(null)
+  }, [isReplaced])
+  const shown = amount === null || isOutdated ? '' : asTyped(amount, language)
   const take = (text: string) => {
-    setTyped(text)
-    const read = readTyped(text)
-    if (read !== 'wrong') onAmount(read)
+    wasEntered.current = false
+    setTyped({ text, before: amount })
+    if (problemOf(text) === undefined) onAmount(readTyped(text, language) as Kopecks | null)
   }
 
   return (
@@ -41,15 +70,26 @@ export function RoublesInput(props: RoublesInputProps) {
         inputMode="decimal"
         autoComplete="off"
         spellcheck={false}
-        value={shown}
+        value={typed?.text ?? shown}
         placeholder={placeholder}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : describedBy}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? describedBy : `${id}-wrong`}
+        // The first key replaces the amount, as in the address bar of a browser.
+        onFocus={({ currentTarget }) => {
+          currentTarget.select()
+          wasEntered.current = true
+        }}
+        onMouseUp={({ currentTarget }) => {
+          // A click puts the caret into the text after the focus: the selection is made again.
+          const { selectionStart, selectionEnd } = currentTarget
+          if (wasEntered.current && selectionStart === selectionEnd) currentTarget.select()
+          wasEntered.current = false
+        }}
         onBeforeInput={(event) => {
           const input = event.currentTarget
           const edit = event.cancelable ? editBy(event, input) : undefined
           if (edit === undefined) return
-          const grouped = groupedEdit(event, edit)
+          const grouped = groupedEdit(event, edit, language)
           if (grouped.text === edit.text) return
           // Separators are inserted before the browser paints, to avoid a second layout.
           event.preventDefault()
@@ -59,20 +99,21 @@ export function RoublesInput(props: RoublesInputProps) {
         onInput={(event) => {
           const input = event.currentTarget
           const edit = { text: input.value, caret: input.selectionStart ?? input.value.length }
-          const grouped = groupedEdit(event, edit)
+          const grouped = groupedEdit(event, edit, language)
           if (grouped.text !== edit.text) replaceText(input, grouped)
           take(grouped.text)
         }}
         onBlur={() => {
-          if (!isWrong) setTyped(null)
+          wasEntered.current = false
+          if (problem === undefined) setTyped(null)
         }}
       />
       <span class="unit" aria-hidden="true">
         ₽
       </span>
-      {isWrong && (
+      {problem !== undefined && (
         <span class="field-problem" id={`${id}-wrong`} role="alert">
-          {texts.salary.wrongAmount}
+          {problem}
         </span>
       )}
     </span>

@@ -21,11 +21,61 @@ describe('an amount as it is typed', () => {
     ['-5', '-5', 'wrong'],
     ['1e5', '1e5', 'wrong'],
     ['сто', 'сто', 'wrong'],
+    ['200-250 тыс', '200-250 тыс', 'wrong'],
+    ['тыс', 'тыс', 'wrong'],
     ['99999999999999999', '99 999 999 999 999 999', 'wrong'],
   ])('%j is shown as %j', (typed, shown, amount) => {
-    expect(groupedAsTyped(typed)).toBe(shown)
-    expect(readTyped(typed)).toBe(amount)
-    expect(readTyped(shown)).toBe(amount)
+    expect(groupedAsTyped(typed, 'ru')).toBe(shown)
+    expect(readTyped(typed, 'ru')).toBe(amount)
+    expect(readTyped(shown, 'ru')).toBe(amount)
+  })
+
+  it.each([
+    ['150000', '150,000', 15_000_000],
+    ['150,000', '150,000', 15_000_000],
+    ['150,000.5', '150,000.5', 15_000_050],
+    ['1,500,000', '1,500,000', 150_000_000],
+    ['150 000.50', '150,000.50', 15_000_050],
+    ['150000.', '150,000.', 15_000_000],
+    ['', '', null],
+    ['150.000', '150.000', 'wrong'],
+  ])('%j is shown as %j in English', (typed, shown, amount) => {
+    expect(groupedAsTyped(typed, 'en')).toBe(shown)
+    expect(readTyped(typed, 'en')).toBe(amount)
+    expect(readTyped(shown, 'en')).toBe(amount)
+  })
+
+  it.each(['150,50', '1,5', '1,50,000', '12,3456'])(
+    'refuses %j in English: its commas do not separate thousands',
+    (text) => {
+      expect(readTyped(text, 'en')).toBe('wrong')
+    },
+  )
+
+  it.each([
+    ['150к', 15_000_000],
+    ['150 К', 15_000_000],
+    ['150k', 15_000_000],
+    ['150 т', 15_000_000],
+    ['150 тыс', 15_000_000],
+    ['150 тыс.', 15_000_000],
+    ['150 тыс. руб.', 15_000_000],
+    ['150т.р.', 15_000_000],
+    ['150,5 тыс', 15_050_000],
+    ['1,5 млн', 150_000_000],
+    ['1.5 млн. ₽', 150_000_000],
+    ['2m', 200_000_000],
+    ['1,23456789 млн', 123_456_789],
+    ['1,234567891 млн', 'wrong'],
+  ])('%j is an amount with a word', (typed, amount) => {
+    expect(groupedAsTyped(typed, 'ru')).toBe(typed)
+    expect(readTyped(typed, 'ru')).toBe(amount)
+  })
+
+  it('reads words in English', () => {
+    expect(readTyped('1,500k', 'en')).toBe(150_000_000)
+    expect(readTyped('1.5m', 'en')).toBe(150_000_000)
+    expect(readTyped('150 mln', 'en')).toBe(15_000_000_000)
   })
 
   it('is read as it is written for typing, in both languages', () => {
@@ -35,29 +85,32 @@ describe('an amount as it is typed', () => {
         fc.constantFrom('en' as const, 'ru' as const),
         (amount, language) => {
           const text = asTyped(amount as Kopecks, language)
-          expect(readTyped(text)).toBe(amount)
-          expect(groupedAsTyped(text)).toBe(text)
+          expect(readTyped(text, language)).toBe(amount)
+          expect(groupedAsTyped(text, language)).toBe(text)
         },
       ),
     )
     expect(asTyped(123_456_780 as Kopecks, 'ru')).toBe('1 234 567,80')
-    expect(asTyped(123_456_700 as Kopecks, 'en')).toBe('1 234 567')
+    expect(asTyped(123_456_700 as Kopecks, 'en')).toBe('1,234,567')
   })
 })
 
 describe('the caret stays before the same digits', () => {
   it.each([
-    ['1500|', '1 500|'],
-    ['1500|00', '150 0|00'],
-    ['|150000', '|150 000'],
-    ['15 0|000', '150 |000'],
-    ['1 500 000,|', '1 500 000,|'],
-    ['00|5', '|5'],
-  ])('%s', (before, after) => {
+    ['1500|', '1 500|', 'ru'],
+    ['1500|00', '150 0|00', 'ru'],
+    ['|150000', '|150 000', 'ru'],
+    ['15 0|000', '150 |000', 'ru'],
+    ['1 500 000,|', '1 500 000,|', 'ru'],
+    ['00|5', '|5', 'ru'],
+    ['1500|', '1,500|', 'en'],
+    ['15,0|000', '150,|000', 'en'],
+    ['1,500,000.|', '1,500,000.|', 'en'],
+  ] as const)('%s', (before, after, language) => {
     const caret = before.indexOf('|')
     const text = before.replace('|', '')
-    const grouped = groupedAsTyped(text)
-    const position = caretIn(grouped, text, caret)
+    const grouped = groupedAsTyped(text, language)
+    const position = caretIn(grouped, text, caret, language)
     expect(`${grouped.slice(0, position)}|${grouped.slice(position)}`).toBe(after)
   })
 })

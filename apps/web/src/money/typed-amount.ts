@@ -1,52 +1,79 @@
-import { type Language, readRoubles, writeRoubles } from '@oklad/contract/fields'
+import { type Language, readDecimal, writeRoubles } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 
-/** An amount as it is typed: digits, spaces and one decimal mark. */
-const TYPED = /^([\d\s]*)(?:([.,])(\d*))?$/
+/** How a language writes amounts. */
+interface Style {
+  /** Between thousands. */
+  readonly separator: ' ' | ','
+  /** An amount that is being typed: digits, separators in any place, one decimal mark. */
+  readonly typed: RegExp
+}
+
+// In English a comma separates thousands; in Russian it is a decimal mark.
+const styles: Readonly<Record<Language, Style>> = {
+  en: { separator: ',', typed: /^([\d\s,]*)(?:(\.)(\d*))?$/ },
+  ru: { separator: ' ', typed: /^([\d\s]*)(?:([.,])(\d*))?$/ },
+}
+
+const SEPARATORS = /[\s,]/g
+
+/** The mark between thousands in a language. */
+export const separatorOf = (language: Language): string => styles[language].separator
 
 /**
- * Inserts thousands separators into an amount that is being typed: `150000,5` is `150 000,5`. A text
- * that is not an amount is returned as it is.
+ * Inserts thousands separators into an amount that is being typed: `150000,5` is `150 000,5` in
+ * Russian, `150000.5` is `150,000.5` in English. A text that is not an amount is returned as it is.
  */
-export function groupedAsTyped(text: string): string {
-  const match = TYPED.exec(text)
+export function groupedAsTyped(text: string, language: Language): string {
+  const { typed, separator } = styles[language]
+  const match = typed.exec(text)
   if (match === null) return text
   const [, whole = '', mark = '', fraction = ''] = match
-  const digits = whole.replace(/\s/g, '').replace(/^0+(?=\d)/, '')
-  return `${digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ' ')}${mark}${fraction}`
+  const digits = whole.replace(SEPARATORS, '').replace(/^0+(?=\d)/, '')
+  return `${digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, separator)}${mark}${fraction}`
 }
 
 /**
  * The caret in a text whose separators changed: before the same digits and mark.
  * @param caret in `before`
  */
-export function caretIn(after: string, before: string, caret: number): number {
-  let right = before.slice(caret).replace(/\s/g, '').length
+export function caretIn(after: string, before: string, caret: number, language: Language): number {
+  const isSeparator = (character: string) =>
+    /\s/.test(character) || character === separatorOf(language)
+  let right = [...before.slice(caret)].filter((character) => !isSeparator(character)).length
   let position = after.length
   while (right > 0 && position > 0) {
     position -= 1
-    if (after.charAt(position) !== ' ') right -= 1
+    if (!isSeparator(after.charAt(position))) right -= 1
   }
   return position
 }
 
-/** Reads a typed text: kopecks, `null` for an empty one, or `wrong`. */
-export function readTyped(text: string): Kopecks | null | 'wrong' {
-  // Pasted amounts may have a unit; a decimal mark is typed before its digits.
-  const bare = text
-    .replace(/(?:₽|руб\.?|rub|р\.?)\s*$/i, '')
-    .replace(/[.,]$/, '')
-    .trim()
-  if (bare === '') return null
-  const reading = readRoubles(bare.replace(/\s/g, ''))
+/** An amount, the word for thousands or millions after it, and the unit. */
+const WITH_UNITS =
+  /^(.*?)\s*(?:(к|k|т\.?|ты|тыс\.?|тысячи?)|(м|m|мл|млн\.?|mln|миллиона?|миллионов))?\s*(?:₽|ру|руб\.?|рублей|rub|р\.?)?$/i
+
+/** An English amount: thousands are separated by commas or spaces, everywhere or nowhere. */
+const ENGLISH = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
+/**
+ * Reads a typed text: kopecks, `null` for an empty one, or `wrong`. `150к`, `150 тыс.` and `150k`
+ * are thousands, `1,5 млн` and `1.5m` are millions.
+ */
+export function readTyped(text: string, language: Language): Kopecks | null | 'wrong' {
+  if (text.trim() === '') return null
+  const [, number = '', thousand, million] = WITH_UNITS.exec(text.trim()) ?? []
+  // A decimal mark is typed before its digits, and spaces move while digits are inserted.
+  const bare = number.replace(/[.,]$/, '').replace(/\s/g, '')
+  if (language === 'en' && !ENGLISH.test(bare)) return 'wrong'
+  const digits = language === 'en' ? bare.replaceAll(',', '') : bare
+  // A thousand has 10^5 kopecks, a million 10^8.
+  const reading = readDecimal(digits, million ? 8 : thousand ? 5 : 2)
   return reading.ok && reading.value >= 0 && Number.isSafeInteger(reading.value)
     ? (reading.value as Kopecks)
     : 'wrong'
 }
 
-/** Writes an amount as a person would type it: `150 000`, `150 000,50`. */
-export function asTyped(amount: Kopecks, language: Language): string {
-  return writeRoubles(amount, language)
-    .replace(/[.,]00$/, '')
-    .replaceAll(language === 'en' ? ',' : ' ', ' ')
-}
+/** Writes an amount as a person would type it: `150 000`, `150 000,50`; `150,000.50` in English. */
+export const asTyped = (amount: Kopecks, language: Language): string =>
+  writeRoubles(amount, language).replace(/[.,]00$/, '')

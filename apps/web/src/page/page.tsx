@@ -9,6 +9,7 @@ import { Extras } from '../extras/extras.tsx'
 import { withDetail } from '../input/details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
+import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
 import { textsIn, WordsContext } from '../language/words.ts'
 import { MonthsTable } from '../months/months-table.tsx'
@@ -47,6 +48,14 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     open: 0,
   }))
   const [asked, setAsked] = useState<Asked>()
+  const [wrong, setWrong] = useState<WrongFields>(new Map())
+  const markWrong = useCallback((id: string, label: string | undefined) => {
+    setWrong((before) => {
+      const others = [...before].filter(([other]) => other !== id)
+      return new Map(label === undefined ? others : [...others, [id, label]])
+    })
+  }, [])
+  const isOutdated = wrong.size > 0
   const words = useMemo(() => ({ language, texts: textsIn[language] }), [language])
   const { texts } = words
 
@@ -159,43 +168,59 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
 
   return (
     <WordsContext.Provider value={words}>
-      {header}
-      <main aria-busy={painted.inputs !== inputs}>
-        {link.unread.length > 0 && (
-          <div class="problem damaged" role="alert">
-            {texts.damagedLink.text(link.unread.join(', '))}
-            <button type="button" class="quiet" onClick={() => setLink({ inputs: [], unread: [] })}>
-              {texts.damagedLink.dismiss}
-            </button>
+      <MarkWrong.Provider value={markWrong}>
+        {header}
+        <main aria-busy={painted.inputs !== inputs}>
+          {link.unread.length > 0 && (
+            <div class="problem damaged" role="alert">
+              {texts.damagedLink.text(link.unread.join(', '))}
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => setLink({ inputs: [], unread: [] })}
+              >
+                {texts.damagedLink.dismiss}
+              </button>
+            </div>
+          )}
+          {inputs.length > 1 && tabsOf(current, setScenarios)}
+          <div class="top">
+            <SalaryCard
+              key={open}
+              input={input}
+              outcome={outcome}
+              isOutdated={isOutdated}
+              onInput={onInput}
+              onExplain={setAsked}
+            />
+            <div class="beside">
+              {isOutdated && solved && (
+                <p class="problem" role="status">
+                  {texts.salary.outdated([...wrong.values()].join(', '))}
+                </p>
+              )}
+              <div class="result" inert={isOutdated}>
+                {story}
+              </div>
+              {details}
+            </div>
           </div>
-        )}
-        {inputs.length > 1 && tabsOf(current, setScenarios)}
-        <div class="top">
-          <SalaryCard
-            key={open}
-            input={input}
-            outcome={outcome}
-            onInput={onInput}
-            onExplain={setAsked}
+          <div class="result" inert={isOutdated}>
+            {months}
+            {after}
+          </div>
+          {loadedAfter === 'failed' && <p role="status">{texts.failed}</p>}
+        </main>
+        {footer}
+        {asked && painted.solved && (
+          <BreakdownDialog
+            key={JSON.stringify(asked)}
+            solved={painted.solved}
+            figure={asked}
+            onClose={() => setAsked(undefined)}
           />
-          <div class="beside">
-            {story}
-            {details}
-          </div>
-        </div>
-        {months}
-        {after}
-        {loadedAfter === 'failed' && <p role="status">{texts.failed}</p>}
-      </main>
-      {footer}
-      {asked && painted.solved && (
-        <BreakdownDialog
-          key={JSON.stringify(asked)}
-          solved={painted.solved}
-          figure={asked}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+        )}
+      </MarkWrong.Provider>
     </WordsContext.Provider>
   )
 }

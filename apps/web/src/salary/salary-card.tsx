@@ -8,18 +8,23 @@ import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount } from '../money/write-amount.ts'
 import { whenShown } from './when-shown.ts'
 
+/** Shown in the empty field. */
+const PLACEHOLDER = roubles(150_000)
+
 /** Example salaries, offered while nothing is typed. */
 const examples = [80_000, 150_000, 300_000].map(roubles)
 
 interface SalaryCardProps {
   readonly input: Input
   readonly outcome: Outcome
+  /** Whether the outcome is that of an earlier input, because a field is wrong. */
+  readonly isOutdated: boolean
   readonly onInput: (change: Partial<Input>) => void
   readonly onExplain: (figure: AskedFigure) => void
 }
 
 /** Salary, net pay and cost, any of which can be typed, with gross pay and tax. */
-export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardProps) {
+export function SalaryCard({ input, outcome, isOutdated, onInput, onExplain }: SalaryCardProps) {
   const { language, texts } = useWords()
   const { salary } = texts
   const solved = outcome.state === 'solved' ? outcome : undefined
@@ -42,9 +47,15 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
         </label>
         <RoublesInput
           id={`salary-${kind}`}
+          label={label}
           large={large}
+          isOutdated={isOutdated && input.kind !== kind}
           amount={(input.kind === kind ? input.amount : amountOf[kind]) ?? null}
-          placeholder={kind === 'gross' && input.amount === null ? '150 000' : undefined}
+          placeholder={
+            kind === 'gross' && input.amount === null
+              ? writeAmount(PLACEHOLDER, language)
+              : undefined
+          }
           describedBy={describedBy}
           onAmount={(amount) => onInput({ kind, amount })}
         />
@@ -63,10 +74,15 @@ export function SalaryCard({ input, outcome, onInput, onExplain }: SalaryCardPro
             type="button"
             class="figure"
             data-figure={amount}
+            disabled={isOutdated}
             onClick={() => onExplain(shownFigure(amount, solved, input.basis))}
-            aria-label={`${label}: ${writeAmount(solved.shown[amount], language)} ₽. ${salary.explain(label)}`}
+            aria-label={
+              isOutdated
+                ? label
+                : `${label}: ${writeAmount(solved.shown[amount], language)} ₽. ${salary.explain(label)}`
+            }
           >
-            {writeAmount(solved.shown[amount], language)}
+            {isOutdated ? '—' : writeAmount(solved.shown[amount], language)}
             <span class="unit"> ₽</span>
           </button>
         </div>

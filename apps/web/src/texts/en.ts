@@ -35,7 +35,9 @@ export const en: Texts = {
     bases: { first_month: 'the first month', annual: 'the average month' },
     examples: 'For example',
     nothingYet: 'Type an amount: salary, tax and what arrives on hand appear here.',
-    wrongAmount: 'An amount in roubles is needed, such as 150 000 or 150 000.50',
+    wrongAmount: 'An amount in roubles is needed: 150,000, 150,000.50 or 150k',
+    tooLarge: (maximum) => `An amount of at most ${maximum} ₽ is needed`,
+    outdated: (labels) => `The result is not up to date. Correct: ${labels}.`,
     unreachable: (smallest, largest) =>
       largest === '0'
         ? 'Under these terms no amount can be reached.'

@@ -42,7 +42,9 @@ export const ru = {
     >,
     examples: 'Например',
     nothingYet: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.',
-    wrongAmount: 'Нужна сумма в рублях, например 150 000 или 150 000,50',
+    wrongAmount: 'Нужна сумма в рублях: 150 000, 150 000,50 или 150 тыс.',
+    tooLarge: (maximum: string) => `Нужна сумма не больше ${maximum} ₽`,
+    outdated: (labels: string) => `Результат не обновлён. Исправьте: ${labels}.`,
     unreachable: (smallest: string, largest: string) =>
       largest === '0'
         ? 'С такими условиями эта сумма недостижима.'

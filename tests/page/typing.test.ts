@@ -1,0 +1,136 @@
+import { roubles } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+describe.skipIf(!hasBrowser)('what a person types into the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+  const open = async (fragment = '', locale = 'ru-RU') => {
+    const { page } = await visit({ url: `${server().url}/${fragment}`, locale })
+    return new Calculator(page, locale === 'ru-RU' ? 'ru' : 'en')
+  }
+
+  it.each(['150к', '150 тыс', '150 тыс.', '0,15 млн', '150k', '0.15m'])(
+    'counts %s as 150,000',
+    async (text) => {
+      const calculator = await open()
+      await calculator.field('gross').press('ControlOrMeta+a')
+      await calculator.field('gross').pressSequentially(text)
+      expect(await calculator.shown('net')).toBe(roubles(130_500))
+      await calculator.field('net').focus()
+      await expect.poll(() => calculator.field('gross').inputValue()).toBe('150 000')
+    },
+  )
+
+  it('shows no result beside an amount that cannot be read', async () => {
+    const calculator = await open('#1/gross=15000000&start_date=2026-01-01')
+    const { page } = calculator
+    await calculator.field('gross').fill('200-250 тыс')
+    await expect.poll(() => calculator.field('net').inputValue()).toBe('')
+    await expect.poll(() => calculator.field('cost').inputValue()).toBe('')
+    expect(await page.locator('.amount [data-figure=incomeTax]').innerText()).toContain('—')
+    expect(await page.locator('.result[inert] .months').count()).toBe(1)
+    expect(await page.locator('.result[inert] .story').count()).toBe(1)
+    expect(await page.getByRole('status').first().innerText()).toContain('Исправьте: Оклад')
+    // The next readable amount, in any of the fields, brings the result back.
+    await calculator.type('net', roubles(130_500))
+    expect(await calculator.shown('gross')).toBe(roubles(150_000))
+    await expect.poll(() => page.locator('.result[inert]').count()).toBe(0)
+  })
+
+  it('shows no result as valid while a condition is wrong, and names the condition', async () => {
+    const calculator = await open('#1/gross=15000000&start_date=2026-01-01')
+    const { page } = calculator
+    await calculator.openDetails()
+    await page.locator('#detail-territorial_multiplier').fill('2,5')
+    await expect.poll(() => page.locator('.result[inert] .months').count()).toBe(1)
+    await expect.poll(() => calculator.field('net').inputValue()).toBe('')
+    expect(await page.getByRole('status').first().innerText()).toContain('Районный коэффициент')
+    await page.locator('#detail-territorial_multiplier').fill('1,5')
+    await expect.poll(() => page.locator('.result[inert]').count()).toBe(0)
+    // 150,000 × 1.5 = 225,000; 13 % of the salary and of the coefficient: 19,500 + 9,750.
+    expect(await calculator.shown('net')).toBe(roubles(195_750))
+  })
+
+  it.each([
+    ['detail-housing_expense', '2 млрд', 'сумма в рублях'],
+    ['detail-housing_expense', '2000000000', 'не больше 1 000 000 000 ₽'],
+    ['bonus-3', '2000000000', 'не больше 1 000 000 000 ₽'],
+    ['before-base', '20000000000', 'не больше 12 000 000 000 ₽'],
+  ])('refuses in %s the amount %s', async (id, text, problem) => {
+    const calculator = await open('#1/gross=15000000&start_date=2026-01-01')
+    const { page } = calculator
+    await calculator.openDetails()
+    await page.locator(`#${id}`).fill(text)
+    await expect
+      .poll(async () => (await page.getByRole('alert').innerText()).replaceAll('\u00a0', ' '))
+      .toContain(problem)
+    await expect.poll(() => page.locator('.result[inert] .months').count()).toBe(1)
+  })
+
+  it.each([
+    ['northern_coefficient', '80%', 'northern_coefficient=180'],
+    ['northern_coefficient', '80 %', 'northern_coefficient=180'],
+    ['accident_rate', '0,9 %', 'accident_rate=90'],
+    ['territorial_multiplier', '1.5', 'territorial_multiplier=150'],
+    ['territorial_multiplier', '1,5', 'territorial_multiplier=150'],
+  ])('takes in %s the text %s', async (name, text, part) => {
+    const calculator = await open('#1/gross=15000000&start_date=2026-01-01')
+    await calculator.openDetails()
+    await calculator.page.locator(`#detail-${name}`).fill(text)
+    await calculator.addressHolds(part)
+  })
+
+  it('writes and reads amounts with commas in English', async () => {
+    const calculator = await open('', 'en-GB')
+    const field = calculator.field('gross')
+    await field.press('ControlOrMeta+a')
+    await field.pressSequentially('150000')
+    await expect.poll(() => field.inputValue()).toBe('150,000')
+    expect(await calculator.field('net').inputValue()).toBe('130,500')
+    await field.fill('150,000.50')
+    await expect.poll(() => field.inputValue()).toBe('150,000.50')
+    await calculator.addressHolds('gross=15000050')
+    await field.fill('150,50')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => calculator.page.getByRole('alert').innerText())
+      .toContain('150,000, 150,000.50 or 150k')
+  })
+
+  it('replaces the amount of a field by the first key', async () => {
+    const calculator = await open('#1/gross=25000000&start_date=2026-01-01')
+    await calculator.field('net').click()
+    await calculator.page.keyboard.type('3')
+    await expect.poll(() => calculator.field('net').inputValue()).toBe('3')
+    // A second click puts the caret into the text.
+    await calculator.field('net').click()
+    await calculator.page.keyboard.press('End')
+    await calculator.page.keyboard.type('0')
+    await expect.poll(() => calculator.field('net').inputValue()).toBe('30')
+  })
+
+  it.each([320, 390, 1280])('keeps the digits off the currency sign, %i px', async (width) => {
+    const { page } = await visit({
+      url: `${server().url}/#1/gross=15000000&income_before=123456789012,0,0`,
+      viewport: { width, height: 800 },
+    })
+    await new Calculator(page).openDetails()
+    await page.locator('#bonus-1').fill('999999999,99')
+    for (const id of ['bonus-1', 'detail-housing_expense', 'before-base']) {
+      const room = await page.locator(`#${id}`).evaluate((input) => {
+        const unit = input.parentElement?.querySelector('.unit')?.getBoundingClientRect()
+        const box = input.getBoundingClientRect()
+        const padding = Number.parseFloat(getComputedStyle(input).paddingRight)
+        return {
+          toUnit: (unit?.left ?? 0) - (box.right - padding),
+          isCut: input.scrollWidth > input.clientWidth,
+        }
+      })
+      expect(room.toUnit, id).toBeGreaterThanOrEqual(0)
+      expect(room.isCut, id).toBe(false)
+    }
+  })
+})
