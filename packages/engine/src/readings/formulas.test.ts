@@ -285,6 +285,11 @@ it('contributions before 2023 have a tariff for each fund', () => {
   const year = ['pay_so_far = sum(pay_so_far.1, gross_income)', ...funds]
   expect(formulas([2022, {}], 2, kinds)).toEqual(year)
   expect(formulas([2022, { contractType: 'civilContract' }], 2, kinds)).toEqual(year)
+  expect(formulas([2022, continued], 'before', ['pension_due', 'social_due'])).toEqual([
+    'pension_due = tariff_to_kopeck(pay_so_far)',
+    'medical_due = tariff_to_kopeck(pay_so_far)',
+    'social_due = tariff_to_kopeck(pay_so_far)',
+  ])
 })
 
 it('contributions under a reduced tariff have a general part and a reduced part', () => {
