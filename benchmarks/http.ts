@@ -14,12 +14,14 @@ import {
   residentMebibytes,
   runtimeNames,
   runtimes,
-  SERVER_CORE,
   startProgram,
   startServer,
 } from './server.ts'
 
 const CONNECTIONS = 32
+
+/** Servers by their names. */
+type Servers = Map<string, MeasuredServer>
 
 /**
  * The service with more and more around it, a bare runtime, and nginx that answers the same bytes, each on
@@ -28,9 +30,10 @@ const CONNECTIONS = 32
 export async function measureHttp(seconds: number, rounds: number): Promise<Section> {
   const rows: string[][] = []
   for (const path of ['/api/v1/calc', '/api/v1/private-calc']) {
-    const servers = await startAll(path)
+    const servers: Servers = new Map()
     const loads = new Map<string, Load[]>()
     try {
+      await startAll(path, servers)
       for (let round = -1; round < rounds; round++) {
         for (const [name, server] of servers) {
           const one = await load(server, path, { seconds, connections: CONNECTIONS })
@@ -62,7 +65,7 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
         ])
       }
     } finally {
-      await Promise.all([...servers.values()].map((server) => server.stop()))
+      await Promise.all([...servers.values()].map((server) => server[Symbol.asyncDispose]()))
     }
   }
   const ratios = ['to nginx', 'to its bare runtime', 'to the service alone']
@@ -75,14 +78,12 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
   }
 }
 
-/** All servers to measure, by their names. */
-async function startAll(path: string): Promise<Map<string, MeasuredServer>> {
-  const servers = new Map<string, MeasuredServer>()
+async function startAll(path: string, servers: Servers): Promise<void> {
   const guarded = { ...LIMITS_ON, METRICS: 'on', LOG_LEVEL: 'warn' }
   let answer: Answer | undefined
   for (const runtime of runtimeNames) {
     const add = async (name: string, variables: Readonly<Record<string, string>>) => {
-      const options = { core: SERVER_CORE, variables, log: folder.file('server.log') }
+      const options = { variables, log: folder.file('server.log') }
       servers.set(`${runtime} ${name}`, await startServer(runtime, options))
     }
     await add('service', ALL_OFF)
@@ -92,7 +93,6 @@ async function startAll(path: string): Promise<Map<string, MeasuredServer>> {
     servers.set(`${runtime} bare`, await startBare(runtime, answer))
   }
   if (answer !== undefined) servers.set('nginx', await startNginx(answer))
-  return servers
 }
 
 /** An answer of the service, without the headers that a server adds by itself. */
@@ -112,7 +112,7 @@ async function answerOf(url: string): Promise<Answer> {
 async function startBare(name: RuntimeName, answer: Answer): Promise<MeasuredServer> {
   const file = folder.file('answer.json')
   writeFileSync(file, JSON.stringify(answer))
-  const options = { core: SERVER_CORE, variables: { ANSWER: file } }
+  const options = { variables: { ANSWER: file } }
   return startProgram([...runtimes[name].command, 'benchmarks/bare.ts'], await freePort(), options)
 }
 
@@ -141,7 +141,7 @@ http {
   }
 }`,
   )
-  const server = await startProgram(['nginx', '-c', file], port, { core: SERVER_CORE })
+  const server = await startProgram(['nginx', '-c', file], port)
   const { body: answered } = await answerOf(server.url)
   if (answered !== body) throw new Error('nginx answers other bytes')
   return server

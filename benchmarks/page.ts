@@ -18,45 +18,33 @@ const rich = `${plain}&territorial_multiplier=150&northern_coefficient=150&child
 /** What the page weighs, how soon it is painted and how long a keystroke takes, on a slow processor. */
 export async function measurePage(): Promise<Section> {
   spawnSync(process.execPath, ['tools/build-page.js'], { cwd: projectFolder, stdio: 'inherit' })
-  const server = await startServer('Bun')
+  await using server = await startServer('Bun', { cores: '0,1' })
   const executablePath = spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout.trim()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const first: PageLoad[] = []
-    const filled: PageLoad[] = []
-    for (let load = 0; load < LOADS; load++) {
-      first.push(await measureLoad(browser, `${server.url}/`))
-      filled.push(await measureLoad(browser, server.url + rich))
-    }
-    const bare = await measureKeystrokes(browser, bareInput)
-    const short = await measureKeystrokes(browser, server.url + plain)
-    const long = await measureKeystrokes(browser, server.url + rich)
-    const figures: readonly [string, number[]][] = [
-      [
-        'script and style before the pictures, kB compressed',
-        first.map(({ bytes }) => bytes / 1000),
-      ],
-      ['largest paint of a first visit, ms', first.map(({ paint }) => paint)],
-      ['largest paint of a filled link, ms', filled.map(({ paint }) => paint)],
-      ['a keystroke into an input of an empty page, ms', bare.map(({ frame }) => frame)],
-      ['a keystroke, the amounts computed and painted, ms', short.map(({ frame }) => frame)],
-      ['the same with allowances and children, ms', long.map(({ frame }) => frame)],
-      ['a keystroke, the months and sentences too, ms', short.map(({ all }) => all)],
-      ['the same with allowances and children, ms', long.map(({ all }) => all)],
-    ]
-    return {
-      title: `Page, processor slowed down ${SLOWDOWN} times`,
-      head: ['', 'median', 'largest'],
-      rows: figures.map(([name, all]) => [
-        name,
-        median(all).toFixed(1),
-        Math.max(...all).toFixed(1),
-      ]),
-      note: `Chromium ${browser.version()}. ${LOADS} loads with an empty cache. ${KEYSTROKES} keystrokes into the salary: the work of the page's main thread from the key to the end of the frame that shows the amounts, and of the frames that show the rest.`,
-    }
-  } finally {
-    await browser.close()
-    await server.stop()
+  await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const first: PageLoad[] = []
+  const filled: PageLoad[] = []
+  for (let load = 0; load < LOADS; load++) {
+    first.push(await measureLoad(browser, `${server.url}/`))
+    filled.push(await measureLoad(browser, server.url + rich))
+  }
+  const bare = await measureKeystrokes(browser, bareInput)
+  const short = await measureKeystrokes(browser, server.url + plain)
+  const long = await measureKeystrokes(browser, server.url + rich)
+  const figures: readonly [string, number[]][] = [
+    ['script and style before the pictures, kB compressed', first.map(({ bytes }) => bytes / 1000)],
+    ['largest paint of a first visit, ms', first.map(({ paint }) => paint)],
+    ['largest paint of a filled link, ms', filled.map(({ paint }) => paint)],
+    ['a keystroke into an input of an empty page, ms', bare.map(({ frame }) => frame)],
+    ['a keystroke, the amounts computed and painted, ms', short.map(({ frame }) => frame)],
+    ['the same with allowances and children, ms', long.map(({ frame }) => frame)],
+    ['a keystroke, the months and sentences too, ms', short.map(({ all }) => all)],
+    ['the same with allowances and children, ms', long.map(({ all }) => all)],
+  ]
+  return {
+    title: `Page, processor slowed down ${SLOWDOWN} times`,
+    head: ['', 'median', 'largest'],
+    rows: figures.map(([name, all]) => [name, median(all).toFixed(1), Math.max(...all).toFixed(1)]),
+    note: `Chromium ${browser.version()}. ${LOADS} loads with an empty cache. ${KEYSTROKES} keystrokes into the salary: the work of the page's main thread from the key to the end of the frame that shows the amounts, and of the frames that show the rest.`,
   }
 }
 

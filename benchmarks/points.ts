@@ -1,6 +1,6 @@
 import { requestPoints } from '@oklad/contract'
 import type { Section } from './report.ts'
-import { LIMITS_ON, load, SERVER_CORE, startServer } from './server.ts'
+import { LIMITS_ON, load, startServer } from './server.ts'
 
 const pay = { territorial_multiplier: 140, northern_coefficient: 150, children_count: 3 }
 const terms = {
@@ -24,37 +24,33 @@ const requests = {
 
 /** The processor time of each operation beside its points. */
 export async function measurePoints(seconds: number): Promise<Section> {
-  const server = await startServer('Bun', { core: SERVER_CORE, variables: LIMITS_ON })
-  try {
-    const rows: string[][] = []
-    let one = Number.NaN
-    for (const [operation, [path, plain, more]] of Object.entries(requests)) {
-      const measure = async (request: object, seconds: number) => {
-        const options = { seconds, connections: 8, body: JSON.stringify(request) }
-        return (await load(server, path, options)).microsecondsPerRequest
-      }
-      await measure(plain, 1)
-      const times = [await measure(plain, seconds), await measure({ ...plain, ...more }, seconds)]
-      const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-      if (operation === 'calc') one = mean
-      const points = requestPoints[operation as keyof typeof requests]
-      const measured = mean / one
-      const isRight = points < measured * 2 && measured < points * 2
-      rows.push([
-        operation,
-        ...times.map((time) => time.toFixed(0)),
-        measured.toFixed(1),
-        String(points),
-        isRight ? '' : 'differs by more than a factor of two',
-      ])
+  await using server = await startServer('Bun', { variables: LIMITS_ON })
+  const rows: string[][] = []
+  let one = Number.NaN
+  for (const [operation, [path, plain, more]] of Object.entries(requests)) {
+    const measure = async (request: object, seconds: number) => {
+      const options = { seconds, connections: 8, body: JSON.stringify(request) }
+      return (await load(server, path, options)).microsecondsPerRequest
     }
-    return {
-      title: 'Points of requests',
-      head: ['', 'plain, µs', 'many fields, µs', 'mean to calc', 'points', ''],
-      rows,
-      note: 'Processor time of the service on Bun for each request over HTTP, with limits on.',
-    }
-  } finally {
-    await server.stop()
+    await measure(plain, 1)
+    const times = [await measure(plain, seconds), await measure({ ...plain, ...more }, seconds)]
+    const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+    if (operation === 'calc') one = mean
+    const points = requestPoints[operation as keyof typeof requests]
+    const measured = mean / one
+    const isRight = points < measured * 2 && measured < points * 2
+    rows.push([
+      operation,
+      ...times.map((time) => time.toFixed(0)),
+      measured.toFixed(1),
+      String(points),
+      isRight ? '' : 'differs by more than a factor of two',
+    ])
+  }
+  return {
+    title: 'Points of requests',
+    head: ['', 'plain, µs', 'many fields, µs', 'mean to calc', 'points', ''],
+    rows,
+    note: 'Processor time of the service on Bun for each request over HTTP, with limits on.',
   }
 }

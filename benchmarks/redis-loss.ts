@@ -3,7 +3,7 @@ import { eventually } from '../tests/support/eventually.ts'
 import { Metrics } from '../tests/support/metrics.ts'
 import { RedisServer } from '../tests/support/redis.ts'
 import type { Section } from './report.ts'
-import { LIMITS_ON, load, runtimeNames, SERVER_CORE, startServer } from './server.ts'
+import { LIMITS_ON, load, runtimeNames, startServer } from './server.ts'
 
 /** Few enough that an answer is as quick as it can be. */
 const CONNECTIONS = 2
@@ -16,7 +16,7 @@ export async function measureRedisLoss(seconds: number): Promise<Section> {
   for (const runtime of runtimeNames) {
     await using redis = await RedisServer.start()
     const variables = { ...LIMITS_ON, LOG_LEVEL: 'error', REDIS_URL: redis.url }
-    const server = await startServer(runtime, { core: SERVER_CORE, variables })
+    await using server = await startServer(runtime, { variables })
     const isUp = () =>
       eventually('the service uses Redis', async () => {
         return (await Metrics.of(server)).value('oklad_redis_up') === 1
@@ -31,22 +31,18 @@ export async function measureRedisLoss(seconds: number): Promise<Section> {
       const figures = [p50, p99, p99 - before, slowest].map((time) => time.toFixed(2))
       rows.push([`${runtime}, ${name}`, perSecond.toFixed(0), ...figures])
     }
-    try {
-      await isUp()
-      await load(server, '/api/v1/calc', { seconds: 2, connections: CONNECTIONS })
-      await measure('Redis works')
-      await measure('it freezes', () => redis.freeze())
-      await measure('it is frozen')
-      redis.thaw()
-      await isUp()
-      await measure('it is killed', () => redis.kill())
-      await measure('it is gone')
-      await measure('it comes back', () => redis.restart())
-      await isUp()
-      await measure('it works again')
-    } finally {
-      await server.stop()
-    }
+    await isUp()
+    await load(server, '/api/v1/calc', { seconds: 2, connections: CONNECTIONS })
+    await measure('Redis works')
+    await measure('it freezes', () => redis.freeze())
+    await measure('it is frozen')
+    redis.thaw()
+    await isUp()
+    await measure('it is killed', () => redis.kill())
+    await measure('it is gone')
+    await measure('it comes back', () => redis.restart())
+    await isUp()
+    await measure('it works again')
   }
   return {
     title: 'While Redis is gone',

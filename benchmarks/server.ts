@@ -14,10 +14,6 @@ export const runtimes = {
 export type RuntimeName = keyof typeof runtimes
 export const runtimeNames = ['Bun', 'Node'] as const
 
-/** The core that runs the measured server. The load comes from the other one. */
-export const SERVER_CORE = 0
-const LOAD_CORE = 1
-
 export const BODY = '{"gross_salary":15000000}'
 const KEY = 'a-key-for-measurements-alone'
 export const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY }
@@ -36,20 +32,17 @@ export const LIMITS_ON = {
 export const folder = new TemporaryFolder()
 process.on('exit', () => folder[Symbol.dispose]())
 
-/** A server that runs and answers. */
-export interface MeasuredServer {
+/** A server that runs and answers; it is killed when its scope is left. */
+export interface MeasuredServer extends AsyncDisposable {
   readonly port: number
   readonly url: string
   readonly pid: number
-  /** Kills it. */
-  stop(): Promise<void>
 }
 
-/** What a server is started with. */
-export interface ServerOptions {
+interface ServerOptions {
   readonly variables?: Readonly<Record<string, string>>
-  /** The core it runs on; any when left out. */
-  readonly core?: number
+  /** Its cores: the first one when left out. The load comes from the second one. */
+  readonly cores?: string
   /** The file of its log; there is none when left out. */
   readonly log?: string
 }
@@ -68,12 +61,11 @@ export async function startServer(
 export async function startProgram(
   command: readonly string[],
   port: number,
-  { variables, core, log }: ServerOptions,
+  { variables, cores = '0', log }: ServerOptions = {},
 ): Promise<MeasuredServer> {
   const output = log === undefined ? 'ignore' : openSync(log, 'w')
   // `taskset` replaces itself with the program, so that the child is the server.
-  const pinned = core === undefined ? command : ['taskset', '-c', String(core), ...command]
-  const child = spawn(pinned[0] ?? '', pinned.slice(1), {
+  const child = spawn('taskset', ['-c', cores, ...command], {
     cwd: projectFolder,
     env: { ...process.env, PORT: String(port), ...variables },
     stdio: ['ignore', output, 'inherit'],
@@ -85,7 +77,7 @@ export async function startProgram(
     port,
     url,
     pid: child.pid ?? 0,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
       await gone
@@ -155,7 +147,7 @@ export async function load(
   writeFileSync(script, `wrk.method='POST'\nwrk.body='${body}'\n${headers.join('\n')}\n${waits}\n`)
   const before = processorSeconds(server.pid)
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}`, '--latency', '-s', script]
-  const pinned = ['-c', String(LOAD_CORE), ...wrk, `${server.url}${path}`]
+  const pinned = ['-c', '1', ...wrk, `${server.url}${path}`]
   const { stdout } = await promisify(execFile)('taskset', pinned)
   const used = processorSeconds(server.pid) - before
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path} failed:\n${stdout}`)
