@@ -1,7 +1,7 @@
-export type { Answer } from './answer.ts'
 export { type Answerer, answerRequest } from './answer-request.ts'
 export * from './breakdown/index.ts'
 export { answerCalculation } from './calculation/answer-calculation.ts'
+export type { Answer } from './calculation/calculation.ts'
 export * from './calculation/index.ts'
 export { exampleAnswers, serviceDocument } from './example-answers.ts'
 export { changedFigures, LAW_PATH, lawDifference, lawDocument, lawYears } from './law/document.ts'

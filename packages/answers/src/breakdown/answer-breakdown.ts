@@ -9,11 +9,9 @@ import {
 import { asksForMore, type Language, type Text } from '@oklad/contract/fields'
 import { type BracketPart, type Citation, explain, type Input, type Step } from '@oklad/engine'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
-import type { Calculation } from '../calculation/calculation.ts'
-import { monthStarts } from '../calculation/month-starts.ts'
+import { type Calculation, monthStarts } from '../calculation/calculation.ts'
 import { Formulas } from './formula.ts'
 import { roundings } from './formula-words.ts'
-import { linkTo } from './links.ts'
 import { pointersInto } from './pointers.ts'
 
 /**
@@ -111,6 +109,22 @@ function writeBrackets(
     amount,
     tax,
   }))
+}
+
+const portal = 'http://pravo.gov.ru/'
+const textOf = (number: number) => `${portal}proxy/ips/?docbody=&nd=${number}`
+
+/** The official publication of the acts that are cited, by how their titles begin. */
+const links: readonly (readonly [beginning: string, url: string])[] = [
+  ['Налоговый кодекс РФ, часть первая', textOf(102054722)],
+  ['Налоговый кодекс', textOf(102067058)],
+  ['Трудовой кодекс', textOf(102074279)],
+  ['Гражданский кодекс РФ, часть вторая', textOf(102039276)],
+]
+
+/** Where an act is officially published: its text in force, or the portal where it is to be found. */
+function linkTo(act: string): string {
+  return links.find(([beginning]) => act.startsWith(beginning))?.[1] ?? portal
 }
 
 const written = new WeakMap<Citation, ExplanationStep['citation']>()

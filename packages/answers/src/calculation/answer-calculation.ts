@@ -6,8 +6,7 @@ import type {
 } from '@oklad/contract'
 import { asksForMore, isGiven, type Language, type RightFields } from '@oklad/contract/fields'
 import { calculate, type PayslipYear } from '@oklad/engine'
-import type { Calculation } from './calculation.ts'
-import { monthStarts } from './month-starts.ts'
+import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
 
 interface Responses {

@@ -1,3 +1,4 @@
+import type { InputProblem } from '@oklad/contract'
 import type {
   PrivateCalculationRequest,
   PublicCalculationRequest,
@@ -5,6 +6,11 @@ import type {
 } from '@oklad/contract/fields'
 import { type Law, lawOf, type Terms } from '@oklad/engine'
 import { termsOf } from './terms.ts'
+
+/** The body of an answer, or everything that is wrong with the request. */
+export type Answer<Body extends object = object> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] }
 
 /** A valid request with its terms and its law: all that the engine and an answer need. */
 export interface Calculation {
@@ -39,4 +45,17 @@ const MOSCOW_OFFSET = 3 * 60 * 60 * 1000
  */
 export function currentTaxYear(now: number): number {
   return new Date(now + MOSCOW_OFFSET).getUTCFullYear()
+}
+
+const ofYears = new Map<number, readonly string[]>()
+
+/** The first day of each month as answers write it, January first: `2026-01-01T00:00:00Z`. */
+export function monthStarts(year: number): readonly string[] {
+  let starts = ofYears.get(year)
+  if (starts === undefined) {
+    const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+    starts = numbers.map((number) => `${year}-${number}-01T00:00:00Z`)
+    ofYears.set(year, starts)
+  }
+  return starts
 }

@@ -11,9 +11,8 @@ import {
   SMALLEST_TARGET_NET,
   UnreachableTargetError,
 } from '@oklad/engine'
-import type { Answer } from '../answer.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
-import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
+import { type Answer, type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { termsOf } from '../calculation/terms.ts'
 
 const bases = {
