@@ -19,7 +19,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 /** Every figure from each year in which it took a new value, with its source. */
 function lawFigures(language: Language): string {
   const head = {
-    en: ['Figure', 'In the code', 'From', 'Value', 'Source', 'Of', 'Checked'],
+    en: ['Figure', 'In the code', 'From', 'Value', 'Source', 'Dated', 'Checked'],
     ru: ['Показатель', 'В коде', 'С года', 'Значение', 'Источник', 'От', 'Проверено'],
   }[language]
   const rows = lawFigureKeys.flatMap((name) =>
@@ -56,7 +56,7 @@ const years = Array.from(
 
 function errors(language: Language): string {
   const head = {
-    en: ['Code', 'Status', 'What it is', 'What happened and what to do'],
+    en: ['Code', 'Status', 'Meaning', 'Cause and remedy'],
     ru: ['Код', 'Статус', 'Что это', 'Что случилось и что делать'],
   }[language]
   return table(
