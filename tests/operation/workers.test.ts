@@ -1,5 +1,6 @@
 import { unlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createKey, revokeKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
@@ -141,6 +142,27 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
         await expectDrainUnderLoad(server, signal, toAll, () => reachAll(server))
       },
     )
+
+    it('reset no connection of clients that open one for each request, when they stop', async () => {
+      await using server = await startWorkers({ runtime })
+      await expectDrainUnderLoad(server, 'SIGTERM', false, undefined, 'close')
+    })
+
+    it('end at once by a second signal, with exit code 1 for the request that is cut', async () => {
+      await using server = await startWorkers({ runtime })
+      using connection = await Connection.open(server.port)
+      connection.send(
+        `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+      )
+      await eventually('the request is in flight', async () => {
+        return (await Metrics.of(server)).value('http_server_active_requests') === 2
+      })
+      server.signal('SIGTERM')
+      await server.printed(/"Draining".*"Draining"/s)
+      await pause(1000)
+      expect(await server.stop()).toMatchObject({ code: 1, leftRunning: false })
+      expect(server.output().match(/"Requests in flight were cut"/g)).toHaveLength(1)
+    })
 
     it('one that is killed under load is replaced, and the others go on answering', async () => {
       await using server = await startWorkers({ runtime })
