@@ -40,7 +40,14 @@ const outOfRange: [place: string, value: unknown, problem: string][] = [
   ['mortgageInterest', '1', toSalary],
   ['socialExpense', Number.NaN, toSalary],
   ['childEducationExpense', LARGEST_SALARY + 1, toSalary],
+  ['isNonResident', 1, 'must be true or false'],
+  ['hasTaxPrivilege', 'yes', 'must be true or false'],
+  ['bonusesAttractAllowances', 0, 'must be true or false'],
+  ['isSingleParent', null, 'must be true or false'],
+  ['hasRegistrationDeduction', 'true', 'must be true or false'],
   ['incomePayer', 'nobody', 'must be one of firms, individuals'],
+  ['incomeBefore.allowancesIncome', { ...nobody, allowancesIncome: 0.5 }, toYearOfSalaries],
+  ['incomeBefore.deductionGranted', { ...nobody, deductionGranted: -1 }, toYearOfSalaries],
   ['incomeBefore.baseIncome', nobody, toYearOfSalaries],
   ['otherEmployers[0].taxWithheld', [nobody], toYearOfSalaries],
   ['otherEmployers', Array(11).fill(nobody), 'must be at most 10'],
@@ -83,6 +90,12 @@ describe('calculate', () => {
     expect(() => calculateAny({ monthlySalaries, northernAllowance: 1 })).toThrow(
       `monthlySalaries with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`,
     )
+  })
+
+  it('throws for the largest monthly pay with a bonus', () => {
+    const monthlySalaries = months(0).with(0, LARGEST_MONTHLY_PAY)
+    const monthlyBonuses = months(0).with(0, 1)
+    expect(() => calculateAny({ monthlySalaries, monthlyBonuses })).toThrow('at most')
   })
 
   it('accepts terms at their defaults', () => {
