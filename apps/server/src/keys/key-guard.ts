@@ -1,6 +1,6 @@
 import type { Handler } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Guard } from '../limits/guard.ts'
+import { type Guard, when } from '../limits/guard.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { KeyGate } from './key-gate.ts'
 
@@ -12,7 +12,7 @@ const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key
  * @param points what a request costs
  */
 export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: number): Guard {
-  return async (exchange, next, problemHeaders) => {
+  return (exchange, next, problemHeaders) => {
     const guesser = limits?.refusalOfGuesser(exchange)
     if (limits && guesser) return limits.enforce(guesser, exchange, next, problemHeaders)
     const admission = gate.admit(exchange)
@@ -22,12 +22,14 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
         problemReply(exchange, admission.refusal, { headers, more: challenge })
       // A caller without a key does not guess.
       if (limits === undefined || admission.refusal === 'api_key_missing') return refuse(exchange)
-      const decision = await limits.countWrongKey(exchange)
-      return limits.enforce(decision, exchange, refuse, problemHeaders)
+      return when(limits.countWrongKey(exchange), (decision) =>
+        limits.enforce(decision, exchange, refuse, problemHeaders),
+      )
     }
     exchange.keyId = admission.key.id
     if (limits === undefined) return next(exchange)
-    const decision = await limits.spendByKey(admission.key, points)
-    return limits.enforce(decision, exchange, next, problemHeaders)
+    return when(limits.spendByKey(admission.key, points), (decision) =>
+      limits.enforce(decision, exchange, next, problemHeaders),
+    )
   }
 }

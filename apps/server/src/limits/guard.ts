@@ -9,7 +9,18 @@ export type Guard = (
   exchange: Exchange,
   next: Handler,
   problemHeaders: HeadersOf,
-) => Reply | Promise<Reply>
+) => Eventual<Reply>
+
+/** A value that is there, or on its way. */
+export type Eventual<Value> = Value | Promise<Value>
+
+/** Acts on a value as soon as it is there. Where that is now, a promise would take microseconds. */
+export function when<Value, Result>(
+  value: Eventual<Value>,
+  act: (value: Value) => Eventual<Result>,
+): Eventual<Result> {
+  return value instanceof Promise ? value.then(act) : act(value)
+}
 
 /** Lets everybody in. */
 export const unguarded: Guard = (exchange, next) => next(exchange)

@@ -19,13 +19,15 @@ export class MemoryCounter {
 
   /** Takes the points of a request from its caller's window if they are left there. */
   spend(policy: Policy, caller: string, points: number): Decision {
-    const refusal = this.refusal(policy, caller, points)
-    if (refusal !== undefined) return refusal
     const name = policy.windowOf(caller)
+    const window = this.#openWindow(name, Date.now() + policy.seconds * 1000)
     const cost = policy.costOf(points)
-    const { spent, endsAt } = this.add(name, cost, Date.now() + policy.seconds * 1000)
-    this.onSpent(name, cost, endsAt)
-    return policy.decide(true, spent, endsAt, 'memory')
+    const allowed = window.spent + cost <= policy.quota
+    if (allowed) {
+      window.spent += cost
+      this.onSpent(name, cost, window.endsAt)
+    }
+    return policy.decide(allowed, window.spent, window.endsAt, 'memory')
   }
 
   /** The refusal of a request whose points are known to be spent; `undefined` for any other. */
@@ -37,19 +39,22 @@ export class MemoryCounter {
   }
 
   /**
-   * Adds points to a window, and returns it.
-   * @param endsAt the end of the window if it begins now, milliseconds since 1970
+   * Adds points that another worker let through.
+   * @param endsAt the end of its window, milliseconds since 1970
    */
-  add(name: string, points: number, endsAt: number) {
-    const known = this.#windows.get(name)
-    if (known === undefined || known.endsAt <= Date.now()) return this.set(name, points, endsAt)
-    known.spent += points
-    return known
+  add(name: string, points: number, endsAt: number): void {
+    this.#openWindow(name, endsAt).spent += points
   }
 
-  /** Takes over the count of the store that all replicas share, and returns the window. */
-  set(name: string, spent: number, endsAt: number) {
-    const window = { spent, endsAt }
+  /** Takes over the count of the store that all replicas share. */
+  set(name: string, spent: number, endsAt: number): void {
+    this.#windows.set(name, { spent, endsAt })
+  }
+
+  #openWindow(name: string, endsAt: number) {
+    const known = this.#windows.get(name)
+    if (known !== undefined && known.endsAt > Date.now()) return known
+    const window = { spent: 0, endsAt }
     this.#windows.set(name, window)
     return window
   }
