@@ -31,30 +31,36 @@ describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
     ['2026-02-01', 2],
     ['2026-07-01', 7],
     ['2026-12-01', 12],
-  ])('%s: from that month to December', async (start_date, first) => {
+  ])('%s starts the year in its month', async (start_date, first) => {
     const answer = calculationOf(await ask(start_date))
     expect(column(answer, 'month')).toEqual(monthsOf(2026, first))
     expect(answer['annual_gross_income']).toBe(gross_salary * (13 - first))
   })
 
   it.each(['2026-07-02', '2026-07-15', '2026-07-31'])(
-    '%s: the first month is a full one whatever the day',
+    '%s gives a full first month, whatever the day',
     async (start_date) => {
       expect((await ask(start_date)).text).toBe((await ask('2026-07-01')).text)
     },
   )
 
-  it('in a leap year, the 29th of February is a day', async () => {
-    expect(column(calculationOf(await ask('2024-02-29')), 'month')).toEqual(monthsOf(2024, 2))
+  it.each([
+    [2020, '02-29'],
+    [2024, '02-29'],
+    [NEWEST_TAX_YEAR, '12-31'],
+    [maximum, '12-31'],
+  ])('accepts %i-%s, a leap day or the last day of a year', async (year, day) => {
+    const answer = calculationOf(await ask(`${year}-${day}`))
+    expect(column(answer, 'month')).toEqual(monthsOf(year, Number.parseInt(day, 10)))
   })
 
-  it.each(knownYears)('%i is a year whose law is known: no warning', async (year) => {
+  it.each(knownYears)('%i has a known law, and no warning', async (year) => {
     const answer = calculationOf(await ask(`${year}-01-01`))
     expect(column(answer, 'month')).toEqual(monthsOf(year))
     expect(answer).not.toHaveProperty('warnings')
   })
 
-  it('the year after the newest law is provisional, and says so in both languages', async () => {
+  it('the year after the newest law gets a warning in both languages', async () => {
     const [next, newest] = [NEWEST_TAX_YEAR + 1, NEWEST_TAX_YEAR]
     const { warnings, ...provisional } = calculationOf(await ask(`${next}-01-01`))
     expect({ warnings }).toEqual(warningsFor(next))
@@ -79,10 +85,12 @@ describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
   it.each([
     `${minimum - 1}-12-31`,
     `${maximum + 1}-01-01`,
+    // A leap year.
+    '2016-02-29',
     '1999-01-01',
     '0000-01-01',
     '9999-12-31',
-  ])('%s: the law is not known, and the years are told for which it is', async (start_date) => {
+  ])('%s is refused with the range of years', async (start_date) => {
     const answer = await ask(start_date)
     expect(answer.status).toBe(400)
     expect(problemsIn(answer)).toEqual([
@@ -97,6 +105,9 @@ describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
 
   it.each([
     ['no such day', '2026-02-29'],
+    ['no such day', '2023-02-29'],
+    ['no such day', '2024-02-30'],
+    ['no such day, in a year without known law', '2016-02-30'],
     ['no such day', '2026-02-30'],
     ['no such day', '2026-04-31'],
     ['no such day', '2026-01-32'],
@@ -120,17 +131,20 @@ describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
     ['a dash of another kind', '2026–01–01'],
     ['no date', 'today'],
     ['nothing', ''],
-  ])('%s: %j is not a date', async (_, start_date) => {
+  ])('is refused for %s: %j', async (_, start_date) => {
     const answer = await ask(start_date)
     expect(answer.status).toBe(400)
     expect(problemsIn(answer)).toEqual([told({ pointer: '/start_date', code: 'impossible_date' })])
   })
 
-  it.each([20260101, true, {}, ['2026-01-01']])('%j is not a string', async (start_date) => {
-    const answer = await ask(start_date)
-    expect(answer.status).toBe(400)
-    expect(problemsIn(answer)).toMatchObject([
-      { pointer: '/start_date', code: 'wrong_type', expected: 'string' },
-    ])
-  })
+  it.each([20260101, 2026.5, true, {}, ['2026-01-01']])(
+    '%j is refused: not a string',
+    async (start_date) => {
+      const answer = await ask(start_date)
+      expect(answer.status).toBe(400)
+      expect(problemsIn(answer)).toMatchObject([
+        { pointer: '/start_date', code: 'wrong_type', expected: 'string' },
+      ])
+    },
+  )
 })
