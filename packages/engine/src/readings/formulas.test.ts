@@ -205,6 +205,28 @@ it('tax on one base leaves to the allowances what they add to it', () => {
   ])
 })
 
+it('a month without allowances has no figures of theirs, but that they and their tax are nothing', () => {
+  expect(formulas([2026, {}], 2, ['accrual_salary', 'main_base_tax_so_far'])).toEqual([
+    'accrual_salary = given(salary)',
+    'accrual_base = sum(accrual_salary)',
+    'accrual_allowances = sum()',
+    'gross_income = sum(accrual_base, accrual_allowances)',
+    'child_deduction = given(children_monthly_deduction.year)',
+    'base_pay_so_far = sum(base_pay_so_far.1, accrual_base)',
+    'main_base_exact_tax = progressive_tax(base_pay_so_far)',
+    'main_base_due = whole_roubles(main_base_exact_tax)',
+    'tax_left = difference(main_base_due, main_base_tax_so_far.1, allowances_tax_so_far.before)',
+    'tax_to_withhold = within_pay(tax_left, gross_income)',
+    'main_base_tax = difference_within(main_base_due, main_base_tax_so_far.1, tax_to_withhold)',
+    'allowances_tax = sum()',
+    'income_tax = sum(main_base_tax, allowances_tax)',
+    'tax_rate = rate_at(base_pay_so_far)',
+    'main_base_tax_so_far = sum(main_base_tax_so_far.1, main_base_tax)',
+  ])
+  const { steps } = explain(terms({ salary: roubles(100_000) }), lawOf(2026))
+  expect(steps.some(({ id }) => id === 'allowances_tax_so_far.2')).toBe(false)
+})
+
 it('tax of a non-resident is a flat rate on the month', () => {
   const example = [2026, { ...north, isNonResident: true }] as const
   expect(formulas(example, 2, ['tax_due', 'tax_rate'])).toEqual([
