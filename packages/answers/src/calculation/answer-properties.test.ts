@@ -6,40 +6,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo, calculationFor, type Fields, monthsOf, textOf } from '../testing/answers.ts'
 
-type Figures = Record<string, number>
-
-const yearFields = [
-  'gross_salary',
-  'territorial_multiplier',
-  'northern_coefficient',
-  'annual_gross_income',
-  'annual_net_income',
-  'annual_tax_amount',
-]
-const monthFields = ['month', 'monthly_gross_income', 'monthly_net_income', 'monthly_tax_amount']
-const fields = {
-  public: {
-    year: [...yearFields, 'monthly_details'],
-    month: [...monthFields, 'annual_gross_income', 'annual_net_income', 'annual_tax_amount'],
-  },
-  private: {
-    year: [...yearFields, 'annualFOMS', 'annualFSS', 'annualPFR', 'monthly_details'],
-    month: [
-      ...monthFields,
-      'monthly_base_gross_income',
-      'monthly_base_tax_amount',
-      'monthly_north_gross_income',
-      'monthly_north_tax_amount',
-      'monthlyFOMS',
-      'monthlyFSS',
-      'monthlyPFR',
-      'tax_rate',
-    ],
-  },
-}
+const schemas = { public: PublicCalculationResponse, private: PrivateCalculationResponse }
 const validators = {
-  public: independentValidator(PublicCalculationResponse),
-  private: independentValidator(PrivateCalculationResponse),
+  public: independentValidator(schemas.public),
+  private: independentValidator(schemas.private),
 }
 
 const request = fc.record({
@@ -68,22 +38,13 @@ describe.each(['public', 'private'] as const)('any %s answer', (kind) => {
       { numRuns: 300 },
     )
 
-  it('has exactly the fields of the specification, and warnings in a provisional year only', () => {
+  it('has the required fields in their order, and besides only warnings in a provisional year', () => {
+    const { required, properties } = schemas[kind]
     check((answer, asked) => {
       const isProvisional = Number.parseInt(String(asked['start_date']), 10) > NEWEST_TAX_YEAR
-      expect(Object.keys(answer)).toEqual([
-        ...fields[kind].year,
-        ...(isProvisional ? ['warnings'] : []),
-      ])
-      for (const month of monthsOf(answer)) expect(Object.keys(month)).toEqual(fields[kind].month)
-    })
-  })
-
-  it('has whole numbers that JSON can hold, and months', () => {
-    check(({ monthly_details, warnings, ...year }) => {
-      for (const { month, ...figures } of monthly_details as Fields[]) {
-        expect(month).toMatch(/^20\d\d-(0[1-9]|1[0-2])-01T00:00:00Z$/)
-        expect(Object.values({ ...year, ...figures }).every(Number.isSafeInteger)).toBe(true)
+      expect(Object.keys(answer)).toEqual([...required, ...(isProvisional ? ['warnings'] : [])])
+      for (const month of monthsOf(answer)) {
+        expect(Object.keys(month)).toEqual(properties.monthly_details.items.required)
       }
     })
   })
@@ -100,56 +61,9 @@ describe.each(['public', 'private'] as const)('any %s answer', (kind) => {
     })
   })
 
-  it('has parts that add up to the totals', () => {
-    check((answer) => {
-      const year = answer as Figures
-      const months = monthsOf(answer) as Figures[]
-      const sum = (field: string) =>
-        months.reduce((total, month) => total + figure(month, field), 0)
-      expect(figure(year, 'annual_gross_income')).toBe(sum('monthly_gross_income'))
-      expect(figure(year, 'annual_net_income')).toBe(sum('monthly_net_income'))
-      expect(figure(year, 'annual_tax_amount')).toBe(sum('monthly_tax_amount'))
-      expect(figure(year, 'annual_net_income')).toBe(
-        figure(year, 'annual_gross_income') - figure(year, 'annual_tax_amount'),
-      )
-      for (const month of months) {
-        expect(figure(month, 'monthly_net_income')).toBe(
-          figure(month, 'monthly_gross_income') - figure(month, 'monthly_tax_amount'),
-        )
-      }
-      if (kind === 'public') return
-      for (const fund of ['FOMS', 'FSS', 'PFR']) {
-        expect(figure(year, `annual${fund}`)).toBe(sum(`monthly${fund}`))
-      }
-      for (const month of months) {
-        for (const whole of ['gross_income', 'tax_amount']) {
-          expect(figure(month, `monthly_${whole}`)).toBe(
-            figure(month, `monthly_base_${whole}`) + figure(month, `monthly_north_${whole}`),
-          )
-        }
-      }
-    })
-  })
-
   it('matches the published schema', () => {
     check((answer) => assertValid(validators[kind], answer))
   })
-})
-
-it('the year-to-date sums of a public answer are the sums of its months', () => {
-  fc.assert(
-    fc.property(request, (asked) => {
-      const answer = answerTo('public', asked)
-      for (const whole of ['gross_income', 'net_income', 'tax_amount']) {
-        let sum = 0
-        for (const month of monthsOf(answer) as Figures[]) {
-          sum += figure(month, `monthly_${whole}`)
-          expect(figure(month, `annual_${whole}`)).toBe(sum)
-        }
-        expect(answer[`annual_${whole}`]).toBe(sum)
-      }
-    }),
-  )
 })
 
 it('every private month has the figures of the payslip', () => {
@@ -187,9 +101,3 @@ it('the public and the private answer have the same year', () => {
     }),
   )
 })
-
-function figure(figures: Figures, field: string): number {
-  const value = figures[field]
-  if (value === undefined) throw new Error(`There is no ${field}`)
-  return value
-}
