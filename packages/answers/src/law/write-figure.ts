@@ -2,29 +2,45 @@ import { daysOfMonth, type Language, writeRoubles } from '@oklad/contract/fields
 import type { Citation, ContributionRate, Law, LawFigures, Scale } from '@oklad/engine'
 import { writeValue } from '../breakdown/write-value.ts'
 import type { LawFigureKey } from './figure-names.ts'
-import { type FigureWords, figureWords } from './figure-words.ts'
 
 /** The words and the numbers of one language. */
-interface Writing {
-  readonly words: FigureWords
-  /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 руб.`. */
-  readonly sum: (kopecks: number) => string
-  /** A rate in tenths of a percent: `7.6 %`, `30 %`. */
-  readonly tenths: (tenths: number) => string
+class Writing {
   readonly language: Language
+
+  constructor(language: Language) {
+    this.language = language
+  }
+
+  /** The text of the language. */
+  say = (en: string, ru: string): string => (this.language === 'en' ? en : ru)
+
+  /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 руб.`. */
+  sum = (kopecks: number): string => {
+    const roubles = writeRoubles(kopecks, this.language).replace(/[.,]00$/, '')
+    return `${roubles} ${this.say('roubles', 'руб.')}`
+  }
+
+  sumOfYear = (kopecks: number): string => `${this.sum(kopecks)} ${this.say('a year', 'в год')}`
+
+  sumOfMonth = (kopecks: number): string => `${this.sum(kopecks)} ${this.say('a month', 'в месяц')}`
+
+  /** The rates of a fund or a tariff, of which there is one where both are equal. */
+  rate = ({ withinLimit, aboveLimit }: ContributionRate): string => {
+    const [within, above] = [withinLimit, aboveLimit].map((tenths) =>
+      writeValue(tenths, 'tenths_of_percent', this.language),
+    ) as [string, string]
+    if (withinLimit === aboveLimit) return within
+    return this.say(
+      `${within} up to the limit, ${above} above`,
+      `${within} в пределах базы, ${above} сверх неё`,
+    )
+  }
 }
 
-const writingIn = (language: Language): Writing => ({
-  language,
-  words: figureWords[language],
-  sum: (kopecks) => {
-    const roubles = writeRoubles(kopecks, language).replace(/[.,]00$/, '')
-    return `${roubles} ${figureWords[language].roubles}`
-  },
-  tenths: (tenths) => writeValue(tenths, 'tenths_of_percent', language),
-})
-
-const writings: Readonly<Record<Language, Writing>> = { en: writingIn('en'), ru: writingIn('ru') }
+const writings: Readonly<Record<Language, Writing>> = {
+  en: new Writing('en'),
+  ru: new Writing('ru'),
+}
 
 /** Days, `MM-DD`, month by month: `January 1, 2, 5–9; May 1`. */
 export function writeDays(days: readonly string[], language: Language): string {
@@ -54,80 +70,111 @@ type Writer<Value> = (value: Value, writing: Writing) => readonly string[]
 
 const percent = (rate: number) => `${rate} %`
 
-const scale: Writer<Scale> = ({ brackets }, { words, sum }) =>
+const scale: Writer<Scale> = ({ brackets }, { say, sum }) =>
   brackets.map(({ upTo, rate }) => {
-    if (upTo < Number.POSITIVE_INFINITY) return words.upTo(percent(rate), sum(upTo))
-    return brackets.length === 1 ? words.onAll(percent(rate)) : words.above(percent(rate))
+    if (upTo < Number.POSITIVE_INFINITY)
+      return `${percent(rate)} ${say('up to', 'до')} ${sum(upTo)}`
+    const all = brackets.length === 1
+    return `${percent(rate)} ${all ? say('on all', 'со всей суммы') : say('above', 'свыше')}`
   })
 
-const limit: Writer<number> = (kopecks, { words, sum }) => [words.aYear(sum(kopecks))]
-
-function writeRate({ withinLimit, aboveLimit }: ContributionRate, writing: Writing): string {
-  const within = writing.tenths(withinLimit)
-  if (withinLimit === aboveLimit) return within
-  return writing.words.withinAndAbove(within, writing.tenths(aboveLimit))
-}
+const limit: Writer<number> = (kopecks, { sumOfYear }) => [sumOfYear(kopecks)]
 
 const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[Key]['value']>> } = {
   mainScale: scale,
   allowanceScale: scale,
   privilegeScale: scale,
-  contributionRates: (rates, writing) =>
-    (['unified', 'pension', 'medical', 'social'] as const).flatMap((fund) => {
-      const rate = rates[fund]
-      return rate ? [`${writing.words[fund]}: ${writeRate(rate, writing)}`] : []
-    }),
+  contributionRates: ({ unified, pension, medical, social }, { say, rate }) => [
+    ...(unified ? [`${say('unified', 'единый')}: ${rate(unified)}`] : []),
+    `${say('pension', 'ОПС')}: ${rate(pension)}`,
+    `${say('medical', 'ОМС')}: ${rate(medical)}`,
+    `${say('sickness and maternity', 'ВНиМ')}: ${rate(social)}`,
+  ],
   contributionLimit: limit,
   socialContributionLimit: limit,
   nonResidentRate: (rate) => [percent(rate)],
-  childDeductions: ({ first, second, third, disabled }, { words, sum }) => [
-    `${words.firstChild}: ${words.aMonth(sum(first))}`,
-    `${words.secondChild}: ${words.aMonth(sum(second))}`,
-    `${words.thirdChild}: ${words.aMonth(sum(third))}`,
-    words.disabledChild(words.aMonth(sum(disabled))),
+  childDeductions: ({ first, second, third, disabled }, { say, sumOfMonth }) => [
+    `${say('first child', 'на первого ребёнка')}: ${sumOfMonth(first)}`,
+    `${say('second child', 'на второго ребёнка')}: ${sumOfMonth(second)}`,
+    `${say('third and each further child', 'на третьего и каждого следующего')}: ${sumOfMonth(third)}`,
+    say(
+      `each disabled child: ${sumOfMonth(disabled)} on top`,
+      `на каждого ребёнка-инвалида: дополнительно ${sumOfMonth(disabled)}`,
+    ),
   ],
-  childDeductionLimit: ({ income, countsAllowances }, { words, sum }) => [
-    (countsAllowances ? words.withAllowances : words.withoutAllowances)(sum(income)),
-  ],
-  expenseLimits: ({ social, childEducation, housing, mortgageInterest }, { words, sum }) => [
-    `${words.socialExpense}: ${words.aYear(sum(social))}`,
-    words.childEducation(sum(childEducation)),
-    words.housing(sum(housing)),
-    words.mortgageInterest(sum(mortgageInterest)),
-  ],
-  civilContractSocialInsurance: (applies, { words }) => [
-    applies ? words.applies : words.appliesNot,
-  ],
-  selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, { words, sum }) => {
-    const rates = ({ rate, pointsOff }: typeof fromFirms) =>
-      words.whileDeducted(percent(rate), percent(rate - pointsOff))
+  childDeductionLimit: ({ income, countsAllowances }, { say, sum }) => {
+    const counted = countsAllowances
+      ? say('allowances included', 'вместе с надбавками')
+      : say('without the allowances', 'без надбавок')
+    return [`${sum(income)} ${say('since January', 'с начала года')}, ${counted}`]
+  },
+  expenseLimits: ({ social, childEducation, housing, mortgageInterest }, writing) => {
+    const { say, sum, sumOfYear } = writing
+    const once = say('once in a life', 'один раз в жизни')
     return [
-      `${words.fromIndividuals}: ${rates(fromIndividuals)}`,
-      `${words.fromFirms}: ${rates(fromFirms)}`,
-      words.deduction(sum(deduction)),
-      `${words.incomeLimit}: ${words.aYear(sum(incomeLimit))}`,
+      `${say('social', 'социальные')}: ${sumOfYear(social)}`,
+      say(
+        `education of a child: ${sumOfYear(childEducation)} for each child`,
+        `обучение ребёнка: ${sumOfYear(childEducation)} на каждого`,
+      ),
+      `${say('home', 'жильё')}: ${sum(housing)}, ${once}`,
+      `${say('mortgage interest', 'проценты по ипотеке')}: ${sum(mortgageInterest)}, ${once}`,
     ]
   },
-  reducedTariffs: (tariffs, writing) =>
-    (['it', 'smallBusiness', 'smallBusinessManufacturing'] as const).map((name) => {
-      const { words, sum } = writing
-      const { generalUpTo } = tariffs[name]
-      const rate = writeRate(tariffs[name], writing)
-      return `${words[name]}: ${generalUpTo === 0 ? rate : words.abovePart(rate, sum(generalUpTo))}`
-    }),
-  minimumWage: (wage, { words, sum }) => [words.aMonth(sum(wage))],
-  productionCalendar: ({ off, worked }, { words, language }) => [
-    `${words.daysOff}: ${writeDays(off, language) || words.none}`,
-    `${words.daysWorked}: ${writeDays(worked, language) || words.none}`,
+  civilContractSocialInsurance: (applies, { say }) => [
+    applies ? say('due', 'начисляются') : say('not due', 'не начисляются'),
   ],
+  selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, writing) => {
+    const { say, sum, sumOfYear } = writing
+    const rates = ({ rate, pointsOff }: typeof fromFirms) => {
+      const [full, reduced] = [percent(rate), percent(rate - pointsOff)]
+      return say(
+        `${full}, or ${reduced} while the deduction lasts`,
+        `${full}, пока есть вычет — ${reduced}`,
+      )
+    }
+    return [
+      `${say('from individuals', 'от физлиц')}: ${rates(fromIndividuals)}`,
+      `${say('from firms', 'от организаций и ИП')}: ${rates(fromFirms)}`,
+      `${say('deduction', 'вычет')}: ${sum(deduction)}, ${say('once', 'один раз')}`,
+      `${say('income limit', 'предел дохода')}: ${sumOfYear(incomeLimit)}`,
+    ]
+  },
+  reducedTariffs: ({ it, smallBusiness, smallBusinessManufacturing }, writing) => {
+    const { say, rate, sumOfMonth } = writing
+    const rates = (tariff: typeof it) => {
+      const [written, part] = [rate(tariff), sumOfMonth(tariff.generalUpTo)]
+      if (tariff.generalUpTo === 0) return written
+      return say(`${written} on what exceeds ${part}`, `${written} с части выше ${part}`)
+    }
+    const business = say('small and medium business', 'малый и средний бизнес')
+    return [
+      `${say('IT companies', 'ИТ-компании')}: ${rates(it)}`,
+      `${business}: ${rates(smallBusiness)}`,
+      `${business} ${say('in manufacturing', 'в обработке')}: ${rates(smallBusinessManufacturing)}`,
+    ]
+  },
+  minimumWage: (wage, { sumOfMonth }) => [sumOfMonth(wage)],
+  productionCalendar: ({ off, worked }, { say, language }) => {
+    const days = (list: readonly string[]) => writeDays(list, language) || say('none', 'нет')
+    return [
+      `${say('weekdays off', 'выходные будни')}: ${days(off)}`,
+      `${say('weekend days worked', 'рабочие субботы и воскресенья')}: ${days(worked)}`,
+    ]
+  },
 }
 
-/** The text of a figure without a value, where the law itself is not without it. */
-const absent: Partial<Record<LawFigureKey, 'allowancesWithBase' | 'notKept'>> = {
-  allowanceScale: 'allowancesWithBase',
-  reducedTariffs: 'notKept',
-  minimumWage: 'notKept',
-  productionCalendar: 'notKept',
+/** The text of a figure without a value. */
+function writeAbsent(key: LawFigureKey, { say }: Writing): string {
+  if (key === 'allowanceScale') {
+    return say(
+      'none: the allowances are part of the main base',
+      'нет: надбавки входят в основную базу',
+    )
+  }
+  // The law has these figures, but the tables do not have them for every year.
+  const isNotKept = ['reducedTariffs', 'minimumWage', 'productionCalendar'].includes(key)
+  return isNotKept ? say('not in the tables', 'нет в таблицах') : say('none', 'нет')
 }
 
 /**
@@ -137,7 +184,7 @@ const absent: Partial<Record<LawFigureKey, 'allowancesWithBase' | 'notKept'>> = 
 export function writeFigure(law: Law, key: LawFigureKey, language: Language): readonly string[] {
   const writing = writings[language]
   const { value } = law.figures[key]
-  if (value === null) return [writing.words[absent[key] ?? 'none']]
+  if (value === null) return [writeAbsent(key, writing)]
   return (writers[key] as Writer<unknown>)(value, writing)
 }
 
