@@ -8,37 +8,92 @@ const bothTexts = (problem: InputProblem) => [
 ]
 
 describe('describeInputProblem', () => {
-  it('tells the line and the column of malformed JSON', () => {
-    expect(bothTexts({ code: 'malformed_json', pointer: '', line: 3, column: 14 })).toEqual([
+  it.each<[problem: InputProblem, english: string, russian: string]>([
+    [
+      { code: 'malformed_json', pointer: '', line: 3, column: 14 },
       'The body is not valid JSON: it breaks at line 3, column 14. Send one object, such as {"gross_salary": 15000000}.',
       'Тело запроса — не JSON: ошибка в строке 3, позиция 14. Пришлите один объект, например {"gross_salary": 15000000}.',
-    ])
-  })
-
-  it('tells the deepest nesting accepted', () => {
-    expect(bothTexts({ code: 'too_deep', pointer: '', maximum: 8 })).toEqual([
+    ],
+    [
+      { code: 'too_deep', pointer: '', maximum: 8 },
       'The body is nested deeper than 8 levels. No field needs that: send a flat object.',
       'Вложенность тела запроса больше 8 уровней. Ни одному полю это не нужно: пришлите плоский объект.',
-    ])
-  })
-
-  it('names the field', () => {
-    expect(bothTexts({ code: 'duplicate_field', pointer: '/gross_salary' })).toEqual([
+    ],
+    [
+      { code: 'duplicate_field', pointer: '/gross_salary' },
       '"gross_salary" is given more than once, so it is unclear which value counts. Give it once.',
       'Поле «gross_salary» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.',
-    ])
-    expect(bothTexts({ code: 'missing_field', pointer: '/gross_salary' })).toEqual([
+    ],
+    [
+      { code: 'missing_field', pointer: '/gross_salary' },
       '"gross_salary" is required and missing. Add it to the body.',
       'Не хватает обязательного поля «gross_salary». Добавьте его.',
-    ])
-    expect(bothTexts({ code: 'not_an_integer', pointer: '/gross_salary' })).toEqual([
+    ],
+    [
+      { code: 'not_an_integer', pointer: '/gross_salary' },
       '"gross_salary" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).',
       '«gross_salary» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).',
-    ])
-    expect(bothTexts({ code: 'impossible_date', pointer: '/start_date' })).toEqual([
+    ],
+    [
+      { code: 'impossible_date', pointer: '/start_date' },
       '"start_date" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.',
       '«start_date» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.',
-    ])
+    ],
+    [
+      { code: 'unknown_field', pointer: '/grossSalary', suggestion: 'gross_salary' },
+      '"grossSalary" is not a field of this request. Did you mean "gross_salary"?',
+      'Поля «grossSalary» в этом запросе нет. Возможно, имелось в виду «gross_salary»?',
+    ],
+    [
+      { code: 'unknown_field', pointer: '/zeta' },
+      '"zeta" is not a field of this request. Remove it.',
+      'Поля «zeta» в этом запросе нет. Уберите его.',
+    ],
+    [
+      { code: 'wrong_type', pointer: '' },
+      'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.',
+      'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.',
+    ],
+    [
+      { code: 'out_of_range', pointer: '/northern_coefficient', minimum: 100, maximum: 200 },
+      '"northern_coefficient" is out of range: it must be from 100 to 200.',
+      '«northern_coefficient» вне допустимых пределов: нужно от 100 до 200.',
+    ],
+    [
+      {
+        code: 'value_not_allowed',
+        pointer: '/employment_type',
+        allowed: ['TD', 'GPH', 'SELF_EMPLOYED'],
+      },
+      '"employment_type" has a value that is not known: it must be one of TD, GPH, SELF_EMPLOYED.',
+      'У «employment_type» неизвестное значение: допустимы TD, GPH, SELF_EMPLOYED.',
+    ],
+    [
+      { code: 'wrong_length', pointer: '/monthly_bonuses', minimum: 12, maximum: 12 },
+      '"monthly_bonuses" has the wrong number of entries: it must have 12.',
+      'В «monthly_bonuses» неверное число элементов: нужно 12.',
+    ],
+    [
+      { code: 'wrong_length', pointer: '/other_employers', minimum: 0, maximum: 10 },
+      '"other_employers" has the wrong number of entries: it must have 0 to 10.',
+      'В «other_employers» неверное число элементов: нужно от 0 до 10.',
+    ],
+    [
+      {
+        code: 'excluded_fields',
+        pointer: '/has_tax_privilege',
+        fields: ['has_tax_privilege', 'employment_type'],
+      },
+      '"has_tax_privilege" and "employment_type" exclude each other as they are given: change one of them or leave it out.',
+      '«has_tax_privilege» и «employment_type» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
+    ],
+    [
+      { code: 'not_in_year', pointer: '/contribution_tariff', year: 2024 },
+      '"contribution_tariff" has a value for which the tax year 2024 has no rule here: choose another value or another start_date.',
+      'Для значения «contribution_tariff» в 2024 году нет правила: выберите другое значение или другой start_date.',
+    ],
+  ])('describes %j in both languages', (problem, english, russian) => {
+    expect(bothTexts(problem)).toEqual([english, russian])
   })
 
   it('names the field without the escapes of the pointer', () => {
@@ -46,17 +101,18 @@ describe('describeInputProblem', () => {
     expect(bothTexts({ code: 'unknown_field', pointer: '/' })[0]).toMatch(/^"" is not a field/)
   })
 
-  it('suggests the field that an unknown one resembles', () => {
-    expect(
-      bothTexts({ code: 'unknown_field', pointer: '/grossSalary', suggestion: 'gross_salary' }),
-    ).toEqual([
-      '"grossSalary" is not a field of this request. Did you mean "gross_salary"?',
-      'Поля «grossSalary» в этом запросе нет. Возможно, имелось в виду «gross_salary»?',
-    ])
-    expect(bothTexts({ code: 'unknown_field', pointer: '/zeta' })).toEqual([
-      '"zeta" is not a field of this request. Remove it.',
-      'Поля «zeta» в этом запросе нет. Уберите его.',
-    ])
+  it('names a nested field with its path', () => {
+    const pointer = '/other_employers/0/tax_withheld'
+    expect(bothTexts({ code: 'missing_field', pointer })[0]).toBe(
+      '"other_employers[0].tax_withheld" is required and missing. Add it to the body.',
+    )
+  })
+
+  it('states a range of dates', () => {
+    const range = { minimum: '2017-01-01', maximum: '2027-12-31' }
+    expect(bothTexts({ code: 'out_of_range', pointer: '/start_date', ...range })[0]).toBe(
+      '"start_date" is out of range: it must be from 2017-01-01 to 2027-12-31.',
+    )
   })
 
   it.each([
@@ -70,88 +126,6 @@ describe('describeInputProblem', () => {
       `"x" has the wrong type: it must be ${english}.`,
       `У «x» неверный тип: ожидается ${russian}.`,
     ])
-  })
-
-  it('names the body as a whole', () => {
-    expect(bothTexts({ code: 'wrong_type', pointer: '' })).toEqual([
-      'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.',
-      'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.',
-    ])
-  })
-
-  it('tells the range of numbers and of dates', () => {
-    expect(
-      bothTexts({
-        code: 'out_of_range',
-        pointer: '/northern_coefficient',
-        minimum: 100,
-        maximum: 200,
-      }),
-    ).toEqual([
-      '"northern_coefficient" is out of range: it must be from 100 to 200.',
-      '«northern_coefficient» вне допустимых пределов: нужно от 100 до 200.',
-    ])
-    expect(
-      bothTexts({
-        code: 'out_of_range',
-        pointer: '/start_date',
-        minimum: '2017-01-01',
-        maximum: '2027-12-31',
-      })[0],
-    ).toBe('"start_date" is out of range: it must be from 2017-01-01 to 2027-12-31.')
-  })
-
-  it('lists the accepted values', () => {
-    const allowed = ['TD', 'GPH', 'SELF_EMPLOYED']
-    expect(bothTexts({ code: 'value_not_allowed', pointer: '/employment_type', allowed })).toEqual([
-      '"employment_type" has a value that is not known: it must be one of TD, GPH, SELF_EMPLOYED.',
-      'У «employment_type» неизвестное значение: допустимы TD, GPH, SELF_EMPLOYED.',
-    ])
-  })
-
-  it('tells the number of items of a list', () => {
-    const twelve = { minimum: 12, maximum: 12 }
-    expect(bothTexts({ code: 'wrong_length', pointer: '/monthly_bonuses', ...twelve })).toEqual([
-      '"monthly_bonuses" has the wrong number of entries: it must have 12.',
-      'В «monthly_bonuses» неверное число элементов: нужно 12.',
-    ])
-    const upToTen = { minimum: 0, maximum: 10 }
-    expect(bothTexts({ code: 'wrong_length', pointer: '/other_employers', ...upToTen })).toEqual([
-      '"other_employers" has the wrong number of entries: it must have 0 to 10.',
-      'В «other_employers» неверное число элементов: нужно от 0 до 10.',
-    ])
-  })
-
-  it('names both fields that exclude each other', () => {
-    expect(
-      bothTexts({
-        code: 'excluded_fields',
-        pointer: '/has_tax_privilege',
-        fields: ['has_tax_privilege', 'employment_type'],
-      }),
-    ).toEqual([
-      '"has_tax_privilege" and "employment_type" exclude each other as they are given: change one of them or leave it out.',
-      '«has_tax_privilege» и «employment_type» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
-    ])
-  })
-
-  it('names the year without a rule for a value', () => {
-    expect(bothTexts({ code: 'not_in_year', pointer: '/contribution_tariff', year: 2024 })).toEqual(
-      [
-        '"contribution_tariff" has a value for which the tax year 2024 has no rule here: choose another value or another start_date.',
-        'Для значения «contribution_tariff» в 2024 году нет правила: выберите другое значение или другой start_date.',
-      ],
-    )
-  })
-
-  it('names a nested field with its path', () => {
-    const [english] = bothTexts({
-      code: 'missing_field',
-      pointer: '/other_employers/0/tax_withheld',
-    })
-    expect(english).toBe(
-      '"other_employers[0].tax_withheld" is required and missing. Add it to the body.',
-    )
   })
 
   it.each(inputProblemCodes)('has a complete sentence in both languages: %s', (code) => {
@@ -176,16 +150,9 @@ describe('describeInputProblem', () => {
 })
 
 it('keeps the limits of a problem beside its sentence', () => {
-  expect(
-    describeInputProblem(
-      { code: 'out_of_range', pointer: '/territorial_multiplier', minimum: 100, maximum: 200 },
-      'en',
-    ),
-  ).toEqual({
-    pointer: '/territorial_multiplier',
-    code: 'out_of_range',
-    detail: '"territorial_multiplier" is out of range: it must be from 100 to 200.',
-    minimum: 100,
-    maximum: 200,
+  const problem = { code: 'out_of_range', pointer: '/x', minimum: 100, maximum: 200 } as const
+  expect(describeInputProblem(problem, 'en')).toEqual({
+    ...problem,
+    detail: '"x" is out of range: it must be from 100 to 200.',
   })
 })
