@@ -96,6 +96,8 @@ export default defineConfig({
       project('properties', {
         include: properties.map((path) => path.replace('**', '{packages,apps}/**')),
         isolate: false,
+        // They compute for seconds, and for minutes on a busy machine.
+        testTimeout: 300_000,
       }),
       project('service', {
         include: ['tests/**/*.test.ts', ...processes],

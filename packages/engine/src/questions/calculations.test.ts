@@ -77,7 +77,7 @@ describe('a comparison', () => {
     expect(countOf(() => compareContractTypes(plain, lawOf(2026)))).toBeLessThanOrEqual(600)
   })
 
-  it('takes at most 4,200 calculations of any of 10,000 random terms', { timeout: 120_000 }, () => {
+  it('takes at most 4,200 calculations of any of 10,000 random terms', () => {
     let most = 0
     for (const { law, terms } of sample(10_000)) {
       const asked = { ...terms, grossSalary: roubles(100_000) }
