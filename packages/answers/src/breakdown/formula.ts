@@ -1,7 +1,7 @@
 import { figureOf } from '@oklad/contract'
 import { type Language, writeDecimal } from '@oklad/contract/fields'
 import type { Input, Operation, Step, StepKind } from '@oklad/engine'
-import { type FormulaWords, formulaWords, subtractedNames } from './formula-words.ts'
+import { subtractedNames } from './formula-words.ts'
 import { writeValue } from './write-value.ts'
 
 /** Kinds whose formula stands in the line that uses their value first. */
@@ -29,7 +29,6 @@ const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
  * written in their order, so that the formulas they are computed from are known.
  */
 export class Formulas {
-  readonly words: FormulaWords
   private readonly language: Language
   /** Formulas that say more than their value, of the kinds written in place, by the step's id. */
   private readonly inPlace = new Map<string, string>()
@@ -37,7 +36,6 @@ export class Formulas {
 
   constructor(language: Language) {
     this.language = language
-    this.words = formulaWords[language]
   }
 
   /** The formula of the next step. */
@@ -87,14 +85,29 @@ export class Formulas {
     return this.source(input) ?? this.number(input)
   }
 
-  /** A sum whose formula stands before, less other inputs with their names. */
-  less(sum: Input, others: readonly Input[]): string {
-    const parts = others.map((input) => this.words.subtracted(this.number(input), this.name(input)))
-    return this.words.less(this.number(sum), parts)
+  /** The text of the language. */
+  say(en: string, ru: string): string {
+    return this.language === 'en' ? en : ru
   }
 
-  name({ name }: Input): string | undefined {
-    return subtractedNames[name]?.[this.language]
+  /** A sum whose formula stands before, less other inputs with their names. */
+  less(sum: Input, others: readonly Input[]): string {
+    const amounts = others.map((input) => this.named(this.number(input), input))
+    return this.say(
+      amounts.map((amount) => `less ${amount}`).join(', '),
+      [this.number(sum), ...amounts].join(' − '),
+    )
+  }
+
+  /** An amount with the name of its input, where the formula is not clear without it. */
+  named(amount: string, { name }: Input): string {
+    const words = subtractedNames[name]?.[this.language]
+    return words === undefined ? amount : this.say(`${amount} ${words}`, `${amount} (${words})`)
+  }
+
+  /** A result below zero, which is replaced by zero. */
+  notBelowZero(written: string, zero: string): string {
+    return `${written}, ${this.say('not below zero', 'не меньше нуля')}: ${zero}`
   }
 
   product(inputs: readonly Input[]): string {
@@ -165,11 +178,14 @@ const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
 const writers: Readonly<Record<Operation, Writer>> = {
   given: (f, step) => f.value(step),
   nothing: (f, step) => {
-    const { noRate, nothing, nothingBefore } = f.words
     const isStart = step.period === 'start' || step.period === 'before'
     // The law requires accident insurance: without a rate it is left out, which is not "none by law".
     const reason =
-      step.kind === 'accident_contribution' ? noRate : isStart ? nothingBefore : nothing
+      step.kind === 'accident_contribution'
+        ? f.say('no rate is given', 'тариф не указан')
+        : isStart
+          ? f.say('nothing before', 'ранее не было')
+          : f.say('none by law', 'по закону нет')
     return `${f.value(step)}: ${reason}`
   },
   sum: (f, step, ...inputs) => {
@@ -191,7 +207,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
   difference_not_below_zero: (f, step, minuend: Input, subtrahend: Input) => {
     const exact = minuend.value - subtrahend.value
     const text = `${f.number(minuend)} − ${f.number(subtrahend)} = ${f.kopecks(exact)}`
-    return exact < 0 ? `${text}, ${f.words.notBelowZero}: ${f.value(step)}` : text
+    return exact < 0 ? f.notBelowZero(text, f.value(step)) : text
   },
   difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, taken?: Input) => {
     const exact = minuend.value - subtrahend.value
@@ -200,13 +216,15 @@ const writers: Readonly<Record<Operation, Writer>> = {
     if (source !== undefined && subtrahend.value !== 0) {
       text += `; ${f.less(minuend, [subtrahend])} = ${f.kopecks(exact)}`
     }
-    if (exact < 0) text += `, ${f.words.notBelowZero}: ${f.kopecks(0)}`
+    if (exact < 0) text = f.notBelowZero(text, f.kopecks(0))
     if (Math.max(exact, 0) <= limit.value - (taken?.value ?? 0)) return text
     const room = taken?.value ? `${f.number(limit)} − ${f.number(taken)}` : f.number(limit)
-    return `${text}; ${f.words.atMost(room, f.name(limit))} = ${f.value(step)}`
+    return `${text}; ${f.say('at most', 'не более')} ${f.named(room, limit)} = ${f.value(step)}`
   },
-  smallest: (f, step, one: Input, other: Input) =>
-    `${f.words.smaller(f.number(one), f.number(other))} = ${f.value(step)}`,
+  smallest: (f, step, one: Input, other: Input) => {
+    const smaller = f.say('the smaller of', 'меньшее из')
+    return `${smaller} ${f.number(one)} ${f.say('and', 'и')} ${f.number(other)} = ${f.value(step)}`
+  },
   product: (f, step, ...inputs) => `${f.product(inputs)} = ${f.value(step)}`,
   sum_of_products: (f, step, ...inputs) => {
     const products: string[] = []
@@ -230,35 +248,52 @@ const writers: Readonly<Record<Operation, Writer>> = {
   component: quotient,
   within_pay: (f, step, due: Input, pay: Input) => {
     const text = f.first(due)
-    if (due.value < 0) return `${text}, ${f.words.notBelowZero}: ${f.value(step)}`
+    if (due.value < 0) return f.notBelowZero(text, f.value(step))
     if (due.value <= pay.value) return text
-    return `${text}; ${f.words.abovePay(f.number(pay), f.wholeRoubles(step))}`
+    const [paid, roubles] = [f.number(pay), f.wholeRoubles(step)]
+    const inWords = f.say(
+      `the month pays ${paid}, its whole roubles are ${roubles}`,
+      `выплата месяца ${paid}, полных рублей в ней ${roubles}`,
+    )
+    return `${text}; ${inWords}`
   },
-  while_within: (f, step, value: Input, sum: Input, limit: Input) =>
-    sum.value <= limit.value
-      ? f.words.within(f.first(value), f.number(sum), f.number(limit))
-      : f.words.passed(f.value(step), f.number(sum), f.number(limit)),
+  while_within: (f, step, value: Input, sum: Input, limit: Input) => {
+    const isWithin = sum.value <= limit.value
+    const comparison = isWithin
+      ? f.say('is within the limit of', 'не превышает предел')
+      : f.say('is above the limit of', 'превышает предел')
+    const granted = isWithin ? f.first(value) : f.value(step)
+    return `${f.number(sum)} ${comparison} ${f.number(limit)}: ${granted}`
+  },
   rate_at: (f, step, base: Input) => {
     const { above, upTo } = step.brackets?.at(-1) ?? { above: 0, upTo: Number.POSITIVE_INFINITY }
     const [sum, rate] = [f.number(base), f.value(step)]
-    if (upTo === Number.POSITIVE_INFINITY) {
-      return above === 0 ? f.words.onAll(sum, rate) : f.words.above(sum, f.kopecks(above), rate)
+    const limits: string[] = []
+    if (above > 0) limits.push(f.say(`above ${f.kopecks(above)}`, `больше ${f.kopecks(above)}`))
+    if (upTo < Number.POSITIVE_INFINITY) {
+      limits.push(f.say(`not above ${f.kopecks(upTo)}`, `не превышает ${f.kopecks(upTo)}`))
     }
-    return above === 0
-      ? f.words.upTo(sum, f.kopecks(upTo), rate)
-      : f.words.between(sum, f.kopecks(above), f.kopecks(upTo), rate)
+    if (limits.length === 0)
+      return `${sum}, ${f.say('one rate for all income', 'единая ставка')}: ${rate}`
+    return `${sum} ${f.say('is ', '')}${limits.join(f.say(' and ', ' и '))}: ${rate}`
   },
   rate_less_points: (f, step, rate: Input, points: Input) =>
     rate.value === step.value
       ? f.value(step)
       : `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
   whole_times: (f, step, sum: Input, part: Input) =>
-    f.words.wholeTimes(f.number(sum), f.number(part), f.value(step)),
+    f.say(
+      `${f.number(part)} is in ${f.number(sum)} whole times: ${f.value(step)}`,
+      `${f.number(part)} в ${f.number(sum)} целиком, раз: ${f.value(step)}`,
+    ),
   rest: (f, step, sum: Input, times: Input, part: Input) =>
     part.value === 0
       ? f.value(step)
       : `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
-  count: (f, step, ...inputs) => f.words.months(f.value(step), String(inputs.length)),
+  count: (f, step, ...inputs) => {
+    const [count, all] = [f.value(step), inputs.length]
+    return f.say(`${count} of ${all} months`, `месяцев: ${count} из ${all}`)
+  },
 }
 
 /** Equal inputs in a row as one with their number: twelve equal months are one product. */
