@@ -33,6 +33,19 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => dialog.current?.showModal(), [])
+  // An entry in the history for the dialog: Back closes the dialog and does not leave the page.
+  const hasEntry = useRef(false)
+  useEffect(() => {
+    history.pushState(null, '')
+    hasEntry.current = true
+    const leave = () => {
+      hasEntry.current = false
+      dialog.current?.close()
+      onClose()
+    }
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
+  }, [onClose])
   useEffect(() => heading.current?.focus(), [asked])
 
   const current = asked.at(-1) as Asked
@@ -42,7 +55,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
       ref={dialog}
       class="breakdown"
       aria-labelledby="breakdown-heading"
-      onClose={onClose}
+      onClose={() => hasEntry.current && history.back()}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close()
       }}

@@ -96,6 +96,8 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const painted = useAfterPaint(current)
   const settled = usePause(painted, { ...painted, solved: undefined })
   useEffect(() => {
+    // The entry of an open dialog keeps its address: Back would restore an older input.
+    if (asked !== undefined) return
     // While the inputs are those of the link, the address stays the link. Writing outdated inputs
     // would also cancel a navigation back.
     const isOfLink = inputs === link.inputs || link.unread.length > 0
@@ -103,7 +105,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     const isPristine = inputs.every((one) => one === emptyInput)
     const fragment = isPristine ? '' : `#${writeFragment(inputs, currentYear)}`
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
-  }, [settled.inputs, inputs, currentYear, link])
+  }, [settled.inputs, inputs, currentYear, link, asked])
 
   const details = useMemo(
     () => (
@@ -156,6 +158,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       ),
     [settled, loadedAfter, currentYear, isEmbedded],
   )
+  const onAnswered = useCallback(() => setAsked(undefined), [])
   const onLanguage = useCallback((chosen: Language) => {
     keepLanguage(chosen)
     setLanguage(chosen)
@@ -217,7 +220,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             key={JSON.stringify(asked)}
             solved={painted.solved}
             figure={asked}
-            onClose={() => setAsked(undefined)}
+            onClose={onAnswered}
           />
         )}
       </MarkWrong.Provider>
