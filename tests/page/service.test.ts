@@ -17,8 +17,15 @@ type Details = Input['details']
 const requestWith = (details: Details, salary: Kopecks) =>
   requestOf({ start_date: '2026-01-01', ...details }, salary, 2026).request
 
-function runningSums(values: readonly number[]): number[] {
-  let sum = 0
+/** The net pay of the year before the first month. */
+const netBefore = ({ income_before: before }: ReturnType<typeof requestWith>): number =>
+  before === undefined
+    ? 0
+    : before.base_gross_income + before.north_gross_income - before.tax_withheld
+
+/** The sums of the values so far, after `before`. */
+function runningSums(values: readonly number[], before: number): number[] {
+  let sum = before
   return values.map((value) => {
     sum += value
     return sum
@@ -52,8 +59,9 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
       if (solved === INPUTS) break
       solved += 1
       const salary = kopecks(await calculator.shown('gross'))
+      const request = requestWith(input.details, salary)
       const answer = calculationOf(
-        await calculatePrivately(server(), requestWith(input.details, salary)),
+        await calculatePrivately(server(), request),
       ) as unknown as PrivateCalculationResponse & Parameters<typeof column>[0]
       const columns = await calculator.columns()
       const totals = await calculator.totals()
@@ -62,7 +70,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
       expect(columns[amounts.netIncome], fragment).toEqual(column(answer, 'monthly_net_income'))
       expect(columns[months.rate], fragment).toEqual(column(answer, 'tax_rate'))
       expect(columns[months.soFar(amounts.netIncome)], fragment).toEqual(
-        runningSums(column(answer, 'monthly_net_income') as number[]),
+        runningSums(column(answer, 'monthly_net_income') as number[], netBefore(request)),
       )
       if (columns[amounts.baseTax] !== undefined) {
         expect(columns[amounts.baseTax], fragment).toEqual(

@@ -1,5 +1,6 @@
 import { writeValue } from '@oklad/answers/breakdown'
 import type { ExplanationStep } from '@oklad/contract'
+import { fieldNamed } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
@@ -22,17 +23,21 @@ interface BreakdownBodyProps {
 export function BreakdownBody({ breakdown, asked, onAsk, nameOf }: BreakdownBodyProps) {
   if ('step' in asked) {
     const step = breakdown.step(asked.step)
-    return step === undefined ? null : <Step step={step} onAsk={onAsk} />
+    return step === undefined ? null : <Step breakdown={breakdown} step={step} onAsk={onAsk} />
   }
   const found = breakdown.of(asked)
   return found.kind === 'step' ? (
-    <Step step={found.step} onAsk={onAsk} />
+    <Step breakdown={breakdown} step={found.step} onAsk={onAsk} />
   ) : (
     <Sum sum={found} onAsk={onAsk} nameOf={nameOf} />
   )
 }
 
-function Step({ step, onAsk }: { readonly step: ExplanationStep; readonly onAsk: OnAsk }) {
+interface StepProps extends Pick<BreakdownBodyProps, 'breakdown' | 'onAsk'> {
+  readonly step: ExplanationStep
+}
+
+function Step({ breakdown, step, onAsk }: StepProps) {
   const { language, texts } = useWords()
   const words = texts.breakdown
   const { citation, brackets, inputs } = step
@@ -50,11 +55,11 @@ function Step({ step, onAsk }: { readonly step: ExplanationStep; readonly onAsk:
         </p>
       )}
       {inputs.length > 0 && (
-        <Inputs>
+        <Inputs heading={step.operation === 'sum' ? words.madeOf : words.numbers}>
           {inputs.map(({ title, value, unit, step: from }, index) => (
             <InputItem
               key={index}
-              title={title}
+              title={breakdown.titleOf({ title, from }, step, language)}
               value={unbroken(writeValue(value, unit, language))}
               onAsk={from === undefined ? undefined : () => onAsk({ step: from })}
             />
@@ -105,7 +110,7 @@ interface SumProps extends Pick<BreakdownBodyProps, 'onAsk' | 'nameOf'> {
 }
 
 function Sum({ sum, onAsk, nameOf }: SumProps) {
-  const { language } = useWords()
+  const { language, texts } = useWords()
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
   return (
     <>
@@ -113,11 +118,17 @@ function Sum({ sum, onAsk, nameOf }: SumProps) {
         {sum.parts.map(({ value }) => write(value)).join(' + ')}
         {sum.parts.length === 1 ? '' : ` = ${write(sum.value)}`}
       </p>
-      <Inputs>
+      <Inputs heading={texts.breakdown.madeOf}>
         {sum.parts.map(({ figure, value }) => {
-          const name = nameOf(figure)
+          const name =
+            figure === undefined ? fieldNamed('income_before').label[language] : nameOf(figure)
           return (
-            <InputItem key={name} title={name} value={write(value)} onAsk={() => onAsk(figure)} />
+            <InputItem
+              key={name}
+              title={name}
+              value={write(value)}
+              onAsk={figure && (() => onAsk(figure))}
+            />
           )
         })}
       </Inputs>
@@ -125,12 +136,16 @@ function Sum({ sum, onAsk, nameOf }: SumProps) {
   )
 }
 
+interface InputsProps {
+  readonly heading: string
+  readonly children: ComponentChildren
+}
+
 /** The numbers that a figure is computed from. */
-function Inputs({ children }: { readonly children: ComponentChildren }) {
-  const { texts } = useWords()
+function Inputs({ heading, children }: InputsProps) {
   return (
     <>
-      <h3>{texts.breakdown.madeOf}</h3>
+      <h3>{heading}</h3>
       <ul class="inputs">{children}</ul>
     </>
   )

@@ -1,7 +1,7 @@
 import { answerBreakdown } from '@oklad/answers/breakdown'
 import type { Calculation } from '@oklad/answers/calculation'
 import type { ExplanationStep } from '@oklad/contract'
-import type { Language } from '@oklad/contract/fields'
+import { type Language, monthName } from '@oklad/contract/fields'
 import type { AmountName, Month, Statement } from '@oklad/engine'
 import type { AskedFigure } from './asked-figure.ts'
 
@@ -38,7 +38,8 @@ const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
 export interface SumOfFigures {
   readonly kind: 'sum'
   readonly value: number
-  readonly parts: readonly { readonly figure: AskedFigure; readonly value: number }[]
+  /** A part without a figure is the earlier pay of the year, which was entered. */
+  readonly parts: readonly { readonly figure?: AskedFigure; readonly value: number }[]
 }
 
 /** The breakdown of one figure: a step, or the sum of other figures. */
@@ -61,6 +62,22 @@ export class Breakdown {
   /** The step with an id. */
   step(id: string): ExplanationStep | undefined {
     return this.byId.get(id)
+  }
+
+  /**
+   * The title of an input of a step, with its month where that is not the month of the step.
+   * @param input `from` is the id of the step that computes it
+   */
+  titleOf(
+    { title, from }: { readonly title: string; readonly from: string | undefined },
+    step: ExplanationStep,
+    language: Language,
+  ): string {
+    const source = from === undefined ? undefined : this.byId.get(from)
+    const month = source && monthOf(source)
+    return month === undefined || month === monthOf(step)
+      ? title
+      : `${title}, ${monthName(month, language)}`
   }
 
   /** The breakdown of a figure of the page. */
@@ -101,9 +118,13 @@ export class Breakdown {
       named !== undefined && figure.period !== 'yearToDate'
         ? named.map((name) => ({ ...figure, amount: name }) as AskedFigure)
         : this.monthsOf(figure).map((month) => ({ amount, period: 'month', month }))
-    return figures
+    const { before } = this.statement
+    const earlier =
+      figure.period === 'yearToDate' && before !== null ? [{ value: before[amount] }] : []
+    const shown = figures
       .map((part) => ({ figure: part, value: this.valueOf(part) }))
       .filter(({ value }, _, all) => value !== 0 || all.length === 1)
+    return [...earlier, ...shown]
   }
 
   private monthsOf(figure: AskedFigure): readonly Month[] {

@@ -59,7 +59,7 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
     terms: { ...asked.terms, grossSalary: salary },
   }
   const year = calculate(calculation.terms, calculation.law)
-  const statement = statementOf(year)
+  const statement = statementOf(year, calculation.terms.incomeBefore)
   const { months, average } = statement
   const shown = basis === 'annual' ? average : (months[0]?.amounts ?? average)
   return { state: 'solved', calculation, year, statement, shown, salary, ignored }

@@ -56,14 +56,22 @@ function rates(solved: Solved, words: Words): Sentence[] {
   if (contractType === 'selfEmployment') return []
   if (isNonResident) return [plain(story.flat(rate))]
   const { main } = taxScalesOf(law, hasTaxPrivilege)
+  const base = story.incomeOf(solved.statement.total.allowances > 0)
   const rises = rateRises(solved)
-  if (rises.length > 0) return rises.map((rise) => riseSentence(rise, main, solved, words))
+  if (rises.length > 0) return rises.map((rise) => riseSentence(rise, main, base, solved, words))
   const bracket = main.brackets.find((candidate) => candidate.rate === rate)
   const isFlat = bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY
-  return isFlat ? [] : [plain(story.noRise(rate, writeAmount(bracket.upTo, words.language)))]
+  return isFlat ? [] : [plain(story.noRise(rate, base, writeAmount(bracket.upTo, words.language)))]
 }
 
-function riseSentence(rise: RateRise, scale: Scale, solved: Solved, words: Words): Sentence {
+/** @param base the income that the scale taxes, in words */
+function riseSentence(
+  rise: RateRise,
+  scale: Scale,
+  base: string,
+  solved: Solved,
+  words: Words,
+): Sentence {
   const { language, texts } = words
   const { story } = texts
   const write = (amount: number) => writeAmount(amount, language)
@@ -73,9 +81,9 @@ function riseSentence(rise: RateRise, scale: Scale, solved: Solved, words: Words
   const bracket = scale.brackets.findLast(({ rate }) => rate < rise.to)
   const threshold = write(bracket?.upTo ?? 0)
   if (before === undefined || during === undefined) {
-    return { kind: 'rise', text: story.riseInFirst(rise.from, rise.to, threshold) }
+    return { kind: 'rise', text: story.riseInFirst(rise.from, rise.to, base, threshold) }
   }
-  const sentences = [story.rise(rise.month, rise.from, rise.to, threshold)]
+  const sentences = [story.rise(rise.month, rise.from, rise.to, base, threshold)]
   if (isEvenPay(before, during)) {
     const fall = fallOfNet(before, during)
     if (fall > 0) {

@@ -55,15 +55,17 @@ export const en: Texts = {
       `A budget of ${cost} ₽ ${when} has room for a salary of ${salary} ₽.`,
     notExactly: (reached, when) =>
       `Rounding does not allow exactly that: it is ${reached} ₽ ${when}.`,
-    rise: (month, from, to, threshold) =>
-      `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to} % instead of ${from} %: the income of the year passes ${threshold} ₽.`,
-    riseInFirst: (from, to, threshold) =>
-      `In the first month already the tax rate rises from ${from} % to ${to} %: the income passes ${threshold} ₽.`,
+    incomeOf: (hasAllowances) =>
+      hasAllowances ? 'the salary without coefficient and allowance' : 'the income',
+    rise: (month, from, to, income, threshold) =>
+      `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to} % instead of ${from} %: ${income} of the year to date passes ${threshold} ₽.`,
+    riseInFirst: (from, to, income, threshold) =>
+      `The tax rate rises from ${from} % to ${to} % in the first month: ${income} of the year to date passes ${threshold} ₽.`,
     monthFalls: (month, net, fall) =>
       `${capitalised(inMonth(month, 'en'))} ${net} ₽ arrive on hand, ${fall} ₽ less than the month before.`,
     thenFalls: (net, fall) => `From then on ${net} ₽, ${fall} ₽ less than before the threshold.`,
-    noRise: (rate, threshold) =>
-      `The tax rate is ${rate} % all year: the income does not pass ${threshold} ₽.`,
+    noRise: (rate, income, threshold) =>
+      `The tax rate is ${rate} % all year: ${income} does not pass ${threshold} ₽.`,
     flat: (rate) => `The tax rate is ${rate} % of all income, without deductions.`,
     apart: (rate, above, threshold) =>
       `District coefficient and northern allowance are taxed apart: ${rate} % up to ${threshold} ₽ a year, ${above} % above.`,
@@ -153,7 +155,8 @@ export const en: Texts = {
     loading: 'Preparing the reckoning…',
     failed: 'The reckoning could not be loaded. Check the network and try again.',
     rounding: 'Rounding',
-    madeOf: 'What it is made of',
+    madeOf: 'Parts',
+    numbers: 'Numbers in the formula',
     brackets: {
       part: 'Part of the income of the year',
       rate: 'Rate',

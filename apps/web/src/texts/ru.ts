@@ -62,16 +62,18 @@ export const ru = {
       `В бюджет ${cost} ₽ ${when} укладывается оклад ${salary} ₽.`,
     notExactly: (reached: string, when: string) =>
       `Ровно столько не выходит из-за округления: получится ${reached} ₽ ${when}.`,
-    rise: (month: Month, from: number, to: number, threshold: string) =>
-      `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: доход с начала года превысит ${threshold} ₽.`,
-    riseInFirst: (from: number, to: number, threshold: string) =>
-      `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: доход превышает ${threshold} ₽.`,
+    incomeOf: (hasAllowances: boolean): string =>
+      hasAllowances ? 'оклад без коэффициента и надбавки' : 'доход',
+    rise: (month: Month, from: number, to: number, income: string, threshold: string) =>
+      `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.`,
+    riseInFirst: (from: number, to: number, income: string, threshold: string) =>
+      `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.`,
     monthFalls: (month: Month, net: string, fall: string) =>
       `${capitalised(inMonth(month, 'ru'))} на руки ${net} ₽, на ${fall} ₽ меньше, чем месяцем раньше.`,
     thenFalls: (net: string, fall: string) =>
       `Дальше ${net} ₽, на ${fall} ₽ меньше, чем до порога.`,
-    noRise: (rate: number, threshold: string) =>
-      `Весь год ставка НДФЛ ${rate} %: до порога ${threshold} ₽ доход не дойдёт.`,
+    noRise: (rate: number, income: string, threshold: string) =>
+      `Весь год ставка НДФЛ ${rate} %: до порога ${threshold} ₽ ${income} не дойдёт.`,
     flat: (rate: number) => `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.`,
     apart: (rate: number, above: number, threshold: string) =>
       `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.`,
@@ -163,6 +165,7 @@ export const ru = {
     failed: 'Расчёт не загрузился. Проверьте связь и попробуйте ещё раз.',
     rounding: 'Округление',
     madeOf: 'Из чего сложилось',
+    numbers: 'Числа в расчёте',
     brackets: {
       part: 'Часть дохода с начала года',
       rate: 'Ставка',

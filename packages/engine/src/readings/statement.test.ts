@@ -37,6 +37,21 @@ it('counts accident insurance among the contributions', () => {
   expect(months[0]?.amounts.employerCost).toBe(roubles(325_500))
 })
 
+it('starts the year to date with the earlier pay of the year', () => {
+  const year = yearOf(2026, { salary: roubles(100_000), firstMonth: 11 })
+  const { before, months, total } = statementOf(year, {
+    baseIncome: roubles(900_000),
+    allowancesIncome: roubles(100_000),
+    taxWithheld: roubles(130_000),
+    deductionGranted: roubles(0),
+  })
+  expect(before?.netIncome).toBe(roubles(870_000))
+  expect(months[0]?.yearToDate.grossIncome).toBe(roubles(1_100_000))
+  expect(months[1]?.yearToDate.incomeTax).toBe(roubles(130_000 + 26_000))
+  expect(months[1]?.yearToDate.netIncome).toBe(roubles(870_000 + 174_000))
+  expect(total.grossIncome).toBe(roubles(200_000))
+})
+
 it('subtracts the amounts of one year from those of another', () => {
   const total = (salary: number) => statementOf(yearOf(2026, { salary: roubles(salary) })).total
   const more = differenceOf(total(151_000), total(150_000))

@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
-import type { Month } from '../terms.ts'
+import type { IncomeBefore, Month } from '../terms.ts'
 import type { PayslipMonth } from '../year/month.ts'
 import type { PayslipYear } from './payslip.ts'
 
@@ -35,7 +35,7 @@ export type Amounts = Readonly<Record<AmountName, Kopecks>>
 export interface StatementMonth {
   readonly month: Month
   readonly amounts: Amounts
-  /** The months up to this one together. */
+  /** The earlier pay of the year and the months up to this one together. */
   readonly yearToDate: Amounts
   /** The rate of the main base after the month, whole percent. */
   readonly taxRate: number
@@ -43,27 +43,38 @@ export interface StatementMonth {
 
 /** A calculated year month by month, with the year to date, the average month and the total. */
 export interface Statement {
+  /**
+   * The earlier pay of the year at the same employer; `null` where there is none. Contributions and
+   * the parts of the tax are not known: they are 0.
+   */
+  readonly before: Amounts | null
   readonly months: readonly StatementMonth[]
   readonly total: Amounts
   /** A month of the year on average, each sum to the kopeck, half a kopeck up. */
   readonly average: Amounts
 }
 
-/** Makes the statement of a calculated year. */
-export function statementOf({ months }: PayslipYear): Statement {
-  let yearToDate: Amounts | undefined
+/**
+ * Makes the statement of a calculated year.
+ * @param incomeBefore the earlier pay of the year, with which the year to date starts
+ */
+export function statementOf({ months }: PayslipYear, incomeBefore?: IncomeBefore): Statement {
+  const before = incomeBefore === undefined ? null : amountsBefore(incomeBefore)
+  let total: Amounts | undefined
+  let yearToDate = before
   const entries = months.map((month): StatementMonth => {
     const amounts = amountsOf(month)
-    yearToDate =
-      yearToDate === undefined
-        ? amounts
-        : combined(yearToDate, amounts, (earlier, more) => earlier + more)
+    total = total === undefined ? amounts : sumOf(total, amounts)
+    yearToDate = yearToDate === null ? amounts : sumOf(yearToDate, amounts)
     return { month: month.month, amounts, yearToDate, taxRate: month.taxRate }
   })
-  const total = yearToDate as Amounts
-  const average = combined(total, total, (sum) => shareOf(sum, 1, months.length))
-  return { months: entries, total, average }
+  const sums = total as Amounts
+  const average = combined(sums, sums, (sum) => shareOf(sum, 1, months.length))
+  return { before, months: entries, total: sums, average }
 }
+
+const sumOf = (earlier: Amounts, more: Amounts): Amounts =>
+  combined(earlier, more, (sum, amount) => sum + amount)
 
 /** The first amounts less the second, each sum below zero where it is smaller. */
 export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
@@ -72,6 +83,24 @@ export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
 
 /** How much more one amount is than another, kopecks; below zero where it is less. */
 export const excessOf = (amount: Kopecks, other: Kopecks): number => amount - other
+
+/** The sums of the earlier pay; `null` where all of them are 0. */
+function amountsBefore({
+  baseIncome,
+  allowancesIncome,
+  taxWithheld,
+}: IncomeBefore): Amounts | null {
+  const grossIncome = baseIncome + allowancesIncome
+  if (grossIncome === 0 && taxWithheld === 0) return null
+  const none = Object.fromEntries(amountNames.map((name) => [name, 0]))
+  const pay = { basePay: baseIncome, allowances: allowancesIncome, grossIncome }
+  return {
+    ...none,
+    ...pay,
+    incomeTax: taxWithheld,
+    netIncome: grossIncome - taxWithheld,
+  } as Amounts
+}
 
 function amountsOf(month: PayslipMonth): Amounts {
   const { pensionContribution, medicalContribution, socialContribution } = month
