@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000` })
     const calculator = new Calculator(page)
     await calculator.openDetails()
-    await page.locator('#detail-children_count').fill('2')
+    await page.locator('#detail-northern_coefficient').fill('50')
     await page.locator('#detail-is_not_resident').check()
     await expect.poll(() => page.locator('.field-changed').count()).toBe(2)
     await expect.poll(() => page.locator('.changed .chip').count()).toBe(2)
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     await page.locator('#detail-territorial_multiplier').fill('1,15')
     await page.getByRole('button', { name: 'Сбросить все условия' }).click()
     await expect.poll(() => page.locator('.field-changed').count()).toBe(0)
-    await expect.poll(() => page.locator('#detail-children_count').inputValue()).toBe('')
+    await expect.poll(() => page.locator('#detail-northern_coefficient').inputValue()).toBe('')
   })
 
   it('says which details a year does not have, and leaves them out', async () => {

@@ -1,6 +1,6 @@
 import type { PrivateCalculationResponse } from '@oklad/contract'
 import { type Kopecks, kopecks, ZERO } from '@oklad/engine'
-import { anyInput, type Input, requestOf, textsIn, writeFragment } from '@oklad/web/testing'
+import { anyInput, type Input, requestOf, textsFor, writeFragment } from '@oklad/web/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculationOf, column } from '../support/answers.ts'
@@ -10,7 +10,6 @@ import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 const INPUTS = 200
-const { amounts, months } = textsIn.ru
 type Details = Input['details']
 
 /** The request for a salary, whichever amount was typed. */
@@ -63,6 +62,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
       const answer = calculationOf(
         await calculatePrivately(server(), request),
       ) as unknown as PrivateCalculationResponse & Parameters<typeof column>[0]
+      const { amounts, months } = textsFor('ru', request.employment_type ?? 'TD')
       const columns = await calculator.columns()
       const totals = await calculator.totals()
       expect(columns[amounts.grossIncome], fragment).toEqual(column(answer, 'monthly_gross_income'))

@@ -122,9 +122,15 @@ export class Calculator {
         body
           .slice(0, -1)
           .map((row) => row[index + 1] ?? '')
-          .map((text) => (text.endsWith('%') ? Number(text.slice(0, -1)) : kopecksOf(text))),
+          .map((text) => this.read(text)),
       ]),
     )
+  }
+
+  /** The number of a cell. Outside the regime of the self-employed the API has a rate of 0. */
+  private read(text: string): number {
+    if (text === this.texts.months.outside) return 0
+    return text.endsWith('%') ? Number(text.slice(0, -1)) : kopecksOf(text)
   }
 
   /** The totals of the table by heading; columns without a total are left out. */

@@ -20,6 +20,10 @@ const compared: readonly AmountName[] = [
   'employerCost',
 ]
 
+/** Whether the year has pay that no tax is computed on. */
+const isPartlyUntaxed = ({ year }: Solved) =>
+  year.notices.some(({ code }) => code === 'self_employment_limit_passed')
+
 /** The scenarios side by side, each with its differences from the first. */
 export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps) {
   const words = useWords()
@@ -43,16 +47,23 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
     label: string,
     sumOf: (one: Solved) => number,
     differenceTo: (one: Solved, other: Solved) => number,
+    isTaxed = false,
   ) => (
     <tr key={label}>
       <th scope="row">{label}</th>
       {solved.map((one, index) => (
         <td key={index}>
           {one === undefined ? '—' : cell(sumOf(one), first && differenceTo(one, first), index)}
+          {one !== undefined && isTaxed && isPartlyUntaxed(one) && (
+            <span class="difference caveat">{compare.outside}</span>
+          )}
         </td>
       ))}
     </tr>
   )
+  const isMixed = new Set(scenarios.map(({ details }) => details.employment_type)).size > 1
+  const nameOf = (name: AmountName) =>
+    name === 'incomeTax' && isMixed ? compare.anyTax : amounts[name]
   const ofFirstMonth = ({ statement }: Solved) => statement.months[0]?.amounts ?? statement.average
   return (
     <section class="card comparison" aria-labelledby="comparison-heading">
@@ -95,9 +106,10 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
             )}
             {compared.map((name) =>
               row(
-                `${amounts[name]}, ${compare.rows.year.toLowerCase()}`,
+                `${nameOf(name)}, ${compare.rows.year.toLowerCase()}`,
                 ({ statement }) => statement.total[name],
                 (one, other) => differenceOf(one.statement.total, other.statement.total)[name],
+                name === 'netIncome' || name === 'incomeTax',
               ),
             )}
           </tbody>

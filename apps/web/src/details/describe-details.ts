@@ -1,4 +1,10 @@
-import { fieldNamed, fromMonth, type Language, monthName } from '@oklad/contract/fields'
+import {
+  fieldNamed,
+  fromMonth,
+  type Language,
+  monthName,
+  uselessFields,
+} from '@oklad/contract/fields'
 import { type DetailName, type Details, detailNames } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -12,14 +18,15 @@ export interface DescribedDetail {
   readonly value: string
 }
 
-/** Describes the details that differ from their defaults, in the order of the field table. */
+/** Describes the details that are counted and differ from their defaults, in the order of the field table. */
 export function describeDetails(
   details: Details,
   words: Words,
   currentYear: number,
 ): readonly DescribedDetail[] {
+  const useless = uselessFields(details)
   return detailNames
-    .filter((name) => details[name] !== undefined)
+    .filter((name) => details[name] !== undefined && !useless.has(name))
     .map((name) => ({
       name,
       label: fieldNamed(name).label[words.language],

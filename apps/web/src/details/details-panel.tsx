@@ -1,3 +1,4 @@
+import { uselessFields } from '@oklad/contract/fields'
 import { useState } from 'preact/hooks'
 import type { Details } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
@@ -21,7 +22,8 @@ export function DetailsPanel({ scenario, ...form }: DetailsPanelProps) {
   const [wasOpened, setOpened] = useState(false)
   const [isNear, setNear] = useState(false)
   const loaded = useLoaded(loadForm, isNear || wasOpened)
-  const changed = Object.keys(form.details).length
+  const useless: ReadonlySet<string> = uselessFields(form.details)
+  const changed = Object.keys(form.details).filter((name) => !useless.has(name)).length
   return (
     <section class="card details" aria-labelledby="details-heading">
       <details onToggle={() => setOpened(true)}>

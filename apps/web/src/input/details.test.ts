@@ -49,8 +49,8 @@ describe('the request of details', () => {
     expect(requestOf(details, roubles(1), 2026)).toEqual({
       request: { gross_salary: 100, start_date: '2018-01-01' },
       ignored: [
-        { name: 'disabled_children_count', reason: 'out_of_range' },
         { name: 'employment_type', reason: 'not_in_year' },
+        { name: 'disabled_children_count', reason: 'out_of_range' },
       ],
     })
   })

@@ -35,9 +35,9 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
     }),
   )
   if (ignored.length === 0) return { request, ignored }
-  // Without a contract type that the year does not have, other details may be useless.
+  // Without a contract type that the year does not have, other details are useful.
   const names = new Set<string>(ignored.map(({ name }) => name))
-  const rest = requestOf(without(useful, names), salary, currentYear)
+  const rest = requestOf(without(details, names), salary, currentYear)
   return { request: rest.request, ignored: [...ignored, ...rest.ignored] }
 }
 

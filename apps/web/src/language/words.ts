@@ -1,12 +1,26 @@
-import type { Language } from '@oklad/contract/fields'
+import type { ContractType, Language } from '@oklad/contract/fields'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { en } from '../texts/en.ts'
+import { contractsInEnglish, en } from '../texts/en.ts'
 import type { Texts } from '../texts/ru.ts'
-import { ru } from '../texts/ru.ts'
+import { contractsInRussian, ru } from '../texts/ru.ts'
 
 /** Everything that the page says, by language. */
 export const textsIn: Readonly<Record<Language, Texts>> = { en, ru }
+
+const contractsIn = { en: contractsInEnglish, ru: contractsInRussian }
+
+/** The texts of a language, with the names of pay, tax and cost under a contract type. */
+export function textsFor(language: Language, contract: ContractType): Texts {
+  const texts = textsIn[language]
+  if (contract === 'TD') return texts
+  const { gross, cost, tax, payer } = contractsIn[language][contract]
+  return {
+    ...texts,
+    salary: { ...texts.salary, gross, cost, tax, payer },
+    amounts: { ...texts.amounts, incomeTax: tax, employerCost: cost.label },
+  }
+}
 
 /** The language of the page, with its texts. */
 export interface Words {

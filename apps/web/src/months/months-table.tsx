@@ -23,9 +23,10 @@ const moves: Readonly<Record<string, Place>> = {
 
 /** The year month by month. Every figure opens its breakdown. */
 export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
-  const { language, texts } = useWords()
+  const words = useWords()
+  const { language, texts } = words
   const { statement, year } = solved
-  const columns = columnsOf(solved).map((column) => writtenColumn(column, solved, language))
+  const columns = columnsOf(solved).map((column) => writtenColumn(column, solved, words))
   const rises = rateRises(solved)
   const { months } = statement
   const [place, setPlace] = useState<Place>([0, 0])

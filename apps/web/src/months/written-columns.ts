@@ -1,5 +1,5 @@
-import type { Language } from '@oklad/contract/fields'
 import type { Solved } from '../input/outcome.ts'
+import type { Words } from '../language/words.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import type { Column } from './columns.ts'
 
@@ -17,12 +17,14 @@ export interface WrittenColumn {
 /** Writes a column: with kopecks where any of its months has them, so that digits align. */
 export function writtenColumn(
   column: Column,
-  { statement }: Solved,
-  language: Language,
+  { statement, year }: Solved,
+  { language, texts }: Words,
 ): WrittenColumn {
   const { amount, period } = column
   if (amount === 'taxRate') {
-    const months = statement.months.map(({ taxRate }) => `${taxRate}\u00a0%`)
+    const months = statement.months.map(({ taxRate }, index) =>
+      year.months[index]?.isOutsideRegime ? texts.months.outside : `${taxRate}\u00a0%`,
+    )
     return { column, months, total: undefined, halfDigits: halfDigitsOf(months) }
   }
   const amounts = statement.months.map(

@@ -11,7 +11,7 @@ import { emptyInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
-import { textsIn, WordsContext } from '../language/words.ts'
+import { textsFor, WordsContext } from '../language/words.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { SalaryCard } from '../salary/salary-card.tsx'
 import { Story } from '../salary/story.tsx'
@@ -56,9 +56,6 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     })
   }, [])
   const isOutdated = wrong.size > 0
-  const words = useMemo(() => ({ language, texts: textsIn[language] }), [language])
-  const { texts } = words
-
   const outcomes = useMemo(
     () => inputs.map((input) => outcomeOf(input, currentYear)),
     [inputs, currentYear],
@@ -66,6 +63,12 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const input = inputs[open] ?? emptyInput
   const outcome = outcomes[open] ?? { state: 'empty' as const }
   const solved = outcome.state === 'solved' ? outcome : undefined
+  const contract = (solved?.calculation.request ?? input.details).employment_type ?? 'TD'
+  const words = useMemo(
+    () => ({ language, texts: textsFor(language, contract) }),
+    [language, contract],
+  )
+  const { texts } = words
   const onInput = useCallback(
     (change: Partial<Input>) =>
       setScenarios(({ inputs, open }) => ({

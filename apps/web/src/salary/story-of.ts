@@ -1,8 +1,9 @@
 import { warningsOf } from '@oklad/answers/calculation'
-import { fieldNamed, type Language } from '@oklad/contract/fields'
+import { fieldNamed } from '@oklad/contract/fields'
 import {
   allowanceScaleOf,
   excessOf,
+  type Notice,
   type Scale,
   type StatementMonth,
   taxScalesOf,
@@ -28,7 +29,7 @@ export function storyOf(input: Input, solved: Solved, words: Words): readonly Se
     ...rates(solved, words),
     ...allowances(solved, words),
     ...ignored(solved, words),
-    ...notices(solved, words.language),
+    ...notices(solved, words),
   ]
 }
 
@@ -43,7 +44,10 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
   const reached = kind === 'net' ? netIncome : employerCost
   const sentence = kind === 'net' ? texts.story.salaryNeeded : texts.story.salaryWithin
   return [
-    { kind: 'answer', text: sentence(write(amount), when, write(solved.salary)) },
+    {
+      kind: 'answer',
+      text: sentence(write(amount), when, write(solved.salary), texts.salary.gross.label),
+    },
     ...(reached === amount ? [] : [plain(texts.story.notExactly(write(reached), when))]),
   ]
 }
@@ -119,11 +123,25 @@ function ignored({ ignored, year }: Solved, { language, texts }: Words): Sentenc
   return [{ kind: 'warning', text: texts.story.ignored(labels.join(', '), year.year) }]
 }
 
-/** The warnings of the service, except the rises of the rate: `rates` tells more about them. */
-function notices({ calculation, year }: Solved, language: Language): Sentence[] {
-  const others = year.notices.filter(({ code }) => code !== 'threshold_passed')
-  return warningsOf(calculation, language, others).map(({ code, detail }) => ({
-    kind: code === 'contribution_limit_passed' ? 'plain' : 'warning',
-    text: unbroken(detail),
-  }))
+/** The notices that the page tells in its own words. */
+const toldByThePage: readonly Notice['code'][] = ['threshold_passed', 'contribution_limit_passed']
+
+/** A text of the service with amounts as the page writes them: whole roubles, and the sign. */
+const readable = (detail: string): string =>
+  unbroken(
+    detail.replace(/[.,]00(?= (?:руб\.|roubles))/g, '').replace(/ (?:руб\.|roubles)/g, '\u00a0₽'),
+  )
+
+/** The warnings of the service, except those that the page tells in its own words. */
+function notices({ calculation, year }: Solved, { language, texts }: Words): Sentence[] {
+  const contributions = year.notices.flatMap((notice) =>
+    notice.code === 'contribution_limit_passed'
+      ? [plain(texts.story.contributionsFall(notice.month, writeAmount(notice.limit, language)))]
+      : [],
+  )
+  const others = year.notices.filter(({ code }) => !toldByThePage.includes(code))
+  const warnings = warningsOf(calculation, language, others).map(
+    ({ detail }): Sentence => ({ kind: 'warning', text: readable(detail) }),
+  )
+  return [...contributions, ...warnings]
 }

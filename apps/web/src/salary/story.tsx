@@ -33,6 +33,7 @@ export function Story({ input, solved }: StoryProps) {
             write(total.netIncome),
             write(total.incomeTax),
             write(total.employerCost),
+            texts.salary,
           )}
         </li>
         <RaiseSentence solved={solved} />
@@ -43,7 +44,7 @@ export function Story({ input, solved }: StoryProps) {
 
 function RaiseSentence({ solved }: Pick<StoryProps, 'solved'>) {
   const { language, texts } = useWords()
-  const { calculation, salary, year } = solved
+  const { calculation, salary } = solved
   if (!isRaisable(salary, RAISE)) return null
   const { added } = raiseOf(calculation.terms, RAISE, calculation.law)
   const write = (amount: number) => writeAmount(amount, language)
@@ -51,10 +52,10 @@ function RaiseSentence({ solved }: Pick<StoryProps, 'solved'>) {
     <li class="sentence sentence-raise">
       {texts.raise.sentence(
         write(RAISE),
-        year.year,
         write(added.netIncome),
         write(added.incomeTax),
         write(added.employerCost),
+        texts.salary,
       )}
     </li>
   )

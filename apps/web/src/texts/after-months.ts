@@ -56,9 +56,9 @@ const en: AfterMonthsTexts = {
     salary: 'Salary',
     here: 'your salary',
     describeMonths: (first, last) =>
-      `Bars by month: on hand, income tax and contributions. On hand from ${first} ₽ in the first month to ${last} ₽ in the last. Every figure is in the table below.`,
+      `Bars by month: take-home pay, tax and contributions. Take-home pay from ${first} ₽ in the first month to ${last} ₽ in the last. Every figure is in the table below.`,
     describeLadder:
-      'A ladder: how much of a raise stays on hand, how much is income tax, and what the employer pays in contributions on top. The figures are in the table below.',
+      'A ladder: how much of a raise is take-home pay, how much is tax, and what the employer pays in contributions on top. The figures are in the table below.',
     describeCost:
       'The cost to the employer as one bar by its parts. The figures are in the table below.',
   },

@@ -1,5 +1,21 @@
 import { capitalised, fromMonth, inMonth, monthName } from '@oklad/contract/fields'
-import type { Texts } from './ru.ts'
+import type { ContractWords, Texts } from './ru.ts'
+
+/** The words of contract types other than employment. */
+export const contractsInEnglish: Readonly<Record<'GPH' | 'SELF_EMPLOYED', ContractWords>> = {
+  GPH: {
+    gross: { label: 'Fee', hint: 'before tax' },
+    cost: { label: 'Cost to the customer', hint: 'with contributions' },
+    tax: 'Income tax',
+    payer: 'customer',
+  },
+  SELF_EMPLOYED: {
+    gross: { label: 'Income', hint: 'before tax' },
+    cost: { label: 'Cost to the customer', hint: 'no contributions' },
+    tax: 'Professional income tax',
+    payer: 'customer',
+  },
+}
 
 /** Everything that the page says in English. */
 export const en: Texts = {
@@ -14,7 +30,7 @@ export const en: Texts = {
     openWhole: 'Open in Oklad',
   },
   disclaimer:
-    'It computes by the law and is no payroll document: what the tax service assesses counts.',
+    'A calculation by the law, not a payroll document: the tax service computes the final tax.',
   private: 'Everything is computed in your browser; nothing you type leaves it.',
   offline: 'After the first visit the page works without a network.',
   failed: 'A part of the page could not be loaded. Check the network and try again.',
@@ -25,16 +41,17 @@ export const en: Texts = {
       label: 'Salary',
       hint: 'before tax and allowances',
     },
-    net: { label: 'On hand' },
+    net: { label: 'Take-home pay' },
     cost: { label: 'Cost to the employer', hint: 'with contributions' },
     accrued: 'Gross pay',
     tax: 'Income tax',
+    payer: 'employer',
     aMonth: (month, year) => `${inMonth(month, 'en')} ${year}`,
-    onAverage: (months) => (months === 1 ? 'for the month' : `a month, on average of ${months}`),
+    onAverage: (months) => (months === 1 ? 'for the month' : 'a month on average'),
     basis: 'Show',
     bases: { first_month: 'the first month', annual: 'the average month' },
     examples: 'For example',
-    nothingYet: 'Type an amount: salary, tax and what arrives on hand appear here.',
+    nothingYet: 'Type an amount: salary, tax and take-home pay appear here.',
     wrongAmount: 'An amount in roubles is needed: 150,000, 150,000.50 or 150k',
     tooLarge: (maximum) => `An amount of at most ${maximum} ₽ is needed`,
     outdated: (labels) => `The result is not up to date. Correct: ${labels}.`,
@@ -42,17 +59,17 @@ export const en: Texts = {
       largest === '0'
         ? 'Under these terms no amount can be reached.'
         : `No salary comes to that: from ${smallest} to ${largest} ₽ a month is possible.`,
-    explain: (figure) => `${figure}: how it comes about`,
-    wholeYear: (year, net, tax, cost) =>
-      `In ${year}: ${net} ₽ on hand, ${tax} ₽ of income tax, ${cost} ₽ of cost to the employer.`,
+    explain: (figure) => `${figure}: breakdown`,
+    wholeYear: (year, net, tax, cost, { tax: taxName, payer }) =>
+      `In ${year}: take-home pay ${net} ₽, ${taxName.toLowerCase()} ${tax} ₽, cost to the ${payer} ${cost} ₽.`,
   },
 
   story: {
     heading: 'What changes in the year',
-    salaryNeeded: (net, when, salary) =>
-      `To get ${net} ₽ on hand ${when}, ask for a salary of ${salary} ₽.`,
-    salaryWithin: (cost, when, salary) =>
-      `A budget of ${cost} ₽ ${when} has room for a salary of ${salary} ₽.`,
+    salaryNeeded: (net, when, salary, pay) =>
+      `To take home ${net} ₽ ${when}, ask for ${salary} ₽ of ${pay.toLowerCase()}.`,
+    salaryWithin: (cost, when, salary, pay) =>
+      `A budget of ${cost} ₽ ${when} covers ${salary} ₽ of ${pay.toLowerCase()}.`,
     notExactly: (reached, when) =>
       `Rounding does not allow exactly that: it is ${reached} ₽ ${when}.`,
     incomeOf: (hasAllowances) =>
@@ -62,25 +79,27 @@ export const en: Texts = {
     riseInFirst: (from, to, income, threshold) =>
       `The tax rate rises from ${from} % to ${to} % in the first month: ${income} of the year to date passes ${threshold} ₽.`,
     monthFalls: (month, net, fall) =>
-      `${capitalised(inMonth(month, 'en'))} ${net} ₽ arrive on hand, ${fall} ₽ less than the month before.`,
+      `${capitalised(inMonth(month, 'en'))} you take home ${net} ₽, ${fall} ₽ less than the month before.`,
     thenFalls: (net, fall) => `From then on ${net} ₽, ${fall} ₽ less than before the threshold.`,
     noRise: (rate, income, threshold) =>
       `The tax rate is ${rate} % all year: ${income} does not pass ${threshold} ₽.`,
     flat: (rate) => `The tax rate is ${rate} % of all income, without deductions.`,
     apart: (rate, above, threshold) =>
       `District coefficient and northern allowance are taxed apart: ${rate} % up to ${threshold} ₽ a year, ${above} % above.`,
+    contributionsFall: (month, limit) =>
+      `${capitalised(fromMonth(month, 'en'))} contributions are lower: the pay of the year passes the limit of ${limit} ₽.`,
     ignored: (labels, year) => `Not counted in ${year}, or beside the rest: ${labels}.`,
   },
 
   raise: {
-    sentence: (raise, year, net, tax, cost) =>
-      `${raise} ₽ more salary a month bring ${net} ₽ more on hand in ${year}, ${tax} ₽ more income tax and ${cost} ₽ more cost to the employer.`,
+    sentence: (raise, net, tax, cost, { tax: taxName, payer }) =>
+      `A raise of ${raise} ₽ a month adds in a year ${net} ₽ of take-home pay, ${tax} ₽ of ${taxName.toLowerCase()} and ${cost} ₽ of cost to the ${payer}.`,
   },
 
   details: {
     heading: 'Terms',
     summary: 'Region, bonuses, children, contract and more',
-    changed: (count) => `${count} changed`,
+    changed: (count) => (count === 1 ? '1 term' : `${count} terms`),
     reset: (label) => `${label}: back to the default`,
     resetAll: 'Reset all terms',
     groups: {
@@ -129,7 +148,7 @@ export const en: Texts = {
     baseTax: 'Tax on salary',
     allowancesTax: 'Tax on allowances',
     incomeTax: 'Income tax',
-    netIncome: 'On hand',
+    netIncome: 'Take-home pay',
     pensionContribution: 'Pension',
     medicalContribution: 'Medical',
     socialContribution: 'Social',
@@ -141,19 +160,20 @@ export const en: Texts = {
     heading: (year) => `${year} by month`,
     month: 'Month',
     rate: 'Rate',
+    outside: 'outside',
     total: 'Total',
-    soFar: (amount) => `${amount} so far`,
+    soFar: (amount) => `${amount}, year to date`,
     crossing: (from, to) => `${to} % instead of ${from} %`,
-    help: 'Click a figure, or reach it with the arrow keys and press Enter, to see its reckoning and its article.',
+    help: 'Click a figure, or reach it with the arrow keys and press Enter, to see its breakdown and its article.',
     scroll: 'Table of the months, scrolls sideways',
   },
 
   breakdown: {
-    heading: 'How it comes about',
+    heading: 'Breakdown',
     close: 'Close',
     back: 'Back',
-    loading: 'Preparing the reckoning…',
-    failed: 'The reckoning could not be loaded. Check the network and try again.',
+    loading: 'Preparing the breakdown…',
+    failed: 'The breakdown could not be loaded. Check the network and try again.',
     rounding: 'Rounding',
     madeOf: 'Parts',
     numbers: 'Numbers in the formula',
@@ -184,12 +204,14 @@ export const en: Texts = {
     hint: 'A new scenario repeats the open one: change its amount, region, year or contract.',
     rows: {
       salary: 'Salary',
-      onHand: 'On hand in the first month',
+      onHand: 'Take-home pay in the first month',
       year: 'In the year',
       details: 'Terms',
     },
     difference: (number) => `to scenario ${number}`,
     same: 'the same',
+    outside: 'without the tax outside the regime',
+    anyTax: 'Tax',
     plain: 'as usual',
     table: 'The scenarios side by side, the table scrolls sideways',
   },

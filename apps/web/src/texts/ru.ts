@@ -8,6 +8,32 @@ const rules = new Intl.PluralRules('ru')
 const plural = (count: number, one: string, few: string, many: string) =>
   ({ one, few })[rules.select(count) as 'one' | 'few'] ?? many
 
+/** The words that depend on the contract type; those of employment are in the texts. */
+export interface ContractWords {
+  /** The pay before tax. */
+  readonly gross: { readonly label: string; readonly hint: string }
+  readonly cost: { readonly label: string; readonly hint: string }
+  readonly tax: string
+  /** Who pays: `расходы работодателя`. */
+  readonly payer: string
+}
+
+/** The words of contract types other than employment. */
+export const contractsInRussian: Readonly<Record<'GPH' | 'SELF_EMPLOYED', ContractWords>> = {
+  GPH: {
+    gross: { label: 'Вознаграждение', hint: 'до налога' },
+    cost: { label: 'Стоит заказчику', hint: 'с взносами' },
+    tax: 'НДФЛ',
+    payer: 'заказчика',
+  },
+  SELF_EMPLOYED: {
+    gross: { label: 'Доход', hint: 'до налога' },
+    cost: { label: 'Стоит заказчику', hint: 'взносов нет' },
+    tax: 'НПД',
+    payer: 'заказчика',
+  },
+}
+
 /** Everything that the page says in Russian. */
 export const ru = {
   title: 'Калькулятор зарплаты и НДФЛ',
@@ -20,8 +46,7 @@ export const ru = {
     api: 'API',
     openWhole: 'Открыть в Oklad',
   },
-  disclaimer:
-    'Это расчёт по закону, а не кадровый документ: решает то, что исчислил налоговый орган.',
+  disclaimer: 'Это расчёт по закону, а не кадровый документ: окончательный налог считает ФНС.',
   private: 'Всё считается в вашем браузере, введённое никуда не отправляется.',
   offline: 'После первого посещения страница работает без интернета.',
   failed: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
@@ -33,8 +58,9 @@ export const ru = {
     cost: { label: 'Стоит работодателю', hint: 'с взносами' },
     accrued: 'Начислено',
     tax: 'НДФЛ',
+    payer: 'работодателя',
     aMonth: (month: Month, year: number) => `${inMonth(month, 'ru')} ${year} года`,
-    onAverage: (months: number) => (months === 1 ? 'за месяц' : `в среднем за месяц из ${months}`),
+    onAverage: (months: number): string => (months === 1 ? 'за месяц' : 'в среднем в месяц'),
     basis: 'Показать',
     bases: { first_month: 'первый месяц', annual: 'в среднем за год' } satisfies Record<
       Basis,
@@ -50,16 +76,22 @@ export const ru = {
         ? 'С такими условиями эта сумма недостижима.'
         : `Такая сумма недостижима: возможно от ${smallest} до ${largest} ₽ в месяц.`,
     explain: (figure: string) => `${figure}: как получилось`,
-    wholeYear: (year: number, net: string, tax: string, cost: string) =>
-      `За ${year} год: на руки ${net} ₽, НДФЛ ${tax} ₽, расходы работодателя ${cost} ₽.`,
+    wholeYear: (
+      year: number,
+      net: string,
+      tax: string,
+      cost: string,
+      { tax: taxName, payer }: Pick<ContractWords, 'tax' | 'payer'>,
+    ) => `За ${year} год: на руки ${net} ₽, ${taxName} ${tax} ₽, расходы ${payer} ${cost} ₽.`,
   },
 
   story: {
     heading: 'Что изменится за год',
-    salaryNeeded: (net: string, when: string, salary: string) =>
-      `Чтобы получать на руки ${net} ₽ ${when}, просите оклад ${salary} ₽.`,
-    salaryWithin: (cost: string, when: string, salary: string) =>
-      `В бюджет ${cost} ₽ ${when} укладывается оклад ${salary} ₽.`,
+    /** @param pay the label of the pay before tax */
+    salaryNeeded: (net: string, when: string, salary: string, pay: string) =>
+      `Чтобы получать на руки ${net} ₽ ${when}, просите ${pay.toLowerCase()} ${salary} ₽.`,
+    salaryWithin: (cost: string, when: string, salary: string, pay: string) =>
+      `В бюджет ${cost} ₽ ${when} укладывается ${pay.toLowerCase()} ${salary} ₽.`,
     notExactly: (reached: string, when: string) =>
       `Ровно столько не выходит из-за округления: получится ${reached} ₽ ${when}.`,
     incomeOf: (hasAllowances: boolean): string =>
@@ -77,19 +109,27 @@ export const ru = {
     flat: (rate: number) => `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.`,
     apart: (rate: number, above: number, threshold: string) =>
       `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.`,
+    contributionsFall: (month: Month, limit: string) =>
+      `${capitalised(fromMonth(month, 'ru'))} взносы ниже: выплаты с начала года превысят предельную базу ${limit} ₽.`,
     ignored: (labels: string, year: number) =>
       `Не учтено для ${year} года или вместе с остальным: ${labels}.`,
   },
 
   raise: {
-    sentence: (raise: string, year: number, net: string, tax: string, cost: string) =>
-      `Прибавка ${raise} ₽ к окладу за ${year} год даст на руки ещё ${net} ₽, НДФЛ вырастет на ${tax} ₽, расходы работодателя — на ${cost} ₽.`,
+    sentence: (
+      raise: string,
+      net: string,
+      tax: string,
+      cost: string,
+      { tax: taxName, payer }: Pick<ContractWords, 'tax' | 'payer'>,
+    ) =>
+      `Прибавка ${raise} ₽ в месяц за год даст +${net} ₽ на руки, +${tax} ₽ ${taxName} и +${cost} ₽ расходов ${payer}.`,
   },
 
   details: {
     heading: 'Условия',
     summary: 'Район, премии, дети, договор и другое',
-    changed: (count: number) => `${plural(count, 'изменено', 'изменены', 'изменено')}: ${count}`,
+    changed: (count: number) => `${count} ${plural(count, 'условие', 'условия', 'условий')}`,
     reset: (label: string) => `${label}: вернуть как было`,
     resetAll: 'Сбросить все условия',
     groups: {
@@ -150,6 +190,7 @@ export const ru = {
     heading: (year: number) => `По месяцам ${year} года`,
     month: 'Месяц',
     rate: 'Ставка',
+    outside: 'вне НПД',
     total: 'Итого',
     soFar: (amount: string) => `${amount} с начала года`,
     crossing: (from: number, to: number) => `${to} % вместо ${from} %`,
@@ -199,6 +240,8 @@ export const ru = {
     },
     difference: (number: number) => `к варианту ${number}`,
     same: 'столько же',
+    outside: 'без налога с дохода вне НПД',
+    anyTax: 'НДФЛ или НПД',
     plain: 'обычные',
     table: 'Варианты рядом, таблица прокручивается вбок',
   },

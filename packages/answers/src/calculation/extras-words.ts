@@ -3,7 +3,10 @@ import type { Language } from '@oklad/contract/fields'
 const en = {
   deductions: {
     heading: 'What the deductions give',
-    children: (months: number) => `Children, months: ${months}; in the monthly tax already`,
+    children: (months: number) =>
+      months === 1
+        ? 'The child deduction of 1 month, already counted'
+        : `The child deduction of ${months} months, already counted`,
     property: 'Home and mortgage: returned for this year',
     propertyInAll: 'Home and mortgage with later years of this income',
     social: 'Treatment, education, sport: returned',
@@ -28,10 +31,14 @@ const en = {
 /** The words for the figures of an answer beside its months. */
 export type ExtrasWords = typeof en
 
+const rules = new Intl.PluralRules('ru')
+const monthForms = { one: 'месяц', few: 'месяца' }
+
 const ru: ExtrasWords = {
   deductions: {
     heading: 'Что дают вычеты',
-    children: (months) => `На детей, месяцев: ${months}; уже учтено в НДФЛ по месяцам`,
+    children: (months) =>
+      `Вычет на детей действовал ${months} ${monthForms[rules.select(months) as 'one' | 'few'] ?? 'месяцев'} и уже учтён`,
     property: 'Жильё и ипотека: вернут за этот год',
     propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
     social: 'Лечение, обучение, спорт: вернут',

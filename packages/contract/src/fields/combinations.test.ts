@@ -144,11 +144,19 @@ describe('uselessFields', () => {
       'has_tax_privilege',
       'is_not_resident',
       'statutory_territorial_multiplier',
+      'children_count',
+      'disabled_children_count',
+      'single_parent',
+      'housing_expense',
+      'mortgage_expense',
+      'social_expense',
+      'child_edu_expense',
       'income_before',
       'other_employers',
       'contribution_tariff',
       'accident_rate',
     ])
     expect(uselessFields({ is_not_resident: true })).toContain('other_employers')
+    expect(uselessFields({ is_not_resident: true })).toContain('children_count')
   })
 })

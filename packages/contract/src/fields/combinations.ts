@@ -45,7 +45,7 @@ export const restricted = requestFieldNames.flatMap((name) => {
   return notFor ? [{ name, notFor, neutral: notFor.neutral ?? schema.default }] : []
 })
 
-type Restricted = (typeof restricted)[number]
+type Restricted = Pick<(typeof restricted)[number], 'notFor'>
 
 const isNotForContract = ({ notFor }: Restricted, { employment_type = 'TD' }: RightFields) =>
   notFor.contracts.includes(employment_type)
@@ -56,9 +56,14 @@ const isNotForResidence = ({ notFor }: Restricted, { is_not_resident = false }: 
 /** The fields that have no use under a contract type and a residence: a form hides them. */
 export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName> {
   return new Set(
-    restricted
-      .filter((field) => isNotForContract(field, fields) || isNotForResidence(field, fields))
-      .map(({ name }) => name),
+    requestFieldNames.filter((name) => {
+      const { notFor, idleFor } = fieldNamed(name)
+      return [notFor, idleFor].some(
+        (who) =>
+          who !== undefined &&
+          (isNotForContract({ notFor: who }, fields) || isNotForResidence({ notFor: who }, fields)),
+      )
+    }),
   )
 }
 

@@ -107,6 +107,8 @@ export interface RequestField {
   /** The law figure without which a year has no rule for a value. */
   readonly needsFigure?: Readonly<Record<string, LawFigureName>>
   readonly notFor?: NotFor
+  /** Who may give the field without any effect: a form hides it. */
+  readonly idleFor?: NotFor
   /** The field whose value this one may not exceed. */
   readonly atMost?: string
   readonly label: Text

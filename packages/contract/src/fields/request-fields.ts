@@ -45,6 +45,10 @@ const percent = { en: '<percent>', ru: '<процент>' } as const
 
 const employmentOnly = { contracts: ['GPH', 'SELF_EMPLOYED'] } as const satisfies NotFor
 const notForSelfEmployed = { contracts: ['SELF_EMPLOYED'] } as const satisfies NotFor
+const noDeductions = {
+  contracts: ['SELF_EMPLOYED'],
+  nonResidents: true,
+} as const satisfies NotFor
 const selfEmployedOnly = { contracts: ['TD', 'GPH'] } as const satisfies NotFor
 
 /**
@@ -294,6 +298,7 @@ export const requestFields = {
       2,
     ),
     term: { term: 'children' },
+    idleFor: noDeductions,
     label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
     hint: { en: 'Tax Code, article 218', ru: 'ст. 218 НК РФ' },
     group: 'family',
@@ -309,6 +314,7 @@ export const requestFields = {
   disabled_children_count: {
     schema: between(0, 30, 'The disabled ones among the children.', 0),
     term: { term: 'disabledChildren' },
+    idleFor: noDeductions,
     atMost: 'children_count',
     label: { en: 'the disabled ones among them', ru: 'из них с инвалидностью' },
     group: 'family',
@@ -324,6 +330,7 @@ export const requestFields = {
   single_parent: {
     schema: yesOrNo(false, 'A single parent: the deduction is doubled.'),
     term: { term: 'isSingleParent' },
+    idleFor: noDeductions,
     label: { en: 'Single parent', ru: 'Единственный родитель' },
     hint: { en: 'the deduction is doubled', ru: 'вычет удваивается' },
     group: 'family',
@@ -338,6 +345,7 @@ export const requestFields = {
   housing_expense: {
     schema: expense('Bought or built a home (Tax Code, article 220).', 200_000_000),
     term: { term: 'housingExpense' },
+    idleFor: noDeductions,
     label: { en: 'Home bought or built', ru: 'Покупка или строительство жилья' },
     group: 'deductions',
     unit: 'roubles',
@@ -353,6 +361,7 @@ export const requestFields = {
   mortgage_expense: {
     schema: expense('Interest paid on its mortgage.', 30_000_000),
     term: { term: 'mortgageInterest' },
+    idleFor: noDeductions,
     label: { en: 'Mortgage interest', ru: 'Проценты по ипотеке' },
     group: 'deductions',
     unit: 'roubles',
@@ -368,6 +377,7 @@ export const requestFields = {
   social_expense: {
     schema: expense('Own treatment, education, sport and the like (article 219).', 5_000_000),
     term: { term: 'socialExpense' },
+    idleFor: noDeductions,
     label: { en: 'Own treatment, education, sport', ru: 'Своё лечение, учёба, спорт' },
     group: 'deductions',
     unit: 'roubles',
@@ -383,6 +393,7 @@ export const requestFields = {
   child_edu_expense: {
     schema: expense('Education of children.', 11_000_000),
     term: { term: 'childEducationExpense' },
+    idleFor: noDeductions,
     label: { en: 'Education of children', ru: 'Обучение детей' },
     group: 'deductions',
     unit: 'roubles',

@@ -1,0 +1,133 @@
+import { roubles } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const year = 'start_date=2026-01-01'
+
+describe.skipIf(!hasBrowser)('the page under each contract type', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+  const open = async (fragment: string) => {
+    const { page } = await visit({ url: `${server().url}/${fragment}` })
+    return new Calculator(page)
+  }
+  const labels = (calculator: Calculator) =>
+    calculator.page.locator('.salary .amount > :first-child').allInnerTexts()
+
+  it.each([
+    ['TD', ['Оклад', 'НДФЛ', 'На руки', 'Стоит работодателю']],
+    ['GPH', ['Вознаграждение', 'НДФЛ', 'На руки', 'Стоит заказчику']],
+    ['SELF_EMPLOYED', ['Доход', 'НПД', 'На руки', 'Стоит заказчику']],
+  ])('names pay, tax and cost of %s', async (contract, expected) => {
+    const calculator = await open(`#1/gross=15000000&employment_type=${contract}&${year}`)
+    await calculator.painted()
+    const shown = (await labels(calculator)).map((label) => label.split('\n')[0]?.trim())
+    expect(shown).toEqual(expected)
+  })
+
+  it('shows no rate of 0 % for pay outside the regime of the self-employed', async () => {
+    // 250,000 a month pass 2.4 million in October.
+    const calculator = await open(`#1/gross=25000000&employment_type=SELF_EMPLOYED&${year}`)
+    const rows = await calculator.page.locator('.months tbody tr').allInnerTexts()
+    expect(rows[8]).toContain('6\u00a0%')
+    for (const row of rows.slice(9)) expect(row).toContain('вне НПД')
+    expect(rows.join()).not.toMatch(/\b0\s%/)
+  })
+
+  it('says in the comparison that the tax outside the regime is not counted', async () => {
+    const calculator = await open(
+      `#1/gross=25000000&${year}/gross=25000000&employment_type=SELF_EMPLOYED&${year}`,
+    )
+    const row = calculator.page.locator('.comparison tr', { hasText: 'На руки, за год' })
+    await expect.poll(() => row.innerText()).toContain('без налога с дохода вне НПД')
+    await expect
+      .poll(() => calculator.page.locator('.comparison').innerText())
+      .toContain('НДФЛ или НПД, за год')
+  })
+
+  it('offers no deductions to those who have none, and shows none as counted', async () => {
+    const calculator = await open(
+      `#1/gross=15000000&children_count=2&employment_type=SELF_EMPLOYED&${year}`,
+    )
+    const { page } = calculator
+    await calculator.openDetails()
+    await page.locator('#detail-employment_type').waitFor()
+    expect(await page.locator('#detail-children_count').count()).toBe(0)
+    expect(await page.locator('#detail-housing_expense').count()).toBe(0)
+    expect(await page.locator('.changed').innerText()).not.toContain('Дети')
+    await page.locator('#detail-employment_type').selectOption('TD')
+    await expect.poll(() => page.locator('#detail-children_count').inputValue()).toBe('2')
+  })
+})
+
+describe.skipIf(!hasBrowser)('what the page says about the year', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+  const open = async (fragment: string) => {
+    const { page } = await visit({ url: `${server().url}/${fragment}` })
+    return new Calculator(page)
+  }
+
+  it('names the pay that the main scale taxes where there are allowances', async () => {
+    // 120,000 × 12 = 1,440,000 of salary; with coefficient and allowance 3,744,000.
+    const calculator = await open(
+      `#1/gross=12000000&territorial_multiplier=180&northern_coefficient=180&${year}`,
+    )
+    const text = (await calculator.sentences()).join(' ').replaceAll('\u00a0', ' ')
+    expect(text).toContain('до порога 2 400 000 ₽ оклад без коэффициента и надбавки не дойдёт')
+  })
+
+  it('adds the earlier income to the year to date, and names it in the breakdown', async () => {
+    const calculator = await open(
+      '#1/gross=10000000&start_date=2026-11-01&income_before=100000000,0,13000000',
+    )
+    const columns = await calculator.columns()
+    expect(columns['Начислено с начала года']).toEqual([roubles(1_100_000), roubles(1_200_000)])
+    expect(columns['НДФЛ с начала года']).toEqual([roubles(143_000), roubles(156_000)])
+    expect(columns['На руки с начала года']).toEqual([roubles(957_000), roubles(1_044_000)])
+    const { page } = calculator
+    await page.locator('[data-place="1-5"]').click()
+    const text = (await page.locator('dialog').innerText()).replaceAll('\u00a0', ' ')
+    expect(text).toContain('1 000 000,00 + 100 000,00 + 100 000,00 = 1 200 000,00')
+    expect(text).toContain('У этого работодателя до первого месяца')
+  })
+
+  it('names the months of a sum of the year in its breakdown', async () => {
+    const calculator = await open(`#1/gross=25000000&${year}`)
+    const { page } = calculator
+    await page.locator('[data-place="12-1"]').click()
+    await page.locator('.inputs').waitFor()
+    const parts = await page.locator('.inputs li').allInnerTexts()
+    expect(parts).toHaveLength(12)
+    expect(parts[0]).toContain('январь')
+    expect(parts[11]).toContain('декабрь')
+  })
+
+  it('calls the numbers of a difference numbers, not parts of it', async () => {
+    const calculator = await open(`#1/gross=25000000&children_count=2&${year}`)
+    const { page } = calculator
+    await page.locator('[data-place="1-1"]').click()
+    await page.locator('dialog button.input').first().waitFor()
+    expect(await page.locator('dialog h3').first().innerText()).toBe('Числа в расчёте')
+  })
+
+  it('closes a breakdown by the Back button, and keeps the input', async () => {
+    const calculator = await open(`#1/gross=15000000&${year}`)
+    const { page } = calculator
+    await calculator.type('gross', roubles(160_000))
+    await page.locator('[data-place="0-1"]').click()
+    await page.locator('dialog .formula').waitFor()
+    await page.goBack()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await calculator.shown('gross')).toBe(roubles(160_000))
+    await calculator.addressHolds('gross=16000000')
+    // Escape leaves no entry behind.
+    await page.locator('[data-place="0-1"]').click()
+    await page.locator('dialog .formula').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await calculator.shown('gross')).toBe(roubles(160_000))
+  })
+})
