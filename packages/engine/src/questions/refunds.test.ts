@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roubles, ZERO } from '../money/kopecks.ts'
-import { type Example, paidInJanuary } from '../testing/terms.ts'
+import { type Example, earlierIncome, paidInJanuary } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 
 type Expenses = Omit<Example, 'salary'>
@@ -138,12 +138,7 @@ describe('expenses give back', () => {
     const { incomeTax, deductions } = yearOf(2026, {
       salary: roubles(100_000),
       from: 12,
-      incomeBefore: {
-        baseIncome: roubles(1_000_000),
-        allowancesIncome: ZERO,
-        taxWithheld: ZERO,
-        deductionGranted: ZERO,
-      },
+      incomeBefore: earlierIncome(1_000_000),
       housingExpense: roubles(2_000_000),
       socialExpense: roubles(10_000),
     })

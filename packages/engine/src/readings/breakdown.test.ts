@@ -6,7 +6,7 @@ import { lawOf } from '../law/law-of.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
-import { monthly, terms } from '../testing/terms.ts'
+import { earlierIncome, monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
 import type { PayslipMonth } from '../year/month.ts'
 import { type Breakdown, explain } from './breakdown.ts'
@@ -188,12 +188,7 @@ describe('the breakdown', () => {
     const step = stepsOf(2026, {
       salary: roubles(200_000),
       from: 7,
-      incomeBefore: {
-        baseIncome: roubles(2_300_000),
-        allowancesIncome: ZERO,
-        taxWithheld: roubles(299_000),
-        deductionGranted: ZERO,
-      },
+      incomeBefore: earlierIncome(2_300_000, 299_000),
     })
     expect(valuesOf(step('main_base_tax.7')).slice(0, 2)).toEqual([
       roubles(327_000),

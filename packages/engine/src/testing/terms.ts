@@ -1,5 +1,5 @@
 import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
-import type { Month, Terms } from '../terms.ts'
+import type { IncomeBefore, Month, Terms } from '../terms.ts'
 
 /** Terms of a worked example: short names for the usual ones, their own names for the others. */
 export type Example = Omit<Terms, 'grossSalary'> & {
@@ -45,4 +45,12 @@ export const fromJanuary = (sums: readonly number[]) =>
 export const paidInJanuary = (sum: number) => ({
   monthlyBonuses: monthly({ 1: sum }),
   bonusesAttractAllowances: false,
+})
+
+/** Income before the first month with the tax withheld from it, roubles; no deduction was granted. */
+export const earlierIncome = (base: number, taxWithheld = 0, allowances = 0): IncomeBefore => ({
+  baseIncome: roubles(base),
+  allowancesIncome: roubles(allowances),
+  taxWithheld: roubles(taxWithheld),
+  deductionGranted: ZERO,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
-import { type Example, monthly } from '../testing/terms.ts'
+import { type Example, earlierIncome, monthly } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 
 const single = { salary: roubles(100_000) }
@@ -88,16 +88,11 @@ describe('the income limit of the deduction', () => {
   })
 
   it('counts pay by the same employer before the first month', () => {
-    const before = (baseIncome: number, allowancesIncome: number) => ({
+    const before = (base: number, allowances: number) => ({
       ...single,
       from: 10 as const,
       children: 1,
-      incomeBefore: {
-        baseIncome: roubles(baseIncome),
-        allowancesIncome: roubles(allowancesIncome),
-        taxWithheld: ZERO,
-        deductionGranted: ZERO,
-      },
+      incomeBefore: earlierIncome(base, 0, allowances),
     })
     expect(granted(2025, before(250_000, 900_000))).toEqual([10, 11])
     expect(granted(2024, before(100_000, 50_000))).toEqual([10, 11])

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Kopecks, kopecks, roubles, ZERO } from '../money/kopecks.ts'
-import { type Example, monthly, paidInJanuary } from '../testing/terms.ts'
+import { type Example, earlierIncome, monthly, paidInJanuary } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 import type { Notice } from './notices.ts'
 
 /** The notices of one code. */
 const notices = (code: Notice['code'], year: number, example: Example) =>
   yearOf(year, example).notices.filter((notice) => notice.code === code)
-
-const before = (baseIncome: number, taxWithheld: number, allowancesIncome = 0) => ({
-  baseIncome: roubles(baseIncome),
-  allowancesIncome: roubles(allowancesIncome),
-  taxWithheld: roubles(taxWithheld),
-  deductionGranted: ZERO,
-})
 
 it('an ordinary year has no notices', () => {
   expect(yearOf(2026, { salary: roubles(100_000) }).notices).toEqual([])
@@ -52,7 +45,7 @@ describe('the notice that a tax threshold is passed', () => {
   })
 
   it('is absent when the threshold was passed before the first month', () => {
-    const incomeBefore = before(3_000_000, 402_000)
+    const incomeBefore = earlierIncome(3_000_000, 402_000)
     expect(noticesOf(2026, { salary: roubles(100_000), from: 12, incomeBefore })).toEqual([])
   })
 
@@ -93,12 +86,12 @@ describe('the notice that the limit of contributions is passed', () => {
 
   it('is absent when the limit is exactly reached, or was passed before the first month', () => {
     expect(noticesOf(2025, { salary: ZERO, ...paidInJanuary(2_759_000) })).toEqual([])
-    const incomeBefore = before(2_000_000, 260_000, 1_000_000)
+    const incomeBefore = earlierIncome(2_000_000, 260_000, 1_000_000)
     expect(noticesOf(2025, { salary: roubles(2_000_000), from: 12, incomeBefore })).toEqual([])
   })
 
   it('is given where the first month passes a limit that was exactly reached before', () => {
-    const incomeBefore = before(2_759_000, 365_850)
+    const incomeBefore = earlierIncome(2_759_000, 365_850)
     expect(noticesOf(2025, { salary: roubles(1), from: 12, incomeBefore })).toMatchObject([
       { month: 12 },
     ])

@@ -4,7 +4,7 @@ import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, kopecks, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { ContractTypeName, Terms } from '../../terms.ts'
-import { terms } from '../../testing/terms.ts'
+import { earlierIncome, terms } from '../../testing/terms.ts'
 import { compareContractTypes } from './compare-contract-types.ts'
 
 const law = lawOf(2026)
@@ -101,8 +101,7 @@ it('finds the salary at which self-employment overtakes employment with three ch
 it('names a salary at which a lead begins where two taxes rise at nearly the same rate', () => {
   // Above 2.4 million of base pay, 15 % are due on it and 13 % on the allowances: a two-hundredth of
   // the pay. One salary of many within the roundings is named.
-  const income = { baseIncome: roubles(3_000_000), allowancesIncome: ZERO }
-  const incomeBefore = { ...income, taxWithheld: roubles(390_000), deductionGranted: ZERO }
+  const incomeBefore = earlierIncome(3_000_000, 390_000)
   const said = { district: 200, statutoryDistrictCoefficient: 101, incomeBefore }
   const [between] = compareContractTypes(terms({ salary: roubles(1), ...said }), law).breakEvens
   const change = between?.changes[0]

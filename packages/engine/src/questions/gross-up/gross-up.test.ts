@@ -3,7 +3,7 @@ import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month } from '../../terms.ts'
-import { type Example, terms } from '../../testing/terms.ts'
+import { type Example, earlierIncome, terms } from '../../testing/terms.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
 const law = lawOf(2026)
@@ -73,20 +73,16 @@ describe('where the children’s deduction ends', () => {
 })
 
 describe('income before the first month on which no tax was withheld', () => {
-  const before = (baseIncome: Kopecks) => ({
-    incomeBefore: { baseIncome, allowancesIncome: ZERO, taxWithheld: ZERO, deductionGranted: ZERO },
-  })
-
   it('has its tax withheld first', () => {
     // 13 % of 1,160,919 = 150,919.47, so 150,919, of 160,919: 10,000. A kopeck less has the same tax.
-    const sought = without({ from: 12, ...before(roubles(1_000_000)) })
+    const sought = without({ from: 12, incomeBefore: earlierIncome(1_000_000) })
     expect(grossUp(sought, roubles(10_000), 'annual', law).salary).toBe(16_091_900)
   })
 
   it('has its tax withheld first, however large', () => {
     // 10 million owe 312,000 + 390,000 + 900,000 = 1,602,000; 18 % of 1,953,660 = 351,658.80 more,
     // so 351,659: a rouble is left. With a kopeck less the tax is the same.
-    const sought = without({ from: 12, ...before(roubles(10_000_000)) })
+    const sought = without({ from: 12, incomeBefore: earlierIncome(10_000_000) })
     expect(grossUp(sought, roubles(1), 'annual', law).salary).toBe(195_366_000)
   })
 })
@@ -94,24 +90,14 @@ describe('income before the first month on which no tax was withheld', () => {
 it('grants the deduction of the month too where tax on earlier income is withheld first', () => {
   // 13 % of 100,000 + 15,883 − 1,400 = 14,882.79, so 14,883: 1,000 are left. A kopeck less has the
   // same tax, and a tax of 14,882 ends at 14,882 + 1,000.
-  const incomeBefore = {
-    baseIncome: roubles(100_000),
-    allowancesIncome: ZERO,
-    taxWithheld: ZERO,
-    deductionGranted: ZERO,
-  }
+  const incomeBefore = earlierIncome(100_000)
   const sought = without({ from: 12, children: 1, incomeBefore })
   expect(grossUp(sought, roubles(1_000), 'annual', law).salary).toBe(1_588_300)
 })
 
 it('expects no tax of a non-resident on earlier income', () => {
   // Less 30 % of 100,000. With a kopeck less the tax is the same 30,000.
-  const incomeBefore = {
-    baseIncome: roubles(10_000_000),
-    allowancesIncome: ZERO,
-    taxWithheld: ZERO,
-    deductionGranted: ZERO,
-  }
+  const incomeBefore = earlierIncome(10_000_000)
   const sought = without({ from: 12, isNonResident: true, incomeBefore })
   expect(grossUp(sought, roubles(70_000), 'annual', law).salary).toBe(10_000_000)
 })
@@ -139,9 +125,9 @@ describe('a target that cannot be reached', () => {
     (basis) => {
       const sought = without({ isNonResident: true })
       // A billion less 30 %. A kopeck more is out of reach, for the tax of 999,999,999.99 is the same.
-      const error = errorOf(() => grossUp(sought, LARGEST_SALARY, basis, law))
-      expect(error).toBeInstanceOf(UnreachableTargetError)
-      expect(error).toMatchObject({ largestReachable: 70_000_000_000 })
+      const ask = () => grossUp(sought, LARGEST_SALARY, basis, law)
+      expect(ask).toThrow(UnreachableTargetError)
+      expect(ask).toThrow(expect.objectContaining({ largestReachable: 70_000_000_000 }))
       expect(grossUp(sought, kopecks(70_000_000_000), basis, law).excess).toBe(0)
       expect(() => grossUp(sought, kopecks(70_000_000_001), basis, law)).toThrow(
         UnreachableTargetError,
@@ -150,32 +136,21 @@ describe('a target that cannot be reached', () => {
   )
 
   it('is answered with 0 where no target can be reached', () => {
-    const owing = {
-      baseIncome: kopecks(12 * LARGEST_SALARY),
-      allowancesIncome: ZERO,
-      taxWithheld: ZERO,
-      deductionGranted: ZERO,
-    }
-    const sought = without({ from: 12, incomeBefore: owing })
-    const error = errorOf(() => grossUp(sought, roubles(1_000), 'annual', law))
-    expect(error).toMatchObject({ name: 'UnreachableTargetError', largestReachable: 0 })
+    const sought = without({ from: 12, incomeBefore: earlierIncome((12 * LARGEST_SALARY) / 100) })
+    expect(() => grossUp(sought, roubles(1_000), 'annual', law)).toThrow(
+      expect.objectContaining({ name: 'UnreachableTargetError', largestReachable: 0 }),
+    )
   })
 
   it('is answered with a rouble where that is all that can be left', () => {
     // 3,552,718,177.27 roubles and a billion more owe 9,402,000 + 22 % of 4,502,718,177.27 =
     // 999,999,999 roubles: the billion leaves one. With a kopeck less the tax is the same.
-    const owing = {
-      baseIncome: kopecks(355_271_817_727),
-      allowancesIncome: ZERO,
-      taxWithheld: ZERO,
-      deductionGranted: ZERO,
-    }
-    const sought = without({ from: 12, incomeBefore: owing })
-    const error = errorOf(() => grossUp(sought, roubles(1_000), 'annual', law))
-    expect(error).toMatchObject({
-      largestReachable: 100,
-      message: 'The largest net that can be reached is 100 kopecks a month',
-    })
+    const incomeBefore = { ...earlierIncome(0), baseIncome: kopecks(355_271_817_727) }
+    const sought = without({ from: 12, incomeBefore })
+    const message = 'The largest net that can be reached is 100 kopecks a month'
+    expect(() => grossUp(sought, roubles(1_000), 'annual', law)).toThrow(
+      expect.objectContaining({ largestReachable: 100, message }),
+    )
   })
 
   it.each([99, 0, -1, 150.5, Number.NaN, 2 ** 53])(
@@ -192,12 +167,3 @@ it('rejects terms out of their range, and given monthly salaries', () => {
   const given = { ...without({}), monthlySalaries: new Array<Kopecks>(12).fill(ZERO) }
   expect(() => grossUp(given, roubles(1_000), 'annual', law)).toThrow(/monthlySalaries/)
 })
-
-function errorOf(action: () => unknown): unknown {
-  try {
-    action()
-  } catch (error) {
-    return error
-  }
-  return undefined
-}
