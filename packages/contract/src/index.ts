@@ -2,13 +2,7 @@ export * from './breakdown/figures.ts'
 export * from './breakdown/titles.ts'
 export { type ErrorCode, errorCatalogue, errorCodes } from './errors/catalogue.ts'
 export * from './errors/input-problems.ts'
-export { errorPage, problemDocument } from './errors/problem-document.ts'
-export {
-  inputProblemCodes,
-  MOST_PROBLEMS,
-  ProblemDocument,
-  type WireInputProblem,
-} from './errors/schemas.ts'
+export * from './errors/problem-document.ts'
 export * from './fields.ts'
 export { type JsonReading, readJson, WRITTEN_WITH_FRACTION } from './json/read-json.ts'
 export { fieldAt, pointerTo } from './json-pointer.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeInputProblem, type InputProblem } from './input-problems.ts'
-import { inputProblemCodes } from './schemas.ts'
+import { describeInputProblem, type InputProblem, inputProblemCodes } from './input-problems.ts'
 
 const bothTexts = (problem: InputProblem) => [
   describeInputProblem(problem, 'en').detail,

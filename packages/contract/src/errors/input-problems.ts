@@ -1,25 +1,33 @@
 import { fieldAt } from '../json-pointer.ts'
 import type { Language, Text } from '../language.ts'
-import type { WireInputProblem } from './schemas.ts'
+import { list, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
 
-/** One thing that is wrong with a request, without words. */
-export type InputProblem = Omit<WireInputProblem, 'detail'>
+/** The members of a problem that its sentence depends on. */
+interface Details {
+  readonly pointer: string
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+  readonly bounded_by?: unknown
+  readonly suggestion?: unknown
+}
 
 /**
- * The sentence of a problem: the field, the problem and the remedy. Members of the problem stand
- * for themselves in braces; `{field}` is the name of the place.
+ * The sentence of a problem: the field, the problem and the remedy. A name in braces stands for a
+ * member of the problem; `{field}` is the name of the place.
  */
 interface Sentence extends Text {
   /** The sentence of some of the problems. */
-  readonly special?: Text & { readonly when: (problem: InputProblem) => boolean }
+  readonly special?: Text & { readonly when: (problem: Details) => boolean }
 }
 
 /** Problems of URL parameters have limits, which then stand in the sentence. */
-const hasLimits = ({ minimum, maximum }: InputProblem) =>
-  minimum !== undefined && maximum !== undefined
+const hasLimits = ({ minimum, maximum }: Details) => minimum !== undefined && maximum !== undefined
 
-/** The sentences never repeat the value sent, which may be someone's salary. */
-const sentences: Readonly<Record<InputProblem['code'], Sentence>> = {
+/**
+ * The kinds of problems of a request, each with its sentence. A sentence never repeats the value
+ * sent, which may be someone's salary.
+ */
+const sentences = {
   malformed_json: {
     en: 'The body is not valid JSON: it breaks at line {line}, column {column}. Send one object, such as {"gross_salary": 15000000}.',
     ru: 'Тело запроса — не JSON: ошибка в строке {line}, позиция {column}. Пришлите один объект, например {"gross_salary": 15000000}.',
@@ -102,7 +110,46 @@ const sentences: Readonly<Record<InputProblem['code'], Sentence>> = {
     en: '"{field}" has a value for which the tax year {year} has no rule here: choose another value or another start_date.',
     ru: 'Для значения «{field}» в {year} году нет правила: выберите другое значение или другой start_date.',
   },
-}
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** The codes of the problems. */
+export const inputProblemCodes = Object.keys(sentences) as (keyof typeof sentences)[]
+
+const limit = (description: string) =>
+  optional({ anyOf: [{ type: 'integer' }, { type: 'string' }], description })
+
+const counted = (description: string) => optional(whole(description, { minimum: 1 }))
+
+const texts = (description: string) => optional(list({ type: 'string' }, { description }))
+
+/** One thing that is wrong with a request. */
+export const inputProblemSchema = object({
+  pointer: text(
+    'JSON Pointer (RFC 6901) to the place; empty for the body as a whole. A name longer than 64 characters is cut.',
+  ),
+  code: oneOf(inputProblemCodes, 'The kind of problem.'),
+  detail: text(
+    'The problem in words and how to correct it, in the language of the request. The value sent is never repeated.',
+  ),
+  expected: optional(
+    oneOf(['integer', 'boolean', 'string', 'object', 'array'], 'The type that is expected there.'),
+  ),
+  minimum: limit('The lowest value accepted: a number, or a date for dates.'),
+  maximum: limit('The highest value accepted: a number, or a date for dates.'),
+  bounded_by: optional(text('The field whose value sets the highest one.')),
+  suggestion: optional(text('The known field that the name resembles.')),
+  allowed: texts('The values accepted, where they are listed.'),
+  fields: texts('The fields that exclude each other.'),
+  year: optional(whole('The tax year that the value does not fit.')),
+  line: counted('The line where the JSON breaks, counted from 1.'),
+  column: counted('The place in the line where the JSON breaks, counted from 1.'),
+})
+
+/** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
+export type WireInputProblem = Static<typeof inputProblemSchema>
+
+/** The same without words. */
+export type InputProblem = Omit<WireInputProblem, 'detail'>
 
 const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
   integer: { en: 'a whole number, written without quotes', ru: 'целое число без кавычек' },
@@ -115,7 +162,7 @@ const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
 /** Adds the sentence of a problem. */
 export function describeInputProblem(problem: InputProblem, language: Language): WireInputProblem {
   const { pointer, code, ...members } = problem
-  const { special, ...usual } = sentences[code]
+  const { special, ...usual }: Sentence = sentences[code]
   const [one, other] = members.fields ?? []
   const words: Readonly<Record<string, unknown>> = {
     ...members,

@@ -5,8 +5,8 @@ import type { Static } from '../schema/build.ts'
 import { assertValid, independentValidator } from '../testing/independent-validator.ts'
 import { readRequest } from '../validation/read-request.ts'
 import { errorCodes } from './catalogue.ts'
-import { errorPage, problemDocument } from './problem-document.ts'
-import { type InputProblem, ProblemDocument, type WireInputProblem } from './schemas.ts'
+import type { InputProblem, WireInputProblem } from './input-problems.ts'
+import { errorPage, ProblemDocument, problemDocument } from './problem-document.ts'
 
 const validate = independentValidator(ProblemDocument)
 

@@ -1,7 +1,28 @@
 import type { Language } from '../language.ts'
-import { type ErrorCode, errorCatalogue } from './catalogue.ts'
-import { describeInputProblem, type InputProblem } from './input-problems.ts'
-import type { ProblemDocument } from './schemas.ts'
+import { list, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
+import { type ErrorCode, errorCatalogue, errorCodes } from './catalogue.ts'
+import { describeInputProblem, type InputProblem, inputProblemSchema } from './input-problems.ts'
+
+/** The most problems in one answer. A body can hold thousands. */
+export const MOST_PROBLEMS = 100
+
+/** An error as it goes over the wire: RFC 9457, `application/problem+json`. */
+export const ProblemDocument = object({
+  type: text('The page that explains the error: /errors/{code}.', { format: 'uri-reference' }),
+  title: text('The error in a few words, the same every time.'),
+  status: whole('The HTTP status.', { minimum: 400, maximum: 599 }),
+  detail: text('The error, its cause and the remedy, in the language of the request.'),
+  code: oneOf(errorCodes, 'The kind of error: stable, for programs.'),
+  request_id: text('The value of the header x-request-id.'),
+  errors: optional(
+    list(inputProblemSchema, {
+      minItems: 1,
+      maxItems: MOST_PROBLEMS,
+      description: 'Everything that is wrong with the input; present only where input is wrong.',
+    }),
+  ),
+})
+export type ProblemDocument = Static<typeof ProblemDocument>
 
 /** The path of the page that explains an error. */
 export const errorPage = (code: ErrorCode) => `/errors/${code}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../errors/catalogue.ts'
-import { inputProblemCodes } from '../errors/schemas.ts'
+import { inputProblemCodes } from '../errors/input-problems.ts'
 import { document, namesOf, partsOf, resolved, type Tree } from '../testing/openapi-document.ts'
 
 /** The names in a text, which stand apart by white space. */

@@ -1,4 +1,5 @@
-import { InputProblem, ProblemDocument } from '../errors/schemas.ts'
+import { inputProblemSchema } from '../errors/input-problems.ts'
+import { ProblemDocument } from '../errors/problem-document.ts'
 import * as comparison from '../responses/comparison.ts'
 import * as explanation from '../responses/explanation.ts'
 import * as grossUp from '../responses/gross-up.ts'
@@ -20,7 +21,7 @@ const named = {
   ...explanation,
   ...law,
   ProblemDocument,
-  InputProblem,
+  InputProblem: inputProblemSchema,
 } as const
 
 /** The name of a schema of the document. */

@@ -1,6 +1,6 @@
 import { Compile, type Validator } from 'typebox/schema'
 import type { InputProblem } from '../errors/input-problems.ts'
-import { MOST_PROBLEMS } from '../errors/schemas.ts'
+import { MOST_PROBLEMS } from '../errors/problem-document.ts'
 import { combinationProblems, type MoreProblems } from '../fields/combinations.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import {
