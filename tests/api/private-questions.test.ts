@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problemCodes } from '../support/answers.ts'
 import { calculatePrivately, PRIVATE, post } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
@@ -6,13 +7,13 @@ import { sharedServer } from '../support/server.ts'
 /** 250,000 a month, which crosses 2.4 million in October. */
 const salary = { gross_salary: 25_000_000, start_date: '2026-01-01' }
 
-describe.each(runtimes)('the questions about a private calculation on $runtime', ({ runtime }) => {
+describe.each(runtimes)('questions about a private calculation on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
   const ask = (question: string, request: object, headers: Record<string, string> = {}) =>
     post(server(), `${PRIVATE}/${question}`, request, { 'x-api-key': server().key, ...headers })
 
   describe('explain', () => {
-    it('has the very calculation, and a step for each of its figures', async () => {
+    it('answers with the private calculation and the steps of its figures', async () => {
       const { json, status, headers } = await ask('explain', salary)
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
@@ -28,24 +29,31 @@ describe.each(runtimes)('the questions about a private calculation on $runtime',
       )
     })
 
-    it('speaks Russian', async () => {
+    it('answers in Russian', async () => {
       const { text } = await ask('explain', salary, { 'accept-language': 'ru' })
       expect(text).toContain('НДФЛ с основной базы')
     })
   })
 
   describe('gross-up', () => {
-    it('finds the salary, which then brings the net', async () => {
+    it('finds the salary for a net pay, with its calculation', async () => {
       const { json, status } = await ask('gross-up', {
         target_net: 8_700_000,
         start_date: '2026-12-01',
       })
       expect(status).toBe(200)
       // 13 % of 100,000 are 13,000.
-      expect(json).toMatchObject({ gross_salary: 10_000_000, net_reached: 8_700_000, excess: 0 })
+      expect(json).toMatchObject({
+        basis: 'annual',
+        target_net: 8_700_000,
+        gross_salary: 10_000_000,
+        net_reached: 8_700_000,
+        excess: 0,
+        calculation: { gross_salary: 10_000_000, annual_net_income: 8_700_000 },
+      })
     })
 
-    it('says the largest target that can be reached', async () => {
+    it('refuses a target out of reach with the largest possible one', async () => {
       const { json, status } = await ask('gross-up', { target_net: 299_999_999_999 })
       expect(status).toBe(400)
       const [{ pointer, code, detail }] = json['errors'] as [Record<string, string>]
@@ -57,7 +65,7 @@ describe.each(runtimes)('the questions about a private calculation on $runtime',
   })
 
   describe('compare', () => {
-    it('sets the contracts side by side and warns', async () => {
+    it('compares the contract types, with a notice', async () => {
       const { json, status } = await ask('compare', { ...salary, gross_salary: 15_000_000 })
       expect(status).toBe(200)
       // 1.8 million: 13 % are 234,000, 6 % are 108,000.
@@ -75,6 +83,22 @@ describe.each(runtimes)('the questions about a private calculation on $runtime',
     })
   })
 
+  it.each([
+    ['{}', ['missing_field /target_net']],
+    [
+      '{"target_net":1,"basis":"weekly","gross_salary":5}',
+      ['out_of_range /target_net', 'value_not_allowed /basis', 'unknown_field /gross_salary'],
+    ],
+    ['{"target_net":100,"gross":1}', ['unknown_field /gross']],
+    ['[]', ['wrong_type ']],
+    ['{"target_net":100,"target_net":200}', ['duplicate_field /target_net']],
+    ['{"target_net":', ['malformed_json ']],
+  ])('gross-up refuses %s with every problem', async (body, problems) => {
+    const answer = await post(server(), `${PRIVATE}/gross-up`, body, { 'x-api-key': server().key })
+    expect(answer.status).toBe(400)
+    expect(problemCodes(answer)).toEqual(problems)
+  })
+
   it.each(['explain', 'gross-up', 'compare'])('%s needs a key', async (question) => {
     const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
     expect(status).toBe(401)
@@ -85,7 +109,7 @@ describe.each(runtimes)('the questions about a private calculation on $runtime',
     ['explain', '/gross_salary'],
     ['gross-up', '/target_net'],
     ['compare', '/gross_salary'],
-  ])('%s tells all that is wrong at once', async (question, missing) => {
+  ])('%s lists all problems at once', async (question, missing) => {
     const { json, status } = await ask(question, { northern_coefficient: 99, childern_count: 1 })
     expect(status).toBe(400)
     const pointers = (json['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)

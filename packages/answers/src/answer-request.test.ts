@@ -10,14 +10,6 @@ const ask = (name: keyof typeof answerRequest, request: unknown) => {
 
 const december = { start_date: '2026-12-01' }
 
-it('a gross-up finds a salary and shows its calculation', () => {
-  const found = ask('gross-up', { target_net: 8_700_000, ...december })
-  expect(found).toMatchObject({ basis: 'annual', target_net: 8_700_000 })
-  expect(found.net_reached - 8_700_000).toBe(found.excess)
-  expect(found.calculation.gross_salary).toBe(found.gross_salary)
-  expect(found.calculation.annual_net_income).toBe(found.net_reached)
-})
-
 it('a gross-up finds a salary for each month', () => {
   const found = ask('gross-up', {
     target_net: 8_700_000,
@@ -27,19 +19,6 @@ it('a gross-up finds a salary for each month', () => {
   })
   expect(found.monthly_salaries.slice(0, 11)).toEqual(Array(11).fill(0))
   expect(found.gross_salary).toBeUndefined()
-})
-
-it.each([
-  [{}, ['/target_net']],
-  [{ target_net: 1, basis: 'weekly', gross_salary: 5 }, ['/target_net', '/basis', '/gross_salary']],
-  [{ target_net: 100, gross: 1 }, ['/gross']],
-  [{ target_net: 290_000_000_000 }, ['/target_net']],
-  [[], ['']],
-  ['{"target_net":100,"target_net":200}', ['/target_net']],
-  ['{"target_net":', ['']],
-])('a gross-up reports every problem of %j', (request, pointers) => {
-  const problems: { pointer: string }[] = ask('gross-up', request)
-  expect(problems.map(({ pointer }) => pointer)).toEqual(pointers)
 })
 
 it('all answers have the figures of the private calculation', () => {

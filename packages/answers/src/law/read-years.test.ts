@@ -35,24 +35,6 @@ describe('the query of a comparison', () => {
     return reading.ok ? [] : reading.problems.map(({ code, pointer }) => `${code} ${pointer}`)
   }
 
-  it('is read', () => {
-    expect(readDifferenceQuery('from=2024&to=2025')).toEqual({ ok: true, from: 2024, to: 2025 })
-    expect(readDifferenceQuery('to=2017&from=2025&')).toEqual({ ok: true, from: 2025, to: 2017 })
-  })
-
-  it.each([
-    ['', ['missing_field /from', 'missing_field /to']],
-    ['from=2024', ['missing_field /to']],
-    ['from=2024&to=', ['not_an_integer /to']],
-    ['from=1990&to=2025', ['out_of_range /from']],
-    ['from=2024&from=2024&to=2025', ['duplicate_field /from']],
-    ['from=2024&to=2025&x=1&x=2', ['unknown_field /x']],
-    ['from=2024&to=2025&__proto__=1', ['unknown_field /__proto__']],
-    ['From=2024&to=%', ['missing_field /from', 'not_an_integer /to', 'unknown_field /From']],
-  ])('%j is refused with every problem', (query, problems) => {
-    expect(problemsIn(query)).toEqual(problems)
-  })
-
   it('reports at most 100 problems', () => {
     const query = Array.from({ length: 500 }, (_, index) => `x${index}=1`).join('&')
     expect(problemsIn(query)).toHaveLength(100)
