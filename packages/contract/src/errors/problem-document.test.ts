@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '../language.ts'
-import type { Static } from '../schema/build.ts'
 import { assertValid, independentValidator } from '../testing/independent-validator.ts'
 import { readRequest } from '../validation/read-request.ts'
 import { errorCodes } from './catalogue.ts'
-import type { InputProblem, WireInputProblem } from './input-problems.ts'
 import { errorPage, ProblemDocument, problemDocument } from './problem-document.ts'
 
 const validate = independentValidator(ProblemDocument)
@@ -58,11 +56,6 @@ describe('problemDocument', () => {
 
   it.each(errorCodes)('matches its schema: %s', (code) => {
     for (const language of languages) assertValid(validate, problemDocument(code, language, 'id'))
-  })
-
-  it('has the static types of its schema', () => {
-    expectTypeOf<Static<typeof InputProblem>>().toExtend<WireInputProblem>()
-    expectTypeOf<WireInputProblem>().toExtend<Static<typeof InputProblem>>()
   })
 })
 
