@@ -1,7 +1,7 @@
 import { type GrossUpResponse, readRequest } from '@oklad/contract'
 import { asksForMore, type Language } from '@oklad/contract/fields'
 import { answerBreakdown } from './breakdown/answer-breakdown.ts'
-import { answerCalculation } from './calculation/answer-calculation.ts'
+import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts'
 import { type Answer, type Calculation, calculationOf } from './calculation/calculation.ts'
 import { yearProblems } from './calculation/year-problems.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
@@ -38,10 +38,10 @@ const answerGrossUpText: Answerer<GrossUpResponse> = (text, currentYear, languag
 /** The answers to requests, by the last part of their path. */
 export const answerRequest = {
   calc: answering('public', (calculation, language) =>
-    answerCalculation('public', calculation, ofWarnings(calculation, language)),
+    publicAnswer(calculation, ofWarnings(calculation, language)),
   ),
   'private-calc': answering('private', (calculation, language) =>
-    answerCalculation('private', calculation, ofWarnings(calculation, language)),
+    privateAnswer(calculation, ofWarnings(calculation, language)),
   ),
   explain: answering('private', (calculation, language) =>
     answerBreakdown(calculation, language()),

@@ -1,6 +1,6 @@
 export { type Answerer, answerRequest } from './answer-request.ts'
 export * from './breakdown/index.ts'
-export { answerCalculation } from './calculation/answer-calculation.ts'
+export { privateAnswer } from './calculation/answer-calculation.ts'
 export type { Answer } from './calculation/calculation.ts'
 export * from './calculation/index.ts'
 export { exampleAnswers, serviceDocument } from './example-answers.ts'

@@ -1,9 +1,9 @@
 import {
   type Answerer,
-  answerCalculation,
   type Calculation,
   calculationOf,
   extrasWords,
+  privateAnswer,
   yearProblems,
 } from '@oklad/answers'
 import {
@@ -60,7 +60,7 @@ const answerer: Answerer<Body> = (text, currentYear, language) => {
   const reading = readRequest('private', text, yearProblems(currentYear))
   if (!reading.ok) return reading
   const calculation = calculationOf(reading.request, currentYear)
-  const answer = answerCalculation('private', calculation, language())
+  const answer = privateAnswer(calculation, language())
   return { ok: true, body: { calculation, answer } }
 }
 

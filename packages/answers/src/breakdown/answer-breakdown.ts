@@ -25,7 +25,7 @@ import { pointersInto } from './pointers.ts'
 export function answerBreakdown(calculation: Calculation, language: Language): ExplanationResponse {
   const { request, terms, law } = calculation
   const { year, steps } = explain(terms, law)
-  const answer = privateAnswer(calculation, year, language)
+  const answer = privateAnswer(calculation, language, year)
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
   const shown = asksForMore(request) ? steps : leadingTo(pointers, steps)
   const formulas = new Formulas(language)

@@ -3,7 +3,7 @@ import { assertValid, independentValidator } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo, monthsOf } from '../testing/answers.ts'
-import { answerCalculation } from './answer-calculation.ts'
+import { privateAnswer } from './answer-calculation.ts'
 import { calculationOf } from './calculation.ts'
 import { yearProblems } from './year-problems.ts'
 
@@ -244,10 +244,7 @@ describe('any answer with additions', () => {
           return
         }
         answered++
-        assertValid(
-          validate,
-          answerCalculation('private', calculationOf(reading.request, 2026), language),
-        )
+        assertValid(validate, privateAnswer(calculationOf(reading.request, 2026), language))
       }),
       { numRuns: 3_000 },
     )

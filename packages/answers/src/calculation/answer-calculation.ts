@@ -9,43 +9,22 @@ import { calculate, type PayslipYear } from '@oklad/engine'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
 
-interface Responses {
-  readonly public: PublicCalculationResponse
-  readonly private: PrivateCalculationResponse
-}
-
-/**
- * Computes a calculation and its answer.
- * @param language of the warnings
- */
-export function answerCalculation<Kind extends keyof Responses>(
-  kind: Kind,
-  calculation: Calculation,
-  language: Language,
-): Responses[Kind] {
-  return answers[kind](calculation, calculate(calculation.terms, calculation.law), language)
-}
-
-const answers: {
-  readonly [Kind in keyof Responses]: (
-    calculation: Calculation,
-    year: PayslipYear,
-    language: Language,
-  ) => Responses[Kind]
-} = { public: publicAnswer, private: privateAnswer }
-
 /**
  * The same number, held by the runtime as an integer where it has at most 31 bits. The engine's
  * columns hold doubles, and JavaScriptCore's `JSON.stringify` takes twice as long for a double.
  */
 const whole = (value: number): number => ((value | 0) === value ? value | 0 : value)
 
-function publicAnswer(
+/**
+ * The answer of a public calculation.
+ * @param language of the warnings
+ */
+export function publicAnswer(
   calculation: Calculation,
-  year: PayslipYear,
   language: Language,
 ): PublicCalculationResponse {
   const { terms, law } = calculation
+  const year = calculate(terms, law)
   const starts = monthStarts(law.year)
   const months: PublicMonth[] = []
   let grossIncome = 0
@@ -77,13 +56,14 @@ function publicAnswer(
 }
 
 /**
- * The answer of a private calculation whose year is computed.
+ * The answer of a private calculation.
  * @param language of the warnings
+ * @param year the computed year, where the caller has it
  */
 export function privateAnswer(
   calculation: Calculation,
-  year: PayslipYear,
   language: Language,
+  year: PayslipYear = calculate(calculation.terms, calculation.law),
 ): PrivateCalculationResponse {
   const { request, terms } = calculation
   const asked = additionsTo(request)

@@ -1,7 +1,7 @@
 import { type ExplanationResponse, validateRequest } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
 import { answerBreakdown } from '../breakdown/answer-breakdown.ts'
-import { answerCalculation } from '../calculation/answer-calculation.ts'
+import { privateAnswer, publicAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, calculationOf } from '../calculation/calculation.ts'
 import { yearProblems } from '../calculation/year-problems.ts'
 
@@ -24,12 +24,8 @@ export function textOf(
   request: Fields,
   language: Language = 'en',
 ): string {
-  const calculation = calculationFor(request)
-  return JSON.stringify(
-    kind === 'public'
-      ? answerCalculation('public', calculation, language)
-      : answerCalculation('private', calculation, language),
-  )
+  const answer = kind === 'public' ? publicAnswer : privateAnswer
+  return JSON.stringify(answer(calculationFor(request), language))
 }
 
 /** The answer to a request, as it is read. */
