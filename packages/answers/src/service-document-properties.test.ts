@@ -5,14 +5,11 @@ import {
   validateRequest,
 } from '@oklad/contract'
 import {
-  everyStartYear,
-  type FieldSchema,
   GrossUpRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
-  startYears,
 } from '@oklad/contract/fields'
-import { independentValidator } from '@oklad/contract/testing'
+import { independentValidator, objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { yearProblems } from './calculation/year-problems.ts'
@@ -32,54 +29,7 @@ function documented(kind: RequestKind, currentYear: number) {
   return independentValidator(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
-const tooEarlyOrLate = [`${startYears.minimum - 1}-12-31`, `${startYears.maximum + 1}-01-01`]
-const day = fc.constantFrom('01-01', '07-15', '12-31')
-const date = fc.oneof(
-  {
-    arbitrary: fc.tuple(fc.constantFrom(...everyStartYear), day).map((parts) => parts.join('-')),
-    weight: 20,
-  },
-  {
-    arbitrary: fc.constantFrom(...tooEarlyOrLate, '2026-02-30', '2026-1-1', '2026-13-01'),
-    weight: 1,
-  },
-)
-
-/** A value of a field: mostly a valid one, often at a limit or the default, or `null`. */
-function fieldValue(schema: FieldSchema): fc.Arbitrary<unknown> {
-  const { type, minimum = 0, maximum = 0, default: byDefault } = schema
-  const limits = [minimum, minimum + 1, maximum, byDefault ?? minimum]
-  const right = {
-    integer: () => fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(...limits)),
-    boolean: () => fc.boolean(),
-    string: () => (schema.enum ? fc.constantFrom(...schema.enum) : date),
-    array: () =>
-      fc.array(fieldValue(schema.items ?? schema), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 2, 12),
-      }),
-    object: () => objectOf(schema, 1),
-  }[type]()
-  return fc.oneof(
-    { arbitrary: right, weight: 60 },
-    { arbitrary: fc.constant(null), weight: 4 },
-    { arbitrary: fc.constantFrom<unknown>(-1, maximum + 1, '', true, [], {}), weight: 1 },
-  )
-}
-
-/** An object with its required properties, and each of the others once in `rarity` + 1 objects. */
-function objectOf(
-  { properties = {}, required = [] }: FieldSchema,
-  rarity: number,
-): fc.Arbitrary<object> {
-  const members = Object.entries(properties).map(([name, schema]) => {
-    const member = fieldValue(schema).map((value) => ({ [name]: value }))
-    const absent = { arbitrary: fc.constant({}), weight: required.includes(name) ? 0 : rarity }
-    return fc.oneof(absent, { arbitrary: member, weight: 1 })
-  })
-  return fc.tuple(...members).map((found) => Object.assign({}, ...found))
-}
-
+const weights = { nulls: 4, wrong: 1 }
 const schemas = {
   public: PublicCalculationRequest,
   private: PrivateCalculationRequest,
@@ -89,14 +39,14 @@ const schemas = {
 /** A request of a kind, with its own fields or, rarely, with those of a private request. */
 function requestOf(kind: RequestKind): fc.Arbitrary<object> {
   // A request has so many fields that most would break some rule if each had half of them.
-  const own = objectOf(schemas[kind], 5)
+  const own = objectWith(schemas[kind], 5, weights)
   const withSalary = fc
     .tuple(own, fc.constantFrom(null, 1))
     .map(([request, gross_salary]) => ({ ...request, gross_salary }))
   return fc.oneof(
     { arbitrary: own, weight: 8 },
     { arbitrary: withSalary, weight: 1 },
-    { arbitrary: objectOf(PrivateCalculationRequest, 5), weight: 1 },
+    { arbitrary: objectWith(PrivateCalculationRequest, 5, weights), weight: 1 },
   )
 }
 

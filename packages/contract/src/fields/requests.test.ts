@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { startYears } from '../limits.ts'
 import { independentValidator } from '../testing/independent-validator.ts'
+import { anyValue, objectWith } from '../testing/requests.ts'
 import { readRequest, validateRequest } from '../validation/read-request.ts'
 import {
   asksForMore,
@@ -24,92 +24,20 @@ const validators = {
 }
 
 const inherited = ['__proto__', 'constructor', 'toString']
-const integer = fc.oneof(
-  fc.integer({ min: 0, max: 250 }),
-  fc.constantFrom(-1, 0, 99, 100, 200, 201, 100_000_000_000, 100_000_000_001),
-  fc.maxSafeInteger(),
-)
-const date = fc
-  .tuple(
-    fc.integer({ min: startYears.minimum - 2, max: startYears.maximum + 2 }),
-    fc.integer({ min: 0, max: 13 }),
-    fc.nat(32),
-  )
-  .map(([year, month, day]) => [year, pad(month), pad(day)].join('-'))
-const anything = fc.oneof(
-  integer,
-  fc.string(),
-  fc.boolean(),
-  date,
-  fc.constantFrom([], {}, [1], { gross_salary: 1 }),
-)
-/** Mostly a value of the field, so that many requests are valid. */
-const mostly = (wanted: fc.Arbitrary<unknown>) =>
-  fc.oneof({ arbitrary: wanted, weight: 8 }, { arbitrary: anything, weight: 1 })
-
-const count = mostly(fc.integer({ min: 0, max: 30 }))
-const expense = mostly(fc.nat(100_000_000))
-const sum = mostly(fc.nat(1_000_000_000))
-/** A nested object: complete, with a field left out, or with an unknown one. */
-const employer = (own: Record<string, fc.Arbitrary<unknown>> = {}) =>
-  fc.record(
-    { base_gross_income: sum, north_gross_income: sum, tax_withheld: sum, ...own },
-    { requiredKeys: ['base_gross_income', 'tax_withheld'] },
-  )
-const mostlyWhole = (own: Record<string, fc.Arbitrary<unknown>> = {}) =>
-  fc.oneof(
-    { arbitrary: employer(own).map((income) => ({ north_gross_income: 0, ...income })), weight: 6 },
-    { arbitrary: employer(own), weight: 1 },
-    { arbitrary: employer({ ...own, zeta: anything }), weight: 1 },
-  )
-const extension = fc.oneof(
-  ...Object.entries({
-    is_not_resident: mostly(fc.boolean()),
-    employment_type: mostly(fc.constantFrom('TD', 'TD', 'GPH', 'SELF_EMPLOYED')),
-    monthly_bonuses: mostly(fc.array(expense, { minLength: 11, maxLength: 13 })),
-    bonuses_attract_allowances: mostly(fc.boolean()),
-    statutory_territorial_multiplier: mostly(fc.integer({ min: 100, max: 200 })),
-    children_count: count,
-    disabled_children_count: count,
-    single_parent: mostly(fc.boolean()),
-    housing_expense: expense,
-    mortgage_expense: expense,
-    social_expense: expense,
-    child_edu_expense: expense,
-    npd_income_source: mostly(fc.constantFrom('INDIVIDUAL', 'LEGAL_ENTITY')),
-    has_registration_deduction: mostly(fc.boolean()),
-    income_before: mostly(mostlyWhole({ deduction_granted: sum })),
-    other_employers: mostly(fc.array(mostlyWhole(), { maxLength: 3 })),
-    contribution_tariff: mostly(fc.constantFrom('general', 'it', 'small_business')),
-    accident_rate: mostly(fc.integer({ min: 20, max: 850 })),
-    first_month: mostly(fc.constantFrom('full', 'working_days', 'calendar_days')),
-  }).map(([name, value]) => fc.tuple(fc.constant(name), value)),
-)
-
-const plainField = fc.oneof(
-  fc.tuple(fc.constantFrom('gross_salary', 'target_net'), mostly(fc.nat(100_000_000))),
-  fc.tuple(fc.constant('warnings'), mostly(fc.boolean())),
-  fc.tuple(
-    fc.constantFrom('territorial_multiplier', 'northern_coefficient'),
-    mostly(fc.integer({ min: 100, max: 200 })),
-  ),
-  fc.tuple(fc.constant('start_date'), mostly(date)),
-  fc.tuple(fc.constant('has_tax_privilege'), mostly(fc.boolean())),
-)
-const field = fc.oneof({ arbitrary: plainField, weight: 3 }, { arbitrary: extension, weight: 1 })
+const weights = { nulls: 0, wrong: 4 }
 const unknownField = fc.tuple(
   fc.oneof(fc.string(), fc.constantFrom('grossSalary', ...inherited)),
-  anything,
+  anyValue,
 )
 const request = fc
   .tuple(
-    fc.array(field, { maxLength: 8 }),
+    fc.oneof(...kinds.map((kind) => objectWith(schemas[kind], 5, weights))),
     fc.oneof(
       { arbitrary: fc.constant([]), weight: 3 },
       { arbitrary: fc.array(unknownField, { maxLength: 2 }), weight: 1 },
     ),
   )
-  .map(([known, unknown]) => Object.fromEntries([...known, ...unknown]) as Record<string, unknown>)
+  .map(([known, unknown]) => Object.fromEntries([...Object.entries(known), ...unknown]))
 
 describe('the published schema and the validator', () => {
   it('agree on valid requests and on every invalid place', () => {
@@ -141,7 +69,7 @@ describe('the published schema and the validator', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
-        fc.oneof(anything, fc.constant(null)),
+        fc.oneof(anyValue, fc.constant(null)),
         (kind, value) => {
           expect(validateRequest(kind, value).ok).toBe(validators[kind](value))
         },
@@ -237,10 +165,6 @@ describe('asksForMore', () => {
 function isOfFieldsTogether(code: string, pointer: string): boolean {
   const bounded = ['/statutory_territorial_multiplier', '/disabled_children_count']
   return code === 'excluded_fields' || (code === 'out_of_range' && bounded.includes(pointer))
-}
-
-function pad(number: number): string {
-  return String(number).padStart(2, '0')
 }
 
 function escaped(name: string): string {
