@@ -98,6 +98,8 @@ export interface FieldOption extends Text {
 /** Everything that the surfaces know about a request field. */
 export interface RequestField {
   readonly schema: FieldSchema
+  /** The description of the schema, for the OpenAPI document. */
+  readonly description: string
   /**
    * The request of the specification that has it: both requests where it is the public one. None for
    * an extension; giving one asks for more than the answer of the specification.

@@ -2,11 +2,10 @@ import { everyStartYear, LARGEST_SALARY, startYears } from '../limits.ts'
 import { money, object, optional } from '../schema/build.ts'
 import type { NotFor, RequestField } from './field.ts'
 
-const between = (minimum: number, maximum: number, description: string, example: number) =>
-  ({ type: 'integer', minimum, maximum, description, examples: [example] }) as const
+const between = (minimum: number, maximum: number, example: number) =>
+  ({ type: 'integer', minimum, maximum, examples: [example] }) as const
 
-const expense = (description: string, example: number) =>
-  between(0, LARGEST_SALARY, `${description} Kopecks.`, example)
+const expense = (example: number) => between(0, LARGEST_SALARY, example)
 
 const sumOfYear = (description: string) =>
   ({ ...money(description), maximum: LARGEST_SALARY * 12 }) as const
@@ -23,20 +22,13 @@ const employerIncomeTerms = {
   tax_withheld: 'taxWithheld',
 } as const
 
-const yesOrNo = (byDefault: boolean, description: string) =>
-  ({ type: 'boolean', default: byDefault, description, examples: [byDefault] }) as const
+const yesOrNo = (byDefault: boolean) =>
+  ({ type: 'boolean', default: byDefault, examples: [byDefault] }) as const
 
 const choice = <const Values extends readonly string[]>(
   values: Values,
   byDefault: Values[number],
-  description: string,
-) => ({
-  type: 'string' as const,
-  enum: values,
-  default: byDefault,
-  description,
-  examples: [byDefault],
-})
+) => ({ type: 'string' as const, enum: values, default: byDefault, examples: [byDefault] })
 
 const roubles = { en: '<roubles>', ru: '<рубли>' } as const
 const number = { en: '<count>', ru: '<число>' } as const
@@ -59,12 +51,9 @@ const selfEmployedOnly = { contracts: ['TD', 'GPH'] } as const satisfies NotFor
 export const requestFields = {
   gross_salary: {
     specifiedFor: 'public',
-    schema: between(
-      0,
-      LARGEST_SALARY,
+    schema: between(0, LARGEST_SALARY, 15_000_000),
+    description:
       'Monthly gross salary (base pay, before allowances and tax), whole kopecks: 150,000 roubles are 15000000.',
-      15_000_000,
-    ),
     term: { term: 'grossSalary' },
     label: { en: 'Salary', ru: 'Оклад' },
     group: 'pay',
@@ -80,15 +69,8 @@ export const requestFields = {
   },
   territorial_multiplier: {
     specifiedFor: 'public',
-    schema: {
-      ...between(
-        100,
-        200,
-        'District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none.',
-        115,
-      ),
-      default: 100,
-    },
+    schema: { ...between(100, 200, 115), default: 100 },
+    description: 'District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none.',
     term: { term: 'districtCoefficient' },
     notFor: employmentOnly,
     label: { en: 'District coefficient', ru: 'Районный коэффициент' },
@@ -105,15 +87,9 @@ export const requestFields = {
   },
   northern_coefficient: {
     specifiedFor: 'public',
-    schema: {
-      ...between(
-        100,
-        200,
-        'Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50 %, 100 is none.',
-        130,
-      ),
-      default: 100,
-    },
+    schema: { ...between(100, 200, 130), default: 100 },
+    description:
+      'Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50 %, 100 is none.',
     term: { term: 'northernAllowance', minus: 100 },
     notFor: employmentOnly,
     label: { en: 'Northern allowance, %', ru: 'Северная надбавка, %' },
@@ -134,9 +110,9 @@ export const requestFields = {
       type: 'string',
       format: 'date',
       pattern: `^(${everyStartYear.join('|')})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`,
-      description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
       examples: ['2026-01-01'],
     },
+    description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
     term: { month: 'firstMonth', day: 'firstDay' },
     label: { en: 'First month', ru: 'Первый месяц' },
     group: 'time',
@@ -151,10 +127,9 @@ export const requestFields = {
   },
   has_tax_privilege: {
     specifiedFor: 'private',
-    schema: yesOrNo(
-      false,
+    schema: yesOrNo(false),
+    description:
       'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13 % to 5 million roubles a year, 15 % above. Not a privilege of every law-enforcement employee. No effect before 2025.',
-    ),
     term: { term: 'hasTaxPrivilege' },
     notFor: employmentOnly,
     label: {
@@ -175,10 +150,9 @@ export const requestFields = {
     },
   },
   is_not_resident: {
-    schema: yesOrNo(
-      false,
+    schema: yesOrNo(false),
+    description:
       'A non-resident: 30 % of each month, no deductions (Tax Code, article 224, paragraph 3).',
-    ),
     term: { term: 'isNonResident' },
     notFor: notForSelfEmployed,
     label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
@@ -193,11 +167,9 @@ export const requestFields = {
     },
   },
   employment_type: {
-    schema: choice(
-      ['TD', 'GPH', 'SELF_EMPLOYED'],
-      'TD',
+    schema: choice(['TD', 'GPH', 'SELF_EMPLOYED'], 'TD'),
+    description:
       'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
-    ),
     term: {
       term: 'contractType',
       values: { TD: 'employment', GPH: 'civilContract', SELF_EMPLOYED: 'selfEmployment' },
@@ -225,9 +197,9 @@ export const requestFields = {
       items: { type: 'integer', minimum: 0, maximum: LARGEST_SALARY },
       minItems: 12,
       maxItems: 12,
-      description: 'The bonus of each calendar month, January first. Kopecks.',
       examples: [[0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_000]],
     },
+    description: 'The bonus of each calendar month, January first. Kopecks.',
     term: { term: 'monthlyBonuses' },
     label: { en: 'Bonuses', ru: 'Премии' },
     group: 'bonuses',
@@ -242,10 +214,9 @@ export const requestFields = {
     },
   },
   bonuses_attract_allowances: {
-    schema: yesOrNo(
-      true,
+    schema: yesOrNo(true),
+    description:
       'Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it.',
-    ),
     term: { term: 'bonusesAttractAllowances' },
     label: {
       en: 'Coefficient and allowance accrue on the bonuses',
@@ -266,12 +237,9 @@ export const requestFields = {
     },
   },
   statutory_territorial_multiplier: {
-    schema: between(
-      100,
-      200,
+    schema: between(100, 200, 110),
+    description:
       'The district coefficient × 100 that the law sets, where the employer pays a higher one: the excess is base pay for tax.',
-      110,
-    ),
     term: { term: 'statutoryDistrictCoefficient' },
     notFor: { ...employmentOnly, neutral: 100 },
     atMost: 'territorial_multiplier',
@@ -291,12 +259,8 @@ export const requestFields = {
     },
   },
   children_count: {
-    schema: between(
-      0,
-      30,
-      'Children with a right to the standard deduction (Tax Code, article 218).',
-      2,
-    ),
+    schema: between(0, 30, 2),
+    description: 'Children with a right to the standard deduction (Tax Code, article 218).',
     term: { term: 'children' },
     idleFor: noDeductions,
     label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
@@ -312,7 +276,8 @@ export const requestFields = {
     },
   },
   disabled_children_count: {
-    schema: between(0, 30, 'The disabled ones among the children.', 0),
+    schema: between(0, 30, 0),
+    description: 'The disabled ones among the children.',
     term: { term: 'disabledChildren' },
     idleFor: noDeductions,
     atMost: 'children_count',
@@ -328,7 +293,8 @@ export const requestFields = {
     },
   },
   single_parent: {
-    schema: yesOrNo(false, 'A single parent: the deduction is doubled.'),
+    schema: yesOrNo(false),
+    description: 'A single parent: the deduction is doubled.',
     term: { term: 'isSingleParent' },
     idleFor: noDeductions,
     label: { en: 'Single parent', ru: 'Единственный родитель' },
@@ -343,7 +309,8 @@ export const requestFields = {
     },
   },
   housing_expense: {
-    schema: expense('Bought or built a home (Tax Code, article 220).', 200_000_000),
+    schema: expense(200_000_000),
+    description: 'Bought or built a home (Tax Code, article 220). Kopecks.',
     term: { term: 'housingExpense' },
     idleFor: noDeductions,
     label: { en: 'Home bought or built', ru: 'Покупка или строительство жилья' },
@@ -359,7 +326,8 @@ export const requestFields = {
     },
   },
   mortgage_expense: {
-    schema: expense('Interest paid on its mortgage.', 30_000_000),
+    schema: expense(30_000_000),
+    description: 'Interest paid on its mortgage. Kopecks.',
     term: { term: 'mortgageInterest' },
     idleFor: noDeductions,
     label: { en: 'Mortgage interest', ru: 'Проценты по ипотеке' },
@@ -375,7 +343,8 @@ export const requestFields = {
     },
   },
   social_expense: {
-    schema: expense('Own treatment, education, sport and the like (article 219).', 5_000_000),
+    schema: expense(5_000_000),
+    description: 'Own treatment, education, sport and the like (article 219). Kopecks.',
     term: { term: 'socialExpense' },
     idleFor: noDeductions,
     label: { en: 'Own treatment, education, sport', ru: 'Своё лечение, учёба, спорт' },
@@ -391,7 +360,8 @@ export const requestFields = {
     },
   },
   child_edu_expense: {
-    schema: expense('Education of children.', 11_000_000),
+    schema: expense(11_000_000),
+    description: 'Education of children. Kopecks.',
     term: { term: 'childEducationExpense' },
     idleFor: noDeductions,
     label: { en: 'Education of children', ru: 'Обучение детей' },
@@ -407,11 +377,8 @@ export const requestFields = {
     },
   },
   npd_income_source: {
-    schema: choice(
-      ['INDIVIDUAL', 'LEGAL_ENTITY'],
-      'LEGAL_ENTITY',
-      'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
-    ),
+    schema: choice(['INDIVIDUAL', 'LEGAL_ENTITY'], 'LEGAL_ENTITY'),
+    description: 'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
     term: { term: 'incomePayer', values: { INDIVIDUAL: 'individuals', LEGAL_ENTITY: 'firms' } },
     notFor: selfEmployedOnly,
     label: { en: 'Who pays', ru: 'Кто платит' },
@@ -430,10 +397,9 @@ export const requestFields = {
     },
   },
   has_registration_deduction: {
-    schema: yesOrNo(
-      false,
+    schema: yesOrNo(false),
+    description:
       'Whether the self-employed still has the registration deduction of 10,000 roubles.',
-    ),
     term: { term: 'hasRegistrationDeduction' },
     notFor: selfEmployedOnly,
     label: {
@@ -451,15 +417,12 @@ export const requestFields = {
   },
   income_before: {
     schema: {
-      ...object(
-        {
-          ...employerIncome,
-          deduction_granted: optional(
-            sumOfYear('Deductions for children that were already granted in these months.'),
-          ),
-        },
-        'Pay and tax at the same employer in the year before start_date: the cumulative sums start from them.',
-      ),
+      ...object({
+        ...employerIncome,
+        deduction_granted: optional(
+          sumOfYear('Deductions for children that were already granted in these months.'),
+        ),
+      }),
       examples: [
         {
           base_gross_income: 30_000_000,
@@ -469,6 +432,8 @@ export const requestFields = {
         },
       ],
     },
+    description:
+      'Pay and tax at the same employer in the year before start_date: the cumulative sums start from them.',
     term: {
       term: 'incomeBefore',
       properties: { ...employerIncomeTerms, deduction_granted: 'deductionGranted' },
@@ -524,11 +489,11 @@ export const requestFields = {
       type: 'array',
       items: object(employerIncome),
       maxItems: 10,
-      description: 'The pay of the year at other employers, for the settlement by the tax service.',
       examples: [
         [{ base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 }],
       ],
     },
+    description: 'The pay of the year at other employers, for the settlement by the tax service.',
     term: { term: 'otherEmployers', properties: employerIncomeTerms },
     notFor: { ...notForSelfEmployed, nonResidents: true },
     label: { en: 'At other employers in the year', ru: 'У других работодателей за год' },
@@ -540,11 +505,8 @@ export const requestFields = {
     unit: 'incomes',
   },
   contribution_tariff: {
-    schema: choice(
-      ['general', 'it', 'small_business', 'small_business_manufacturing'],
-      'general',
-      'The tariff of contributions (Tax Code, articles 425 and 427).',
-    ),
+    schema: choice(['general', 'it', 'small_business', 'small_business_manufacturing'], 'general'),
+    description: 'The tariff of contributions (Tax Code, articles 425 and 427).',
     term: {
       term: 'contributionTariff',
       values: {
@@ -586,12 +548,8 @@ export const requestFields = {
     },
   },
   accident_rate: {
-    schema: between(
-      20,
-      850,
-      'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %.',
-      20,
-    ),
+    schema: between(20, 850, 20),
+    description: 'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %.',
     term: { term: 'accidentRate' },
     notFor: notForSelfEmployed,
     label: { en: 'Accident insurance, %', ru: 'Взносы на травматизм, %' },
@@ -607,11 +565,9 @@ export const requestFields = {
     },
   },
   first_month: {
-    schema: choice(
-      ['full', 'working_days', 'calendar_days'],
-      'full',
+    schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
+    description:
       'How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days.',
-    ),
     term: {
       term: 'firstMonthPaid',
       values: { full: 'full', working_days: 'workingDays', calendar_days: 'calendarDays' },
@@ -634,10 +590,9 @@ export const requestFields = {
     },
   },
   warnings: {
-    schema: yesOrNo(
-      false,
+    schema: yesOrNo(false),
+    description:
       'Asks for warnings about the result, such as a higher rate from some month on, without any other extension. Every other extension brings them too.',
-    ),
     label: { en: 'Warnings', ru: 'Предупреждения' },
     group: 'answer',
     unit: 'flag',
@@ -647,7 +602,8 @@ export const requestFields = {
 /** The fields that a gross-up request has in place of `gross_salary`. */
 export const grossUpFields = {
   target_net: {
-    schema: between(100, 3 * LARGEST_SALARY, 'The net pay wanted, kopecks a month.', 15_000_000),
+    schema: between(100, 3 * LARGEST_SALARY, 15_000_000),
+    description: 'The net pay wanted, kopecks a month.',
     label: { en: 'Net pay', ru: 'На руки' },
     group: 'pay',
     unit: 'roubles',
@@ -661,11 +617,9 @@ export const grossUpFields = {
     },
   },
   basis: {
-    schema: choice(
-      ['annual', 'first_month', 'every_month'],
-      'annual',
+    schema: choice(['annual', 'first_month', 'every_month'], 'annual'),
+    description:
       'annual: one salary whose annual net pay is at least target_net × months; first_month: one salary whose first month pays it; every_month: a salary for each month so that each month pays it.',
-    ),
     label: { en: 'Basis', ru: 'Способ' },
     choices: {
       annual: { en: 'on average over the year', ru: 'в среднем за год', word: 'annual' },

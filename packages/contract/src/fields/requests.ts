@@ -1,4 +1,4 @@
-import { type Static, schemasOf } from '../schema/build.ts'
+import type { Static } from '../schema/build.ts'
 import type { RequestField } from './field.ts'
 import { grossUpFields, requestFields } from './request-fields.ts'
 
@@ -17,7 +17,19 @@ type PublicName = {
   [Name in keyof Fields]: Fields[Name] extends { specifiedFor: 'public' } ? Name : never
 }[keyof Fields]
 
-const properties = schemasOf(requestFields)
+/** The schemas of a table of fields, each with its description. */
+function describedSchemas<const Table extends Readonly<Record<string, RequestField>>>(
+  table: Table,
+) {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { schema, description }]) => {
+      const { examples, ...rules } = schema
+      return [name, { ...rules, description, examples }]
+    }),
+  ) as { readonly [Name in keyof Table]: Table[Name]['schema'] }
+}
+
+const properties = describedSchemas(requestFields)
 const { gross_salary: _, ...termProperties } = properties
 const publicProperties = Object.fromEntries(
   Object.entries(properties).filter(
@@ -47,7 +59,7 @@ export type PrivateCalculationRequest = Static<typeof PrivateCalculationRequest>
 export const GrossUpRequest = {
   type: 'object',
   required: ['target_net'],
-  properties: { ...schemasOf(grossUpFields), ...termProperties },
+  properties: { ...describedSchemas(grossUpFields), ...termProperties },
   additionalProperties: false,
 } as const
 export type GrossUpRequest = Static<typeof GrossUpRequest>
