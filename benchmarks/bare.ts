@@ -1,7 +1,7 @@
 /**
- * The least that a server on a runtime can do: it parses the body and answers fixed bytes with a new request id.
- * `http.ts` starts it, to show how much of a request is the work of the service itself. The variable `ANSWER`
- * names the JSON file with the answer.
+ * A minimal server: it parses the body and answers fixed bytes with a new request id. `http.ts` compares the
+ * service with it, to show how much of a request's time the service itself takes. The variable `ANSWER` names
+ * the JSON file with the answer.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

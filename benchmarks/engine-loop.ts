@@ -1,4 +1,4 @@
-/** Times the engine and the answers in this process, and prints microseconds a call as JSON. */
+/** Measures the engine and the answers in this process, and prints JSON: microseconds per call. */
 import { answerRequest } from '@oklad/answers'
 import {
   calculate,
@@ -28,19 +28,19 @@ const grossUpOn = (basis: GrossUpBasis) => (index: number) => {
   return grossUp(terms, grossSalary, basis, law).netReached
 }
 
-/** From the text of a body to the text of its answer. */
+/** Answers a request, from the text of the body to the text of the answer. */
 const answerTo = (question: 'calc' | 'private-calc', fields: object) => (index: number) => {
   const body = JSON.stringify({ gross_salary: salaryOf(index), ...fields })
   const answer = answerRequest[question](body, 2026, () => 'en')
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   const text = JSON.stringify(answer.body)
-  // A runtime may put a string together only when someone reads it.
+  // A runtime may delay joining the parts of a string until it is read.
   return text.charCodeAt(text.length - 2)
 }
 
 let sink = 0
 
-/** The best of 20 rounds, microseconds a call. */
+/** Returns the best of 20 rounds, microseconds per call. */
 function best(round: number, call: (index: number) => number): number {
   let fastest = Number.POSITIVE_INFINITY
   for (let rounds = 0; rounds < 20; rounds++) {
@@ -74,6 +74,6 @@ const times = {
   'the answer of /calc': best(20_000, answerTo('calc', {})),
   'the answer of /private-calc': best(20_000, answerTo('private-calc', allowances)),
 }
-// A compiler may leave out a result that nobody reads.
+// Uses the results: a compiler may remove calls whose result is unused.
 if (sink === 0) throw new Error('Nothing was computed')
 process.stdout.write(JSON.stringify(times))

@@ -3,7 +3,7 @@ import { projectFolder } from '../tests/support/project-folder.ts'
 import { count, type Section } from './report.ts'
 import { runtimeNames, runtimes } from './server.ts'
 
-/** The time of each question, in one thread, in a process of its own on each runtime. */
+/** Measures each question in one thread, in a separate process for each runtime. */
 export function measureEngine(): Section {
   const times = runtimeNames.map((name): Record<string, number> => {
     const [program, ...options] = runtimes[name].command

@@ -24,8 +24,9 @@ const CONNECTIONS = 32
 type Servers = Map<string, MeasuredServer>
 
 /**
- * The service with more and more around it, a bare runtime, and nginx that answers the same bytes, each on
- * one core. They take turns, so that a slow minute of the machine meets all.
+ * Measures the service alone, with metrics and log, and with limits too; a minimal server on each runtime;
+ * and nginx that answers the same bytes. Each uses one core. They take turns, so that a slow minute of the
+ * machine affects all of them.
  */
 export async function measureHttp(seconds: number, rounds: number): Promise<Section> {
   const rows: string[][] = []
@@ -37,7 +38,7 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
       for (let round = -1; round < rounds; round++) {
         for (const [name, server] of servers) {
           const one = await load(server, path, { seconds, connections: CONNECTIONS })
-          // The first round warms up.
+          // The first round only warms up.
           if (round >= 0) loads.set(name, [...(loads.get(name) ?? []), one])
         }
       }
@@ -95,7 +96,7 @@ async function startAll(path: string, servers: Servers): Promise<void> {
   if (answer !== undefined) servers.set('nginx', await startNginx(answer))
 }
 
-/** An answer of the service, without the headers that a server adds by itself. */
+/** An answer of the service, without the headers that every HTTP server adds. */
 interface Answer {
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string
@@ -108,7 +109,7 @@ async function answerOf(url: string): Promise<Answer> {
   return { headers, body: await response.text() }
 }
 
-/** The least that a server on a runtime can do: see `bare.ts`. */
+/** Starts the minimal server of `bare.ts`. */
 async function startBare(name: RuntimeName, answer: Answer): Promise<MeasuredServer> {
   const file = folder.file('answer.json')
   writeFileSync(file, JSON.stringify(answer))
@@ -116,12 +117,12 @@ async function startBare(name: RuntimeName, answer: Answer): Promise<MeasuredSer
   return startProgram([...runtimes[name].command, 'benchmarks/bare.ts'], await freePort(), options)
 }
 
-/** nginx with one worker that answers from its configuration. */
+/** Starts nginx with one worker, which answers from its configuration. */
 async function startNginx({ headers, body }: Answer): Promise<MeasuredServer> {
   const port = await freePort()
   const file = folder.file('nginx.conf')
   const added = headers.filter(([name]) => name !== 'content-type')
-  // A parameter of the configuration holds at most 4,000 characters.
+  // nginx accepts at most 4,000 characters in one parameter.
   const pieces = body.match(/.{1,3000}/g) ?? []
   writeFileSync(
     file,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the engine, the start and HTTP. Names choose others:
- * `npm run bench -- points redis page soak`. Options: `--seconds 4` and `--rounds 4` of each HTTP measurement,
- * `--minutes 10` and `--node` of the soak, `--save` to write the tables into `benchmarks/results.md`.
+ * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page soak` measures
+ * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
+ * `--minutes 10` and `--node` for the soak test, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
 import { parseArgs } from 'node:util'

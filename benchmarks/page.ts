@@ -7,15 +7,15 @@ import { startServer } from './server.ts'
 const SLOWDOWN = 4
 const LOADS = 9
 const KEYSTROKES = 30
-/** The page does the rest of its work only after a pause in typing: it is not counted, milliseconds. */
+/** Milliseconds counted after a key. The page's work after a pause in typing comes later. */
 const WINDOW = 140
 
-/** The least that a keystroke can take: one field, and nothing that listens to it. */
+/** For comparison, a page of one field without a listener: the browser's own time for a keystroke. */
 const bareInput = 'data:text/html,<!doctype html><input id="salary-gross">'
 const plain = '/#1/gross=25000000'
 const rich = `${plain}&territorial_multiplier=150&northern_coefficient=150&children_count=2`
 
-/** What the page weighs, how soon it is painted and how long a keystroke takes, on a slow processor. */
+/** Measures the page's size, its first paint and its keystrokes, on a slow processor. */
 export async function measurePage(): Promise<Section> {
   spawnSync(process.execPath, ['tools/build-page.js'], { cwd: projectFolder, stdio: 'inherit' })
   await using server = await startServer('Bun', { cores: '0,1' })
@@ -48,7 +48,7 @@ export async function measurePage(): Promise<Section> {
   }
 }
 
-/** A page with an empty cache, on a slow processor. */
+/** Opens a page with an empty cache, on a slow processor. */
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -88,7 +88,7 @@ async function measureKeystrokes(browser: Browser, url: string): Promise<Work[]>
   await page.goto(url)
   await page.locator('#salary-gross').focus()
   await page.waitForTimeout(1_000)
-  // These warm up the code that a visitor has warm after a few keys.
+  // Lets the browser compile the code, as it has after a visitor's first few keys.
   for (const key of ['Backspace', '1', 'Backspace', '2']) {
     await page.keyboard.press(key)
     await page.waitForTimeout(400)
@@ -113,7 +113,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** The work of the main thread after a key, milliseconds: up to the end of the first frame, and in all. */
+/** The main thread's work after a key, milliseconds: until the first frame ends, and in total. */
 interface Work {
   readonly frame: number
   readonly all: number

@@ -13,7 +13,7 @@ const terms = {
 }
 const PRIVATE = '/api/v1/private-calc'
 
-/** A plain request and one with many fields, for each operation that computes. */
+/** For each operation that calculates: its path, a plain request, and the fields of a long one. */
 const requests = {
   calc: ['/api/v1/calc', { gross_salary: 15_000_000 }, { territorial_multiplier: 140 }],
   'private-calc': [PRIVATE, { gross_salary: 15_000_000 }, terms],
@@ -22,7 +22,7 @@ const requests = {
   compare: [`${PRIVATE}/compare`, { gross_salary: 15_000_000 }, terms],
 } as const
 
-/** The processor time of each operation beside its points. */
+/** Measures the processor time of each operation and compares it with the operation's points. */
 export async function measurePoints(seconds: number): Promise<Section> {
   await using server = await startServer('Bun', { variables: LIMITS_ON })
   const rows: string[][] = []

@@ -5,12 +5,12 @@ import { RedisServer } from '../tests/support/redis.ts'
 import type { Section } from './report.ts'
 import { LIMITS_ON, load, runtimeNames, startServer } from './server.ts'
 
-/** Few enough that an answer is as quick as it can be. */
+/** Few connections, so that no request waits for another one. */
 const CONNECTIONS = 2
-/** How long after the start of a load something happens to Redis, milliseconds. */
+/** The time from the start of a load to the event in Redis, milliseconds. */
 const INTO_LOAD = 500
 
-/** How long callers wait while Redis works, hangs, is killed and comes back. */
+/** Measures how long callers wait while Redis works, hangs, is killed and comes back. */
 export async function measureRedisLoss(seconds: number): Promise<Section> {
   const rows: string[][] = []
   for (const runtime of runtimeNames) {

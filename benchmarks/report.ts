@@ -12,7 +12,7 @@ export interface Section {
   readonly note: string
 }
 
-/** A section's table and note as Markdown. */
+/** Returns a section's table and note as Markdown. */
 export function sectionText({ head, rows, note }: Section): string {
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${note}\n`
@@ -20,7 +20,7 @@ export function sectionText({ head, rows, note }: Section): string {
 
 const file = fileURLToPath(new URL('results.md', import.meta.url))
 
-/** Writes a section into `results.md`, in place of the earlier one with its title. */
+/** Writes a section into `results.md`, in place of the earlier section with the same title. */
 export function saveSection(section: Section): void {
   const [introduction = '', ...parts] = readFileSync(file, 'utf8').split(/^## /m)
   const title = `${section.title}\n`
@@ -32,7 +32,7 @@ export function saveSection(section: Section): void {
   writeFileSync(file, `${[introduction, ...parts].join('## ').trimEnd()}\n`)
 }
 
-/** The machine and the versions of the programs, in one line. */
+/** Describes the machine and the versions of the programs in one line. */
 function describeMachine(): string {
   const versionOf = (command: readonly string[]) =>
     execFileSync(command[0] ?? '', [...command.slice(1), '--version'], { encoding: 'utf8' }).trim()
@@ -41,12 +41,12 @@ function describeMachine(): string {
   return `${cpus().length} cores of ${cpus()[0]?.model}, ${gibibytes} GiB; Bun ${versionOf(runtimes.Bun.command)}, Node ${process.version}, ${nginx}.`
 }
 
-/** The median: one disturbed measurement does not move it. */
+/** Returns the median: a single disturbed measurement does not affect it. */
 export function median(measurements: readonly number[]): number {
   const sorted = [...measurements].sort((one, other) => one - other)
   const upper = sorted[sorted.length >> 1] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[(sorted.length >> 1) - 1] ?? 0)) / 2
 }
 
-/** A whole number with grouped thousands. */
+/** Formats a whole number with thousands separators. */
 export const count = (value: number) => Math.round(value).toLocaleString('en-US')

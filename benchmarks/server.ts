@@ -5,7 +5,7 @@ import { freePort } from '../tests/support/free-port.ts'
 import { projectFolder } from '../tests/support/project-folder.ts'
 import { TemporaryFolder } from '../tests/support/temporary-folder.ts'
 
-/** The runtimes that are measured: a command, and the service's main file on it. */
+/** The measured runtimes, each with its command and the service's main file for it. */
 export const runtimes = {
   Bun: { command: ['node_modules/.bin/bun'], service: 'apps/server/src/main.bun.ts' },
   Node: { command: ['node', '--import', 'tsx'], service: 'apps/server/src/main.node.ts' },
@@ -18,21 +18,21 @@ export const BODY = '{"gross_salary":15000000}'
 const KEY = 'a-key-for-measurements-alone'
 export const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY }
 
-/** Settings of the service: no limits, no metrics, no log line for a request. */
+/** Settings that turn off limits, metrics and the log lines of requests. */
 export const ALL_OFF = { RATE_LIMIT: 'off', METRICS: 'off', LOG_LEVEL: 'warn' } as const
 
-/** Limits that count every request and refuse none. */
+/** Settings with limits that count every request but are too high to refuse one. */
 export const LIMITS_ON = {
   RATE_LIMIT: 'on',
   RATE_LIMIT_PUBLIC: '999999999/60s',
   RATE_LIMIT_PRIVATE: '999999999/60s',
 } as const
 
-/** A folder for files of this run; it is removed at the end. */
+/** A folder for the files of this run. It is removed at the end. */
 export const folder = new TemporaryFolder()
 process.on('exit', () => folder[Symbol.dispose]())
 
-/** A server that runs and answers; it is killed when its scope is left. */
+/** A running server. It is killed at the end of its scope (`await using`). */
 export interface MeasuredServer extends AsyncDisposable {
   readonly port: number
   readonly url: string
@@ -41,9 +41,9 @@ export interface MeasuredServer extends AsyncDisposable {
 
 interface ServerOptions {
   readonly variables?: Readonly<Record<string, string>>
-  /** Its cores: the first one when left out. The load comes from the second one. */
+  /** The server's cores; the first one by default. The load comes from the second one. */
   readonly cores?: string
-  /** The file of its log; there is none when left out. */
+  /** The file for the log; no log by default. */
   readonly log?: string
 }
 
@@ -57,14 +57,14 @@ export async function startServer(
   return startProgram([...command, service], await freePort(), { ...options, variables: all })
 }
 
-/** Starts any server, and waits for its first answer. It gets its port as the variable `PORT`. */
+/** Starts any program that serves on the port in its variable `PORT`, and waits for its first answer. */
 export async function startProgram(
   command: readonly string[],
   port: number,
   { variables, cores = '0', log }: ServerOptions = {},
 ): Promise<MeasuredServer> {
   const output = log === undefined ? 'ignore' : openSync(log, 'w')
-  // `taskset` replaces itself with the program, so that the child is the server.
+  // `taskset` replaces itself with the program, so the child's process id is the server's.
   const child = spawn('taskset', ['-c', cores, ...command], {
     cwd: projectFolder,
     env: { ...process.env, PORT: String(port), ...variables },
@@ -85,7 +85,7 @@ export async function startProgram(
   }
 }
 
-/** Asks every millisecond until there is an answer. */
+/** Sends a request every millisecond until one is answered. */
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     try {
@@ -99,42 +99,42 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server ended with code ${child.exitCode} before its first answer`)
 }
 
-/** Processor time that a process has used, seconds. */
+/** Returns the processor time that a process has used, seconds. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Resident memory of a process, MiB. */
+/** Returns the resident memory of a process, MiB. */
 export function residentMebibytes(pid: number): number {
   const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kibibytes) / 1024
 }
 
-/** How a load is made. */
+/** The options of a load. */
 export interface LoadOptions {
   readonly seconds: number
   readonly connections: number
-  /** A plain calculation when left out. */
+  /** The body of each request; a plain calculation by default. */
   readonly body?: string
-  /** How long each connection waits before a request, milliseconds; not at all when left out. */
+  /** How long each connection waits before a request, milliseconds; no wait by default. */
   readonly delay?: number
 }
 
-/** The result of a load; latencies in milliseconds. */
+/** The result of a load. Latencies are milliseconds. */
 export interface Load {
   readonly requests: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
   readonly slowest: number
-  /** Processor time of the server for each request. */
+  /** The server's processor time per request. */
   readonly microsecondsPerRequest: number
 }
 
 /**
- * Posts a body again and again with wrk.
- * @throws when an answer is an error, or a connection breaks
+ * Sends POST requests with the same body for some seconds, using wrk.
+ * @throws if an answer is an error or a connection breaks
  */
 export async function load(
   server: MeasuredServer,

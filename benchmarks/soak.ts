@@ -12,19 +12,19 @@ import {
 const CONNECTIONS = 256
 const SHARE = 0.7
 const PATH = '/api/v1/private-calc'
-/** Seconds between two readings of the memory. */
+/** Seconds between two measurements of the memory. */
 const PERIOD = 10
 
 /**
- * Some minutes at about seven tenths of the largest load, with limits, metrics and the log of requests on.
- * @throws when a request fails
+ * Measures some minutes at about 70 % of the largest load, with limits, metrics and the log of requests on.
+ * @throws if a request fails
  */
 export async function measureSoak(minutes: number, runtime: RuntimeName): Promise<Section> {
   const variables = { ...LIMITS_ON, METRICS: 'on', LOG_LEVEL: 'info' }
   await using server = await startServer(runtime, { variables, log: '/dev/null' })
   const largest = await load(server, PATH, { seconds: PERIOD, connections: 32 })
   const cycle = (CONNECTIONS / (largest.perSecond * SHARE)) * 1000
-  // An answer at this load takes about as long as the processor works on it.
+  // At this load no request waits: the time to an answer is about its processor time.
   const delay = Math.round(cycle - largest.microsecondsPerRequest / 1000)
   const used = processorSeconds(server.pid)
   const seconds = minutes * 60

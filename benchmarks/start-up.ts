@@ -3,7 +3,7 @@ import { runtimeNames, startServer } from './server.ts'
 
 const STARTS = 15
 
-/** From the start of the process to the first answer of a calculation. */
+/** Measures the time from the start of the process to its first answer to a calculation. */
 export async function measureStartUp(): Promise<Section> {
   const rows: string[][] = []
   for (const name of runtimeNames) {

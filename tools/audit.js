@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run audit`: asks the registry for known vulnerabilities of what the service runs with. A high or
- * critical one fails. A registry that does not answer is no failure: it says nothing about the project.
+ * `npm run audit` asks the registry for known vulnerabilities in the service's dependencies. It fails for a high
+ * or critical one. It does not fail if the registry does not answer: that says nothing about the project.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -13,7 +13,7 @@ let report = {}
 try {
   report = JSON.parse(stdout)
 } catch {
-  // npm printed no report: the line below says so.
+  // npm printed no report; the code below says so.
 }
 if (report.auditReportVersion === undefined) {
   const reason = report.statusCode ?? report.error?.code ?? 'no answer'

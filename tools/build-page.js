@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds the page into `apps/web/dist`. `npm ci` runs it as `prepare`, and the launcher where the page
- * is missing. An installation without the development dependencies has nothing to build with: there the
- * service works without its page.
+ * Builds the page into `apps/web/dist`. `npm ci` runs it as `prepare`, and the launcher runs it if the page is
+ * missing. Without the development dependencies it cannot build the page, and the service works without it.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Runs one of the project's programs from its sources: on Bun, or on Node where Bun's binary is missing or
- * `--node` asks for it. `node tools/launch.js server|oklad|fuzz [--node] [arguments …]`
+ * Runs one of the project's programs from its sources, on Bun, or on Node if Bun's binary is missing or `--node`
+ * is given: `node tools/launch.js server|oklad|fuzz [--node] [arguments …]`
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,8 +18,8 @@ const programs = {
 }
 
 /**
- * Bun's binary, or nothing. An install script of its package links the binary; where such scripts are not
- * run, it is still in the package of the platform.
+ * Returns the path of Bun's binary, or nothing. The install script of its package links the binary. If install
+ * scripts are disabled, the binary is still in the package for the platform.
  */
 function findBun() {
   const { platform, arch } = process
@@ -29,7 +29,7 @@ function findBun() {
   const binary = platform === 'win32' ? 'bin/bun.exe' : 'bin/bun'
   const packages = ['bun/bin/bun.exe', `${name}/${binary}`, `${name}-baseline/${binary}`]
   const files = packages.map((path) => join(root, 'node_modules', path)).filter(existsSync)
-  // A placeholder, or a binary for another processor, exists but does not run.
+  // The file may be a placeholder, or a binary for another processor: it exists but does not run.
   return [...files, 'bun'].find((file) => {
     const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' })
     return status === 0 && /^\d+\.\d+/.test(stdout)

@@ -10,7 +10,7 @@ const packages: Readonly<Record<string, LockedPackage>> = JSON.parse(
   readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 ).packages
 
-/** The folders in which a package would be looked for from this one, the nearest first. */
+/** Returns the folders in which Node looks for a dependency of a package, nearest first. */
 function foldersFor(name: string, from: string): string[] {
   const folders = [`${from}/node_modules/${name}`]
   for (let at = from; at.includes('/node_modules/'); ) {
@@ -21,9 +21,9 @@ function foldersFor(name: string, from: string): string[] {
 }
 
 describe('the lock file', () => {
-  // An installation that a registry answered in part leaves other systems' packages out, and
-  // `npm ci` then refuses the whole file on every system.
-  it('holds the packages of every system, not of the one it was written on', () => {
+  // If a registry answers only some requests, npm leaves out packages for other systems. `npm ci` then
+  // refuses the whole file on every system.
+  it('has the optional packages of every system, not only of the one that wrote it', () => {
     const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !foldersFor(name, from).some((folder) => folder in packages),
@@ -32,7 +32,7 @@ describe('the lock file', () => {
     expect(missing).toEqual([])
   })
 
-  it('holds no download address', () => {
+  it('has no download address', () => {
     const resolved = Object.values(packages).flatMap((locked) => locked.resolved ?? [])
     expect(resolved.length).toBeGreaterThan(0)
     expect(resolved.filter((address) => !/^(?:apps|packages|tests)\//.test(address))).toEqual([])

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the linter, the types, the page, then the tests with their coverage. Each step runs even when
- * one before it failed. The last line is always `N passed, N failed[, N skipped]`; each step counts as one.
- * Arguments go to Vitest, and coverage is then not measured: `npm test -- packages/engine`,
+ * `npm test` runs the linter, checks the types, builds the page, then runs the tests and measures their coverage.
+ * Each step runs even if an earlier one failed. The last line is always `N passed, N failed[, N skipped]`; each
+ * step counts as one. Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
  * `npm test -- --project unit`, `npm test -- --changed`.
  */
 import { spawnSync } from 'node:child_process'
@@ -13,11 +13,11 @@ import { fileURLToPath } from 'node:url'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const isColoured = process.env.FORCE_COLOR !== undefined || process.stdout.isTTY
-// Vitest takes CI=true for a wish for colours.
+// Vitest prints colours if CI is set, even into a file.
 if (!isColoured) process.env.NO_COLOR = '1'
 
 const count = { passed: 0, failed: 0, skipped: 0 }
-/** One line for every failure that is not a failed test. */
+/** One line for each failure other than a failed test. */
 const reasons = []
 
 function fail(reason) {
@@ -25,14 +25,14 @@ function fail(reason) {
   reasons.push(reason)
 }
 
-// Two runs at once would remove each other's files in a folder of the repository.
+// Outside the repository and named by process: two runs at once must not remove each other's files.
 const reportsDirectory = `${tmpdir()}/oklad-coverage-${process.pid}`
 
-// At the exit, so that nothing is printed after the last line.
+// Prints the result when the process exits, so that nothing follows the last line.
 process.on('exit', (code) => {
   rmSync(reportsDirectory, { recursive: true, force: true })
   if (code !== 0 && count.failed === 0)
-    fail('Vitest failed outside of the tests; it says above why')
+    fail('Vitest failed outside the tests; see its message above')
   console.log()
   for (const reason of reasons) console.log(`failed: ${reason}`)
   const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 function step(name, script, ...parameters) {
   console.log(`\n${name}`)
-  // Both streams into one: two pipes could be read with the last line first.
+  // Both streams go to stdout: from two pipes, a reader could get the last line first.
   const stdio = ['ignore', process.stdout.fd, process.stdout.fd]
   const { status, signal } = spawnSync(process.execPath, [script, ...parameters], { stdio })
   if (status === 0) count.passed += 1
@@ -58,7 +58,7 @@ function step(name, script, ...parameters) {
 const colours = `--colors=${isColoured ? 'force' : 'off'}`
 step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.')
 step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit')
-// The service serves the built page, and a browser opens it.
+// The tests of the page need the built page.
 step('Page: vite build', 'tools/build-page.js')
 
 console.log('\nTests: vitest')
@@ -80,8 +80,9 @@ for (const module of vitest.state.getTestModules()) {
   count.passed += passed
   count.failed += failed
   count.skipped += states.length - passed - failed
-  // It could not be loaded, or a hook around its tests failed.
-  if (!module.ok() && failed === 0) fail(`${relative('.', module.moduleId)} outside of its tests`)
+  // The file could not be loaded, or a hook failed.
+  if (!module.ok() && failed === 0) fail(`${relative('.', module.moduleId)} outside its tests`)
 }
-for (const error of vitest.state.getUnhandledErrors()) fail(`an error in no test: ${error.message}`)
+for (const error of vitest.state.getUnhandledErrors())
+  fail(`an error outside any test: ${error.message}`)
 process.exit()

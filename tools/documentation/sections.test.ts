@@ -7,17 +7,17 @@ const documents = readdirSync(docs)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(new URL(name, docs), 'utf8') }))
 
-describe('documentation made of the code', () => {
-  it.each(documents)('docs/$name is current (npm run docs rewrites it)', ({ text }) => {
+describe('generated documentation', () => {
+  it.each(documents)('docs/$name is up to date (npm run docs rewrites it)', ({ text }) => {
     expect(text).toBe(withSections(text))
   })
 
-  it.each(Object.keys(sections))('the section %s stands in a document', (name) => {
+  it.each(Object.keys(sections))('the section %s is in exactly one document', (name) => {
     const markers = documents.filter(({ text }) => text.includes(`<!-- ${name} begin -->`))
     expect(markers).toHaveLength(1)
   })
 
-  it('refuses a section that nobody writes', () => {
+  it('throws for a section that has no generator', () => {
     expect(() => withSections('<!-- nothing begin -->\n<!-- nothing end -->')).toThrow(/nothing/)
   })
 })

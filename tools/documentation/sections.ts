@@ -1,11 +1,11 @@
-/** The generated sections of the documentation. `npm run docs` runs this file, which rewrites them. */
+/** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import { errorCatalogue, errorCodes, type Language } from '@oklad/contract'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 
-/** Writes each section, by the name in its markers. */
+/** The function that generates each section, by the name in the section's markers. */
 export const sections: Readonly<Record<string, () => string>> = {
   'law-figures-en': () => lawFigures('en'),
   'law-figures-ru': () => lawFigures('ru'),
@@ -16,7 +16,7 @@ export const sections: Readonly<Record<string, () => string>> = {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Every figure from each year in which it took a new value, with its source. */
+/** Returns the table of the law's figures: a row for each new value, with its first year and its source. */
 function lawFigures(language: Language): string {
   const head = {
     en: ['Figure', 'In the code', 'From', 'Value', 'Source', 'Dated', 'Checked'],
@@ -43,7 +43,7 @@ function lawFigures(language: Language): string {
   return table(head, rows)
 }
 
-/** Uses no-break spaces between thousands, so that a narrow cell does not break in the middle of a sum. */
+/** Puts no-break spaces between thousands, so that a sum stays on one line in a narrow cell. */
 const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
 const writeDate = (date: string, language: Language) =>
@@ -68,7 +68,7 @@ function errors(language: Language): string {
   )
 }
 
-/** Puts the current sections between the markers of a document. */
+/** Returns a document with the current sections between its markers. */
 export function withSections(document: string): string {
   return document.replace(
     /(<!-- ([a-z-]+) begin -->\n)[\s\S]*?(<!-- \2 end -->)/g,

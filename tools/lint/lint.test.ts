@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** The rules of this repository, each by a part of its category or message. */
+/** A part of the category or of the message by which each rule of this repository is recognised. */
 const rules = {
   direction: 'lint/style/noRestrictedImports',
   prefix: 'lint/style/useNodejsImportProtocol',
@@ -17,10 +17,10 @@ const rules = {
 }
 type Rule = keyof typeof rules
 
-/** Files to lint, each with the rules that must report it. */
+/** The files to lint, by path: their code, and the rules that must report it. */
 const samples = new Map<string, { code: string; expected: Rule[] }>()
 
-/** Adds a file; `{n}` in its path becomes a number of its own. */
+/** Adds a file. `{n}` in its path becomes a unique name. */
 function sample(path: string, code: string, ...expected: Rule[]): void {
   samples.set(path.replace('{n}', `sample${samples.size}`), { code, expected })
 }
@@ -138,7 +138,7 @@ interface Diagnostic {
   readonly location: { readonly path: string }
 }
 
-/** Lints all samples in one run of Biome, in a folder of their own with this repository's rules. */
+/** Lints all samples in one run of Biome, in a temporary folder with this repository's rules. */
 function lint(): readonly Diagnostic[] {
   const repository = fileURLToPath(new URL('../..', import.meta.url))
   const folder = mkdtempSync(join(tmpdir(), 'oklad-lint-'))
@@ -174,12 +174,12 @@ describe('the lint rules', () => {
     },
   )
 
-  it('load: a plugin that does not would report in the same category', () => {
+  it('all load: no plugin reports a failure of its own', () => {
     const plugins = findings.filter(({ category }) => category.startsWith('plugin'))
     expect(plugins.filter((finding) => ruleOf(finding) === undefined)).toEqual([])
   })
 
-  it('report errors, not warnings, but for a suppression without use', () => {
+  it('report errors, not warnings, except for unused suppressions', () => {
     const severities = findings
       .filter((finding) => ![undefined, 'suppression'].includes(ruleOf(finding)))
       .map(({ severity }) => severity)
