@@ -6,7 +6,7 @@ import { calculate, calculatePrivately } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
-/** Small sums, where a rouble of rounding matters, as often as all the others. */
+/** A third of the salaries are small: there a rouble of rounding matters. */
 const salary = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }),
   fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -14,14 +14,12 @@ const salary = fc.oneof(
 )
 const coefficient = fc.integer({ min: 100, max: 200 })
 
-const publicRequest = fc.record(
-  {
-    gross_salary: salary,
-    territorial_multiplier: fc.option(coefficient),
-    northern_coefficient: fc.option(coefficient),
-  },
-  { requiredKeys: ['gross_salary'] },
-)
+const publicFields = {
+  gross_salary: salary,
+  territorial_multiplier: fc.option(coefficient),
+  northern_coefficient: fc.option(coefficient),
+}
+const publicRequest = fc.record(publicFields, { requiredKeys: ['gross_salary'] })
 
 const startDate = fc
   .record({
@@ -36,9 +34,7 @@ const startDate = fc
 
 const privateRequest = fc.record(
   {
-    gross_salary: salary,
-    territorial_multiplier: fc.option(coefficient),
-    northern_coefficient: fc.option(coefficient),
+    ...publicFields,
     start_date: fc.option(startDate),
     has_tax_privilege: fc.option(fc.boolean()),
   },
@@ -48,7 +44,7 @@ const privateRequest = fc.record(
 /** Every number of an answer as it is written there. */
 const numbersIn = (text: string) => text.match(/(?<=[:[,])-?[\d.eE+-]+(?=[,}\]])/g) ?? []
 
-/** That whole sums are made of their parts, in the year and in every month. */
+/** Checks that totals are the sums of their parts, in the year and in every month. */
 function expectSumsToAgree(answer: Calculation): void {
   for (const sum of ['gross_income', 'net_income', 'tax_amount']) {
     expect(sumOf(answer, `monthly_${sum}`), sum).toBe(answer[`annual_${sum}`])
@@ -66,7 +62,7 @@ function expectSumsToAgree(answer: Calculation): void {
   }
 }
 
-/** That an answer holds whole numbers that are not negative, and nothing else that is a number. */
+/** Checks that every number of an answer is whole and not negative. */
 function expectWholeNumbers(text: string): void {
   const numbers = numbersIn(text)
   expect(numbers.length).toBeGreaterThan(6)
@@ -78,7 +74,7 @@ const runs = { numRuns: 200 }
 describe.each(runtimes)('any calculation on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
-  it('the public one: parts sum to wholes, in whole numbers', async () => {
+  it('of the public method has whole numbers, and totals that are the sums of their parts', async () => {
     await fc.assert(
       fc.asyncProperty(publicRequest, async (request) => {
         const answer = await calculate(server(), request)
@@ -98,7 +94,7 @@ describe.each(runtimes)('any calculation on $runtime', ({ runtime }) => {
     )
   })
 
-  it('the private one: parts sum to wholes, in whole numbers', async () => {
+  it('of the private method has whole numbers, and totals that are the sums of their parts', async () => {
     await fc.assert(
       fc.asyncProperty(privateRequest, async (request) => {
         const answer = await calculatePrivately(server(), request)
@@ -124,7 +120,7 @@ describe.each(runtimes)('any calculation on $runtime', ({ runtime }) => {
     )
   })
 
-  it('a higher salary never leaves less on hand, but for the rounding of tax', async () => {
+  it('has no less net pay for a higher salary, except for the rounding of tax', async () => {
     const netIncome = async (request: object) =>
       Number(calculationOf(await calculatePrivately(server(), request))['annual_net_income'])
     await fc.assert(
@@ -134,7 +130,7 @@ describe.each(runtimes)('any calculation on $runtime', ({ runtime }) => {
         async (request, raise) => {
           const gross_salary = Math.max(0, request.gross_salary - raise)
           expect(await netIncome(request)).toBeGreaterThanOrEqual(
-            // Tax is rounded to roubles, each of the two bases by itself: less than one is lost on each.
+            // Each of the two bases is rounded to roubles by itself: less than a rouble is lost on each.
             (await netIncome({ ...request, gross_salary })) - 200,
           )
         },

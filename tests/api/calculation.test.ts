@@ -34,8 +34,8 @@ const monthly = {
 describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
-  describe('the public one', () => {
-    it('answers the minimal request with twelve months of 13 %', async () => {
+  describe('of the public method', () => {
+    it('has twelve months of 13 % for the minimal request', async () => {
       const year = currentTaxYear()
       const answer = await calculate(server(), minimal)
       expect(answer.headers['content-type']).toBe('application/json')
@@ -71,7 +71,7 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       }
     })
 
-    it('echoes the coefficients and applies them', async () => {
+    it('repeats the coefficients and applies them', async () => {
       const answer = calculationOf(
         await calculate(server(), {
           gross_salary: 10_000_000,
@@ -90,20 +90,20 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       })
     })
 
-    it('takes null for an omitted coefficient', async () => {
+    it('counts a coefficient of null as omitted', async () => {
       const withNulls = { ...minimal, territorial_multiplier: null, northern_coefficient: null }
       const answer = await calculate(server(), withNulls)
       expect(answer.text).toBe((await calculate(server(), minimal)).text)
     })
 
-    it('takes the fields in any order, with any space around them', async () => {
+    it('accepts fields in any order, with any white space', async () => {
       const given = { ...minimal, territorial_multiplier: 120, northern_coefficient: 150 }
       const reversed = Object.fromEntries(Object.entries(given).reverse())
       const answer = await calculate(server(), JSON.stringify(reversed, null, '\t\r\n '))
       expect(answer.text).toBe((await calculate(server(), given)).text)
     })
 
-    it.each(['start_date', 'has_tax_privilege'])('has no field %s', async (field) => {
+    it.each(['start_date', 'has_tax_privilege'])('refuses the field %s', async (field) => {
       const value = field === 'start_date' ? '2026-01-01' : true
       const answer = await calculate(server(), { ...minimal, [field]: value })
       expect(answer.status).toBe(400)
@@ -114,7 +114,7 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
     })
   })
 
-  describe('the private one', () => {
+  describe('of the private method', () => {
     it('has the fields of the specification, with their types, and no other', async () => {
       const { warnings, ...answer } = calculationOf(await calculatePrivately(server(), minimal))
       expect(formsOf(answer)).toEqual({
@@ -159,7 +159,7 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       expect(column(answer, 'month')).toEqual(monthsOf(2026))
     })
 
-    it('is without coefficients and privilege in the current year, unless told', async () => {
+    it('has no coefficients and no privilege, in the current year, by default', async () => {
       const year = currentTaxYear()
       const told = {
         ...minimal,
@@ -170,13 +170,13 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       }
       const answer = await calculatePrivately(server(), minimal)
       expect(column(calculationOf(answer), 'month')).toEqual(monthsOf(year))
-      // A year far after the newest law can not be told, only come.
+      // A year far after the newest law cannot be asked for.
       if (warningsFor(year - 1).warnings === undefined) {
         expect(answer.text).toBe((await calculatePrivately(server(), told)).text)
       }
     })
 
-    it('takes null for anything omitted but the salary', async () => {
+    it('counts null as omitted, except for the salary', async () => {
       const withNulls = {
         ...minimal,
         territorial_multiplier: null,
@@ -191,7 +191,7 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       })
     })
 
-    it('takes the privilege into account: 13 and 15 % instead of up to 22 %', async () => {
+    it('has 13 and 15 % under the privilege instead of up to 22 %', async () => {
       const request = { gross_salary: 100_000_000, start_date: '2026-01-01' }
       const taxWith = async (has_tax_privilege: boolean) =>
         calculationOf(await calculatePrivately(server(), { ...request, has_tax_privilege }))[
@@ -202,7 +202,7 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       expect(await taxWith(true)).toBe(170_000_000)
     })
 
-    it('agrees with the public one', async () => {
+    it('has the same figures as that of the public method', async () => {
       const given = { gross_salary: 33_333_333, territorial_multiplier: 117 }
       const open = calculationOf(await calculate(server(), given))
       const full = calculationOf(await calculatePrivately(server(), given))
@@ -215,12 +215,12 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
     })
   })
 
-  it.each([0, 1, 100_000_000_000])('takes a salary of %i kopecks', async (gross_salary) => {
+  it.each([0, 1, 100_000_000_000])('accepts a salary of %i kopecks', async (gross_salary) => {
     const answer = calculationOf(await calculate(server(), { gross_salary }))
     expect(answer).toMatchObject({ gross_salary, annual_gross_income: gross_salary * 12 })
   })
 
-  it('takes the highest coefficients with the highest salary', async () => {
+  it('accepts the highest coefficients with the highest salary', async () => {
     const answer = calculationOf(
       await calculate(server(), {
         gross_salary: 100_000_000_000,
