@@ -99,10 +99,12 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
             >
               <b>{place.name[language]}</b> <span class="hint">{place.region[language]}</span>
               <span class="figures">
-                {words.figures(
-                  writeHundredths(place.districtCoefficient, language),
-                  place.northernAllowance,
-                )}
+                {place.zone === 'ordinary'
+                  ? words.nothing
+                  : words.figures(
+                      writeHundredths(place.districtCoefficient, language),
+                      place.northernAllowance,
+                    )}
               </span>
             </div>
           ))}
@@ -113,9 +115,9 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
           ? words.none
           : chosen === undefined || isOpen
             ? words.hint
-            : words.filled(chosen.name[language])}
+            : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
-      {chosen !== undefined && !isOpen && (
+      {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
         <PlaceSources
           place={chosen}
           onHigher={(coefficient) => setDetail(form, 'territorial_multiplier', coefficient)}

@@ -1,5 +1,6 @@
 import type { Language } from '@oklad/contract'
 import leven from 'leven'
+import { ordinaryPlaces } from './data/ordinary.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
 
@@ -42,7 +43,7 @@ interface Searchable {
   readonly laterWords: readonly string[]
 }
 
-const index: readonly Indexed[] = places.map((place) => ({
+const index: readonly Indexed[] = [...places, ...ordinaryPlaces].map((place) => ({
   place,
   names: { ru: searchable(place.name.ru), en: searchable(place.name.en) },
   otherNames: (place.otherNames ?? []).map(searchable),

@@ -1,10 +1,10 @@
 import type { Text } from '@oklad/contract'
 
 /**
- * What a place is by law: the Far North, an area equated to it, or neither, with a coefficient (and
- * in the south of Siberia and the Far East an allowance too) for its climate.
+ * The zone of a place by law: the Far North; an area equated to it; neither, with a coefficient (and in
+ * the south of Siberia and the Far East an allowance too) for its climate; or ordinary, without any.
  */
-export type Zone = 'far_north' | 'equated' | 'special_climate'
+export type Zone = 'far_north' | 'equated' | 'special_climate' | 'ordinary'
 
 /** The act behind a figure of a place. */
 export interface PlaceSource {
@@ -25,7 +25,7 @@ export interface Place {
   /** More that people type for it: short and old names, the name of the land around. */
   readonly otherNames?: readonly string[]
   /**
-   * District coefficient × 100, 100 to 200: the one an ordinary private employer is bound by. Some
+   * District coefficient × 100, 100 to 200, 100 where there is none: the one an ordinary private employer is bound by. Some
    * industries have acts of their own.
    */
   readonly districtCoefficient: number

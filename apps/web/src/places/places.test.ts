@@ -74,6 +74,7 @@ const allowancesOf: Record<Zone, readonly number[]> = {
   far_north: [80, 100],
   equated: [50],
   special_climate: [0, 30],
+  ordinary: [],
 }
 
 describe('the places', () => {
