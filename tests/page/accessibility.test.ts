@@ -45,7 +45,7 @@ const states: readonly State[] = [
     'a breakdown',
     `/${rich}`,
     async (page) => {
-      await page.locator('[data-place="1-3"]').click()
+      await page.locator('[data-place="1-1"]').click()
       await page.locator('.formula').waitFor()
     },
   ],

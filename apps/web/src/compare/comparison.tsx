@@ -34,22 +34,22 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
   const cell = (amount: number, difference: number | undefined, index: number) => (
     <>
       {writeAmount(amount, language)}
-      {index > 0 && difference !== undefined && (
-        <span class={`difference ${difference > 0 ? 'more' : difference < 0 ? 'less' : ''}`}>
-          {difference === 0
-            ? compare.same
-            : `${writeAmount(difference, language, { withSign: true })} ${compare.difference(1)}`}
+      {index > 0 && difference !== undefined && difference !== 0 && (
+        <span class="difference">
+          {writeAmount(difference, language, { withSign: true })} {compare.difference(1)}
         </span>
       )}
     </>
   )
+  const isChanged = (differenceTo: (one: Solved, other: Solved) => number) =>
+    solved.some((one) => one && first && differenceTo(one, first) !== 0)
   const row = (
     label: string,
     sumOf: (one: Solved) => number,
     differenceTo: (one: Solved, other: Solved) => number,
     isTaxed = false,
   ) => (
-    <tr key={label}>
+    <tr key={label} class={isChanged(differenceTo) ? 'changed-row' : undefined}>
       <th scope="row">{label}</th>
       {solved.map((one, index) => (
         <td key={index}>

@@ -10,14 +10,17 @@ export type Column =
 const ofMonth = (amount: AmountName | 'taxRate'): Column => ({ amount, period: 'month' })
 const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
-/** The columns of a year; the taxes of both bases where there are allowances. */
+/** The number of columns that a phone shows at first: net pay and tax. */
+export const FIRST_COLUMNS = 2
+
+/** The columns of a year, the most important ones first; the taxes of both bases where there are allowances. */
 export function columnsOf({ statement }: Solved): readonly Column[] {
   const { allowances } = statement.total
   return [
+    ofMonth('netIncome'),
+    ofMonth('incomeTax'),
     ofMonth('grossIncome'),
     ...(allowances > 0 ? [ofMonth('baseTax'), ofMonth('allowancesTax')] : []),
-    ofMonth('incomeTax'),
-    ofMonth('netIncome'),
     ofMonth('contributions'),
     ofMonth('taxRate'),
     soFar('grossIncome'),

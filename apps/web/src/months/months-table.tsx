@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { AskedFigure } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { columnsOf, headingOf } from './columns.ts'
+import { columnsOf, FIRST_COLUMNS, headingOf } from './columns.ts'
 import { rateRises } from './rate-rises.ts'
 import { type WrittenColumn, writtenColumn } from './written-columns.ts'
 
@@ -29,6 +29,8 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   const columns = columnsOf(solved).map((column) => writtenColumn(column, solved, words))
   const rises = rateRises(solved)
   const { months } = statement
+  // A phone has room for the first columns only.
+  const [isWhole, setWhole] = useState(false)
   const [place, setPlace] = useState<Place>([0, 0])
   const table = useRef<HTMLTableElement>(null)
   // A year that begins later, or has no allowances, has fewer figures than the one shown before.
@@ -56,19 +58,30 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   }
 
   return (
-    <section class="card months" aria-labelledby="months-heading">
+    <section
+      class={isWhole ? 'card months' : 'card months months-short'}
+      aria-labelledby="months-heading"
+    >
       <h2 id="months-heading">{texts.months.heading(year.year)}</h2>
       <p class="hint" id="months-help">
         {texts.months.help}
       </p>
+      <button
+        type="button"
+        class="quiet whole-table"
+        aria-pressed={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {texts.months.whole}
+      </button>
       <section class="scroll" aria-label={texts.months.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are reached by arrow keys */}
         <table ref={table} role="grid" aria-describedby="months-help" onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <th scope="col">{texts.months.month}</th>
-              {columns.map((written) => (
-                <th scope="col" key={keyOf(written)} class={classOf(written)}>
+              {columns.map((written, index) => (
+                <th scope="col" key={keyOf(written)} class={classOf(written, index)}>
                   {headingOf(written.column, texts)}
                 </th>
               ))}
@@ -86,7 +99,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                     )}
                   </th>
                   {columns.map((written, index) => (
-                    <td key={keyOf(written)} class={classOf(written)}>
+                    <td key={keyOf(written)} class={classOf(written, index)}>
                       {figure(row, index, { ...written.column, month }, written.months[row])}
                     </td>
                   ))}
@@ -103,7 +116,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                 return (
                   <td
                     key={keyOf(written)}
-                    class={classOf(written)}
+                    class={classOf(written, index)}
                     style={{ minWidth: `calc(${written.halfDigits} * 0.5ch + 1.25rem)` }}
                   >
                     {isTotal &&
@@ -121,5 +134,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
 
 const keyOf = ({ column: { amount, period } }: WrittenColumn): string => `${amount}-${period}`
 
-const classOf = ({ column: { amount, period } }: WrittenColumn): string =>
-  period === 'yearToDate' ? 'so-far' : amount === 'netIncome' ? 'net' : ''
+function classOf({ column: { amount, period } }: WrittenColumn, index: number): string {
+  const kind = period === 'yearToDate' ? 'so-far' : amount === 'netIncome' ? 'net' : ''
+  return index < FIRST_COLUMNS ? kind : `${kind} more`
+}

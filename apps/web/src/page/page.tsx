@@ -2,6 +2,7 @@ import type { Language } from '@oklad/contract/fields'
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import type { Asked } from '../breakdown/asked-figure.ts'
 import { BreakdownDialog } from '../breakdown/breakdown-dialog.tsx'
+import { scenarioNames } from '../compare/scenario-names.ts'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { DetailsPanel } from '../details/details-panel.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
@@ -12,9 +13,11 @@ import { outcomeOf } from '../input/outcome.ts'
 import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
 import { textsFor, WordsContext } from '../language/words.ts'
+import { writeAmount } from '../money/write-amount.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { SalaryCard } from '../salary/salary-card.tsx'
 import { Story } from '../salary/story.tsx'
+import { whenShown } from '../salary/when-shown.ts'
 import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -129,7 +132,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const months = useMemo(
     () => (
       <>
-        {painted.inputs.length === 1 && painted.solved && tabsOf(painted, setScenarios)}
+        {painted.inputs.length === 1 && painted.solved && tabsOf(painted, [], setScenarios)}
         {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (
           <loadedComparison.Comparison
             scenarios={painted.inputs}
@@ -189,7 +192,8 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
               </button>
             </div>
           )}
-          {inputs.length > 1 && tabsOf(current, setScenarios)}
+          {inputs.length > 1 &&
+            tabsOf(current, scenarioNames(inputs, words, currentYear), setScenarios)}
           <div class="top">
             <SalaryCard
               key={open}
@@ -215,6 +219,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             {months}
             {after}
           </div>
+          {solved && (
+            <p class="result-bar" aria-hidden="true">
+              {texts.amounts.netIncome}{' '}
+              <b>{isOutdated ? '—' : writeAmount(solved.shown.netIncome, language)}&nbsp;₽</b>{' '}
+              <span class="hint">{whenShown(solved, input.basis, texts)}</span>
+            </p>
+          )}
           {loadedAfter === 'failed' && <p role="status">{texts.failed}</p>}
         </main>
         {footer}
@@ -232,18 +243,24 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
 }
 
 /** The tabs of the scenarios. */
-function tabsOf({ inputs, open }: Scenarios, setScenarios: (scenarios: Scenarios) => void) {
+function tabsOf(
+  { inputs, open }: Scenarios,
+  names: readonly string[],
+  setScenarios: (scenarios: Scenarios) => void,
+) {
   return (
     <ScenarioTabs
-      count={inputs.length}
+      names={names}
       open={open}
       onOpen={(index) => setScenarios({ inputs, open: index })}
-      onAdd={() =>
+      onAdd={() => {
         setScenarios({
           inputs: [...inputs, inputs[open] ?? emptyInput].slice(0, MOST_SCENARIOS),
           open: inputs.length,
         })
-      }
+        // The button that had the focus goes; the tab of the new scenario takes it.
+        setTimeout(() => document.querySelector<HTMLElement>('.scenario-open button')?.focus())
+      }}
       onRemove={(removed) =>
         setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
       }

@@ -2,6 +2,7 @@ import { isRaisable, raiseOf } from '@oklad/engine'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { RAISE } from './raise.ts'
 import { storyOf } from './story-of.ts'
@@ -24,16 +25,18 @@ export function Story({ input, solved }: StoryProps) {
       <ul aria-live="polite">
         {storyOf(input, solved, words).map(({ kind, text }) => (
           <li key={text} class={`sentence sentence-${kind}`}>
-            {text}
+            {unbroken(text)}
           </li>
         ))}
         <li class="sentence">
-          {texts.salary.wholeYear(
-            year.year,
-            write(total.netIncome),
-            write(total.incomeTax),
-            write(total.employerCost),
-            texts.salary,
+          {unbroken(
+            texts.salary.wholeYear(
+              year.year,
+              write(total.netIncome),
+              write(total.incomeTax),
+              write(total.employerCost),
+              texts.salary,
+            ),
           )}
         </li>
         <RaiseSentence solved={solved} />
@@ -50,12 +53,14 @@ function RaiseSentence({ solved }: Pick<StoryProps, 'solved'>) {
   const write = (amount: number) => writeAmount(amount, language)
   return (
     <li class="sentence sentence-raise">
-      {texts.raise.sentence(
-        write(RAISE),
-        write(added.netIncome),
-        write(added.incomeTax),
-        write(added.employerCost),
-        texts.salary,
+      {unbroken(
+        texts.raise.sentence(
+          write(RAISE),
+          write(added.netIncome),
+          write(added.incomeTax),
+          write(added.employerCost),
+          texts.salary,
+        ),
       )}
     </li>
   )

@@ -115,6 +115,8 @@ export const en: Texts = {
     place: {
       label: 'Town or region',
       hint: 'Start typing: coefficient and allowance are filled in and can be corrected',
+      plain: (name) => `${name} has no district coefficient and no northern allowance`,
+      nothing: 'no coefficient, no allowance',
       none: 'This place is not in the list. Fill in coefficient and allowance below.',
       filled: (name) => `Coefficient and allowance of ${name} are filled in`,
       figures: (coefficient, allowance) =>
@@ -161,6 +163,7 @@ export const en: Texts = {
     month: 'Month',
     rate: 'Rate',
     outside: 'outside',
+    whole: 'All columns',
     total: 'Total',
     soFar: (amount) => `${amount}, year to date`,
     crossing: (from, to) => `${to} % instead of ${from} %`,
@@ -199,6 +202,7 @@ export const en: Texts = {
   compare: {
     heading: 'Compare',
     scenario: (number) => `Scenario ${number}`,
+    named: (number, difference) => `Scenario ${number}: ${difference}`,
     add: 'Add a scenario',
     remove: (number) => `Remove scenario ${number}`,
     hint: 'A new scenario repeats the open one: change its amount, region, year or contract.',
@@ -209,7 +213,6 @@ export const en: Texts = {
       details: 'Terms',
     },
     difference: (number) => `to scenario ${number}`,
-    same: 'the same',
     outside: 'without the tax outside the regime',
     anyTax: 'Tax',
     plain: 'as usual',

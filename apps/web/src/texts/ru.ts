@@ -145,6 +145,8 @@ export const ru = {
     place: {
       label: 'Город или район',
       hint: 'Начните вводить: коэффициент и надбавка подставятся, их можно исправить',
+      plain: (name: string) => `${name}: районного коэффициента и северной надбавки нет`,
+      nothing: 'без коэффициента и надбавки',
       none: 'Такого места в списке нет. Введите коэффициент и надбавку ниже.',
       filled: (name: string) => `Подставлены коэффициент и надбавка: ${name}`,
       figures: (coefficient: string, allowance: number) =>
@@ -191,6 +193,7 @@ export const ru = {
     month: 'Месяц',
     rate: 'Ставка',
     outside: 'вне НПД',
+    whole: 'Все столбцы',
     total: 'Итого',
     soFar: (amount: string) => `${amount} с начала года`,
     crossing: (from: number, to: number) => `${to} % вместо ${from} %`,
@@ -229,6 +232,7 @@ export const ru = {
   compare: {
     heading: 'Сравнить',
     scenario: (number: number) => `Вариант ${number}`,
+    named: (number: number, difference: string) => `Вариант ${number}: ${difference}`,
     add: 'Добавить вариант',
     remove: (number: number) => `Убрать вариант ${number}`,
     hint: 'Новый вариант повторяет открытый: измените в нём сумму, район, год или договор.',
@@ -239,7 +243,6 @@ export const ru = {
       details: 'Условия',
     },
     difference: (number: number) => `к варианту ${number}`,
-    same: 'столько же',
     outside: 'без налога с дохода вне НПД',
     anyTax: 'НДФЛ или НПД',
     plain: 'обычные',

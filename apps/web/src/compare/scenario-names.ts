@@ -1,0 +1,30 @@
+import { describeDetails } from '../details/describe-details.ts'
+import type { Input } from '../input/input.ts'
+import type { Words } from '../language/words.ts'
+import { writeAmount } from '../money/write-amount.ts'
+
+/** Names scenarios by what differs between them; by their number where nothing does. */
+export function scenarioNames(
+  inputs: readonly Input[],
+  words: Words,
+  currentYear: number,
+): readonly string[] {
+  const { language, texts } = words
+  const { compare, salary } = texts
+  const described = inputs.map(({ kind, amount, details }) => {
+    const typed = amount === null ? '' : `${salary[kind].label} ${writeAmount(amount, language)} ₽`
+    const others = describeDetails(details, words, currentYear)
+    return new Map<string, string>([
+      ['amount', typed],
+      ...others.map(({ name, label, value }) => [name, `${label}: ${value}`] as const),
+    ])
+  })
+  const names = new Set(described.flatMap((parts) => [...parts.keys()]))
+  const differing = [...names].filter(
+    (name) => new Set(described.map((parts) => parts.get(name))).size > 1,
+  )
+  return described.map((parts, index) => {
+    const difference = differing.flatMap((name) => parts.get(name) || []).join(', ')
+    return difference === '' ? compare.scenario(index + 1) : compare.named(index + 1, difference)
+  })
+}
