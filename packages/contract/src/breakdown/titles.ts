@@ -31,18 +31,9 @@ export const periodTitles = {
   start: { en: 'at the start', ru: 'на начало' },
   before: { en: 'before the first month', ru: 'до первого месяца расчёта' },
   without_deductions: { en: 'without deductions', ru: 'без вычетов' },
-  with_children: {
-    en: 'with the deductions for children',
-    ru: 'с вычетами на детей',
-  },
-  with_social: {
-    en: 'with the social deduction too',
-    ru: 'с учётом социального вычета',
-  },
-  with_property: {
-    en: 'with the property deduction too',
-    ru: 'с учётом имущественного вычета',
-  },
+  with_children: { en: 'with the deductions for children', ru: 'с вычетами на детей' },
+  with_social: { en: 'with the social deduction too', ru: 'с учётом социального вычета' },
+  with_property: { en: 'with the property deduction too', ru: 'с учётом имущественного вычета' },
   last_property_year: {
     en: 'last year of the property deduction',
     ru: 'последний год имущественного вычета',

@@ -18,7 +18,7 @@ interface StatusResponse {
   /** The name under `components.responses`. */
   readonly name: string
   readonly description: string
-  /** The headers besides those of every error. */
+  /** The headers besides those of every error; those of the limit if absent. */
   readonly headers?: readonly HeaderName[]
 }
 
@@ -27,45 +27,32 @@ const responses: Record<ErrorStatus, StatusResponse> = {
     name: 'BadRequest',
     description:
       'The body is not JSON, or a field or parameter breaks a rule; every problem is listed in `errors`.',
-    headers: limitHeaders,
   },
   401: {
     name: 'Unauthorized',
     description: 'The key is missing, unknown, expired or disabled; the body was not read.',
     headers: ['www-authenticate', ...limitHeaders],
   },
-  404: {
-    name: 'NotFound',
-    description: 'No such path: the answer of every address unknown here.',
-    headers: limitHeaders,
-  },
+  404: { name: 'NotFound', description: 'No such path: the answer of every address unknown here.' },
   405: {
     name: 'MethodNotAllowed',
     description: 'The answer of this address to another HTTP method.',
     headers: ['allow'],
   },
-  406: {
-    name: 'NotAcceptable',
-    description: 'The header Accept excludes application/json.',
-    headers: limitHeaders,
-  },
-  413: {
-    name: 'ContentTooLarge',
-    description: 'The body is larger than 16 KiB.',
-    headers: limitHeaders,
-  },
-  415: {
-    name: 'UnsupportedMediaType',
-    description: 'The body is not sent as plain JSON.',
-    headers: limitHeaders,
-  },
+  406: { name: 'NotAcceptable', description: 'The header Accept excludes application/json.' },
+  413: { name: 'ContentTooLarge', description: 'The body is larger than 16 KiB.' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is not sent as plain JSON.' },
   429: {
     name: 'TooManyRequests',
     description:
       'The limit of the address or of the key is used up, or the address has sent too many wrong keys.',
     headers: ['retry-after', ...limitHeaders],
   },
-  500: { name: 'InternalServerError', description: 'The service failed; the fault is its own.' },
+  500: {
+    name: 'InternalServerError',
+    description: 'The service failed; the fault is its own.',
+    headers: [],
+  },
   503: {
     name: 'ServiceUnavailable',
     description: 'The service takes no new work now.',
@@ -82,7 +69,7 @@ const wrongBodies: Partial<Record<ErrorCode, string>> = {
 /** The error responses, one for each status, with an example of every code. */
 export function problemResponses(): JsonObject {
   return Object.fromEntries(
-    Object.entries(responses).map(([status, { name, description, headers = [] }]) => {
+    Object.entries(responses).map(([status, { name, description, headers = limitHeaders }]) => {
       const codes = errorCodes.filter((code) => errorCatalogue[code].status === Number(status))
       const response = {
         description,
