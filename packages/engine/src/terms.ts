@@ -10,22 +10,22 @@ export type ContractTypeName = 'employment' | 'civilContract' | 'selfEmployment'
 /** The tariff under which the employer pays contributions. */
 export type ContributionTariff = 'general' | 'it' | 'smallBusiness' | 'smallBusinessManufacturing'
 
-/** Pay by one employer in the year, by tax base, and the tax it withheld. Kopecks. */
+/** The year's pay by one employer, by tax base, and the tax that it withheld. Kopecks. */
 export interface EmployerIncome {
   readonly baseIncome: Kopecks
   readonly allowancesIncome: Kopecks
   readonly taxWithheld: Kopecks
 }
 
-/** Pay by the same employer in the year before `firstMonth`. Kopecks. */
+/** The year's pay by the same employer before `firstMonth`. Kopecks. */
 export interface IncomeBefore extends EmployerIncome {
   /** Deductions for children that were already granted. */
   readonly deductionGranted: Kopecks
 }
 
 /**
- * The terms of one calculation: the pay of a person and all that changes its tax.
- * Only `grossSalary` is needed; every other term has the default that its comment names first.
+ * The terms of one calculation: a person's pay and everything that changes its tax.
+ * Only `grossSalary` is required. The comment of every other term starts with its default.
  */
 export interface Terms {
   /** Base pay for a full month (оклад), kopecks, 0 … `LARGEST_SALARY`. */
@@ -41,15 +41,15 @@ export interface Terms {
   readonly hasTaxPrivilege?: boolean
   /** 100. District coefficient (районный коэффициент) in hundredths, 100 … 200. */
   readonly districtCoefficient?: number
-  /** `null`: the one paid. The coefficient that the law sets where the employer pays more, 100 … 200. */
+  /** `null`: the one paid. The coefficient of the law, if the employer pays a higher one, 100 … 200. */
   readonly statutoryDistrictCoefficient?: number | null
   /** 0. Northern allowance (процентная надбавка), whole percent of base pay, 0 … 100. */
   readonly northernAllowance?: number
-  /** 1. The first month paid; the calculation goes from it to December. */
+  /** 1. The first month paid. The calculation covers it and all months to December. */
   readonly firstMonth?: Month
   /** `full`. How the first month is paid: in full, or from `firstDay` by working or calendar days. */
   readonly firstMonthPaid?: 'full' | 'workingDays' | 'calendarDays'
-  /** 1. The first day paid where the first month is not paid in full, 1 … 31. */
+  /** 1. The first day paid, if the first month is not paid in full, 1 … 31. */
   readonly firstDay?: number
   /** `null`: `grossSalary` in every month. Twelve salaries, January first, 0 … `LARGEST_MONTHLY_PAY`. */
   readonly monthlySalaries?: readonly Kopecks[] | null
@@ -57,11 +57,11 @@ export interface Terms {
   readonly monthlyBonuses?: readonly Kopecks[] | null
   /** `true`: bonuses of the pay system. `false`: one-off bonuses, without allowances. */
   readonly bonusesAttractAllowances?: boolean
-  /** 0. Children with a right to the standard deduction (article 218), 0 … 30. */
+  /** 0. Children who give a right to the standard deduction (article 218), 0 … 30. */
   readonly children?: number
-  /** 0. The disabled ones among them, 0 … 30. */
+  /** 0. The number of disabled children among them, 0 … 30. */
   readonly disabledChildren?: number
-  /** `false`. A single parent has the deduction twice. */
+  /** `false`. A single parent gets twice the deduction. */
   readonly isSingleParent?: boolean
   /** 0. Spent on a home (article 220), kopecks, 0 … `LARGEST_SALARY`. */
   readonly housingExpense?: Kopecks
@@ -71,11 +71,11 @@ export interface Terms {
   readonly socialExpense?: Kopecks
   /** 0. Education of children (article 219), kopecks, 0 … `LARGEST_SALARY`. */
   readonly childEducationExpense?: Kopecks
-  /** `firms`. Who pays the self-employed: the rate depends on it. */
+  /** `firms`. The payers of the self-employed, which determine the rate. */
   readonly incomePayer?: 'firms' | 'individuals'
   /** `false`. Whether the self-employed still has the deduction granted at registration. */
   readonly hasRegistrationDeduction?: boolean
-  /** Nothing. Every sum 0 … 12 × `LARGEST_SALARY`. */
+  /** No earlier income. Every sum 0 … 12 × `LARGEST_SALARY`. */
   readonly incomeBefore?: IncomeBefore
   /** None. The year's pay by other employers, every sum 0 … 12 × `LARGEST_SALARY`; at most 10. */
   readonly otherEmployers?: readonly EmployerIncome[]
@@ -85,7 +85,7 @@ export interface Terms {
   readonly accidentRate?: number
 }
 
-/** Terms in which every default is filled in. */
+/** Terms with all defaults filled in. */
 export type CompleteTerms = Required<Terms>
 
 const NO_INCOME_BEFORE: IncomeBefore = {
@@ -97,7 +97,7 @@ const NO_INCOME_BEFORE: IncomeBefore = {
 const NO_EMPLOYERS: readonly EmployerIncome[] = []
 
 const DEFAULTS: CompleteTerms = {
-  /** None: a calculation without a salary is refused. */
+  /** No default: a calculation without a salary is refused. */
   grossSalary: Number.NaN as Kopecks,
   contractType: 'employment',
   isNonResident: false,
@@ -138,8 +138,8 @@ export function completeTerms(terms: Terms): CompleteTerms {
 }
 
 /**
- * Copies the terms that are given. Terms of requests have hundreds of shapes, and reading all 26
- * names from each takes a quarter of the calculation.
+ * Copies only the terms that are given. The terms of requests have hundreds of object shapes; reading all
+ * 26 names from each takes a quarter of the calculation's time.
  */
 function withDefaults(terms: Terms): CompleteTerms {
   const complete: Record<string, unknown> = { ...DEFAULTS }
@@ -150,11 +150,11 @@ function withDefaults(terms: Terms): CompleteTerms {
   return complete as unknown as CompleteTerms
 }
 
-/** The salary of a full month, kopecks. */
+/** Returns the salary of a full month, kopecks. */
 export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): number =>
   monthlySalaries === null ? grossSalary : (monthlySalaries[month - 1] as number)
 
-/** Whether the terms have children, or expenses, for which there may be a deduction. */
+/** Returns whether the terms have children or expenses for which a deduction is possible. */
 export function claimsDeductions(terms: CompleteTerms): boolean {
   const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
   const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
@@ -169,7 +169,7 @@ const tariffs: readonly string[] = ['general', 'it', 'smallBusiness', 'smallBusi
 const firstMonthPayments: readonly string[] = ['full', 'workingDays', 'calendarDays']
 const incomePayers: readonly string[] = ['firms', 'individuals']
 
-/** Everything that is out of its range, in words; empty where nothing is. */
+/** Returns a sentence for each term that is out of its range. */
 export function problemsOf(terms: CompleteTerms): readonly string[] {
   const problems: string[] = []
   whole(problems, 'grossSalary', terms.grossSalary, 0, LARGEST_SALARY)
@@ -257,7 +257,7 @@ function income(
   whole(problems, `${name}.taxWithheld`, taxWithheld, 0, YEAR_OF_SALARIES)
 }
 
-/** The most that a month can pay with bonus and allowances: beyond a bound, sums lose exactness. */
+/** Checks the largest pay of a month with bonus and allowances: sums are exact only up to a bound. */
 function largestPay(terms: CompleteTerms): number {
   if (terms.monthlySalaries === null) return 0
   const percent = terms.districtCoefficient + terms.northernAllowance

@@ -16,7 +16,7 @@ export interface BracketPart {
 }
 
 /**
- * The brackets that a base reaches into; the first one for a base of nothing.
+ * Returns the parts of a base in each bracket that it reaches. For a base of 0 it is the first bracket.
  * @param base kopecks since the start of the year, 0 or more
  */
 export function bracketsOf(brackets: readonly Bracket[], base: number): readonly BracketPart[] {
@@ -31,7 +31,7 @@ export function bracketsOf(brackets: readonly Bracket[], base: number): readonly
   return parts
 }
 
-/** The brackets of a tariff: up to the year's limit and above it, one where the limit changes nothing. */
+/** Returns the brackets of a tariff: below and above the year's limit, or one if both rates are equal. */
 export function bracketsOfTariff(
   { withinLimit, aboveLimit }: ContributionRate,
   limit: number,

@@ -1,4 +1,4 @@
-/** The figures that a step may compute. */
+/** The figures that a step can compute. */
 // biome-ignore format: several names a line
 export type StepKind =
   // Pay of a month.
@@ -36,7 +36,7 @@ export type StepKind =
   | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
   | 'overpaid'
 
-/** The numbers that no step gives: terms of the calculation and figures of the law. */
+/** The inputs that no step computes: terms of the calculation and figures of the law. */
 // biome-ignore format: several names a line
 export type FigureName =
   // Pay.

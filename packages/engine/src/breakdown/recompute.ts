@@ -1,6 +1,6 @@
 import type { BracketPart } from './brackets.ts'
 
-/** The part of a step that its value follows from: as printed, and nothing else. */
+/** The printed parts of a step that determine its value. */
 interface Printed {
   readonly operation: Operation
   readonly inputs: readonly { readonly value: number }[]
@@ -8,8 +8,8 @@ interface Printed {
 }
 
 /**
- * Works a step out anew from its own inputs, as a reader with a pen would: it knows no terms, no
- * law and nothing of the calculation. Its arithmetic is its own, in integers of any size.
+ * Recomputes the value of a step from its own inputs, as a reader can do with a pen. It uses neither the
+ * terms nor the law, and shares no arithmetic with the calculation: its integers have any size.
  * @returns the value in the unit of the step
  * @throws {RangeError} for an input that is missing or is not a whole number
  */
@@ -21,7 +21,7 @@ export function recompute({ operation, inputs, brackets }: Printed): number {
 
 type Arithmetic = (inputs: readonly bigint[], brackets: readonly BracketPart[]) => bigint
 
-/** The quotient to the nearest whole number, half up; both are 0 or more. */
+/** Returns the quotient rounded to the nearest whole number, half up. Both numbers are 0 or more. */
 const rounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)
 const sum = (numbers: readonly bigint[]) => numbers.reduce((total, number) => total + number, 0n)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
@@ -33,27 +33,27 @@ function at(inputs: readonly bigint[], index: number): bigint {
   return input
 }
 
-/** The operations by name. Each says what it does with its inputs, in their order. */
+/** The operations by name. Each comment lists the inputs in their order, and the result. */
 const arithmetic = {
-  /** The one input as it is. */
+  /** One input: its value, unchanged. */
   given: (inputs) => at(inputs, 0),
-  /** No input: nothing by law. */
+  /** No input: 0 by law. */
   nothing: () => 0n,
   sum,
-  /** The first less all others. */
+  /** The first input less all others. */
   difference: ([first = 0n, ...others]) => first - sum(others),
   difference_not_below_zero: (inputs) => notBelowZero(at(inputs, 0) - at(inputs, 1)),
-  /** The first less the second, not below zero and not above the third less the fourth (if any). */
+  /** The first less the second, at least 0 and at most the third less the fourth (if given). */
   difference_within: (inputs) =>
     smaller(notBelowZero(at(inputs, 0) - at(inputs, 1)), at(inputs, 2) - (inputs[3] ?? 0n)),
   smallest: (inputs) => inputs.reduce(smaller),
   product: (inputs) => at(inputs, 0) * at(inputs, 1),
-  /** Of pairs: first × second + third × fourth + ... */
+  /** Pairs: first × second + third × fourth + … */
   sum_of_products: (inputs) =>
     sum(inputs.map((input, index) => (index % 2 === 0 ? input * at(inputs, index + 1) : 0n))),
   /** A sum, a percent: to the kopeck, half a kopeck up. */
   percent_to_kopeck: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), 100n),
-  /** A sum, a percent, a sum to take off (if any): to the whole rouble, 50 kopecks up. */
+  /** A sum, a percent, a sum to subtract (if any): to the whole rouble, 50 kopecks up. */
   percent_to_whole_roubles: (inputs) =>
     100n * rounded(at(inputs, 0) * at(inputs, 1) - (inputs[2] ?? 0n) * 100n, 10_000n),
   /** A sum over the brackets of a scale, exact: hundredths of a kopeck. */
@@ -70,26 +70,26 @@ const arithmetic = {
   share_by_days: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), at(inputs, 2)),
   /** A sum, the component's rate, the rate of the whole: to the kopeck, half a kopeck up. */
   component: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), at(inputs, 2)),
-  /** Tax due, pay of the month: the tax, not below zero; the whole roubles of the pay when it is less. */
+  /** Tax due, pay of the month: the tax, at least 0 and at most the whole roubles of the pay. */
   within_pay: (inputs) => {
     const [due, pay] = [at(inputs, 0), at(inputs, 1)]
     return due <= pay ? notBelowZero(due) : pay - (pay % 100n)
   },
-  /** A value, a sum to date, a limit: the value while the sum is within the limit, then nothing. */
+  /** A value, a sum to date, a limit: the value while the sum is within the limit, then 0. */
   while_within: (inputs) => (at(inputs, 1) <= at(inputs, 2) ? at(inputs, 0) : 0n),
-  /** A sum over the brackets of a scale: the rate of the last bracket it reaches into. */
+  /** A sum over the brackets of a scale: the rate of the last bracket that it reaches. */
   rate_at: (inputs, brackets) => {
     const base = at(inputs, 0)
     const bracket = brackets.find(({ upTo }) => base <= upTo)
     if (bracket === undefined) throw new RangeError('The sum is above all of the brackets')
     return BigInt(bracket.rate)
   },
-  /** A rate, points off, the full deduction, the used one: the points go off when it was used in full. */
+  /** A rate, points, the full deduction, the used one: the rate less the points if the full one is used. */
   rate_less_points: (inputs) => {
     const [rate, points, full, used] = [at(inputs, 0), at(inputs, 1), at(inputs, 2), at(inputs, 3)]
     return used > 0n && used === full ? rate - points : rate
   },
-  /** How many whole times the second is in the first. */
+  /** How many whole times the first contains the second. */
   whole_times: (inputs) => (at(inputs, 1) === 0n ? 0n : at(inputs, 0) / at(inputs, 1)),
   /** The first less the second times the third. */
   rest: (inputs) => (at(inputs, 2) === 0n ? 0n : at(inputs, 0) - at(inputs, 1) * at(inputs, 2)),
@@ -103,7 +103,7 @@ export type Operation = keyof typeof arithmetic
 /** The names of all operations. */
 export const operations = Object.keys(arithmetic) as Operation[]
 
-/** The sum over the brackets, each part cut out of the base anew: printed parts are not trusted. */
+/** Returns the sum over the brackets. It divides the base itself and ignores the printed parts. */
 function overBrackets(base: bigint, brackets: readonly BracketPart[]): bigint {
   const last = brackets.at(-1)
   if (last === undefined || base > last.upTo) {

@@ -5,34 +5,34 @@ import type { Operation } from './recompute.ts'
 import type { Input, Period, Step } from './step.ts'
 
 /**
- * An input of a step: a kind stands for its step of the same month, or else for its latest one;
- * `{ earlier: kind }` for the step of the month before. A kind without such a step is left out: in
- * the first month nothing is earlier.
+ * An input of a step. A kind means its step of the same month or, if there is none, its latest step.
+ * `{ earlier: kind }` means its step of the month before. An input is omitted if there is no such step,
+ * for example an earlier one in the first month.
  */
 export type Source = StepKind | { readonly earlier: StepKind } | Step | Input | undefined
 
-/** The place of the steps before the first month, in which months are 1 to 12. */
+/** The index of the steps about earlier pay; months have the indexes 1 to 12. */
 const BEFORE = 0
-/** The place of the steps about the year; among the steps of a kind, the place of the latest one. */
+/** The index of the steps about the year. Within a kind it holds the latest step. */
 const AFTER = 13
 
 /**
- * Records the steps of a calculation while it runs. The calculation passes every value as it has
- * it; the recorder computes nothing.
+ * Records the steps of a calculation while it runs. The calculation passes every value; the recorder
+ * computes none.
  */
 export class Recorder {
   private readonly byPlace: readonly Step[][] = Array.from({ length: AFTER + 1 }, () => [])
-  /** The steps of each kind by place. */
+  /** The steps of each kind by index. */
   private readonly byKind = new Map<StepKind, (Step | undefined)[]>()
   private period: Period = 'start'
   private place = BEFORE
-  /** What the steps of the period add to their kind in the id. */
+  /** The ending of the ids of this period's steps, after their kind. */
   private suffix = ''
 
   /**
-   * Sets what the next steps are about.
+   * Sets the period of the next steps.
    * @param period a month may be 0: the pay before the first month, as in `monthsAndBefore`
-   * @param isBefore whether months depend on them
+   * @param isBefore whether months depend on these steps
    */
   at(period: Period | number, isBefore = period === 'start' || period === 'before'): this {
     this.period = period === 0 ? 'before' : (period as Period)
@@ -41,7 +41,7 @@ export class Recorder {
     return this
   }
 
-  /** Records one step about the present period. */
+  /** Records one step of the current period. */
   step(
     kind: StepKind,
     value: number,
@@ -70,14 +70,14 @@ export class Recorder {
     return step
   }
 
-  /** Whether a step of a kind is recorded. */
+  /** Returns whether a step of a kind is recorded. */
   has(kind: StepKind): boolean {
     return this.byKind.has(kind)
   }
 
   /**
-   * The latest step of a kind.
-   * @throws {RangeError} where none is recorded
+   * Returns the latest step of a kind.
+   * @throws {RangeError} if none is recorded
    */
   latest(kind: StepKind): Step {
     const step = this.byKind.get(kind)?.[AFTER]
@@ -85,20 +85,19 @@ export class Recorder {
     return step
   }
 
-  /** The step of a kind about a period. */
+  /** Returns the step of a kind about a period. */
   find(kind: StepKind, period: Period): Step | undefined {
     return this.byPlace.flat().find((step) => step.kind === kind && step.period === period)
   }
 
-  /** The steps of a kind that are about a month, January first. */
+  /** Returns the steps of a kind about months, January first. */
   monthsOf(kind: StepKind): readonly Step[] {
     const steps = this.byKind.get(kind)?.slice(BEFORE + 1, AFTER) ?? []
     return steps.filter((step) => step !== undefined)
   }
 
   /**
-   * All steps, each after those that it is computed from: the months one after another, then the
-   * year.
+   * Returns all steps, month by month and then the year. Each step comes after the steps that it uses.
    */
   steps(): readonly Step[] {
     return this.byPlace.flat()
@@ -125,7 +124,7 @@ export class Recorder {
 const inputFrom = (step: Step | undefined): Input | undefined =>
   step && { name: step.kind, value: step.value, from: step.id }
 
-/** A term of the calculation or a figure of the law as an input. */
+/** Makes an input of a term of the calculation or a figure of the law. */
 export function given(name: FigureName, value: number): Input {
   return { name, value, from: undefined }
 }

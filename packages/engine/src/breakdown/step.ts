@@ -5,8 +5,8 @@ import type { FigureName, StepKind } from './names.ts'
 import type { Operation } from './recompute.ts'
 
 /**
- * The time that a step is about: a month, the year, its `start`, the earlier pay of the same
- * employer (`before`), or the year taxed with other deductions or with other employers.
+ * The period of a step: a month, the year, its `start`, the earlier pay by the same employer
+ * (`before`), or the year taxed with other deductions or together with other employers.
  */
 export type Period =
   | Month
@@ -21,29 +21,29 @@ export type Period =
   | 'all_employers'
   | `employer_${number}`
 
-/** A number that a step is computed from. */
+/** A number from which a step is computed. */
 export interface Input {
-  /** The kind of the step that gave it, or the name of the term or figure of the law. */
+  /** The kind of the step that computed it, or the name of the term or figure of the law. */
   readonly name: StepKind | FigureName
   readonly value: number
-  /** The id of the step that gave it; `undefined` for a term and for a figure of the law. */
+  /** The id of the step that computed it; `undefined` for a term and for a figure of the law. */
   readonly from: string | undefined
 }
 
-/** One line of a breakdown: a value, and all that a person needs to check it with a pen. */
+/** One line of a breakdown: a value, and everything a person needs to check it with a pen. */
 export interface Step {
   /** Unique within a breakdown: `kind.period`. */
   readonly id: string
   readonly kind: StepKind
   readonly period: Period
-  /** The month, where the period is one. */
+  /** The month, if the period is a month. */
   readonly month: Month | undefined
-  /** As the calculation has it; `recompute` proves it from the inputs. */
+  /** The value from the calculation. `recompute` checks it against the inputs. */
   readonly value: number
   readonly operation: Operation
   /** In the order in which the operation takes them. */
   readonly inputs: readonly Input[]
-  /** The brackets that the first input reaches into. */
+  /** The brackets that the first input reaches. */
   readonly brackets: readonly BracketPart[] | undefined
   readonly citation: Citation
 }

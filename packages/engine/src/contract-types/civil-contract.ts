@@ -4,8 +4,8 @@ import type { ContractType } from './contract-type.ts'
 import { employment } from './employment.ts'
 
 /**
- * A civil contract for work or services (договор ГПХ): taxed as employment; no minimum wage, and
- * no social insurance before 2023 (Tax Code, article 422, paragraph 3, item 2).
+ * A civil contract for work or services (договор ГПХ). It is taxed like employment, but has no minimum
+ * wage, and had no social insurance before 2023 (Tax Code, article 422, paragraph 3, item 2).
  */
 export const civilContract: ContractType = {
   ...employment,

@@ -24,7 +24,6 @@ export const employment: ContractType = {
   chargeContributions: (terms, law, year, recorder) =>
     chargeContributions(terms, law, year, true, recorder),
   incomeLimit: () => null,
-  // Where the tax withheld before is not in whole roubles, a month that cannot pay all of its tax
-  // pays whole roubles instead.
+  // Tax withheld before may have kopecks. A month that cannot pay all tax due then pays only whole roubles.
   fallOfTax: ({ incomeBefore }) => (incomeBefore.taxWithheld % 100 === 0 ? 0 : 99),
 }

@@ -27,9 +27,9 @@ export const selfEmployment: ContractType = {
 }
 
 /**
- * Withholds the tax on professional income, each month by itself. The registration deduction takes
- * a point or two off the rate until it is used up. The payment that passes the year's limit is
- * wholly outside the regime, and so are all that follow.
+ * Withholds the tax on professional income, each month separately. The registration deduction lowers
+ * the rate by one or two points until it is used up. The payment that passes the year's limit, and all
+ * later ones, are wholly outside the regime.
  * @throws {RangeError} for a year in which the regime does not exist
  * @source Federal Law № 422-ФЗ, articles 4, 10, 12; Tax Code, article 52, paragraph 6
  */

@@ -8,14 +8,14 @@ export interface ChildDeductions {
   readonly second: Kopecks
   /** For the third child and each further one. */
   readonly third: Kopecks
-  /** On top, for each disabled child. */
+  /** In addition, for each disabled child. */
   readonly disabled: Kopecks
 }
 
-/** The income since January up to which the deductions are granted. */
+/** The income since January above which no deduction is granted. */
 export interface ChildDeductionLimit {
   readonly income: Kopecks
-  /** Whether the allowances count to it, or the main base alone. */
+  /** Whether allowances count towards the limit, or only the main base. */
   readonly countsAllowances: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Citation } from './figure.ts'
 
 /**
- * An article of the Tax Code as the amending act of `date` left it.
+ * Cites an article of the Tax Code as amended by the act of `date`.
  * @param article article and paragraph, in Russian abbreviations
  * @param amendedBy the number of the amending federal law
  * @param date of the amending act, `YYYY-MM-DD`
@@ -11,7 +11,7 @@ export function taxCode(article: string, amendedBy: string, date: string): Citat
 }
 
 /**
- * A decree of the Government that sets a yearly limit.
+ * Cites a decree of the Government that sets a yearly limit.
  * @param number of the decree
  * @param date of the decree, `YYYY-MM-DD`
  */

@@ -1,7 +1,7 @@
 import { taxCode } from './citations.ts'
 import { series } from './figure.ts'
 
-/** A tariff that changes once, where the year's pay passes a limit. */
+/** A tariff with two rates: below and above a limit of the year's pay. */
 export interface ContributionRate {
   /** Tenths of a percent of the pay up to the limit. */
   readonly withinLimit: number
@@ -15,8 +15,8 @@ export interface ContributionRates {
   readonly medical: ContributionRate
   readonly social: ContributionRate
   /**
-   * The one rate that the law sets for the three together since 2023; the funds are then its
-   * components. `null` where each fund has a rate, a limit and a rounding of its own.
+   * The single rate for all three funds since 2023; the rates of the funds are then its components.
+   * `null` where each fund has its own rate, limit and rounding.
    */
   readonly unified: ContributionRate | null
 }

@@ -2,9 +2,9 @@ import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { taxCode } from './citations.ts'
 import { series } from './figure.ts'
 
-/** The most that the year's expenses of each kind may take off the tax bases, kopecks. */
+/** The most by which a year's expenses of each kind can reduce the tax bases, kopecks. */
 export interface ExpenseLimits {
-  /** Own treatment, education, sport and the like together (article 219, paragraph 2). */
+  /** The person's own treatment, education, sport and the like, together (article 219, paragraph 2). */
   readonly social: Kopecks
   /** The education of one child (article 219, paragraph 1, item 2). */
   readonly childEducation: Kopecks

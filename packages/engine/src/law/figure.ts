@@ -8,7 +8,7 @@ export interface Citation {
   readonly date: string
 }
 
-/** What a figure is measured in. */
+/** The unit of a figure. */
 export type Unit =
   | 'kopecks a year'
   | 'kopecks a month'
@@ -20,26 +20,25 @@ export type Unit =
   | 'percent above each kopeck threshold of the year'
 
 /**
- * One value of the law from one tax year on.
- * A later entry of the same series replaces it.
+ * One value of the law, valid from a tax year until a later entry of its series replaces it.
  */
 export interface Figure<Value> {
   readonly value: Value
   readonly unit: Unit
   readonly citation: Citation
-  /** The first tax year the value applies to. */
+  /** The first tax year to which the value applies. */
   readonly from: number
   /** The date on which the value was last checked against its source, `YYYY-MM-DD`. */
   readonly checked: string
 }
 
-/** A figure's history, oldest first. */
+/** The history of a figure, oldest value first. */
 export type Series<Value> = readonly Figure<Value>[]
 
 /**
- * Makes a series whose figures share their unit.
+ * Makes a series of figures with the same unit.
  * @param checked see `Figure`
- * @param figures the first tax year of each, its value and its source, oldest first
+ * @param figures oldest first: the first tax year of each, its value and its source
  */
 export const series = <Value>(
   unit: Unit,
@@ -49,8 +48,8 @@ export const series = <Value>(
   figures.map(([from, value, citation]) => ({ from, value, unit, citation, checked }))
 
 /**
- * The figure of a series that applies in a tax year.
- * @throws {RangeError} when the series does not reach back to the year
+ * Returns the figure of a series that applies in a tax year.
+ * @throws {RangeError} if the series begins after the year
  */
 export function figureIn<Value>(series: Series<Value>, year: number): Figure<Value> {
   const figure = series.findLast((entry) => entry.from <= year)

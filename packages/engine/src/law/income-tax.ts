@@ -53,7 +53,7 @@ export const privilegeScales = series<Scale | null>(
   [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
 )
 
-/** The rate on the pay of a non-resident, whole percent, of each month by itself. */
+/** The rate on each month's pay of a non-resident, whole percent. */
 export const nonResidentRates = series<number>('percent', checked, [
   2017,
   30,

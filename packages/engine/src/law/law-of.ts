@@ -9,9 +9,9 @@ export const EARLIEST_TAX_YEAR = 2017
 const prepared = new Map<number, Law>()
 
 /**
- * The law of a tax year, prepared once and shared.
- * A year after the newest known one is computed on the newest law and marked provisional: a
- * calculation is never refused because the calendar turned.
+ * Returns the law of a tax year. Calls for the same year return the same object.
+ * A year after the newest known one gets the newest law, marked provisional: calculations must not
+ * fail because a new year begins.
  * @param year a whole number, 2017 or later
  * @throws {RangeError} for an earlier year or a fraction
  */
@@ -42,7 +42,7 @@ function figuresIn(year: number): LawFigures {
   return { ...Object.fromEntries(figures), reducedTariffs }
 }
 
-/** The days of each month, January first, that the five-day week and the calendar leave to work. */
+/** Returns the working days of each month of the five-day week, January first. */
 function workingDaysOf(year: number, { off, worked }: ProductionCalendar): number[][] {
   const months = Array.from({ length: 12 }, (): number[] => [])
   const date = new Date(Date.UTC(year, 0, 1))

@@ -9,16 +9,16 @@ import { yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
 export interface Law {
-  /** The tax year the law is asked for. */
+  /** The requested tax year. */
   readonly year: number
   /** The newest tax year whose figures are used: `year`, or an earlier one when provisional. */
   readonly figuresOf: number
-  /** Whether the year's own figures are not known yet, so that the newest ones stand in. */
+  /** Whether the year's own figures are not known yet and the newest known ones replace them. */
   readonly provisional: boolean
   readonly figures: LawFigures
   /**
-   * The days that are worked in each month under the five-day week, January first; `null` where
-   * the production calendar is not known.
+   * The working days of each month under the five-day week, January first; `null` if the production
+   * calendar is not known.
    */
   readonly workingDays: readonly (readonly number[])[] | null
 }

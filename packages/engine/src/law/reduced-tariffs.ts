@@ -6,8 +6,7 @@ import { series } from './figure.ts'
 /** A reduced tariff of contributions, for all funds together. */
 export interface ReducedTariff {
   /**
-   * The part of a month's pay that stays under the general tariff, kopecks; the rates below are
-   * for the rest of it.
+   * The part of a month's pay that has the general tariff, kopecks. The rates below apply to the rest.
    */
   readonly generalUpTo: Kopecks
   /** Tenths of a percent of the pay up to the year's limit. */
@@ -16,13 +15,13 @@ export interface ReducedTariff {
   readonly aboveLimit: number
 }
 
-/** A reduced tariff as the law sets it: the general part is a number of minimum wages. */
+/** A reduced tariff as in the law: the general part is a multiple of the minimum wage. */
 interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
-  /** Halves of a minimum wage. */
+  /** The general part in halves of a minimum wage. */
   readonly generalHalfWages: number
 }
 
-/** The reduced tariffs by the employer's right to them. */
+/** The reduced tariffs by the kind of employer that has a right to them. */
 export interface ReducedTariffs<Tariff = ReducedTariff> {
   readonly it: Tariff
   readonly smallBusiness: Tariff
@@ -46,7 +45,7 @@ export const reducedTariffs = series<ReducedTariffs<TariffRule> | null>(
   [2026, since2026, taxCode('ст. 427 п. 2.2, 2.4, 13.2', '425-ФЗ', '2025-11-28')],
 )
 
-/** The reduced tariffs with the general part in kopecks, by the minimum wage of the year. */
+/** Converts the general parts to kopecks with the minimum wage of the year. */
 export function withMinimumWage(
   rules: ReducedTariffs<TariffRule> | null,
   minimumWage: Kopecks | null,

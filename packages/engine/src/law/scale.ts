@@ -2,7 +2,7 @@ import type { HundredthsOfKopeck } from '../money/rounding.ts'
 
 /**
  * One bracket of a progressive scale.
- * A sum exactly on `upTo` is still taxed at this bracket's rate («включительно» in the statute).
+ * A sum equal to `upTo` is still taxed at this bracket's rate (the law says «включительно»).
  */
 export interface Bracket {
   /** The top of the bracket, kopecks a year, inclusive; `Infinity` for the last one. */
@@ -11,7 +11,7 @@ export interface Bracket {
   readonly rate: number
 }
 
-/** A bracket with its bottom and the tax of the full brackets below it. */
+/** A bracket with its lower bound and the total tax of the brackets below it. */
 export interface SummedBracket extends Bracket {
   /** Kopecks a year, exclusive. */
   readonly above: number
@@ -25,7 +25,7 @@ export class Scale {
 
   /**
    * @param brackets from the lowest to the highest; the last one has no top
-   * @throws {RangeError} when the brackets do not rise or the last one has a top
+   * @throws {RangeError} if the brackets do not rise or the last one has a top
    */
   constructor(brackets: readonly Bracket[]) {
     if (brackets.at(-1)?.upTo !== Number.POSITIVE_INFINITY) {
@@ -44,7 +44,7 @@ export class Scale {
   }
 
   /**
-   * The exact tax on a base, before any rounding.
+   * Returns the exact tax on a base, before any rounding.
    * @param base kopecks since the start of the year, 0 or more
    */
   taxOn(base: number): HundredthsOfKopeck {
@@ -52,7 +52,7 @@ export class Scale {
   }
 
   /**
-   * The bracket in which a base ends.
+   * Returns the bracket that contains the top of a base.
    * @param base kopecks since the start of the year, 0 or more
    */
   bracketOf(base: number): SummedBracket {
@@ -62,6 +62,6 @@ export class Scale {
   }
 }
 
-/** The exact tax on a base that ends in a bracket. */
+/** Returns the exact tax on a base whose top is in a bracket. */
 export const taxIn = (bracket: SummedBracket, base: number): HundredthsOfKopeck =>
   bracket.taxBelow + (base - bracket.above) * bracket.rate

@@ -3,13 +3,13 @@ import { type Citation, series } from './figure.ts'
 
 /** The tax on professional income (налог на профессиональный доход). */
 export interface SelfEmployment {
-  /** On what individuals pay: whole percent, and the points that the deduction takes off. */
+  /** For payments by individuals: the rate, whole percent, and the points that the deduction subtracts. */
   readonly fromIndividuals: { readonly rate: number; readonly pointsOff: number }
-  /** On what firms pay. */
+  /** For payments by firms. */
   readonly fromFirms: { readonly rate: number; readonly pointsOff: number }
   /** The deduction granted once, at registration. */
   readonly deduction: Kopecks
-  /** The income of a calendar year up to which the regime holds. */
+  /** The largest income of a calendar year under the regime. */
   readonly incomeLimit: Kopecks
 }
 

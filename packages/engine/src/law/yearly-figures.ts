@@ -3,8 +3,8 @@ import { governmentDecree } from './citations.ts'
 import { type Citation, type Series, series } from './figure.ts'
 
 /*
- * The figures that the law sets anew for every year. To open a tax year: raise `NEWEST_TAX_YEAR`,
- * add a line to each series here; `missingFigures` (and its test) names the ones that lack it.
+ * The figures that the law sets for every year separately. To open a tax year, raise `NEWEST_TAX_YEAR`
+ * and add a line to each series here; `missingFigures` and its test name the series without one.
  */
 
 /** The newest tax year whose figures are all known. */
@@ -13,8 +13,8 @@ export const NEWEST_TAX_YEAR = 2026
 const checked = '2026-11-20'
 
 /**
- * What differs from "Monday to Friday" in a year of the five-day week, as `MM-DD`.
- * Working days follow from it; a test holds their number in every month.
+ * The exceptions from "Monday to Friday" in a year of the five-day week, as `MM-DD`. The number of
+ * working days follows from them; a test checks it for every month.
  */
 export interface ProductionCalendar {
   /** Days from Monday to Friday that are off. */
@@ -27,7 +27,7 @@ const limit = (from: number, sum: number, decree: string, date: string) =>
   [from, roubles(sum), governmentDecree(decree, date)] as const
 
 /**
- * The year's pay up to which the pension rate is full; since 2023 the single limit of the
+ * The limit of the year's pay for the full pension rate; since 2023 the only limit, that of the
  * unified tariff.
  */
 export const contributionLimits = series<Kopecks>(
@@ -45,7 +45,7 @@ export const contributionLimits = series<Kopecks>(
   limit(2026, 2_979_000, '1705', '2025-10-31'),
 )
 
-/** The social fund's own limit, while it had one; since 2023 it is the limit of the unified tariff. */
+/** The social fund's own limit until 2022; since 2023 the limit of the unified tariff. */
 export const socialContributionLimits: Series<Kopecks> = [
   ...series<Kopecks>(
     'kopecks a year',
@@ -66,7 +66,7 @@ const wageAct = (amendedBy: string, date: string): Citation => ({
   date,
 })
 
-/** The federal minimum wage; `null` for years in which nothing here depends on it. */
+/** The federal minimum wage; `null` for years in which the calculation does not use it. */
 export const minimumWages = series<Kopecks | null>(
   'kopecks a month',
   checked,
@@ -118,7 +118,7 @@ export const yearlySeries = {
   productionCalendar: productionCalendars,
 }
 
-/** The names of the yearly figures that have no entry of their own for a tax year. */
+/** Returns the names of the yearly figures without an entry for a tax year. */
 export const missingFigures = (year: number): readonly (keyof typeof yearlySeries)[] =>
   (Object.keys(yearlySeries) as (keyof typeof yearlySeries)[]).filter(
     (name) => !yearlySeries[name].some(({ from }) => from === year),

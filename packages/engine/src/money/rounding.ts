@@ -1,21 +1,21 @@
 import type { Kopecks } from './kopecks.ts'
 
 /**
- * The only place where money is divided or rounded, every rule under the name of its article.
+ * The only place where money is divided or rounded. Each rule cites its article.
  *
- * `Math.floor(a / b)` is exact here: for integers `0 <= a < 2^53` and `b >= 1` the quotient can
- * not round up to the next integer, because it lies at least `1 / b` below it and half a unit in
- * the last place is less than `1 / b`. It is also several times faster than `%`.
+ * `Math.floor(a / b)` is exact here: for integers `0 <= a < 2^53` and `b >= 1` the quotient cannot
+ * round up to the next integer, because it is at least `1 / b` below it and half a unit in the last
+ * place is less than `1 / b`. It is also several times faster than `%`.
  */
 
-/** Hundredths of a kopeck: what kopecks times a whole percent give. */
+/** Hundredths of a kopeck: the unit of kopecks × whole percent. */
 export type HundredthsOfKopeck = number
 
-/** Thousandths of a kopeck: what kopecks times tenths of a percent give. */
+/** Thousandths of a kopeck: the unit of kopecks × tenths of a percent. */
 export type ThousandthsOfKopeck = number
 
 /**
- * Tax in whole roubles: less than 50 kopecks dropped, 50 and more up to a rouble.
+ * Rounds tax to whole roubles: less than 50 kopecks are dropped, 50 and more become a rouble.
  * @param tax exact tax, 0 ... 2^52, in hundredths of a kopeck
  * @returns kopecks, a multiple of 100
  * @source Tax Code, article 52, paragraph 6
@@ -25,7 +25,7 @@ export function toWholeRoubles(tax: HundredthsOfKopeck): Kopecks {
 }
 
 /**
- * A contribution in roubles and kopecks: half a kopeck and more goes up.
+ * Rounds a contribution to the kopeck: half a kopeck and more goes up.
  * @param contribution exact contribution, 0 ... 2^52, in thousandths of a kopeck
  * @returns kopecks
  * @source Tax Code, article 431, paragraph 5
@@ -35,18 +35,18 @@ export function toKopecks(contribution: ThousandthsOfKopeck): Kopecks {
 }
 
 /**
- * A percentage of pay, to the kopeck, half a kopeck up: how an allowance accrues.
+ * Computes an allowance: a percentage of pay, rounded to the kopeck, half a kopeck up.
  * @param pay kopecks, 0 or more
  * @param percent a whole percent, 0 or more
  * @returns kopecks
  */
 export function percentOf(pay: number, percent: number): Kopecks {
-  // Most pay has no allowances: without the divisions a plain year takes 17 % less time.
+  // Most pay has no allowances. Skipping the division saves 17 % of a plain year's time.
   return (percent === 0 ? 0 : Math.floor((pay * percent + 50) / 100)) as Kopecks
 }
 
 /**
- * The whole roubles in an amount: what can be withheld from it when tax is in whole roubles.
+ * Rounds an amount down to whole roubles: the most tax that can be withheld from it.
  * @param amount kopecks, 0 or more
  * @returns kopecks, a multiple of 100, not above the amount
  */
@@ -55,20 +55,20 @@ export function wholeRoublesIn(amount: number): Kopecks {
 }
 
 /**
- * A part of a sum, to the kopeck, half a kopeck up: the paid days of a month, a component of a rate.
+ * Computes a part of a sum, such as the paid days of a month, to the kopeck, half a kopeck up.
  * @param sum kopecks, 0 or more
- * @param part so many of `whole`, 0 or more
- * @param whole 1 or more
+ * @param part the numerator, 0 or more
+ * @param whole the denominator, 1 or more
  */
 export function shareOf(sum: number, part: number, whole: number): Kopecks {
   return Math.floor((2 * sum * part + whole) / (2 * whole)) as Kopecks
 }
 
-/** Ten-thousandths of a kopeck: what kopecks times hundredths of a percent give. */
+/** Ten-thousandths of a kopeck: the unit of kopecks × hundredths of a percent. */
 export type TenThousandthsOfKopeck = number
 
 /**
- * A premium in roubles and kopecks: half a kopeck and more goes up.
+ * Rounds a premium to the kopeck: half a kopeck and more goes up.
  * @param premium exact premium, 0 ... 2^52, in ten-thousandths of a kopeck
  * @returns kopecks
  */
@@ -77,7 +77,7 @@ export function premiumToKopecks(premium: TenThousandthsOfKopeck): Kopecks {
 }
 
 /**
- * How many whole times one sum is in another.
+ * Returns how many whole times a sum contains another one.
  * @param sum kopecks, 0 or more
  * @param part kopecks, more than 0
  */
@@ -86,10 +86,10 @@ export function timesIn(sum: number, part: number): number {
 }
 
 /**
- * The middle of a search interval, kept below its end.
+ * Returns the middle of a search interval, rounded down.
  * @param low whole, 0 or more
  * @param high whole, at least `low`, `low + high` at most 2^53
- * @returns the whole number halfway, the lower one of two: `low` when they are neighbours
+ * @returns the lower one of two middle numbers: `low` if `low` and `high` are neighbours
  */
 export function midpoint(low: number, high: number): number {
   return Math.floor((low + high) / 2)

@@ -1,10 +1,10 @@
 import { midpoint } from '../money/rounding.ts'
 
 /**
- * Binary search: the largest whole number for which `isTrue` is true. It must be true up to some
- * number and false above it.
- * @param low a number that counts as true; returned where no number above it is true
- * @param high the largest number looked at
+ * Binary search: returns the largest whole number for which `isTrue` is true. `isTrue` must be true
+ * up to some number and false above it.
+ * @param low a number that counts as true; returned if no larger number is true
+ * @param high the largest number to try
  */
 export function lastWhere(isTrue: (value: number) => boolean, low: number, high: number): number {
   let last = low

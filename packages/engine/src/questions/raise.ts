@@ -31,7 +31,7 @@ export function raiseOf(terms: Terms, raise: Kopecks, law: Law): Raise {
   }
 }
 
-/** Whether a salary is still accepted after a raise. */
+/** Returns whether the salary after a raise is still accepted. */
 export const isRaisable = (salary: Kopecks, raise: Kopecks): boolean =>
   salary + raise <= LARGEST_SALARY
 
@@ -40,7 +40,7 @@ export const isRaisable = (salary: Kopecks, raise: Kopecks): boolean =>
  * @param terms their own salary has no effect
  * @param raise kopecks a month, 0 or more
  * @param steps the number of salaries, 1 or more
- * @param below all salaries are below it, kopecks; at most `LARGEST_SALARY`
+ * @param below the salaries' upper bound, exclusive, kopecks; at most `LARGEST_SALARY`
  * @throws {RangeError} for terms out of their range
  */
 export function raiseLadder(

@@ -10,22 +10,22 @@ import { timesIn } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { type TaxedIncome, type TaxScales, taxOfYear } from '../year/tax-due.ts'
 
-/** The deductions of a year and the tax that they give back, kopecks. */
+/** The deductions of a year and the tax refunded for them, kopecks. */
 export interface DeductionResult {
   /** The deduction for all children of one month. */
   readonly childrenMonthlyDeduction: Kopecks
   /** The months that had it. */
   readonly childrenMonths: number
-  /** The tax that it saved; the tax of the months is already lower by it. */
+  /** The tax that it saved. The tax withheld in the months is already reduced by it. */
   readonly childrenReturn: Kopecks
   readonly propertyReturnThisYear: Kopecks
-  /** With the years that follow, if each has this year's income and no other expenses. */
+  /** This year and later years together, if each has this year's income and no other expenses. */
   readonly propertyReturnTotal: Kopecks
   readonly socialReturn: Kopecks
   readonly totalReturn: Kopecks
 }
 
-/** The deductions of a person who has none, or no right to any. */
+/** The result for a person without deductions. */
 export const NO_DEDUCTIONS: DeductionResult = {
   childrenMonthlyDeduction: ZERO,
   childrenMonths: 0,
@@ -36,7 +36,7 @@ export const NO_DEDUCTIONS: DeductionResult = {
   totalReturn: ZERO,
 }
 
-/** The year to which refunds are computed. */
+/** The year for which refunds are computed. */
 export interface RefundYear {
   readonly law: Law
   readonly scales: TaxScales
@@ -48,11 +48,11 @@ export interface RefundYear {
 }
 
 /**
- * The tax that the expenses of a year give back: tax before less tax after over the brackets,
- * social expenses first because they do not carry over, and never more than was withheld.
+ * Computes the tax refunded for the expenses of a year: the tax on the bases without the expenses less
+ * the tax with them, at most the tax withheld. Social expenses come first because they do not carry over.
  *
  * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far`, `deductions_so_far` and
- * `tax_withheld_here` are those of the year.
+ * `tax_withheld_here` must be those of the year.
  * @source Tax Code, articles 218 to 220
  */
 export function refundsOf(
@@ -73,7 +73,7 @@ export function refundsOf(
     const parts = [given('expense', expense), given('expense_limit', limit)]
     return step(kind, Math.min(expense, limit), 'smallest', ...parts)
   }
-  /** The tax of the year with a deduction, and its step. */
+  /** Computes the tax of the year with a deduction, and records its step. */
   const taxWith = (period: Period, deduction: number, ...parts: StepKind[]) => {
     recorder?.at(period)
     if (parts.length > 0) {
@@ -85,7 +85,7 @@ export function refundsOf(
     return { tax, due: recorder?.latest('tax_due') }
   }
   type Taxed = ReturnType<typeof taxWith>
-  /** One tax less another, and no more than is left of the tax withheld. */
+  /** Returns one tax less another, at most the rest of the tax withheld. */
   const saved = (kind: StepKind, from: Taxed, to: Taxed, left = withheld, ...used: StepKind[]) => {
     const parts = [from.due, to.due, 'tax_withheld_here' as const, ...used]
     return step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
@@ -99,7 +99,7 @@ export function refundsOf(
   const dues = [without.due, before.due]
   recorder?.step('children_return', childrenReturn, 'difference', dues, childDeductions.citation)
 
-  // A student may be past the age of the monthly deduction: the limit is for one child at least.
+  // A student may be too old for the monthly deduction, so the limit is at least that of one child.
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
   const social =
     limited('social_expenses', terms.socialExpense, limits.social) +
@@ -127,7 +127,7 @@ export function refundsOf(
   step('property_used', used, 'smallest', 'property_deduction', 'property_room')
   const unused = property - used
   step('property_left', unused, 'difference', 'property_deduction', 'property_used')
-  // Years that use up all of their income give back all of their tax; the last one a part of it.
+  // A year whose whole income is deducted refunds all of its tax; the last year refunds a part.
   const years = taxable === 0 ? 0 : timesIn(unused, taxable)
   step('property_full_years', years, 'whole_times', 'property_left', 'taxable_income')
   const rest = taxable === 0 ? 0 : unused - years * taxable
@@ -169,7 +169,7 @@ export function recordNoDeductions(recorder: Recorder, citation: Citation): void
   for (const kind of RETURNS) recorder.step(kind, 0, 'nothing', [], citation)
 }
 
-/** Records that there is nothing to give back: no children and no expenses. */
+/** Records that there is nothing to refund: no children and no expenses. */
 export function recordNothingToRefund(recorder: Recorder, { figures }: Law): void {
   const { childDeductions, expenseLimits } = figures
   const months = recorder.monthsOf('child_deduction')

@@ -6,26 +6,27 @@ import type { Kopecks } from '../money/kopecks.ts'
 import type { EmployerIncome } from '../terms.ts'
 import { type TaxedIncome, type TaxScales, taxOfYear } from '../year/tax-due.ts'
 
-/** The result of the tax service adding up several employers. Kopecks. */
+/** The tax service's result for a year with several employers. Kopecks. */
 export interface Settlement {
-  /** Tax on the union of all bases. */
+  /** The tax on the pay of all employers together. */
   readonly taxDue: Kopecks
   readonly withheldHere: Kopecks
   /** The tax withheld by each of the other employers, in their order. */
   readonly withheldElsewhere: readonly Kopecks[]
-  /** The rest, to be paid by the notice; 0 when enough was withheld. */
+  /** The tax to pay by the tax notice; 0 if enough was withheld. */
   readonly notice: Kopecks
   /** The tax withheld above the tax due, which can be claimed back. */
   readonly overpaid: Kopecks
-  /** The day by which the notice is to be paid, `YYYY-MM-DD`. */
+  /** The last day to pay the notice, `YYYY-MM-DD`. */
   readonly noticeDue: string
 }
 
 /**
- * Settles a year with several employers, each of which withheld on its own payments alone.
+ * Computes the settlement of a year with several employers, each of which withheld tax only on its own pay.
  *
- * The recorder has the steps of the year here: income, deductions and `tax_withheld_here`.
- * @param own income of the year here, with its deductions
+ * The recorder must have the steps of the year at this employer: income, deductions and
+ * `tax_withheld_here`.
+ * @param own the year's income at this employer, with its deductions
  * @source Tax Code, article 228, paragraph 6
  */
 export function settle(
@@ -39,7 +40,7 @@ export function settle(
   recorder?.at('all_employers')
   const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
     recorder?.step(kind, value, operation, sources, rules.settlement)
-  /** A sum of the year here and elsewhere. */
+  /** Adds the sums of the other employers to the one of this employer. */
   const union = (kind: StepKind, field: 'baseIncome' | 'allowancesIncome', name: FigureName) => {
     const sum = others.reduce((total, employer) => total + employer[field], own[field])
     step(kind, sum, 'sum', kind, ...others.map((employer) => given(name, employer[field])))

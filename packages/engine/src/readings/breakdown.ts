@@ -5,16 +5,16 @@ import type { Terms } from '../terms.ts'
 import type { PayslipYear } from './payslip.ts'
 import { calculate } from './payslips.ts'
 
-/** A year with the steps that led to each of its figures, in the order of the calculation. */
+/** A year with the steps that give each of its figures, in the order of the calculation. */
 export interface Breakdown {
   readonly year: PayslipYear
   readonly steps: readonly Step[]
 }
 
 /**
- * Computes a year and says how: every step that a person needs to check each figure with a pen,
- * with its numbers, its rule and its source. The calculation records the steps while it runs;
- * `recompute` works each one out anew from its own inputs.
+ * Computes a year together with its steps: everything a person needs to check each figure with a pen,
+ * with numbers, rule and source. The calculation records the steps while it runs; `recompute` checks
+ * each step from its own inputs.
  *
  * @example
  * const { year, steps } = explain({ grossSalary: roubles(150_000) }, lawOf(2026))

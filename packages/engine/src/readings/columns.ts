@@ -4,7 +4,7 @@ import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../te
 import { type MonthFigures, yearFrom } from '../year/month.ts'
 import { walkYear } from '../year/walk.ts'
 
-/** The terms that may differ from row to row; every other term is the same for all rows. */
+/** The terms that can differ from row to row. All other terms are the same for all rows. */
 export const columnTerms = [
   'grossSalary',
   'districtCoefficient',
@@ -20,7 +20,7 @@ export type InputColumns = { readonly grossSalary: ArrayLike<number> } & {
   readonly [Name in (typeof columnTerms)[number]]?: ArrayLike<number>
 }
 
-/** The figures of each month that columns have. */
+/** The monthly figures for which there are columns. */
 const monthColumns = [
   'basePay',
   'allowances',
@@ -42,14 +42,14 @@ const monthColumns = [
 export type OutputColumns = {
   readonly [Name in (typeof monthColumns)[number]]: Float64Array
 } & {
-  /** The rows whose terms are out of their range, with the problem. Their figures are 0. */
+  /** The rows with terms out of their range, with the problem. Their figures are 0. */
   readonly refused: ReadonlyMap<number, string>
 }
 
 /**
- * Computes the years of many people, from columns to columns, without an object for each. The
- * figures are those of `calculate`.
- * @param rows how many people
+ * Computes the years of many people, from columns of terms to columns of figures, without an object for
+ * each person. The figures are the same as those of `calculate`.
+ * @param rows the number of people
  * @param columns the terms that differ from row to row
  * @param common the terms that all rows share
  * @param law of the tax year, from `lawOf`
@@ -78,12 +78,12 @@ export function calculateColumns(
       refused.set(row, problems.join('; '))
       continue
     }
-    // A year serves all rows in turn that have the same first month.
+    // Rows with the same first month reuse one year.
     if (year.months[0]?.month !== terms.firstMonth) year = yearFrom(terms.firstMonth)
     try {
       walkYear(terms, law, year)
     } catch (error) {
-      // The first day paid may not be a day of the row's first month.
+      // The row's first month may not have the first day paid, such as 31.
       refused.set(row, (error as RangeError).message)
       continue
     }

@@ -19,9 +19,9 @@ export interface PayslipYear {
   readonly employerCost: Kopecks
   /** The part of the self-employed's registration deduction that was used. */
   readonly registrationDeductionUsed: Kopecks
-  /** The deductions of the year and the tax that they give back. */
+  /** The deductions of the year and the tax refunded for them. */
   readonly deductions: DeductionResult
-  /** The settlement with other employers; `null` without them, and for a non-resident. */
+  /** The settlement with other employers; `null` without them and for a non-resident. */
   readonly settlement: Settlement | null
   readonly notices: readonly Notice[]
 }

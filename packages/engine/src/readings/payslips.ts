@@ -27,7 +27,7 @@ import type { PayslipYear } from './payslip.ts'
  *
  * @param terms see `Terms` for units, ranges and defaults
  * @param law of the tax year, from `lawOf`
- * @param recorder where every figure is to be recorded as a step
+ * @param recorder records every figure as a step, if given
  * @returns the months from `terms.firstMonth` to December and their sums, integer kopecks
  * @throws {RangeError} naming every term that is out of its range; for a contract type, a tariff
  *   or a calendar that the year does not have
@@ -84,12 +84,12 @@ export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipY
   } as Figures as PayslipYear
 }
 
-/** A computed year before its sums are marked as kopecks. */
+/** A computed year whose sums do not have the type `Kopecks` yet. */
 type Figures = {
   [Name in keyof PayslipYear]: PayslipYear[Name] extends number ? number : unknown
 }
 
-/** Refunds and settlement: what the tax service finds at the end of the year. */
+/** Computes refunds and settlement, which the tax service determines after the year. */
 function assessYear(
   terms: CompleteTerms,
   law: Law,
@@ -158,7 +158,7 @@ function recordIncomeOfYear(
   recorder.step('tax_withheld_here', withheld, 'sum', parts, withholding)
 }
 
-/** Records sums of the year by the kind of the steps that they add up. */
+/** Records the sums of the year, each by the kind of the steps that it adds. */
 function recordSums(recorder: Recorder, sums: Partial<Record<StepKind, number>>): void {
   for (const [kind, sum] of Object.entries(sums) as [StepKind, number][]) {
     const months = recorder.monthsOf(kind)

@@ -4,7 +4,7 @@ import type { IncomeBefore, Month } from '../terms.ts'
 import type { PayslipMonth } from '../year/month.ts'
 import type { PayslipYear } from './payslip.ts'
 
-/** The sums that a payslip has as its month has them. */
+/** The sums that a statement copies from the month. */
 const monthAmounts = [
   'basePay',
   'allowances',
@@ -20,8 +20,8 @@ const monthAmounts = [
 ] as const satisfies readonly (keyof PayslipMonth)[]
 
 /**
- * The names of the sums of a statement, in the order of a payslip. `contributions` are those to all
- * funds together; `employerCost` is gross income with them.
+ * The names of the sums of a statement, in the order of a payslip. `contributions` is the sum for all
+ * funds; `employerCost` is gross income with contributions.
  */
 export const amountNames = [...monthAmounts, 'contributions', 'employerCost'] as const
 
@@ -35,7 +35,7 @@ export type Amounts = Readonly<Record<AmountName, Kopecks>>
 export interface StatementMonth {
   readonly month: Month
   readonly amounts: Amounts
-  /** The earlier pay of the year and the months up to this one together. */
+  /** The year to date: the earlier pay of the year and the months up to this one. */
   readonly yearToDate: Amounts
   /** The rate of the main base after the month, whole percent. */
   readonly taxRate: number
@@ -44,19 +44,19 @@ export interface StatementMonth {
 /** A calculated year month by month, with the year to date, the average month and the total. */
 export interface Statement {
   /**
-   * The earlier pay of the year at the same employer; `null` where there is none. Contributions and
-   * the parts of the tax are not known: they are 0.
+   * The earlier pay of the year by the same employer; `null` if there is none. Its contributions and
+   * the parts of its tax are not known, so they are 0.
    */
   readonly before: Amounts | null
   readonly months: readonly StatementMonth[]
   readonly total: Amounts
-  /** A month of the year on average, each sum to the kopeck, half a kopeck up. */
+  /** The average month of the year, each sum to the kopeck, half a kopeck up. */
   readonly average: Amounts
 }
 
 /**
  * Makes the statement of a calculated year.
- * @param incomeBefore the earlier pay of the year, with which the year to date starts
+ * @param incomeBefore the earlier pay of the year, from which the year to date starts
  */
 export function statementOf({ months }: PayslipYear, incomeBefore?: IncomeBefore): Statement {
   const before = incomeBefore === undefined ? null : amountsBefore(incomeBefore)
@@ -76,15 +76,15 @@ export function statementOf({ months }: PayslipYear, incomeBefore?: IncomeBefore
 const sumOf = (earlier: Amounts, more: Amounts): Amounts =>
   combined(earlier, more, (sum, amount) => sum + amount)
 
-/** The first amounts less the second, each sum below zero where it is smaller. */
+/** Subtracts the second amounts from the first. A difference may be negative. */
 export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
   return combined(amounts, others, (amount, other) => amount - other)
 }
 
-/** How much more one amount is than another, kopecks; below zero where it is less. */
+/** Returns one amount less another, kopecks; negative if it is smaller. */
 export const excessOf = (amount: Kopecks, other: Kopecks): number => amount - other
 
-/** The sums of the earlier pay; `null` where all of them are 0. */
+/** Returns the sums of the earlier pay; `null` if all of them are 0. */
 function amountsBefore({
   baseIncome,
   allowancesIncome,

@@ -5,8 +5,8 @@ import type { CompleteTerms } from '../terms.ts'
 import { monthsAndBefore, type YearFigures } from './month.ts'
 
 /**
- * Charges insurance against accidents at work: a rate by class of risk on all pay, without limit,
- * cumulatively and in kopecks.
+ * Charges work-accident insurance: a rate by class of risk on all pay to date, without a limit, in
+ * kopecks.
  * @source Federal Law № 125-ФЗ of 24.07.1998, articles 20.1, 21; № 179-ФЗ of 22.12.2005
  */
 export function chargeAccidentInsurance(

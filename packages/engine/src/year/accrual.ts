@@ -10,11 +10,10 @@ import { partOfFirstMonth } from './part-month.ts'
 /**
  * Accrues the pay of the months, before tax.
  *
- * Both allowances accrue on pay alone and add up: the northern allowance is not applied to the
- * district coefficient's part, nor the other way round. Each is rounded to the kopeck. A district
- * coefficient above the one of the law is base pay for tax (Ministry of Finance, 18.07.2025
- * № 03-04-05/70283).
- * @param payCitation cites that pay is what the contract says
+ * Both allowances accrue on pay alone: neither is applied to the other one. Each is rounded to the
+ * kopeck. The part of a district coefficient above the one of the law is taxed as base pay (Ministry
+ * of Finance, 18.07.2025 № 03-04-05/70283).
+ * @param payCitation the citation for the rule that the contract sets the pay
  * @source Act of the RSFSR Council of Ministers № 458 of 22.10.1990, paragraph 1 "д"
  */
 export function accrue(
@@ -48,7 +47,7 @@ export function accrue(
   }
 }
 
-/** The pay of a month on its way to the figures. */
+/** The intermediate sums of a month's pay. */
 interface Pay {
   readonly full: number
   readonly part: ReturnType<typeof partOfFirstMonth>

@@ -6,7 +6,7 @@ import type { YearFigures } from './month.ts'
 
 /**
  * Grants the standard deduction for children through the last month in which the income since
- * January is within the limit. The month that passes the limit has none.
+ * January is within the limit. The month that passes the limit has no deduction.
  * @source Tax Code, article 218, paragraph 1, item 4
  */
 export function grantChildDeduction(
@@ -51,9 +51,9 @@ export function grantChildDeduction(
 }
 
 /**
- * Grants nothing.
- * @param citation of why there is no deduction
- * @param sources steps that say so; none where there is no right to deductions
+ * Grants no deduction.
+ * @param citation the rule by which there is no deduction
+ * @param sources the steps that show it; none if there is no right to deductions
  */
 export function grantNoDeduction(
   year: YearFigures,
@@ -70,8 +70,8 @@ export function grantNoDeduction(
 }
 
 /**
- * The deduction for all children for one month, kopecks. Disabled children count in the ordinary
- * sequence too; a single parent has the deduction twice.
+ * Returns one month's deduction for all children, kopecks. Disabled children also count in the order of
+ * all children; a single parent gets twice the deduction.
  */
 function monthlyDeduction(
   { figures }: Law,

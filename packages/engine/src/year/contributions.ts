@@ -10,7 +10,7 @@ import type { CompleteTerms } from '../terms.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import { type Reduction, reducedContribution } from './reduced-contributions.ts'
 
-/** Nobody pays contributions for the self-employed. */
+/** Charges no contributions: nobody pays them for the self-employed. */
 export function chargeNothing(
   { months }: YearFigures,
   citation: Citation,
@@ -32,10 +32,10 @@ const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
  * Charges an employer's contributions, cumulatively from the start of the year, in roubles and
  * kopecks: a month owes the contribution on all pay since January less that of the earlier months.
  *
- * Until 2022 each fund has a tariff of its own. Since 2023 the law sets one sum; the funds are
- * shown as its components, and share its limit.
+ * Until 2022 each fund has its own tariff. Since 2023 the law sets one sum; the funds are shown as
+ * its components and share its limit.
  * @param hasSocial whether social insurance is due: a civil contract had none before 2023
- * @throws {RangeError} for a year whose reduced tariffs are not known
+ * @throws {RangeError} if the year's reduced tariffs are not known
  * @source Tax Code, articles 425, 426, 427, 431
  */
 export function chargeContributions(
@@ -90,18 +90,18 @@ function chargeFund(
   }
 }
 
-/** The contribution on all pay since January, kopecks. */
+/** Returns the contribution on all pay since January, kopecks. */
 function contributionOn(pay: number, rate: ContributionRate, limit: number): number {
   const within = Math.min(pay, limit)
   return toKopecks(within * rate.withinLimit + (pay - within) * rate.aboveLimit)
 }
 
 /**
- * Charges the sum of all funds, and splits it between them so that together they are that sum to
- * the kopeck: medical and social within it, pension the rest.
+ * Charges the sum of all funds and splits it exactly: medical and social first, each at most what is
+ * left of the sum; pension gets the rest.
  *
- * The law does not split the sum under a reduced tariff. The funds are shown in the proportion of
- * the general rates.
+ * The law does not split the sum under a reduced tariff. The funds are then shown in the proportion
+ * of the general rates.
  */
 function chargeOneSum(
   months: readonly MonthFigures[],
@@ -171,12 +171,12 @@ function recordDue(
   pay: number,
 ): void {
   const brackets = bracketsOf(bracketsOfTariff(rate, limit.value), pay)
-  // The source of the limit where it matters, that of the rate where it alone does.
+  // Cites the source of the limit if the limit has an effect, otherwise that of the rate.
   const source = brackets.length > 1 ? limit.citation : citation
   recorder.step(kind, due, 'tariff_to_kopeck', ['pay_so_far'], source, brackets)
 }
 
-/** Records a contribution of the month: the one on all pay since January less the earlier months. */
+/** Records a month's contribution: the one on all pay since January less those of earlier months. */
 function recordCharge(recorder: Recorder, kind: StepKind, value: number, due: StepKind): void {
   recorder.step(kind, value, 'difference', [due, { earlier: due }], rules.contributions)
 }

@@ -31,12 +31,12 @@ export interface PayslipMonth {
   readonly isOutsideRegime: boolean
 }
 
-/** A payslip that the rules are still filling. */
+/** A payslip while the rules fill it. */
 export type MonthFigures = {
   -readonly [Name in keyof PayslipMonth]: PayslipMonth[Name] extends boolean ? boolean : number
 }
 
-/** A year that the rules are still filling. */
+/** A year while the rules fill it. */
 export interface YearFigures {
   /** From the first paid month to December. */
   readonly months: readonly MonthFigures[]
@@ -44,11 +44,11 @@ export interface YearFigures {
   firstRate: number
   /** The deduction for all children of one month, kopecks. */
   monthlyDeduction: number
-  /** The part of the self-employed's registration deduction that the year used, kopecks. */
+  /** The part of the self-employed's registration deduction used in the year, kopecks. */
   registrationDeductionUsed: number
 }
 
-/** A year of which nothing is computed yet. */
+/** Makes a year in which nothing is computed yet. */
 export function yearFrom(firstMonth: number): YearFigures {
   const months: MonthFigures[] = []
   for (let month = firstMonth; month <= 12; month++) months.push(newMonth(month))
@@ -56,8 +56,8 @@ export function yearFrom(firstMonth: number): YearFigures {
 }
 
 /**
- * The months, after the earlier pay of the year by the same employer as a month 0 of its own:
- * contributions are charged on the pay since January.
+ * Returns the months, with the year's earlier pay by the same employer in front as a month 0.
+ * Contributions need it because they are charged on all pay since January.
  */
 export function monthsAndBefore(
   { incomeBefore }: CompleteTerms,

@@ -13,8 +13,8 @@ export type Notice =
       readonly from: number
       readonly to: number
       /**
-       * The month's net pay less that of the month before, kopecks; below zero when it fell,
-       * `null` where the month is the first one.
+       * The change of net pay from the month before, kopecks; negative if it fell, `null` in the first
+       * month.
        */
       readonly netChange: number | null
     }
@@ -27,7 +27,7 @@ type LimitCode =
   | 'child_deduction_limit_passed'
   | 'self_employment_limit_passed'
 
-/** The facts about a computed year that a reader of its figures needs to know. */
+/** Finds the facts about a computed year that a reader of its figures needs to know. */
 export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): readonly Notice[] {
   const notices: Notice[] = []
   const { months } = year
@@ -56,7 +56,7 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
   return notices
 }
 
-/** The months in which the rate of the tax rose. */
+/** Finds the months in which the tax rate rose. */
 function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures): void {
   let from = firstRate
   let previous: MonthFigures | undefined
@@ -71,14 +71,14 @@ function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures)
   }
 }
 
-/** Whether contributions are lower above the year's limit than within it. */
+/** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
   if (contributionTariff === 'general') return true
   const tariff = law.figures.reducedTariffs.value?.[contributionTariff]
   return tariff !== undefined && (tariff.generalUpTo > 0 || tariff.aboveLimit < tariff.withinLimit)
 }
 
-/** The month in which the pay since January passed a limit. */
+/** Finds the month in which the pay since January passed a limit. */
 function monthAbove(
   limit: number,
   { incomeBefore }: CompleteTerms,
@@ -93,7 +93,7 @@ function monthAbove(
   return undefined
 }
 
-/** The first full month that pays less than the minimum wage, without allowances. */
+/** Finds the first full month whose pay without allowances is below the minimum wage. */
 function noticeMinimumWage(
   notices: Notice[],
   terms: CompleteTerms,

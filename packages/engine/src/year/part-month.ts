@@ -1,16 +1,16 @@
 import type { Law } from '../law/law.ts'
 import type { CompleteTerms } from '../terms.ts'
 
-/** The part of a month that is paid: so many days of so many. */
+/** The part of a month that is paid: the paid days and all days of the month. */
 export interface PartOfMonth {
   readonly paid: number
   readonly of: number
 }
 
 /**
- * The part of the first month from `firstDay` to its end; `null` where it is paid in full.
- * @throws {RangeError} for a day that the month does not have, or working days of a year whose
- * calendar is not known
+ * Returns the part of the first month from `firstDay` to its end; `null` if it is paid in full.
+ * @throws {RangeError} if the month does not have the day, or if working days are needed and the
+ *   calendar of the year is not known
  */
 export function partOfFirstMonth(
   law: Law,
@@ -26,9 +26,9 @@ export function partOfFirstMonth(
 }
 
 /**
- * The working days of the five-day week from a day to the end of its month.
+ * Counts the working days of the five-day week from a day to the end of its month.
  * @param month 1 is January
- * @throws {RangeError} where the year's production calendar is not known
+ * @throws {RangeError} if the year's production calendar is not known
  */
 export function workingDays({ workingDays: days, year }: Law, month: number, fromDay: number) {
   if (days === null) throw new RangeError(`The production calendar of ${year} is not known`)

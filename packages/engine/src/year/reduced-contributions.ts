@@ -5,7 +5,7 @@ import type { Citation, Figure } from '../law/figure.ts'
 import type { ReducedTariff } from '../law/reduced-tariffs.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
 
-/** A reduced tariff with the general one, which part of the pay is under. */
+/** A reduced tariff, and the general tariff that applies to a part of the pay. */
 export interface Reduction {
   readonly tariff: ReducedTariff
   readonly general: ContributionRate
@@ -14,9 +14,8 @@ export interface Reduction {
 }
 
 /**
- * The exact contributions on the pay of a month under a reduced tariff: the part of the pay within
- * one and a half minimum wages (where the tariff has such a part) is under the general rate, the
- * rest under the reduced one.
+ * Returns the exact contributions on a month's pay under a reduced tariff. Some tariffs apply the
+ * general rate to pay up to one and a half minimum wages; the reduced rate applies to the rest.
  * @param pay of the month, kopecks
  * @param payBefore since January, without the month, kopecks
  * @source Tax Code, article 427

@@ -9,18 +9,18 @@ import type { Kopecks } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
 import type { Terms } from '../terms.ts'
 
-/** The scales on which a resident's pay is taxed, with their sources. */
+/** The scales for a resident's pay, with their sources. */
 export interface TaxScales {
-  /** The scale of base pay, or of all pay where there is one base. */
+  /** The scale of base pay, or of all pay if there is one base. */
   readonly main: Scale
   readonly mainCitation: Citation
-  /** The scale of the allowances' own base; `null` where base pay and allowances share one. */
+  /** The scale of the allowances' own base; `null` if base pay and allowances share one. */
   readonly allowances: Scale | null
   readonly allowancesCitation: Citation
 }
 
 /**
- * The scales of a tax year.
+ * Returns the scales of a tax year.
  * @param hasTaxPrivilege see `Terms`
  * @source Tax Code, article 210, paragraphs 3, 6.1, 6.2; article 224, paragraphs 1, 1.2
  */
@@ -38,8 +38,8 @@ export function taxScalesOf({ figures }: Law, hasTaxPrivilege: boolean): TaxScal
 }
 
 /**
- * The scale of the allowances where they are taxed apart from base pay. `null` where they are not:
- * for non-residents, the self-employed, the privilege, and years whose law has one base for all pay.
+ * Returns the scale of the allowances if they have their own tax base, otherwise `null`: for
+ * non-residents, the self-employed, the privilege, and years whose law has one base for all pay.
  */
 export function allowanceScaleOf(terms: Terms, law: Law): Scale | null {
   const { contractType, isNonResident, hasTaxPrivilege = false } = terms
@@ -60,18 +60,18 @@ export interface TaxDue {
   readonly onBase: number
   /** The tax on base pay and allowances. */
   readonly onAll: number
-  /** The rate of the main base (of the shared one, where shared), whole percent. */
+  /** The rate of the main base, or of the shared base if there is one, whole percent. */
   readonly rate: number
 }
 
 /**
  * Computes the tax due on income since the start of the year.
  *
- * Deductions reduce the main base first; the part that it cannot absorb reduces the allowances.
- * No base falls below zero. Each base is rounded by itself; where there is one base, the tax of
- * the allowances is what they add to it.
- * @param recorder its latest steps of `base_pay_so_far`, `allowances_so_far` (where there are any) and
- *   `deductions_so_far` (where there are any) are the inputs
+ * Deductions reduce the main base first; the rest of them reduces the allowances. No base falls below
+ * zero. The tax on each base is rounded separately. In a shared base, the tax on the allowances is
+ * the tax on everything less the tax on base pay.
+ * @param recorder the inputs are its latest steps of `base_pay_so_far`, and of `allowances_so_far` and
+ *   `deductions_so_far` if there are any
  * @source Tax Code, article 210, paragraph 3; article 225; article 52, paragraph 6
  */
 export function taxDueOn(
@@ -102,7 +102,7 @@ export function taxDueOn(
 }
 
 /**
- * The tax that a year owes on its bases, whoever withheld it.
+ * Computes the tax due for a year on its bases, no matter who withheld it.
  * @returns kopecks, whole roubles
  */
 export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Recorder): Kopecks {
@@ -110,7 +110,7 @@ export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Rec
   return taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll as Kopecks
 }
 
-/** Records the tax on base pay alone while the recorder has no allowances. */
+/** Records the tax due. If there are no allowances, it records only the tax on base pay. */
 function recordTaxDue(
   recorder: Recorder,
   scales: TaxScales,
@@ -144,7 +144,7 @@ function recordTaxDue(
   }
 }
 
-/** The kinds of the steps of one base: its exact tax, and the same in whole roubles. */
+/** The step kinds of one base: its exact tax, and that tax in whole roubles. */
 type TaxKinds = readonly [exact: StepKind, due: StepKind]
 
 const MAIN_BASE: TaxKinds = ['main_base_exact_tax', 'main_base_due']

@@ -8,11 +8,11 @@ import { accrue } from './accrual.ts'
 import { monthsAndBefore, type YearFigures, yearFrom } from './month.ts'
 
 /**
- * Walks through a year: pay accrues, deductions are granted, tax is withheld, contributions are
- * charged. Each rule goes through the months once, from the first paid one to December, and fills
- * its figures. Every reading of a year (payslips, breakdown, columns) begins here.
- * @param year a new one, or one that the same first month and contract type have filled before
- * @param recorder where every figure is to be recorded as a step
+ * Computes a year: accrues pay, grants deductions, withholds tax and charges contributions. Each rule
+ * goes through the months once, from the first paid one to December, and fills its figures. Every
+ * reading of a year (payslips, breakdown, columns) begins here.
+ * @param year a new year, or one filled before with the same first month and contract type
+ * @param recorder records every figure as a step, if given
  * @throws {RangeError} for a contract type, a tariff or a calendar that the year does not have
  */
 export function walkYear(
@@ -28,9 +28,9 @@ export function walkYear(
 }
 
 /**
- * The part of the walk that net pay follows from: pay, deductions and tax. Searches compare net
- * pay at hundreds of salaries; without contributions that takes half the time.
- * @param year as for `walkYear`; its contributions stay as they are
+ * Computes only pay, deductions and tax, from which net pay follows. Searches compare the net pay of
+ * hundreds of salaries; without contributions this takes half the time.
+ * @param year as for `walkYear`; its contributions do not change
  * @throws {RangeError} for a contract type or a calendar that the year does not have
  */
 export function walkPay(

@@ -8,11 +8,11 @@ import { type TaxScales, taxDueOn } from './tax-due.ts'
 
 /**
  * Withholds a resident's income tax, cumulatively from the start of the year: each month withholds
- * the whole-rouble tax on the base to date, less the tax withheld before. A month's own difference
- * is never rounded.
+ * the whole-rouble tax on the base to date, less the tax withheld before. Rounding applies to the tax
+ * to date, never to the difference of a month.
  *
- * A month never pays tax back and never withholds more than the whole roubles it pays, base part
- * first; the tax that could not be withheld is due in a later month.
+ * A month never pays tax back and never withholds more than the whole roubles of its pay; the tax on
+ * base pay comes first. Tax that could not be withheld is due in a later month.
  * @source Tax Code, article 226, paragraph 3; article 52, paragraph 6
  */
 export function withhold(
@@ -30,7 +30,7 @@ export function withhold(
   if (recorderBefore !== undefined) recordIncomeBefore(recorderBefore, before)
   const dueBefore = taxDueOn(scales, baseIncome, allowancesIncome, deductions, recorderBefore)
   year.firstRate = dueBefore.rate
-  // The tax withheld before goes to base pay as far as it is due there.
+  // Tax withheld before counts first towards the tax due on base pay.
   let baseTaxSoFar = Math.min(dueBefore.onBase, before.taxWithheld)
   let allowancesTaxSoFar = before.taxWithheld - baseTaxSoFar
   if (recorder !== undefined) {
@@ -60,7 +60,7 @@ export function withhold(
   }
 }
 
-/** Records that a sum since the start of the year grows by the month's part. */
+/** Records a sum of the year to date: the earlier sum plus the month's part. */
 function recordGrowth(recorder: Recorder, kind: StepKind, value: number, part: StepKind): void {
   recorder.step(kind, value, 'sum', [kind, part], rules.withholding)
 }
@@ -105,7 +105,7 @@ function recordIncome(
   if (deductions > 0) recordGrowth(recorder, 'deductions_so_far', deductions, 'child_deduction')
 }
 
-/** Records the tax of a month; no tax on allowances while the recorder has none. */
+/** Records the tax of a month. Without allowances it records no steps for their tax to date. */
 function recordTax(
   recorder: Recorder,
   { allowances, allowancesCitation, mainCitation }: TaxScales,

@@ -10,40 +10,41 @@ import { type OtherContractType, samePay } from './same-pay.ts'
 import { type TaxBySalary, type TaxedYear, taxBySalary, taxedYear } from './tax-by-salary.ts'
 
 /**
- * The contract type with the larger annual net pay; `neither` where both give the same, or where
- * roundings decide.
+ * The contract type with the larger annual net pay; `neither` if both give the same, or if only
+ * rounding makes the difference.
  */
 export type Ahead = ContractTypeName | 'neither'
 
-/** The salaries of the employment at which the lead of a pair changes, at equal gross pay. */
+/** The employment salaries at which the lead of a pair of contract types changes, at equal gross pay. */
 export interface BreakEvens {
   readonly between: readonly [ContractTypeName, ContractTypeName]
-  /** The one ahead from a salary of 0 on. */
+  /** The contract type that is ahead from a salary of 0. */
   readonly aheadAtFirst: Ahead
   /**
-   * In ascending order of salary, kopecks a month. From its salary up to the next change, or to the
-   * end of the range, the one ahead is strictly ahead; `neither` begins where a strict lead ends.
+   * The changes in ascending order of salary, kopecks a month. From the salary of a change up to the
+   * next one, or to the end of the range, `ahead` is strictly ahead. `neither` begins where a strict
+   * lead ends.
    */
   readonly changes: readonly { readonly salary: Kopecks; readonly ahead: Ahead }[]
 }
 
-/** The number of equal steps into which the range of salaries is divided. */
+/** The number of equal steps that divide the range of salaries. */
 const STEPS = 200
 
 /**
- * The number of calculations up to which changes are found to the kopeck. Only two taxes that rise at
- * nearly the same rate need more: see `nearestEnd`. All in all there are at most so many, up to three
- * for each of some 250 points, and up to 120 for each later change.
+ * The largest number of calculations for finding changes to the kopeck. Only two taxes that rise at
+ * nearly the same rate need more: see `nearestEnd`. In total a comparison takes at most this number,
+ * up to three for each of some 250 points, and up to 120 for each later change.
  */
 const EXACT_CALCULATIONS = 3_400
 
-/** The most by which two taxes can fall below their bounds where a deduction ends, kopecks. */
+/** The most by which two taxes can fall below their bounds at the end of a deduction, kopecks. */
 const FALL_AT_DEDUCTION_ENDS = 200
 
 /**
- * Finds the salaries at which the lead of each pair changes: the leads that are clear, beyond all
- * roundings, at one of some 250 salaries.
- * @returns nothing where self-employment is not in force, or where each month has its own salary
+ * Finds the salaries at which the lead of each pair changes. It finds every lead that exceeds all
+ * rounding at one of some 250 salaries.
+ * @returns an empty list if self-employment is not in force, or if each month has its own salary
  */
 export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEvens[] {
   const limit = contractTypes.selfEmployment.incomeLimit(law)
@@ -81,7 +82,7 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   }
   const points = pointsOf([employment, civilContract], largest)
   const isExact = () => calculations < EXACT_CALCULATIONS
-  // The pair of the two contracts, whose taxes are closest, comes last: it may need the most.
+  // Employment and civil contract come last: their taxes are closest, so they may need the most.
   return pairs
     .toReversed()
     .map(([one, other]) => breakEvensOfPair(one, other, points, isExact))
@@ -89,7 +90,7 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
 }
 
 /**
- * Returns salaries from 0 to the largest: in equal steps, closer ones where salaries are small, and
+ * Returns salaries from 0 to the largest: in equal steps, in smaller steps at small salaries, and on
  * both sides of each salary at which a month loses the deduction for children.
  */
 function pointsOf(taxes: readonly TaxBySalary[], largest: number): readonly number[] {
@@ -107,15 +108,15 @@ function pointsOf(taxes: readonly TaxBySalary[], largest: number): readonly numb
   return [...points].sort((one, other) => one - other)
 }
 
-/** Two contract types, one of which has the lower tax at some salaries. */
+/** A lead of one contract type over another: the one ahead has the lower tax at some salaries. */
 interface Lead {
   readonly ahead: TaxBySalary
   readonly behind: TaxBySalary
-  /** Whether calculations are left to find its ends to the kopeck. */
+  /** Returns whether enough calculations are left to find its ends to the kopeck. */
   readonly isExact: () => boolean
 }
 
-/** Finds the clear leads of a pair, and where each of them begins and ends. */
+/** Finds the clear leads of a pair, and the salaries at which each begins and ends. */
 function breakEvensOfPair(
   one: TaxBySalary,
   other: TaxBySalary,
@@ -147,11 +148,11 @@ function breakEvensOfPair(
   return { between: [one.contractType, other.contractType], aheadAtFirst, changes }
 }
 
-/** Whether a lead is beyond all roundings. */
+/** Returns whether a lead exceeds all rounding. */
 const isClear = ({ ahead, behind }: Lead, salary: number) =>
   behind.taxAt(salary) - ahead.taxAt(salary) > ahead.roundings + behind.roundings
 
-/** Whether pay does not change, or the most tax ahead is below the least tax behind. */
+/** Returns whether pay is constant, or the leader's largest tax is below the other's smallest tax. */
 function isStrictBetween({ ahead, behind }: Lead, from: number, to: number, margin = 0): boolean {
   const low = Math.min(from, to)
   const high = Math.max(from, to)
@@ -162,9 +163,9 @@ function isStrictBetween({ ahead, behind }: Lead, from: number, to: number, marg
 }
 
 /**
- * Follows a lead along points. It is strict between two neighbours at which it is clear, and as far
- * as the bounds of the taxes are certain.
- * @returns the first salary at which it is not strict; `null` where it is up to the last point
+ * Follows a lead from point to point. It is strict between two neighbouring points at which it is
+ * clear, and wherever the bounds of the taxes prove it.
+ * @returns the first salary at which it is not strict; `null` if it is strict up to the last point
  */
 function endOfLead(lead: Lead, points: readonly number[]): number | null {
   for (let index = 0; index < points.length - 1; ) {
@@ -188,20 +189,20 @@ function endOfLead(lead: Lead, points: readonly number[]): number | null {
 }
 
 /**
- * Finds the salary nearest to `start`, where a lead is strict, at which it is not.
+ * Finds the salary nearest to `start` at which a lead is not strict. At `start` the lead is strict.
  *
- * A step is taken where the lead is certain to be strict all the way, and the next one is twice as
- * long; otherwise half the step is tried. A step of a kopeck needs no certainty. So a step ends at
- * a rouble of tax at the latest where the lead is a rouble, later where it is larger. A lead stays
- * within roundings (up to 13 roubles) for a few dozen roubles of tax where the rates differ by
- * some percent. It does so for thousands where they differ by a hundredth of a percent (allowances
- * of a hundredth of the pay, taxed at 13 % instead of 15 %).
+ * The search goes in steps. If the bounds prove that the lead is strict along the whole step, the next
+ * step is twice as long; otherwise the search tries half the step. A step of a kopeck needs no proof.
+ * With a lead of one rouble, a step therefore covers at most one rouble of tax; with a larger lead it
+ * covers more. The lead stays within rounding (up to 13 roubles) for a few dozen roubles of tax if the
+ * rates differ by some percent, and for thousands if they differ by a hundredth of a percent
+ * (allowances of a hundredth of the pay, taxed at 13 % instead of 15 %).
  *
- * After `EXACT_CALCULATIONS` the answer can be another salary at which roundings end the lead, a
- * kopeck beyond one at which it is strict: a binary search between the two points takes at most 40
- * salaries. A lead that is strict at both then counts as strict between them.
+ * After `EXACT_CALCULATIONS` a binary search of at most 40 salaries replaces the steps. It counts a
+ * lead that is strict at both points as strict between them. It returns a salary at which rounding
+ * ends the lead, a kopeck from one at which it is strict, but perhaps not the nearest to `start`.
  * @param end the neighbouring point
- * @returns `null` where the lead is strict at all salaries up to `end`
+ * @returns `null` if the lead is strict at all salaries up to `end`
  */
 function nearestEnd(lead: Lead, start: number, end: number): number | null {
   const direction = end > start ? 1 : -1

@@ -17,15 +17,15 @@ import { type OtherContractType, samePay } from './same-pay.ts'
 /** A year under one contract type. */
 export interface ContractTypeFigures extends PayslipYear {
   readonly contractType: ContractTypeName
-  /** The salary of a full month, kopecks; `null` where the months are paid different sums. */
+  /** The salary of a full month, kopecks; `null` if the months have different salaries. */
   readonly salary: Kopecks | null
   /** The gross pay of each month, January first, 0 before the first paid month, kopecks. */
   readonly monthlyPay: readonly Kopecks[]
 }
 
 /**
- * Why self-employment is not compared: the year does not have it, a non-resident is not compared
- * under it, or the pay is above the year's income limit.
+ * The reason why self-employment is absent from a comparison: the year does not have it, the person is
+ * a non-resident, or the pay is above the year's income limit.
  */
 export type AbsenceReason = 'regimeNotInForce' | 'notResident' | 'incomeLimitPassed'
 
@@ -34,31 +34,31 @@ export interface Comparison {
   readonly employment: ContractTypeFigures
   readonly civilContract: ContractTypeFigures
   readonly selfEmployment: ContractTypeFigures | { readonly absent: AbsenceReason }
-  /** The contract types with the largest net pay: several where they tie. */
+  /** The contract types with the largest net pay; several if it is equal. */
   readonly bestForEmployee: readonly ContractTypeName[]
-  /** The contract types with the smallest cost: several where they tie. */
+  /** The contract types with the smallest cost; several if it is equal. */
   readonly bestForEmployer: readonly ContractTypeName[]
 }
 
 /** The same pay under employment, a civil contract and self-employment. */
 export interface ContractTypeComparison {
-  /** Every month pays the same before tax under each. */
+  /** The comparison with the same gross pay in every month. */
   readonly atEqualGross: Comparison
-  /** The year costs the employer the same under each, to within a kopeck of salary. */
+  /** The comparison with the same cost to the employer, to within a kopeck of salary. */
   readonly atEqualCost: Comparison
   /**
-   * At equal gross pay, for each pair, up to the year's income limit of the self-employed. Empty
-   * where self-employment is not in force, or where each month has its own salary.
+   * The break-evens of each pair at equal gross pay, up to the year's income limit of the self-employed.
+   * Empty if self-employment is not in force, or if each month has its own salary.
    */
   readonly breakEvens: readonly BreakEvens[]
 }
 
 /**
  * Compares the same pay under employment, a civil contract and self-employment: at equal gross pay,
- * at equal cost to the employer, and the salaries at which the lead changes. Net pay is the net pay
- * of the months; refunds of a tax return are not part of it.
+ * at equal cost to the employer, and the salaries at which the lead changes. Net pay is that of the
+ * months; it does not include refunds from a tax return.
  *
- * @param terms of the employment; the contract type that they name has no effect
+ * @param terms of the employment; their contract type has no effect
  * @param law of the tax year, from `lawOf`
  * @throws {RangeError} for terms out of their range, and as `calculate` does
  */
@@ -93,7 +93,7 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
 /** Computes the year under a contract type. */
 type Figures = (contractType: OtherContractType) => ContractTypeFigures
 
-/** @param salary of a full month, kopecks; `null` where the months are paid different sums */
+/** @param salary of a full month, kopecks; `null` if the months have different salaries */
 function figuresOf(
   contractType: ContractTypeName,
   year: PayslipYear,
@@ -136,6 +136,6 @@ function selfEmployed(
   if (limit === null) return { absent: 'regimeNotInForce' }
   if (isNonResident) return { absent: 'notResident' }
   const found = figures('selfEmployment')
-  // Above the limit, pay is not taxed as that of the self-employed.
+  // Pay above the limit is outside the regime of the self-employed.
   return found.grossIncome > limit ? { absent: 'incomeLimitPassed' } : found
 }

@@ -5,10 +5,10 @@ import type { CompleteTerms, Terms } from '../../terms.ts'
 export type OtherContractType = 'civilContract' | 'selfEmployment'
 
 /**
- * The same pay under a civil contract or self-employment: without coefficients and privilege, which
- * belong to employment. Under a civil contract the tax of a resident or non-resident, the
- * deductions for children and the employer's tariff remain. Accidents are insured only where a
- * civil contract says so (Federal Law № 125-ФЗ, article 5, paragraph 1), so they are not.
+ * Returns terms for the same pay under a civil contract or self-employment, without coefficients and
+ * privilege, which need employment. Under a civil contract the residence, the deductions for children
+ * and the employer's tariff remain. Accident insurance is left out: a civil contract has it only by
+ * agreement (Federal Law № 125-ФЗ, article 5, paragraph 1).
  * @param monthlySalaries twelve sums, January first, kopecks
  */
 export function samePay(

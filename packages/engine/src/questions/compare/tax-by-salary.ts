@@ -9,13 +9,13 @@ import { walkPay } from '../../year/walk.ts'
 import { sumOf } from '../gross-up/smallest-salary.ts'
 
 /**
- * A rise of a month's pay, kopecks, that outweighs the rounding of its deduction to the kopeck: at
- * 3 % and more it adds at least a kopeck of tax.
+ * A rise of a month's pay, kopecks, whose tax is at least a kopeck at rates from 3 %. It outweighs the
+ * rounding of the month's deduction to the kopeck.
  */
 const RECOVERY = 34
 /** A rise of the year's pay, kopecks, that adds about two roubles of tax. */
 const LARGEST_RISE = 3_000
-/** Net pay of the first month, kopecks, from which on it can pay all tax that is due. */
+/** The net pay of the first month, kopecks, above which the month can pay all tax due. */
 const ALL_WITHHELD = 300
 
 /** The pay and the tax of a year, kopecks. */
@@ -31,7 +31,7 @@ export interface TaxedYear {
 
 /**
  * Computes the pay and the tax of a year.
- * @param year is overwritten; one serves all salaries of a contract type
+ * @param year is overwritten; reuse one for all salaries of a contract type
  */
 export function taxedYear(terms: CompleteTerms, law: Law, year: YearFigures): TaxedYear {
   const { months } = walkPay(terms, law, year)
@@ -50,15 +50,15 @@ export function taxedYear(terms: CompleteTerms, law: Law, year: YearFigures): Ta
 export type TaxBySalary = ReturnType<typeof taxBySalary>
 
 /**
- * The tax of a year, kopecks, as a function of the employment's salary, with its bounds. Between
- * two salaries it rises, but for the ends of deductions for children and small falls by rounding.
+ * Returns the tax of a year, kopecks, as a function of the employment's salary, with its bounds. The tax
+ * rises with the salary, except for jumps at the end of deductions for children and small falls by rounding.
  *
- * Tax on the year to date falls once at most, and only while the first month cannot pay all tax
- * that is due. Tax by month falls by the rounding of each month's deduction; where every month pays
- * `RECOVERY` more, it does not.
+ * Tax on the year to date falls at most once, and only while the first month cannot pay all tax due.
+ * Tax by month can fall by the rounding of each month's deduction, but not if every month pays
+ * `RECOVERY` more.
  * @param yearAt computes the year of the contract type at a salary of the employment
  * @param largest the largest salary within the income limit of the self-employed
- * @param part of the employment's first month that is paid
+ * @param part the paid part of the employment's first month
  */
 export function taxBySalary(
   terms: CompleteTerms,
@@ -72,11 +72,11 @@ export function taxBySalary(
   const ofMonth = fallOfTax(terms)
   const isByMonth = deductionsExcludedBy(terms, law) !== null
   const wholeRise = part === null ? RECOVERY : timesIn((RECOVERY + 2) * part.of, part.paid)
-  // A part month needs a larger rise. Where the other months make that too large, it is left out.
+  // A part month needs a larger rise. It is left out if that is too large for the other months.
   const isPartLeftOut = wholeRise * months >= LARGEST_RISE
   const rise = isByMonth && ofMonth > 0 ? (isPartLeftOut ? RECOVERY : wholeRise) : 0
   const taxAt = (salary: number): number => yearAt(salary).tax
-  /** The most by which the tax falls from a salary to one that is higher by `rise` or more. */
+  /** Returns the most by which the tax falls if the salary rises by `rise` or more. */
   const fallFrom = (salary: number) => {
     const canFall = isByMonth ? isPartLeftOut : yearAt(salary).netOfFirstMonth < ALL_WITHHELD
     return canFall ? ofMonth : 0
@@ -85,16 +85,16 @@ export function taxBySalary(
     contractType: terms.contractType,
     yearAt,
     taxAt,
-    /** An upper bound from `low` to `high`, between which no deduction ends. */
+    /** Returns an upper bound from `low` to `high`, if no deduction ends between them. */
     mostTax: (low: number, high: number) =>
       high + rise > largest ? taxAt(high) + months * ofMonth : taxAt(high + rise) + fallFrom(low),
-    /** A lower bound from `low` to the next salary at which a deduction ends. */
+    /** Returns a lower bound from `low` to the next salary at which a deduction ends. */
     leastTax: (low: number) =>
       low < rise ? taxAt(low) - months * ofMonth : taxAt(low - rise) - fallFrom(low),
     /**
-     * The most by which roundings change it: each month to the rouble, its pay and its deduction to
-     * the kopeck; or two bases to the rouble once, and up to 22 % of a month's pay below a rouble,
-     * which cannot be withheld.
+     * The most by which rounding changes the tax. Tax by month: each month to the rouble, its pay and its
+     * deduction to the kopeck. Tax on the year to date: two bases to the rouble once, and up to 22 % of
+     * a month's pay below a rouble, which cannot be withheld.
      */
     roundings: isByMonth ? 52 * months : 100 + 23 * months,
   }

@@ -6,7 +6,7 @@ import { type CompleteTerms, completeTerms, type Terms } from '../../terms.ts'
 import { lastWhere } from '../last-where.ts'
 import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
 
-/** Terms without the salary that is to be found. */
+/** The terms without the salary, which is to be found. */
 export type TermsWithoutSalary = Omit<Terms, 'grossSalary' | 'monthlySalaries'>
 
 /**
@@ -21,7 +21,7 @@ interface FoundForNet {
   readonly year: PayslipYear
   /** The net pay compared: of the first month under `firstMonth`, else of the year. */
   readonly netReached: Kopecks
-  /** `netReached` less the target (times the months, where the year is compared), 0 or more. */
+  /** `netReached` less the target (for a year: the target × the months), 0 or more. */
   readonly excess: Kopecks
 }
 
@@ -47,12 +47,11 @@ export type GrossUp<Basis = GrossUpBasis> = Basis extends 'everyMonth'
 /** The smallest accepted target, kopecks a month: tax is withheld in whole roubles. */
 export const SMALLEST_TARGET_NET = 100 as Kopecks
 
-/** Thrown where no accepted salary gives the target net pay. */
+/** Thrown if no accepted salary gives the target net pay. */
 export class UnreachableTargetError extends RangeError {
   override readonly name = 'UnreachableTargetError'
   /**
-   * The largest target that can be reached, kopecks a month: one kopeck more cannot. 0 where no
-   * target can be reached.
+   * The largest target that can be reached, kopecks a month; 0 if none can be reached.
    */
   readonly largestReachable: Kopecks
 
@@ -72,8 +71,8 @@ export class UnreachableTargetError extends RangeError {
  *   `everyMonth`: each month has its own salary, the smallest one, given those of the months before
  *   it, for which its net pay is at least the target
  * @param law of the tax year, from `lawOf`
- * @throws {UnreachableTargetError} where neither `LARGEST_SALARY` nor a salary within the income
- *   limit of the contract type gives the target
+ * @throws {UnreachableTargetError} if no salary up to `LARGEST_SALARY` and within the income limit of
+ *   the contract type gives the target
  * @throws {RangeError} for a target or terms out of their range
  */
 export function grossUp<Basis extends GrossUpBasis = 'annual'>(
@@ -88,7 +87,7 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
     )
   }
   const complete = completeTermsWithoutSalary(terms)
-  // Refuses a tariff that the year does not have: the search computes no contributions.
+  // Throws for a tariff that the year does not have: the search itself computes no contributions.
   calculate(complete, law)
   const find: Find = (target, effort) =>
     termsForTarget(complete, law, basis ?? 'annual', target, effort)
@@ -103,7 +102,7 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   return { basis: basis ?? 'annual', ...salaries, ...result } as GrossUp<Basis>
 }
 
-/** Finds the terms with the salaries for a target; `null` where there are none. */
+/** Finds the terms with the salaries for a target; returns `null` if there are none. */
 type Find = (target: number, effort: CountedMonths['effort']) => CompleteTerms | null
 
 /**
@@ -135,9 +134,9 @@ function termsForTarget(
 }
 
 /**
- * Finds the largest target that can be reached, below one that cannot. A quick search may pass over
- * a salary that reaches its target because the tax falls there, so an exact one continues from the
- * last target that the quick one reaches.
+ * Finds the largest target that can be reached, below one that cannot. A quick search can miss a
+ * salary that reaches its target only because the tax falls there. So an exact search continues from
+ * the last target that the quick one reaches.
  */
 function largestTarget(find: Find, unreachable: number): Kopecks {
   const none = SMALLEST_TARGET_NET - 1

@@ -16,11 +16,11 @@ export interface SalaryForCost {
   readonly year: PayslipYear
   /** The cost compared with the target: of the first month, or of the year. */
   readonly costReached: Kopecks
-  /** The target (times the months, where the year is compared) less `costReached`, 0 or more. */
+  /** The target (for a year: the target × the months) less `costReached`, 0 or more. */
   readonly unspent: Kopecks
 }
 
-/** Thrown where bonuses alone cost more than the target, or no accepted salary costs as much. */
+/** Thrown if bonuses alone cost more than the target, or no accepted salary costs as much. */
 export class UnreachableCostError extends RangeError {
   override readonly name = 'UnreachableCostError'
   /** The smallest and the largest target that can be reached, kopecks a month. */
@@ -44,8 +44,8 @@ export class UnreachableCostError extends RangeError {
  * @param basis `annual`: the cost of the year is at most the target times its months;
  *   `firstMonth`: the cost of the first paid month is at most the target
  * @param law of the tax year, from `lawOf`
- * @throws {UnreachableCostError} where bonuses alone cost more, or where `LARGEST_SALARY`, or the
- *   income limit of the contract type, costs less
+ * @throws {UnreachableCostError} if bonuses alone cost more than the target, or if `LARGEST_SALARY` or
+ *   the income limit of the contract type costs less
  * @throws {RangeError} for a target or terms out of their range
  */
 export function salaryForCost(

@@ -8,18 +8,18 @@ import { partOfFirstMonth } from '../../year/part-month.ts'
 import { taxOfYear, taxScalesOf } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
 
-/** The most by which roundings to the kopeck change the rise of a month's pay. */
+/** The most by which rounding to the kopeck changes the rise of a month's pay. */
 const ROUNDING_OF_PAY = 6
-/** The most by which the tax withheld in several months is below the tax due, kopecks. */
+/** The most by which the tax withheld in several months can be below the tax due, kopecks. */
 const LEFT_FOR_LATER = 500
 
 /** The months whose net pay is compared with the goal. */
 export interface CountedMonths {
-  /** The first one, 1 is January. */
+  /** The first counted month, 1 is January. */
   readonly month: number
-  /** How many there are, 1 or more. */
+  /** The number of months, 1 or more. */
   readonly months: number
-  /** Whether the search allows for falls of the tax, which are rare: an exact one does. */
+  /** Whether the search considers that tax can fall as the salary rises, which is rare. */
   readonly effort: 'exact' | 'quick'
 }
 
@@ -27,11 +27,11 @@ export interface CountedMonths {
  * Finds the smallest salary with which the net pay of the counted months reaches a goal. Net pay
  * does not always rise with the salary, so a binary search would be wrong: the search goes up from
  * 0, and each step skips only salaries that cannot reach the goal. docs/gross-up.md has the proof.
- * @param terms with `monthlySalaries` where the salary of the first counted month alone is sought
+ * @param terms with `monthlySalaries` to find the salary of the first counted month only
  * @param goal kopecks, more than 99 for each counted month
  * @returns the terms with the salary; `null` where no salary up to `LARGEST_SALARY`, or up to the
  *   income limit of the contract type, reaches the goal
- * @throws {RangeError} for a part month that the year's calendar does not have
+ * @throws {RangeError} for a part month if the year's calendar is not known
  */
 export function withSmallestSalary(
   terms: CompleteTerms,
@@ -44,7 +44,7 @@ export function withSmallestSalary(
   const contractType = contractTypes[terms.contractType]
   const limit = contractType.incomeLimit(law)
   const part = (month === firstMonth && partOfFirstMonth(law, terms)) || { paid: 1, of: 1 }
-  // `salaryShare` hundredths of a kopeck of salary add `payShare` of them to the pay of the months.
+  // A rise of the salary by `salaryShare` units raises the months' pay by `payShare` of the same units.
   const payShare = (districtCoefficient + northernAllowance) * ((months - 1) * part.of + part.paid)
   const salaryShare = 100 * part.of
   const fall = effort === 'exact' ? contractType.fallOfTax(terms) : 0
@@ -65,16 +65,16 @@ export function withSmallestSalary(
     if (net >= goal) return paid
     const tax = mayOweTax ? leastTax(paid, law, earlier, counted) : 0
     const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
-    // A first month without a paid day has no pay: the rise is infinite.
+    // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
   }
   return null
 }
 
 /**
- * The tax, kopecks, that the counted months withhold at least at any higher salary that reaches
- * their goal. Tax owed on income before the first month is withheld first, so there is little net
- * pay until it is paid.
+ * Returns a lower bound, kopecks, of the tax that the counted months withhold at any higher salary that
+ * reaches the goal. Tax owed on income before the first month is withheld first, so net pay stays
+ * small until it is paid.
  * @param earlier the paid months before the counted ones
  */
 function leastTax(
@@ -95,7 +95,7 @@ function leastTax(
 
 type Sum = 'basePay' | 'allowances' | 'grossIncome' | 'childDeduction' | 'incomeTax' | 'netIncome'
 
-/** The sum of a figure over months, kopecks. */
+/** Returns the sum of a figure over months, kopecks. */
 export function sumOf(months: readonly MonthFigures[], figure: Sum): number {
   let sum = 0
   for (const month of months) sum += month[figure]
