@@ -27,6 +27,23 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
     expect(shown).toEqual(expected)
   })
 
+  it('counts accident insurance of 0.2 % under an employment contract, and names it', async () => {
+    const calculator = await open(`#1/gross=15000000&${year}`)
+    const { page } = calculator
+    // 150,000 × 1.302.
+    expect(await calculator.shown('cost')).toBe(roubles(195_300))
+    const hint = page.locator('#salary-cost-hint')
+    expect(await hint.innerText()).toContain('на травматизм 0,2\u00a0%')
+    await calculator.openDetails()
+    expect(await page.locator('#detail-accident_rate').getAttribute('placeholder')).toBe('0,2')
+    await page.locator('#detail-accident_rate').fill('8,5')
+    await expect.poll(() => calculator.shown('cost')).toBe(roubles(207_750))
+    // A civil contract has it by agreement only.
+    await page.locator('#detail-accident_rate').fill('')
+    await page.locator('#detail-employment_type').selectOption('GPH')
+    await expect.poll(() => calculator.shown('cost')).toBe(roubles(195_000))
+  })
+
   it('shows no rate of 0 % for pay outside the regime of the self-employed', async () => {
     // 250,000 a month pass 2.4 million in October.
     const calculator = await open(`#1/gross=25000000&employment_type=SELF_EMPLOYED&${year}`)

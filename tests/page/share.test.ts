@@ -121,7 +121,8 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     expect(name).toBe('зарплата-2026.csv')
     const [, row] = bytes.toString('utf8').split('\r\n')
     expect(row).toMatch(/^Декабрь;3000000,00;3000000,00;402000,00;402000,00;2598000,00;/)
-    expect(row).toContain(';896871,00;3896871,00;15;')
+    // Accident insurance: 0.2 % of 3 million are 6,000 more.
+    expect(row).toContain(';6000,00;902871,00;3902871,00;15;')
   })
 
   it('downloads an Excel workbook whose amounts are numbers', async () => {
@@ -131,7 +132,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     const files = unzipSync(new Uint8Array(bytes))
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(sheet).toContain('<v>402000</v>')
-    expect(sheet).toContain('<v>896871</v>')
+    expect(sheet).toContain('<v>902871</v>')
     expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="2026"')
   })
 })

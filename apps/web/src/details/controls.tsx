@@ -2,6 +2,7 @@ import { fieldNamed } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import { type Details, neutralOf } from '../input/details.ts'
+import { usual } from '../input/request-of.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
@@ -69,7 +70,7 @@ export function NumberField({ form, name }: ControlProps) {
         inputMode={numberFormOf(unit).places === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed ?? write(form.details[name])}
-        placeholder={write(neutralOf(name))}
+        placeholder={write(usual(form.details)[name] ?? neutralOf(name))}
         aria-invalid={problem !== undefined}
         aria-describedby={hintIdOf({ name, id })}
         onInput={({ currentTarget }) => {

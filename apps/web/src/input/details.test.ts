@@ -47,7 +47,7 @@ describe('the request of details', () => {
       disabled_children_count: 1,
     } as const
     expect(requestOf(details, roubles(1), 2026)).toEqual({
-      request: { gross_salary: 100, start_date: '2018-01-01' },
+      request: { gross_salary: 100, start_date: '2018-01-01', accident_rate: 20 },
       ignored: [
         { name: 'employment_type', reason: 'not_in_year' },
         { name: 'disabled_children_count', reason: 'out_of_range' },

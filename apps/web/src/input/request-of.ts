@@ -2,10 +2,14 @@ import { yearProblems } from '@oklad/answers/calculation'
 import {
   combinationProblems,
   type PrivateCalculationRequest,
+  requestFields,
   uselessFields,
 } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { DetailName, Details } from './details.ts'
+
+/** Hundredths of a percent; the page's default under an employment contract. */
+const LOWEST_ACCIDENT_RATE = requestFields.accident_rate.schema.minimum
 
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
@@ -27,7 +31,7 @@ export interface MadeRequest {
  */
 export function requestOf(details: Details, salary: Kopecks, currentYear: number): MadeRequest {
   const useful = without(details, uselessFields(details))
-  const request = { gross_salary: salary, ...useful }
+  const request = { gross_salary: salary, ...usual(useful), ...useful }
   const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({
       name: pointer.slice(1) as DetailName,
@@ -40,6 +44,13 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   const rest = requestOf(without(details, names), salary, currentYear)
   return { request: rest.request, ignored: [...ignored, ...rest.ignored] }
 }
+
+/**
+ * The fields that the page fills in: an employer insures every employee against accidents, at the
+ * lowest rate at least (Federal Law № 125-ФЗ, article 5). A civil contract has it by agreement only.
+ */
+export const usual = ({ employment_type = 'TD' }: Details): Details =>
+  employment_type === 'TD' ? { accident_rate: LOWEST_ACCIDENT_RATE } : {}
 
 const without = (details: Details, names: ReadonlySet<string>): Details =>
   Object.fromEntries(Object.entries(details).filter(([name]) => !names.has(name)))

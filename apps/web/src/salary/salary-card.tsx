@@ -1,6 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import { roubles } from '@oklad/engine'
 import type { AskedFigure } from '../breakdown/asked-figure.ts'
+import { writeNumber } from '../details/number-units.ts'
 import { type AmountKind, type Basis, bases, type Input } from '../input/input.ts'
 import type { Outcome, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
@@ -34,6 +35,11 @@ export function SalaryCard({ input, outcome, isOutdated, onInput, onExplain }: S
     net: solved?.shown.netIncome,
     cost: solved?.shown.employerCost,
   }
+  const accidentRate = solved?.calculation.terms.accidentRate ?? 0
+  const insured = (kind: AmountKind) =>
+    kind === 'cost' && accidentRate > 0
+      ? salary.accidents(writeNumber(accidentRate, 'hundredthsOfPercent', language))
+      : ''
   const field = (kind: AmountKind, large: boolean) => {
     const { label, hint }: { readonly label: string; readonly hint?: string } = salary[kind]
     const describedBy = `salary-${kind}-hint`
@@ -42,7 +48,7 @@ export function SalaryCard({ input, outcome, isOutdated, onInput, onExplain }: S
         <label for={`salary-${kind}`}>
           {label}
           <span class="hint" id={describedBy}>
-            {kind === 'gross' ? hint : [when, hint].filter(Boolean).join(', ')}
+            {kind === 'gross' ? hint : [when, hint, insured(kind)].filter(Boolean).join(', ')}
           </span>
         </label>
         <RoublesInput

@@ -43,6 +43,7 @@ export const en: Texts = {
     },
     net: { label: 'Take-home pay' },
     cost: { label: 'Cost to the employer', hint: 'with contributions' },
+    accidents: (rate) => `accident insurance of ${rate}\u00a0% included`,
     accrued: 'Gross pay',
     tax: 'Income tax',
     payer: 'employer',

@@ -56,6 +56,7 @@ export const ru = {
     gross: { label: 'Оклад', hint: 'до налога и северных' },
     net: { label: 'На руки' },
     cost: { label: 'Стоит работодателю', hint: 'с взносами' },
+    accidents: (rate: string) => `в том числе на травматизм ${rate}\u00a0%`,
     accrued: 'Начислено',
     tax: 'НДФЛ',
     payer: 'работодателя',
