@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ID = /^[0-9A-Za-z]{12}$/
 const KEY = /oklad_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})/
 
-/** Every digit is equally likely: 5.95 bits each, from the operating system's generator. */
+/** Makes random digits with the operating system's generator. Each digit has 5.95 bits. */
 const randomDigits = customAlphabet(DIGITS)
 
 /**
@@ -22,7 +22,7 @@ export interface ApiKey {
   readonly secret: string
 }
 
-/** Makes a new random API key. Stores nothing. */
+/** Makes a new random API key and does not store it. */
 export function createApiKey(): ApiKey {
   const [id, secret] = [randomDigits(12), randomDigits(32)]
   const body = `oklad_${id}_${secret}`
@@ -30,10 +30,10 @@ export function createApiKey(): ApiKey {
 }
 
 /**
- * Splits an API key into its parts and checks its checksum. It reads no keys file, so a secret
- * scanner can use it, and a mistyped key can be told from an unknown one.
- * @returns `undefined` when the text is not an API key. A result does not mean that a server
- *   accepts the key.
+ * Splits an API key into its parts and checks its checksum. It needs no keys file, so a secret scanner
+ * can use it, and a caller can tell a mistyped key from an unknown one.
+ * @returns `undefined` if the text is not an API key. A result does not mean that a server accepts the
+ *   key.
  */
 export function parseApiKey(text: string): ApiKey | undefined {
   const [key, id, secret, checksum] = KEY.exec(text) ?? []
@@ -41,16 +41,16 @@ export function parseApiKey(text: string): ApiKey | undefined {
   return checksum === checksumOf(text.slice(0, -6)) ? { text, id, secret } : undefined
 }
 
-/** The SHA-256 of a whole key: 64 lowercase hexadecimal digits. A keys file stores only this. */
+/** Returns the SHA-256 of a whole key: 64 lowercase hexadecimal digits. A keys file stores only this hash. */
 export const hashApiKey = (key: string): string => hash('sha256', key)
 
-/** Whether a text has the form of a key's id. */
+/** Returns whether a text has the form of a key's id. */
 export const isKeyId = (text: string): boolean => ID.test(text)
 
-/** Whether a text contains something of the form of a whole key. */
+/** Returns whether a text contains something in the form of a whole key. */
 export const holdsApiKey = (text: string): boolean => KEY.test(text)
 
-/** The first six bytes of the SHA-256 of everything before the checksum, a base 62 digit each. */
+/** Computes the checksum: the first six bytes of the SHA-256 of the text before it, each modulo 62 as a digit. */
 function checksumOf(body: string): string {
   const bytes = hash('sha256', body, 'buffer').subarray(0, 6)
   return Array.from(bytes, (byte) => DIGITS.charAt(byte % 62)).join('')

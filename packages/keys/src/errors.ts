@@ -9,7 +9,7 @@ const FILE_FAILURES = {
     `The keys file ${path} is locked by other processes, and nothing was changed. Try again when they are done; if none is running, remove the folder ${path}.lock`,
 }
 
-/** Every code an error of this package can have. */
+/** The codes of this package's errors. */
 export type KeysErrorCode =
   | keyof typeof FILE_FAILURES
   | 'keys_file_invalid'
@@ -17,8 +17,8 @@ export type KeysErrorCode =
   | 'key_option_invalid'
 
 /**
- * Any failure this package reports. The message says what happened, where, and what would be
- * right. Neither the message nor the cause contains a key or a hash.
+ * An error of this package. The message says what happened, where, and what is expected. Neither the
+ * message nor the cause contains a key or a hash.
  */
 export class KeysError extends Error {
   override readonly name: string = 'KeysError'
@@ -54,7 +54,7 @@ export class KeyOptionError extends KeysError {
   }
 }
 
-/** The error for a keys file that could not be read or written at all. */
+/** Makes the error for a keys file that could not be read or written. */
 export function fileFailure(code: keyof typeof FILE_FAILURES, path: string, cause: unknown) {
   return new KeysError(code, FILE_FAILURES[code](path, (cause as Error).message), { cause })
 }

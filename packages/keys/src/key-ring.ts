@@ -8,21 +8,21 @@ import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 export interface VerifiedKey {
   /** The id of the key's record, or `default` for the plain key. */
   readonly id: string
-  /** The id to count requests under: one for a key and all keys it was rotated from and to. */
+  /** The id under which requests are counted: the same for all keys of a chain of rotations. */
   readonly limitId: string
   /** The key's own rate limit, if it has one. */
   readonly rateLimit?: RateLimit
 }
 
-/** How many keys of a ring have each state at one moment. */
+/** The number of a ring's keys in each state at one moment. */
 export type KeyRingCounts = Readonly<Record<KeyStatus, number>>
 
-/** No record can have this id: a record's id is 12 characters. */
+/** The id of the plain key. No record can have it: a record's id has 12 characters. */
 const PLAIN_KEY_ID = 'default'
 
 /**
- * Stands in for the record of an unknown id, so that an unknown id takes as long as a known one.
- * Its digest is random and it is disabled, so no key can match it.
+ * Replaces the record of an unknown id, so that the check of an unknown id takes as long as that of a
+ * known one. No key can match it: its digest is random and it is disabled.
  */
 const UNKNOWN_KEY = hold({ id: '', hash: randomBytes(32).toString('hex'), disabled: true })
 
@@ -35,8 +35,8 @@ export class KeyRing {
 
   /**
    * @param keys.records the records of a keys file
-   * @param keys.plainKey a single key of any form, such as that of the variable `API_KEY`
-   * @throws {KeyOptionError} when the plain key is empty
+   * @param keys.plainKey a single key of any form, for example from the variable `API_KEY`
+   * @throws {KeyOptionError} if the plain key is empty
    */
   constructor(keys: { records?: readonly KeyRecord[]; plainKey?: string | undefined }) {
     const { records = [], plainKey } = keys
@@ -54,12 +54,11 @@ export class KeyRing {
    * the text, not on whether the id is known or how much of the key is right.
    * @param sent the text the client sent, without `Bearer` or the like
    * @param now milliseconds since 1970-01-01T00:00:00Z
-   * @returns `undefined` when the key is unknown, revoked or expired; a key is expired from the
-   *   very moment of `expires`
+   * @returns `undefined` if the key is unknown, revoked or expired; a key expires exactly at `expires`
    */
   verify(sent: string, now: number): VerifiedKey | undefined {
     const digest = hash('sha256', sent, 'buffer')
-    const held = this.#held.get(sent.slice(6, 18)) ?? UNKNOWN_KEY // where `oklad_<id>_…` has its id
+    const held = this.#held.get(sent.slice(6, 18)) ?? UNKNOWN_KEY // the id in `oklad_<id>_…`
     const plain = this.#held.get(PLAIN_KEY_ID) ?? UNKNOWN_KEY
     const isHeld = timingSafeEqual(digest, held.digest)
     if (timingSafeEqual(digest, plain.digest)) return plain.verified
@@ -77,7 +76,7 @@ export class KeyRing {
   }
 }
 
-/** A key as the ring compares it. */
+/** The form of a key that the ring compares. */
 function hold(record: Pick<KeyRecord, 'id' | 'hash'> & Partial<KeyRecord>) {
   const { id, limit_id: limitId = id, rate_limit, expires = null, disabled = false } = record
   const rateLimit = rate_limit === undefined ? undefined : parseRateLimit(rate_limit)

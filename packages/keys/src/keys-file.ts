@@ -6,21 +6,21 @@ import { parseTimestamp } from './timestamp.ts'
 
 /** One key in a keys file. */
 export interface KeyRecord {
-  /** 12 base 62 digits, the id inside the key. */
+  /** The id inside the key: 12 base 62 digits. */
   readonly id: string
-  /** A name for people, 1 to 100 characters. Need not be unique. */
+  /** A name for people, 1 to 100 characters, not necessarily unique. */
   readonly name: string
   /** The SHA-256 of the whole key, 64 lowercase hexadecimal digits. */
   readonly hash: string
-  /** When the key was made: an ISO 8601 timestamp. */
+  /** The time when the key was made: an ISO 8601 timestamp. */
   readonly created: string
-  /** From this moment the key is refused: an ISO 8601 timestamp, or `null` for never. */
+  /** The time from which the key is refused: an ISO 8601 timestamp, or `null` for never. */
   readonly expires: string | null
   /** Whether the key was revoked. */
   readonly disabled: boolean
   /** The key's own rate limit, such as `600/60s`. Without it the service's limit applies. */
   readonly rate_limit?: string | undefined
-  /** The id to count requests under: that of the first key of a chain of rotations. */
+  /** The id under which requests are counted: that of the first key of a chain of rotations. */
   readonly limit_id?: string | undefined
 }
 
@@ -46,7 +46,7 @@ const WANTED_NAME = 'a text of 1 to 100 characters, without control characters a
 const WANTED_ID = '12 letters and digits, the part of the key between `oklad_` and the next `_`'
 const WANTED_TIME = 'an ISO 8601 timestamp with its time zone, such as "2026-01-31T09:00:00Z"'
 
-/** The check of a field, and a right value, to follow `must be`. */
+/** The check of a field, and a description of valid values that follows `must be` in a message. */
 type Field = readonly [(value: unknown) => boolean, string]
 
 const RECORD_FIELDS: Record<keyof KeyRecord, Field> = {
@@ -71,8 +71,8 @@ const FILE_FIELDS: Record<string, Field> = {
  *   with `rate_limit` and `limit_id` as optional members of a key
  * @param path the file the text came from, for the error's message
  * @returns the keys
- * @throws {KeysFileError} with every problem: the place, what is wrong, and what would be right.
- *   A value is described and not shown: it may be a key pasted into the wrong place.
+ * @throws {KeysFileError} with every problem: the place, the mistake, and the expected value. Values are
+ *   described, not shown: a value may be a key pasted into the wrong place.
  */
 export function parseKeysFile(text: string, path: string): readonly KeyRecord[] {
   const { value, problems } = readJson(text)
@@ -82,7 +82,7 @@ export function parseKeysFile(text: string, path: string): readonly KeyRecord[] 
   return (value as { readonly keys: readonly KeyRecord[] }).keys
 }
 
-/** The text of a keys file with these keys. */
+/** Returns the text of a keys file with these keys. */
 export function formatKeysFile(keys: readonly KeyRecord[]): string {
   return `${JSON.stringify({ version: 1, keys }, null, 2)}\n`
 }
@@ -119,12 +119,12 @@ function* problemsIn(file: unknown): Generator<string> {
   }
 }
 
-/** The problems of the fields of one key. */
+/** Returns the problems of one key's fields. */
 export function recordProblems(record: object, prefix = ''): readonly string[] {
   return fieldProblems(record, RECORD_FIELDS).map((problem) => prefix + problem)
 }
 
-/** Missing and wrong fields of an object, then unknown ones. */
+/** Finds missing and wrong fields of an object, then unknown ones. */
 function fieldProblems(object: object, fields: Record<string, Field>): readonly string[] {
   const values = new Map<string, unknown>(Object.entries(object))
   const known = Object.keys(fields)
@@ -143,14 +143,14 @@ function fieldProblems(object: object, fields: Record<string, Field>): readonly 
   ]
 }
 
-/** A secret has 32 characters and a hash 64, so only shorter names of fields are shown. */
+/** Quotes a field's name only if it is shorter than 32 characters: a secret has 32 and a hash 64. */
 const shown = (name: string): string =>
   /^[\p{L}\p{N}_ .[\]-]{1,31}$/u.test(name) ? `\`${name}\`` : 'a field with a name not shown here'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names the kind of a value. Shows no text: it may be a key. */
+/** Describes the kind of a value. It quotes no text, because a text may be a key. */
 function describe(value: unknown, aText = 'a text'): string {
   if (value === undefined) return 'missing'
   if (value === '') return 'empty'

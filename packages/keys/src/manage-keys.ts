@@ -16,9 +16,9 @@ interface Options {
   readonly name: string
   /** The key's own rate limit, such as `600/60s`; the service's limit by default. */
   readonly rateLimit?: string | undefined
-  /** When the new key expires; never by default. */
+  /** The time when the new key expires; never by default. */
   readonly expires?: number | null | undefined
-  /** For how many milliseconds more the old key is accepted beside the new one; 0 for none. */
+  /** The milliseconds for which the old key is still accepted beside the new one, 0 or more. */
   readonly overlap: number
   /** The clock; `Date.now` by default. */
   readonly now?: (() => number) | undefined
@@ -32,8 +32,8 @@ export interface KeyInfo extends Omit<KeyRecord, 'hash'> {
 /**
  * Makes a key and adds its record to a keys file. Creates a missing file; its folder must exist.
  * @returns the key, which is stored nowhere, and its record
- * @throws {KeyOptionError} when the name, the time of expiry or the rate limit is wrong
- * @throws {KeysError} when the file cannot be read or written; it is as it was then
+ * @throws {KeyOptionError} if the name, the time of expiry or the rate limit is invalid
+ * @throws {KeysError} if the file cannot be read or written; the file is then unchanged
  */
 export async function createKey(path: string, options: Omit<Options, 'overlap'>) {
   const { name, expires, rateLimit: rate_limit, now = Date.now } = options
@@ -48,14 +48,14 @@ export type CreatedKey = Awaited<ReturnType<typeof createKey>>
 
 /**
  * Lists the keys of a keys file, in the order of the file.
- * @throws {KeysError} when the file cannot be read
+ * @throws {KeysError} if the file cannot be read
  */
 export async function listKeys(path: string, { now = Date.now }: Pick<Options, 'now'> = {}) {
   return parseKeysFile(readKeysFile(path), path).map((record) => infoOf(record, now()))
 }
 
 /**
- * Revokes a key for good. Its record stays in the file, disabled. Revoking a revoked key changes
+ * Revokes a key permanently. Its record stays in the file as disabled. Revoking a revoked key changes
  * nothing.
  * @throws {KeysError} `key_not_found`, or as for `createKey`
  */
@@ -70,11 +70,11 @@ export async function revokeKey(path: string, id: string, options: Pick<Options,
 }
 
 /**
- * Makes a new key that replaces an old one. It has the old key's name and rate limit, and both
- * count against one limit. The old key expires after the overlap, or earlier if it would have
- * anyway; a revoked one stays revoked.
+ * Makes a new key that replaces an old one. It has the old key's name and rate limit, and both keys
+ * count against one limit. The old key expires after the overlap, or at its own expiry if that is
+ * earlier; a revoked key stays revoked.
  * @returns the new key, its record, and the record of the old one
- * @throws {KeyOptionError} when the overlap or the time of expiry is wrong
+ * @throws {KeyOptionError} if the overlap or the time of expiry is invalid
  * @throws {KeysError} `key_not_found`, or as for `createKey`
  */
 export async function rotateKey(
@@ -130,7 +130,7 @@ function infoOf({ hash: _, ...shown }: KeyRecord, now: number): KeyInfo {
 function findKey(keys: readonly KeyRecord[], id: string, path: string): KeyRecord {
   const found = keys.find((key) => key.id === id)
   if (found !== undefined) return found
-  // The message does not repeat the id, which may be a whole key, pasted by mistake
+  // The message does not repeat the id: it may be a whole key, pasted by mistake
   const message =
     `The given id is not the id of any key in ${path}: an id is 12 letters and digits, the part ` +
     'of a key between `oklad_` and the next `_`. List the keys to see their ids'

@@ -6,23 +6,23 @@ import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
 const LOCK = {
   realpath: false,
-  // Milliseconds. A killed process leaves a lock that is not renewed and becomes stale
+  // Milliseconds. The lock of a killed process is not renewed and becomes stale
   update: 1000,
   stale: 5000,
   // About 18 seconds
   retries: { retries: 600, factor: 1, minTimeout: 20, maxTimeout: 40, randomize: true },
-  // The default throws from a timer and ends the process; a lost lock is found before writing
+  // The default throws in a timer and ends the process; a lost lock is noticed before the write instead
   onCompromised: () => {},
 }
 
 /**
- * Reads the text of a keys file without checking it. Synchronous: the file has a few kilobytes.
- * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, or `keys_file_invalid` when the
+ * Reads the text of a keys file without checking it. It is synchronous: the file has a few kilobytes.
+ * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, or `keys_file_invalid` if the
  *   file is not UTF-8
  */
 export function readKeysFile(path: string): string {
   try {
-    // Reading a named pipe would wait for a writer and hang the process
+    // Reading a named pipe would wait for a writer and block the process
     if (!statSync(path).isFile()) throw new Error('it is not a regular file')
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
   } catch (error) {
@@ -35,13 +35,13 @@ export function readKeysFile(path: string): string {
 }
 
 /**
- * Reads a keys file, changes it, and replaces it whole, while no other process changes it.
- * A crash at any moment leaves either the old file or the new one. The mode and the owner of the
- * file stay; a new file can be read and written only by its owner.
- * @param path follows symbolic links: the file behind a link is replaced, not the link
- * @param whenMissing whether a missing file is an error or counts as one without keys
- * @param change returns the result, and the new keys if the file is to be written; may throw;
- *   called again if this process loses its lock
+ * Reads a keys file, changes it and replaces it, while a lock keeps other processes from changing it.
+ * A crash at any moment leaves either the old file or the new one. The file keeps its mode and owner;
+ * only the owner can read and write a new file.
+ * @param path symbolic links are followed: the file behind a link is replaced, not the link
+ * @param whenMissing whether a missing file is an error or counts as a file without keys
+ * @param change returns the result, and the new keys if the file is to be written; may throw; is called
+ *   again if this process loses its lock
  * @throws {KeysError} `keys_file_missing`, `keys_file_unreadable`, `keys_file_invalid`,
  *   `keys_file_unwritable`, or `keys_file_locked` when other processes keep the lock for too long
  */
@@ -52,9 +52,9 @@ export async function updateKeysFile<Result>(
 ): Promise<Result> {
   const read = (): string =>
     whenMissing === 'create' && !existsSync(path) ? formatKeysFile([]) : readKeysFile(path)
-  read() // Before the lock is made, so that a mistyped path gets none beside it
+  read() // Before locking, so that a mistyped path leaves no lock beside it
   try {
-    // All paths of one file lead to one lock
+    // The real path, so that all links to a file share one lock
     const isThere = existsSync(path)
     const target = isThere ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path))
     accessSync(dirname(target), constants.W_OK)
@@ -68,7 +68,7 @@ export async function updateKeysFile<Result>(
         return result
       }
     } finally {
-      // Fails when another process has taken the lock over
+      // Fails if another process has taken over the lock
       await unlock().catch(() => {})
     }
   } catch (error) {
@@ -77,19 +77,19 @@ export async function updateKeysFile<Result>(
     const isLocked = code === 'ELOCKED'
     throw fileFailure(isLocked ? 'keys_file_locked' : 'keys_file_unwritable', path, error)
   }
-  // This process was suspended, and another one took the lock over and changed the file
+  // While this process was suspended, another one took over the lock and changed the file
   return updateKeysFile(path, whenMissing, change)
 }
 
 /**
- * Locks a keys file against all other changes, those of this process too. Readers need no lock.
+ * Locks a keys file against all other changes, also those of this process. Readers need no lock.
  *
- * Of two processes that find the same stale lock, the library lets the slower one remove the new
- * lock of the faster one. So processes queue for the lock under a second lock.
+ * If two processes find the same stale lock, the library lets the slower one remove the new lock of
+ * the faster one. So a process must hold a second lock while it takes the first.
  * @returns a function that unlocks the file
  */
 async function lockKeysFile(target: string): Promise<() => Promise<void>> {
-  // Loaded here because it listens to the process's signals, which a server handles itself
+  // Loaded on demand: it listens to the process's signals, which a server must handle itself
   const { default: lockfile } = await import('proper-lockfile')
   const leaveQueue = await lockfile.lock(`${target}.lock`, LOCK)
   return lockfile.lock(target, LOCK).finally(() => leaveQueue().catch(() => {}))
@@ -97,13 +97,13 @@ async function lockKeysFile(target: string): Promise<() => Promise<void>> {
 
 async function replace(target: string, text: string): Promise<void> {
   const { default: writeFileAtomic } = await import('write-file-atomic')
-  // The library would not notice that a full disk took only a part of the text, so the text is
-  // written here. The library makes the temporary file, keeps mode and owner, syncs and renames
+  // The text is written here because the library does not notice a partial write on a full disk. The
+  // library makes the temporary file, keeps mode and owner, syncs and renames
   await writeFileAtomic(target, '', {
     ...(existsSync(target) ? {} : { mode: 0o600 }),
     tmpfileCreated: (temporary) => writeFile(temporary, text),
   })
-  // So that the rename survives a loss of power. Not every file system can do it
+  // Syncs the folder, so that the rename survives a power failure. Not every file system supports it
   const folder = await open(dirname(target), 'r').catch(() => undefined)
   await folder?.sync().catch(() => {})
   await folder?.close()

@@ -7,13 +7,13 @@ import { onTestFinished } from 'vitest'
 
 const bun = join(dirname(createRequire(import.meta.url).resolve('bun/package.json')), 'bin/bun.exe')
 
-/** The commands of the runtimes this machine has. */
+/** The commands of the runtimes on this machine. */
 export const RUNTIMES: readonly (readonly string[])[] = [
   [process.execPath, '--import', 'tsx'],
   ...(existsSync(bun) ? [[bun]] : []),
 ]
 
-/** Starts a command in this folder, where `tsx` is found; it does not outlive the test. */
+/** Starts a command in this folder, where Node finds `tsx`. The process is killed after the test. */
 export function start(command: readonly string[], ...args: readonly string[]): ChildProcess {
   const [program = '', ...first] = command
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
@@ -24,7 +24,7 @@ export function start(command: readonly string[], ...args: readonly string[]): C
   return child
 }
 
-/** Waits for a process to end. Returns how it ended, and its output and errors together. */
+/** Waits until a process exits. Returns its exit code or signal, and its output and errors together. */
 export async function ended(child: ChildProcess) {
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,7 @@
 import { watchKeysFile } from '../index.ts'
 
-// <path>: watches a keys file, and does nothing else: the watch must not keep the process alive.
-// Prints the number of keys and of the listeners to signals, which a server handles itself
+// <path>: only watches a keys file; the watch must not keep the process alive. Prints the number of
+// keys and of signal listeners: the watch must add none, because a server handles signals itself
 const [path = ''] = process.argv.slice(2)
 const { active } = watchKeysFile(path, { onReload: () => {}, onError: () => {} })
   .ring()
