@@ -82,9 +82,9 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
     for (let request = 0; request < 20; request++) {
       expect((await calculate(server, salary)).status).toBe(200)
     }
-    await server.printed(/Traces can not be sent/)
+    await server.printed(/Traces cannot be sent/)
     expect((await server.stop()).code).toBe(0)
-    expect(server.output().match(/Traces can not be sent/g)).toHaveLength(1)
+    expect(server.output().match(/Traces cannot be sent/g)).toHaveLength(1)
     expect(server.output()).not.toContain('secret')
     expect(server.output()).not.toContain(String(port))
   })

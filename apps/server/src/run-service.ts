@@ -12,10 +12,10 @@ import { Telemetry } from './telemetry/telemetry.ts'
 import { version } from './version.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
 
-/** A service that serves. */
+/** A service that has started. */
 export interface Running {
   readonly url: string
-  /** The key made for this run, where none is configured. */
+  /** The key generated for this run, if none is configured. */
   readonly keyOfThisRun: string | undefined
   readonly isLimited: boolean
   /** How many processes serve. */
@@ -23,9 +23,9 @@ export interface Running {
 }
 
 /**
- * Puts the service together, and serves until a signal ends it.
- * @param link to the supervisor, where this process is one of several
- * @throws {ListenError | KeysError} when it can not
+ * Creates the service, and serves until a signal stops it.
+ * @param link the channel to the supervisor, if this process is one of several workers
+ * @throws {ListenError | KeysError} when the service cannot start
  */
 export async function runService(
   configuration: Configuration,
@@ -38,7 +38,7 @@ export async function runService(
   const keyGate = openKeyGate(configuration, logger, now)
   const limits = await openLimits(configuration, logger)
   const overload = new OverloadGate(configuration)
-  // Loading OpenTelemetry takes as long as the rest of a start.
+  // Loaded on demand, because loading OpenTelemetry takes as long as the rest of the start.
   const tracing =
     configuration.otlpEndpoint === undefined
       ? undefined
@@ -64,7 +64,7 @@ export async function runService(
   const { host, port, metrics: metricsPlace } = configuration
   const isShared = link !== undefined
   const listeners = [await serve(service, { host, port, setting: 'PORT', isShared })]
-  // Those of all workers are served by the supervisor.
+  // With several workers, the supervisor serves their metrics.
   if (typeof metricsPlace === 'number' && link === undefined) {
     const place = { host, port: metricsPlace, setting: 'METRICS', isShared } as const
     listeners.push(await serve(service.metricsAlone, place))

@@ -25,30 +25,30 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The service without a runtime: requests in, replies out. */
 export interface Service {
-  /** Answers a request; what fails is logged and answered, so that this never throws or rejects. */
+  /** Answers a request. It never throws or rejects: failures are logged and answered 500. */
   handle(exchange: Exchange): Reply | Promise<Reply>
-  /** The addresses of all routes, as in `Router`. */
+  /** The paths of all routes, as in `Router`. */
   readonly paths: readonly string[]
   readonly isDraining: boolean
-  /** The metrics without the rest, for a port of their own. */
+  /** Serves only the metrics, on a port of their own. */
   readonly metricsAlone: Served
-  /** From now on not ready: `/readyz` says so, and connections are closed after their answer. */
+  /** Begins to drain: `/readyz` answers 503, and every answer closes its connection. */
   drain(): void
-  /** From now on requests are answered only when `released` resolves. */
+  /** Holds new requests until `released` resolves. */
   hold(released: Promise<void>): void
-  /** How many requests were held so far. */
+  /** How many requests have been held. */
   readonly held: number
 }
 
-/** What a service is made of. */
+/** The parts of a service. */
 export interface ServiceOptions {
   readonly configuration: Configuration
   readonly keyGate: KeyGate
-  /** Nothing where the limits are off. */
+  /** `undefined` if the limits are off. */
   readonly limits: Limits | undefined
   readonly overload: OverloadGate
   readonly telemetry: Telemetry
-  /** The metrics in the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   readonly metricsText: () => Promise<string>
   readonly logger: Logger
   /** Milliseconds since 1970. */
@@ -58,7 +58,7 @@ export interface ServiceOptions {
 /** Routes that are answered even under overload: an orchestrator restarts the process when they fail. */
 const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
 
-/** Puts the service together. */
+/** Creates the service from its parts. */
 export function createService(options: ServiceOptions): Service {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   let isDraining = false
@@ -97,7 +97,7 @@ export function createService(options: ServiceOptions): Service {
     ...siteRoutes(),
   })
 
-  /** Answers a request; counted as in flight until it is answered, and told of then. */
+  /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */
   function answer(exchange: Exchange, router: Router): Reply | Promise<Reply> {
     const begun = performance.now()
     overload.begin()

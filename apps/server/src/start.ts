@@ -8,8 +8,8 @@ import { WorkersError } from './workers/supervisor.ts'
 import { WORKER_NUMBER, WorkerLink } from './workers/worker-link.ts'
 
 /**
- * Starts the service, alone or as one of several workers; only listening differs by runtime.
- * A start that fails is explained in one message, with exit code 1.
+ * Starts the service: in this process, as a supervisor of workers, or as one worker. Only listening
+ * depends on the runtime. A failed start prints one message and ends with exit code 1.
  */
 export async function start(runtime: Runtime): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
@@ -36,7 +36,7 @@ export async function start(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Whether the message of an error says everything, so that a stack trace would only hide it. */
+/** Whether the message of an error explains it completely, so that no stack trace is printed. */
 function isPlain(error: unknown): error is Error {
   return (
     error instanceof ConfigurationError ||

@@ -1,15 +1,15 @@
-/** What there is to say about a service that has started. */
+/** The facts about a service that has started. */
 export interface Started {
   readonly url: string
   readonly runtime: string
-  /** The key made for this run, where none is configured. */
+  /** The key generated for this run, if none is configured. */
   readonly keyOfThisRun: string | undefined
   readonly isLimited: boolean
   /** How many processes serve. */
   readonly workers: number
 }
 
-/** What a person sees when the service has started: where it is and what to try. */
+/** Returns the text printed at start: the address of the service, and requests to try. */
 export function welcome({ url, runtime, keyOfThisRun, isLimited, workers }: Started): string {
   const body = `'{"gross_salary": 15000000}'`
   const json = `-H 'Content-Type: application/json'`
@@ -18,7 +18,7 @@ export function welcome({ url, runtime, keyOfThisRun, isLimited, workers }: Star
   const notes = [
     ...(keyOfThisRun === undefined
       ? []
-      : ['The key is made for this run only. Set API_KEY or API_KEYS_FILE to keep one.']),
+      : ['This key is valid for this run only. Set API_KEY or API_KEYS_FILE to keep one.']),
     isLimited ? 'Rate limits are on.' : 'Rate limits are off. RATE_LIMIT=on turns them on.',
   ]
   return `Oklad serves at ${url} (${program}): the calculator there, the reference of the API at ${url}/docs

@@ -13,7 +13,7 @@ export interface Configuration extends Omit<Settings, 'rateLimit'> {
   readonly production: boolean
 }
 
-/** Every setting that cannot be used, in one message. */
+/** Lists every invalid setting in one message. */
 export class ConfigurationError extends Error {
   constructor(problems: readonly string[]) {
     const list = problems.map((problem) => `  - ${problem}`).join('\n')
@@ -26,7 +26,7 @@ export class ConfigurationError extends Error {
 
 /**
  * Reads the configuration from the environment. An empty variable counts as not set.
- * @throws {ConfigurationError} listing everything that is wrong
+ * @throws {ConfigurationError} that lists every invalid setting
  */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
@@ -60,12 +60,12 @@ export function helpText(): string {
   )
   return `Usage: oklad-server
 
-Serves the salary tax calculation over HTTP. Everything is set by environment variables:
+Serves the salary tax calculation over HTTP. All settings are environment variables:
 
 ${lines.join('\n')}
-  ${'NODE_ENV'.padEnd(width)}  production: limits are on, no key is made up at start, logs are all that is printed.
+  ${'NODE_ENV'.padEnd(width)}  production: limits are on, no key is generated, and only the log is printed.
 
-Without API_KEY and API_KEYS_FILE a key is made for the run and printed once.
-SIGTERM and SIGINT stop the service once everything in flight is answered.
+Without API_KEY and API_KEYS_FILE the service generates a key for this run and prints it once.
+SIGTERM and SIGINT stop the service after it has answered every request in flight.
 `
 }

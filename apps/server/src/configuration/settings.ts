@@ -5,18 +5,18 @@ import type { Network } from '../limits/client-address.ts'
 
 /**
  * Reads the text of an environment variable.
- * @throws {Error} saying what would be right, never repeating a secret
+ * @throws {Error} that says which values are accepted, and never repeats a secret
  */
 type Read<Value> = (text: string) => Value
 
 /** One environment variable. */
 export interface Setting<Value> {
   readonly name: string
-  /** The value without the variable. */
+  /** The value when the variable is not set. */
   readonly fallback: Value
   readonly help: string
   readonly read: Read<Value>
-  /** How the help shows the fallback. */
+  /** The text of the fallback in the help. */
   readonly shown: string
 }
 
@@ -40,7 +40,7 @@ const oneOf =
     return value
   }
 
-/** @param words texts that may stand in place of a number, and their values */
+/** @param words texts accepted instead of a number, with their values */
 const wholeNumber =
   <Word extends string | number = never>(
     minimum: number,
@@ -101,7 +101,7 @@ const hostName: Read<string> = (text) => {
 }
 
 const headerText: Read<string> = (text) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a header cannot carry
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a header cannot carry these characters
   if (!/[\u0000-\u001f\u007f]/.test(text)) return text
   throw new Error('has control characters, which a header cannot carry')
 }
@@ -174,7 +174,7 @@ export const settings = {
   otlpEndpoint: setting<string | undefined>(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     undefined,
-    'Where traces are sent by OTLP over HTTP, such as http://collector:4318; none without it.',
+    'Where to send traces by OTLP over HTTP, such as http://collector:4318; without it, none are sent.',
     address(['http:', 'https:'], 'http://collector:4318'),
   ),
   otelServiceName: setting(
@@ -187,7 +187,7 @@ export const settings = {
   tracesSampled: setting(
     'OTEL_TRACES_SAMPLER_ARG',
     1,
-    'The share of the traces begun here that is sent, 0 to 1; those of callers as they say.',
+    'The share of traces to send, 0 to 1; in a trace begun by a caller, the caller decides.',
     share,
   ),
   rateLimit: setting<'on' | 'off' | undefined>(
@@ -200,21 +200,21 @@ export const settings = {
   rateLimitPublic: setting<RateLimit>(
     'RATE_LIMIT_PUBLIC',
     { points: 600, seconds: 60 },
-    'Points that an address may spend on the open methods; a calculation costs one. IPv6 counts by /64.',
+    'Points that an address may spend on the open methods; a calculation costs one. IPv6 addresses are counted by /64.',
     rateLimit,
     '600/60s',
   ),
   rateLimitPrivate: setting<RateLimit>(
     'RATE_LIMIT_PRIVATE',
     { points: 6000, seconds: 60 },
-    'Points that a key may spend; its own limit in the keys file goes before this one.',
+    'Points that a key may spend; its own limit in the keys file takes precedence.',
     rateLimit,
     '6000/60s',
   ),
   rateLimitFailedKeys: setting<RateLimit>(
     'RATE_LIMIT_FAILED_KEYS',
     { points: 30, seconds: 60 },
-    'How many wrong keys an address may send before none of its keys is accepted.',
+    'How many wrong keys an address may send; after that, its requests with a key are refused.',
     rateLimit,
     '30/60s',
   ),
@@ -227,27 +227,27 @@ export const settings = {
   maxRequestsInFlight: setting(
     'MAX_REQUESTS_IN_FLIGHT',
     1000,
-    'How many requests are worked on at once, for each worker; beyond that the answer is 503.',
+    'How many requests each worker processes at once; further requests get 503.',
     wholeNumber(1, 1_000_000),
   ),
   /** Milliseconds. */
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',
     250,
-    'How long a turn of the event loop may take, milliseconds; beyond that the answer is 503.',
+    'How long a turn of the event loop may take, milliseconds; when turns take longer, requests get 503.',
     wholeNumber(1, 60_000),
   ),
   /** Milliseconds. */
   drainDelay: setting(
     'DRAIN_DELAY',
     1000,
-    'How long to accept connections after SIGTERM, milliseconds; 0 if a balancer sends none by then.',
+    'How long to accept connections after SIGTERM, milliseconds; 0 if a load balancer stops sending them first.',
     wholeNumber(0, 60_000),
   ),
   trustProxy: setting<readonly Network[]>(
     'TRUST_PROXY',
     [],
-    'Networks of the proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8, ::1.',
+    'Networks of the proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8, ::1.',
     list(network),
     'none',
   ),

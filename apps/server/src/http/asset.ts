@@ -3,29 +3,29 @@ import type { Exchange, Reply } from './exchange.ts'
 import type { HeaderSet } from './header-set.ts'
 import { type Encoding, encodingFor, encodings, hasVersion } from './negotiation.ts'
 
-/** The bytes of a file: whole, and compressed in the ways there are. */
+/** The bytes of a file: uncompressed, and in each encoding that is available. */
 export type Bodies = { readonly identity: Uint8Array<ArrayBuffer> } & Partial<
   Record<Encoding, Uint8Array<ArrayBuffer>>
 >
 
-/** A strong entity tag: the same for the same bytes. */
+/** Returns a strong entity tag: equal bytes have equal tags. */
 export function entityTag(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
-/** One way to send a file: its bytes, and the tag that says which version they are. */
+/** A file in one encoding, with its entity tag. */
 interface Representation {
   readonly body: Uint8Array<ArrayBuffer>
   readonly tag: string
   readonly headers: HeaderSet
 }
 
-/** A file that is sent whole or compressed, as the caller takes it. */
+/** A file that is sent in the best encoding that the caller accepts. */
 export class Asset {
   readonly #identity: Representation
   readonly #compressed = new Map<Encoding, Representation>()
 
-  /** @param headers of the file, whichever way it is sent */
+  /** @param headers of the file in every encoding */
   constructor(bodies: Bodies, headers: HeaderSet) {
     const represent = (body: Uint8Array<ArrayBuffer>, encoding?: Encoding): Representation => {
       const tag = entityTag(body)
@@ -43,7 +43,7 @@ export class Asset {
     }
   }
 
-  /** Sends the file, or says that the caller has it already. */
+  /** Returns the file, or 304 if the caller already has this version. */
   send(exchange: Exchange): Reply {
     const encoding = encodingFor(exchange, [...this.#compressed.keys()])
     const chosen = (encoding && this.#compressed.get(encoding)) ?? this.#identity

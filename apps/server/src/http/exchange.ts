@@ -7,11 +7,11 @@ export interface Exchange {
   readonly path: string
   /** The query as sent, without its question mark; empty when there is none. */
   readonly query: string
-  /** The address of the other end of the connection: of a proxy, where there is one. */
+  /** The address of the other end of the connection: of the caller, or of a proxy before the service. */
   readonly peer: string
-  /** Accepted from the caller when well-formed, made otherwise; echoed in the answer. */
+  /** The caller's id if it is well-formed, otherwise a new one; the answer repeats it. */
   readonly requestId: string
-  /** The pattern of the address, once it is found; never what the caller wrote. */
+  /** The pattern of the route, such as `/errors/*`, set by the router; never text of the caller. */
   route: string | undefined
   /** The id of the key that let the caller in. */
   keyId: string | undefined
@@ -20,7 +20,7 @@ export interface Exchange {
   /**
    * The body as text.
    * @throws {BodyTooLarge} past the limit, without reading the rest
-   * @throws whatever the runtime throws when the caller went away or was too slow
+   * @throws an error of the runtime when the caller disconnects or is too slow
    */
   text(): Promise<string>
 }
@@ -34,10 +34,10 @@ export interface Reply {
   readonly rateLimit?: string
 }
 
-/** What answers a request. */
+/** Answers a request. */
 export type Handler = (exchange: Exchange) => Reply | Promise<Reply>
 
-/** The most that a body may hold, bytes. */
+/** The size of the largest accepted body, bytes. */
 export const LARGEST_BODY = 16 * 1024
 
 /** The body is larger than `LARGEST_BODY`. */

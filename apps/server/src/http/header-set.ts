@@ -21,12 +21,12 @@ export class HeaderSet {
     this.flat = list.flat()
   }
 
-  /** The same headers and some more, for the rare answers that need them. */
+  /** Returns a new set with these headers and more. */
   with(more: readonly Header[]): HeaderSet {
     return new HeaderSet([...this.list, ...more])
   }
 
-  /** The same headers for an answer with texts in a language that the caller has chosen. */
+  /** Returns these headers for an answer with texts in the caller's language. */
   inLanguage(language: Language): HeaderSet {
     let set = this.#inLanguages.get(language)
     if (set === undefined) {
@@ -53,7 +53,7 @@ const policy = (content: string): Header => ['content-security-policy', content]
 
 const nothingToLoad = policy("default-src 'none'; frame-ancestors 'none'")
 
-/** For our own pages: style and script from this origin alone, no form. */
+/** For our own pages: styles and scripts only from this origin, no forms. */
 const ownAssetsOnly = (ancestors: "'none'" | '*') =>
   policy(
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
@@ -70,7 +70,7 @@ const anyOrigin: readonly Header[] = [
   crossOrigin,
 ]
 
-/** The headers of answers that are not to be stored. */
+/** Returns the headers of answers that must not be cached. */
 function headersFor(origins: readonly Header[]) {
   const neverStored: Header = ['cache-control', 'no-store']
   const empty = new HeaderSet([neverStored, nothingToLoad, ...security, neverFramed, ...origins])
@@ -87,7 +87,7 @@ export const openHeaders = headersFor(anyOrigin)
 /** For answers that only our own origin may read. */
 export const ownHeaders = headersFor([sameOrigin])
 
-/** Makes the headers of one kind of document from its media type, with charset, and its caching. */
+/** Returns a function that makes headers from a media type with charset and a `Cache-Control`. */
 const documentHeaders =
   (...more: readonly Header[]) =>
   (contentType: string, cacheControl: string): HeaderSet =>
@@ -101,8 +101,8 @@ const documentHeaders =
 /** Headers of a page or an asset of our own. */
 export const pageHeaders = documentHeaders(ownAssetsOnly("'none'"), neverFramed, sameOrigin)
 
-/** Headers of our own page for frames: nobody gains from a click that another page provokes there. */
+/** Headers of our page for frames of other sites. No click on it does anything that they could misuse. */
 export const embeddedPageHeaders = documentHeaders(ownAssetsOnly('*'), crossOrigin)
 
-/** Headers of a document that any origin may read and keep for a while. */
+/** Headers of a document that any origin may read and cache. */
 export const openDocumentHeaders = documentHeaders(nothingToLoad, neverFramed, ...anyOrigin)

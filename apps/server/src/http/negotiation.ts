@@ -2,7 +2,7 @@ import { type Language, languages } from '@oklad/contract'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 
-/** Whether the caller takes an answer of a media type. No `Accept`, or an empty one: anything will do. */
+/** Whether the caller accepts a media type. A missing or empty `Accept` accepts all of them. */
 export function accepts(exchange: Exchange, mediaType: string): boolean {
   const accept = exchange.header('accept')
   if (accept === undefined || accept === '*/*' || accept === mediaType) return true
@@ -10,7 +10,7 @@ export function accepts(exchange: Exchange, mediaType: string): boolean {
   return new Negotiator({ headers: { accept } }).mediaType([mediaType]) !== undefined
 }
 
-/** The language that the caller reads best; English where it asks for neither. */
+/** Returns the language that the caller prefers; English if it accepts neither. */
 export function languageOf(exchange: Exchange): Language {
   const wanted = exchange.header('accept-language')
   if (wanted === undefined) return 'en'
@@ -20,21 +20,21 @@ export function languageOf(exchange: Exchange): Language {
 
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
 
-/** Whether the body is said to be JSON in UTF-8. */
+/** Whether `Content-Type` says that the body is JSON in UTF-8. */
 export function isJsonBody(exchange: Exchange): boolean {
   const type = exchange.header('content-type')
   if (type === undefined) return false
   return type === 'application/json' || JSON_IN_UTF8.test(type.trim())
 }
 
-/** How an answer may be compressed, the smallest first. */
+/** The encodings of compressed answers; the first makes the smallest answers. */
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /**
- * The smallest of the ways that there are in which the caller takes an answer compressed.
+ * Returns the best of the available encodings that the caller accepts.
  * @param available in the order of `encodings`
- * @returns `undefined` where the answer has to be sent as it is
+ * @returns `undefined` if the answer must be sent uncompressed
  */
 export function encodingFor(
   exchange: Exchange,
@@ -48,7 +48,7 @@ export function encodingFor(
   return available.find((encoding) => accepted.includes(encoding))
 }
 
-/** Whether the caller has a version of an answer already: the comparison is weak, as for GET. */
+/** Whether `If-None-Match` names this version. The comparison is weak, as HTTP requires for GET. */
 export function hasVersion(exchange: Exchange, tag: string): boolean {
   const known = exchange.header('if-none-match')
   if (known === undefined) return false

@@ -4,16 +4,16 @@ import type { Exchange, Reply } from './exchange.ts'
 import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
-/** The parts of an error answer that its code does not tell. */
+/** The parts of an error answer that do not follow from its code. */
 export interface ProblemOptions {
-  /** The problems of the input, place by place. */
+  /** The problems of the input, each with its place. */
   readonly problems?: readonly InputProblem[]
-  /** The headers of the route; those of our own origin when left out. */
+  /** The headers of the route. By default only our own origin may read the answer. */
   readonly headers?: HeaderSet
   readonly more?: readonly Header[]
 }
 
-/** The answer for an error of the catalogue, in the caller's language. */
+/** Returns the answer for an error of the catalogue, in the caller's language. */
 export function problemReply(
   exchange: Exchange,
   code: ErrorCode,
@@ -27,7 +27,7 @@ export function problemReply(
   }
 }
 
-/** The answer to a request that failed; the cause is in the log alone. */
+/** Logs an unexpected error and returns the answer 500, which does not show the cause. */
 export function failedReply(exchange: Exchange, error: unknown, logger: Logger): Reply {
   logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
   return problemReply(exchange, 'internal_error')

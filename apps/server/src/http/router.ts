@@ -2,21 +2,21 @@ import type { Exchange, Handler, Reply } from './exchange.ts'
 import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { problemReply } from './problem-reply.ts'
 
-/** What one address answers. */
+/** The handlers of one path. */
 export interface Route {
   readonly methods: Readonly<Record<string, Handler>>
-  /** Answers a preflight request; where it is left out, other origins get no permission. */
+  /** Returns the headers of a preflight answer. Without it, other origins get no permission. */
   readonly preflight?: (exchange: Exchange) => readonly Header[]
   /** The headers of the route's errors. */
   readonly problemHeaders?: (exchange: Exchange) => HeaderSet
 }
 
 /**
- * Finds the route of a path: the exact one, else the one whose key ends with `/*` and covers it.
- * A dozen fixed addresses need no more, and every answer 404, 405 and 204 follows from the table.
+ * Finds the route of a path: the path itself, or else a key that ends with `/*` and covers it.
+ * The table alone decides the answers 404, 405 and 204.
  */
 export class Router {
-  /** The addresses of all routes; one that ends with `/*` covers all below it. */
+  /** The paths of all routes; one that ends with `/*` covers all paths below it. */
   readonly paths: readonly string[]
   private readonly exact: ReadonlyMap<string, Route>
   private readonly folders: readonly (readonly [prefix: string, route: Route])[]
@@ -30,7 +30,7 @@ export class Router {
       .map(([path, route]) => [path.slice(0, -1), route] as const)
   }
 
-  /** Answers a request, or says why its address or method cannot be answered. */
+  /** Answers a request by its handler, or with 404 or 405; answers `OPTIONS` itself. */
   answer(exchange: Exchange): Reply | Promise<Reply> {
     const exact = this.exact.get(exchange.path)
     const folder = exact === undefined ? this.folderOf(exchange.path) : undefined

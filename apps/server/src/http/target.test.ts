@@ -9,7 +9,7 @@ it.each([
   ['/?', '/', ''],
   ['http://localhost', '', ''],
   ['*', '', ''],
-])('%s', (target, path, query) => {
+])('splits the target %s into its path and its query', (target, path, query) => {
   expect(pathOf(target)).toBe(path)
   expect(queryOf(target)).toBe(query)
 })

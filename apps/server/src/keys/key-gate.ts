@@ -15,14 +15,14 @@ export type Admission =
   | { readonly key: VerifiedKey }
   | { readonly refusal: Extract<ErrorCode, 'api_key_missing' | 'api_key_invalid'> }
 
-/** Lets the holders of a key call the private methods. */
+/** Decides which callers may call the private methods. */
 export interface KeyGate {
   admit(exchange: Exchange): Admission
-  /** A key made for this run, when none was configured; printed once and kept nowhere. */
+  /** The key generated for this run if none is configured; printed once, stored nowhere. */
   readonly keyOfThisRun: string | undefined
   /** The number of keys in each state. */
   counts(): KeyRingCounts
-  /** How often a changed keys file was read, with each result. */
+  /** How often a changed keys file was read, by result. */
   readonly reloads: Readonly<Record<'reloaded' | 'failed', number>>
   close(): void
 }
@@ -30,7 +30,7 @@ export interface KeyGate {
 const SHORT_KEY = 16
 const NOT_ASCII = /[^\u0020-\u007e]/
 
-/** A new key where none is configured, to try the service with; never in production. */
+/** Returns a new key to try the service with if none is configured; never in production. */
 export function createKeyOfThisRun(configuration: Configuration): string | undefined {
   const { apiKey, apiKeysFile, production } = configuration
   const isConfigured = apiKey !== undefined || apiKeysFile !== undefined
@@ -38,8 +38,8 @@ export function createKeyOfThisRun(configuration: Configuration): string | undef
 }
 
 /**
- * Opens the gate for the configured keys. With none configured a key is made for the run, except
- * in production, where every caller is refused.
+ * Opens the gate for the configured keys. If none is configured, it generates a key for this run;
+ * in production it refuses every caller instead.
  * @throws {KeysError} when the keys file cannot be used
  */
 export function openKeyGate(
@@ -89,7 +89,7 @@ export function openKeyGate(
   }
 }
 
-/** Runtimes read a header as Latin-1; a key with other characters was configured as UTF-8. */
+/** Decodes a key: runtimes read headers as Latin-1, but keys are configured as UTF-8. */
 function asSent(header: string): string {
   return NOT_ASCII.test(header) ? Buffer.from(header, 'latin1').toString('utf8') : header
 }

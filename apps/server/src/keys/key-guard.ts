@@ -7,9 +7,10 @@ import type { KeyGate } from './key-gate.ts'
 const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key"']] as const
 
 /**
- * Lets the holders of a key in, before the body is read, as long as their limit has the points.
- * @param limits `undefined` where the limits are off
- * @param points what a request costs
+ * Returns a guard that admits requests with a valid key whose limit has enough points. It decides
+ * before the body is read.
+ * @param limits `undefined` if the limits are off
+ * @param points the cost of a request
  */
 export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: number): Guard {
   return (exchange, next, problemHeaders) => {
@@ -20,7 +21,7 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
       const headers = problemHeaders(exchange)
       const refuse: Handler = () =>
         problemReply(exchange, admission.refusal, { headers, more: challenge })
-      // A caller without a key does not guess.
+      // A request without a key is not a guess.
       if (limits === undefined || admission.refusal === 'api_key_missing') return refuse(exchange)
       return when(limits.countWrongKey(exchange), (decision) =>
         limits.enforce(decision, exchange, refuse, problemHeaders),

@@ -19,21 +19,41 @@ const addressOf = addressReader(
 
 describe('the address of a caller', () => {
   it.each([
-    ['without a proxy is the other end of the connection', '192.0.2.1', undefined, '192.0.2.1'],
-    ['is not read from the header of a stranger', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
-    ['is the one that a proxy writes', '10.0.0.1', '192.0.2.1', '192.0.2.1'],
-    ['is the nearest that is no proxy', '10.0.0.1', '192.0.2.1, 10.9.9.9', '192.0.2.1'],
-    ['is not what the caller forged', '10.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
+    ['is the other end of the connection without a proxy', '192.0.2.1', undefined, '192.0.2.1'],
+    ['is not read from the header of an untrusted peer', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['is the one that a trusted proxy writes', '10.0.0.1', '192.0.2.1', '192.0.2.1'],
+    [
+      'is the rightmost that is not a trusted proxy',
+      '10.0.0.1',
+      '192.0.2.1, 10.9.9.9',
+      '192.0.2.1',
+    ],
+    ['is not an address that the caller forged', '10.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
     ['is not one of many forgeries', '10.0.0.1', '1.1.1.1,2.2.2.2,10.1.1.1,192.0.2.1', '192.0.2.1'],
-    ['is the proxy, if it writes nothing', '10.0.0.1', undefined, '10.0.0.1'],
-    ['is the proxy, if it writes no address', '10.0.0.1', 'unknown', '10.0.0.1'],
-    ['is right of an entry without address', '10.0.0.1', '192.0.2.1, x, 10.2.2.2', '10.2.2.2'],
-    ['is the farthest proxy, if there is nobody else', '10.0.0.1', '10.0.0.3,10.0.0.2', '10.0.0.3'],
+    ['is the proxy if there is no header', '10.0.0.1', undefined, '10.0.0.1'],
+    ['is the proxy if the header has no address', '10.0.0.1', 'unknown', '10.0.0.1'],
+    [
+      'is to the right of an entry that is not an address',
+      '10.0.0.1',
+      '192.0.2.1, x, 10.2.2.2',
+      '10.2.2.2',
+    ],
+    [
+      'is the leftmost proxy if all addresses are proxies',
+      '10.0.0.1',
+      '10.0.0.3,10.0.0.2',
+      '10.0.0.3',
+    ],
     ['is read without its port', '10.0.0.1', '192.0.2.1:4711', '192.0.2.1'],
     ['is read without brackets and port', '10.0.0.1', '[2001:DB8::1]:4711', '2001:db8::1'],
-    ['is IPv4 on a socket for both', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
-    ['is IPv4 behind a proxy on such a socket', '::ffff:10.0.0.1', '::ffff:192.0.2.1', '192.0.2.1'],
-    ['may be IPv6 behind IPv6', 'fd00::1', '2001:db8::1, fd12::1', '2001:db8::1'],
+    ['is IPv4 on a socket for IPv4 and IPv6', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
+    [
+      'is IPv4 behind a proxy on a socket for both',
+      '::ffff:10.0.0.1',
+      '::ffff:192.0.2.1',
+      '192.0.2.1',
+    ],
+    ['is IPv6 behind a proxy on IPv6', 'fd00::1', '2001:db8::1, fd12::1', '2001:db8::1'],
   ])('%s', (_, peer, forwarded, address) => {
     expect(addressOf(exchangeFrom(peer, forwarded))).toBe(address)
   })
@@ -81,7 +101,7 @@ describe('the networks of an address', () => {
       canonicalIpv6(groups.map((bits) => bits.toString(16)).join(':')) as string
     fc.assert(
       fc.property(half, half, half, half, (network, other, one, two) => {
-        // An address that stands for an IPv4 one is counted as that.
+        // An IPv6 address that maps an IPv4 address is counted as IPv4.
         fc.pre(network.some((bits) => bits !== 0) && other.some((bits) => bits !== 0))
         const [own] = networksOf(written([...network, ...one]))
         expect(networksOf(written([...network, ...two]))[0]).toBe(own)

@@ -13,23 +13,23 @@ export interface Network {
 }
 
 /**
- * Makes the function that tells the caller's address: the other end of the connection or, where
- * that is a trusted proxy, the nearest address in `X-Forwarded-For` that is not one. Everything
- * further to the left was written by the caller and is ignored.
- * @param proxies the trusted proxies; with none of them the header is ignored
- * @param onIgnored called once, when the header is there although no proxy is trusted
+ * Returns a function that finds the caller's address: the other end of the connection or, if that
+ * is a trusted proxy, the rightmost address in `X-Forwarded-For` that is not a trusted proxy. The
+ * caller may have forged everything to the left of it.
+ * @param proxies the trusted proxies; without any, the header is ignored
+ * @param onIgnored called once, when a request has the header although no proxy is trusted
  */
 export function addressReader(proxies: readonly Network[], onIgnored: () => void): AddressOf {
   const trusted = new BlockList()
   for (const { address, bits, family } of proxies) trusted.addSubnet(address, bits, family)
   const isTrusted = (address: string) =>
     trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
-  let isToldOf = false
+  let hasWarned = false
   return (exchange) => {
     let address = plainAddress(exchange.peer)
     if (proxies.length === 0) {
-      if (!isToldOf && exchange.header('x-forwarded-for') !== undefined) {
-        isToldOf = true
+      if (!hasWarned && exchange.header('x-forwarded-for') !== undefined) {
+        hasWarned = true
         onIgnored()
       }
       return address
@@ -37,7 +37,7 @@ export function addressReader(proxies: readonly Network[], onIgnored: () => void
     const hops = isTrusted(address) ? (exchange.header('x-forwarded-for') ?? '').split(',') : []
     for (const hop of hops.reverse()) {
       const written = writtenAddress(hop.trim())
-      // No trusted proxy writes anything else: the rest of the header is not to be trusted either.
+      // A trusted proxy writes only addresses, so the rest of the header cannot be trusted either.
       if (written === undefined) break
       address = written
       if (!isTrusted(address)) break
@@ -46,22 +46,22 @@ export function addressReader(proxies: readonly Network[], onIgnored: () => void
   }
 }
 
-/** An IPv4 address as such, even if the socket is one for IPv4 and IPv6. */
+/** Returns IPv4 addresses in their own form: a socket for IPv4 and IPv6 reports `::ffff:192.0.2.1`. */
 const plainAddress = (address: string) =>
   address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/
 
-/** The address in an entry of the header; some proxies add the port to it. */
+/** Returns the address in an entry of the header; some proxies add the port to it. */
 function writtenAddress(entry: string): string | undefined {
   const [, ipv4, ipv6] = WITH_PORT.exec(entry) ?? []
   const address = ipv4 ?? ipv6 ?? entry
   return isIPv4(address) ? address : canonicalIpv6(address)
 }
 
-/** An IPv6 address in its one canonical form; an IPv4 address that is written as IPv6, as IPv4. */
+/** Returns the canonical form of an IPv6 address, or the IPv4 address that it maps. */
 export function canonicalIpv6(text: string): string | undefined {
-  // A URL's host is the one parser of IPv6 with a canonical result that both runtimes have.
+  // `URL` is the only parser in both runtimes that returns IPv6 addresses in canonical form.
   if (!/^[\da-f:.]{2,45}$/i.test(text) || !URL.canParse(`http://[${text}]`)) return undefined
   const canonical = new URL(`http://[${text}]`).hostname.slice(1, -1)
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical) ?? []
@@ -71,8 +71,8 @@ export function canonicalIpv6(text: string): string | undefined {
 }
 
 /**
- * The networks that an address is counted as: IPv4 as it is; IPv6 by its first 64 bits, which one
- * household or machine is given, and by its first 48, the most that one customer is usually given.
+ * Returns the networks whose limits apply to an address. IPv4: the address itself. IPv6: its /64,
+ * usually one household or machine, and its /48, usually the most that one customer is given.
  */
 export function networksOf(address: string): readonly [own: string, wider?: string] {
   if (!address.includes(':')) return [address]

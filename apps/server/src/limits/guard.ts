@@ -4,17 +4,17 @@ import type { HeaderSet } from '../http/header-set.ts'
 /** The headers of a route's errors. */
 export type HeadersOf = (exchange: Exchange) => HeaderSet
 
-/** Stands before a handler: lets it answer, or answers itself. */
+/** Runs before a handler: calls it, or answers instead of it. */
 export type Guard = (
   exchange: Exchange,
   next: Handler,
   problemHeaders: HeadersOf,
 ) => Eventual<Reply>
 
-/** A value that is there, or on its way. */
+/** A value, or a promise of it. */
 export type Eventual<Value> = Value | Promise<Value>
 
-/** Acts on a value as soon as it is there. Where that is now, a promise would take microseconds. */
+/** Calls `act` with a value. If the value is there, no promise is made: it would take microseconds. */
 export function when<Value, Result>(
   value: Eventual<Value>,
   act: (value: Value) => Eventual<Result>,
@@ -22,5 +22,5 @@ export function when<Value, Result>(
   return value instanceof Promise ? value.then(act) : act(value)
 }
 
-/** Lets everybody in. */
+/** Admits every request. */
 export const unguarded: Guard = (exchange, next) => next(exchange)

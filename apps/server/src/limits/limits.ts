@@ -12,7 +12,7 @@ import { type Decision, Policy, type PolicyKind } from './policy.ts'
 import type { RedisCounter } from './redis-counter.ts'
 import { shareSpending } from './worker-spending.ts'
 
-/** The policy of an address, and the one of the wider network that an IPv6 address belongs to. */
+/** The policy for an address, and the one for the /48 network of an IPv6 address. */
 type AddressPolicies = readonly [own: Policy, wider: Policy]
 
 const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
@@ -23,18 +23,18 @@ const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies =>
 /** The limits of callers, in points. */
 export class Limits {
   readonly #memory: MemoryCounter
-  /** The store that replicas share; `undefined` where this service counts alone. */
+  /** The store that replicas share; `undefined` if this service counts alone. */
   readonly #redis: RedisCounter | undefined
   readonly #addressOf: AddressOf
   readonly #public: AddressPolicies
   readonly #failedKeys: AddressPolicies
   readonly #private: Policy
   readonly #ofKeys = new WeakMap<RateLimit, Policy>()
-  /** The decisions since the metrics were read: `inc` of a counter would take a microsecond each. */
+  /** The decisions since metrics were last read. Calling `inc` for each would take a microsecond. */
   readonly #newDecisions = new Map<string, number>()
   readonly #decisions = new Counter({
     name: 'oklad_rate_limit_decisions_total',
-    help: 'Requests let through and refused, by who counted.',
+    help: 'Requests allowed and refused, by policy and by the store that counted.',
     labelNames: ['policy', 'decision', 'counted_by'],
     registers: [],
     collect: () => {
@@ -63,7 +63,7 @@ export class Limits {
     return [this.#decisions, ...(this.#redis?.metrics ?? [])]
   }
 
-  /** Stands before an open method, and takes its points from the caller's address. */
+  /** Returns a guard for an open method that charges its points to the caller's address. */
   byAddress(points: number): Guard {
     return (exchange, next, problemHeaders) =>
       when(this.#spendByAddress(this.#public, exchange, points), (decision) =>
@@ -71,7 +71,7 @@ export class Limits {
       )
   }
 
-  /** Takes points from a key, under its own limit or the one of all keys. */
+  /** Charges points to a key, under its own limit or the default one. */
   spendByKey({ limitId, rateLimit }: VerifiedKey, points: number): Eventual<Decision> {
     let policy = rateLimit === undefined ? this.#private : this.#ofKeys.get(rateLimit)
     if (policy === undefined) {
@@ -81,14 +81,14 @@ export class Limits {
     return this.#spend(policy, limitId, points)
   }
 
-  /** Counts a wrong key, so that keys cannot be guessed. */
+  /** Counts a wrong key against the caller's address, so that keys cannot be guessed. */
   countWrongKey(exchange: Exchange): Eventual<Decision> {
     return this.#spendByAddress(this.#failedKeys, exchange, 1)
   }
 
   /**
-   * The refusal of an address that has sent too many wrong keys; `undefined` for any other. It is
-   * refused with any key: a guesser must not learn which guess was right.
+   * Returns the refusal of an address that has sent too many wrong keys; `undefined` for others.
+   * Even a valid key is refused then, so that a guesser does not learn which guess was right.
    */
   refusalOfGuesser(exchange: Exchange): Decision | undefined {
     const [own, wider] = networksOf(this.#addressOf(exchange))
@@ -97,7 +97,7 @@ export class Limits {
     return wider === undefined ? refusal : (refusal ?? this.#memory.refusal(widerPolicy, wider, 1))
   }
 
-  /** Answers by the handler if that is allowed, otherwise with 429; both tell the limit. */
+  /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
   enforce(
     { policy, allowed, remaining, endsAt, countedBy }: Decision,
     exchange: Exchange,
@@ -106,7 +106,7 @@ export class Limits {
   ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
     this.#newDecisions.set(labels, 1 + (this.#newDecisions.get(labels) ?? 0))
-    // At least one second, so that nobody is told to repeat at once.
+    // At least one second, so that no caller is told to retry at once.
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
@@ -148,8 +148,8 @@ export class Limits {
 }
 
 /**
- * Makes the limits; `undefined` where they are off. With `REDIS_URL` it waits until Redis answers,
- * for five seconds at most, so that a service that is ready shares its limits.
+ * Returns the limits; `undefined` if they are off. With `REDIS_URL` it waits until Redis answers,
+ * five seconds at most, so that the service shares its limits once it is ready.
  */
 export async function openLimits(
   configuration: Configuration,
@@ -165,7 +165,7 @@ export async function openLimits(
     ),
   )
   if (redisUrl === undefined) return new Limits(configuration, addressOf, memory)
-  // The client of Redis takes long to load, and most services have none.
+  // The Redis client is slow to load, and most services do not use it.
   const { RedisCounter } = await import('./redis-counter.ts')
   const redis = await RedisCounter.open(redisUrl, memory, logger)
   return new Limits(configuration, addressOf, memory, redis)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const policyOf = (points: number, seconds: number) => new Policy('public', { points, seconds })
 
-it('lets three points a minute through, and three more in the next window', () => {
+it('allows three points a minute, and three more in the next window', () => {
   const counter = new MemoryCounter()
   const policy = policyOf(3, 60)
   const begin = Date.now()
@@ -33,7 +33,7 @@ it('lets three points a minute through, and three more in the next window', () =
   expect(counter.spend(policy, 'a', 1)).toMatchObject({ allowed: true, remaining: 2 })
 })
 
-it('takes nothing for a request that is refused', () => {
+it('charges nothing for a refused request', () => {
   const counter = new MemoryCounter()
   const policy = policyOf(10, 60)
   expect(counter.spend(policy, 'a', 6)).toMatchObject({ allowed: true, remaining: 4 })
@@ -41,14 +41,14 @@ it('takes nothing for a request that is refused', () => {
   expect(counter.spend(policy, 'a', 4)).toMatchObject({ allowed: true, remaining: 0 })
 })
 
-it('lets one request a window through whose points are more than the limit', () => {
+it('allows one request per window that costs more than the limit', () => {
   const counter = new MemoryCounter()
   const policy = policyOf(10, 60)
   expect(counter.spend(policy, 'a', 50)).toMatchObject({ allowed: true, remaining: 0 })
   expect(counter.spend(policy, 'a', 50)).toMatchObject({ allowed: false, remaining: 0 })
 })
 
-it('never lets more points through in a window than the limit', () => {
+it('never allows more points in a window than the limit', () => {
   const step = fc.record({
     caller: fc.constantFrom('a', 'b', 'c'),
     points: fc.integer({ min: 1, max: 3 }),
@@ -79,11 +79,11 @@ it('never lets more points through in a window than the limit', () => {
   )
 })
 
-it('forgets the caller that has not asked for the longest time when there are too many', () => {
+it('forgets the caller with the oldest last request when there are too many callers', () => {
   const counter = new MemoryCounter(2)
   const policy = policyOf(1, 60)
   const isLetThrough = (caller: string) => counter.spend(policy, caller, 1).allowed
   expect(['a', 'b', 'a', 'c'].map(isLetThrough)).toEqual([true, true, false, true])
-  // b was forgotten for c; a had asked since.
+  // b was forgotten when c came, because the last request of a was newer.
   expect(['a', 'b'].map(isLetThrough)).toEqual([false, true])
 })

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Decision, Policy } from './policy.ts'
 
-/** How many windows are kept: about 26 MiB on Bun. */
+/** The largest number of windows in memory: about 26 MiB on Bun. */
 const MOST_WINDOWS = 100_000
 
 /**
- * Counts in the memory of this process. Memory is bounded: when there are too many callers, the
- * one that has not asked for the longest time is forgotten and begins a new window.
+ * Counts points in the memory of this process. Memory is bounded: when there are too many callers,
+ * the counter forgets the one with the oldest last request, which then begins a new window.
  */
 export class MemoryCounter {
   readonly #windows: LRUCache<string, { spent: number; readonly endsAt: number }>
@@ -17,7 +17,7 @@ export class MemoryCounter {
     this.#windows = new LRUCache({ max: mostWindows })
   }
 
-  /** Takes the points of a request from its caller's window if they are left there. */
+  /** Charges a request to its caller's window if enough points are left. */
   spend(policy: Policy, caller: string, points: number): Decision {
     const name = policy.windowOf(caller)
     const window = this.#openWindow(name, Date.now() + policy.seconds * 1000)
@@ -30,7 +30,7 @@ export class MemoryCounter {
     return policy.decide(allowed, window.spent, window.endsAt, 'memory')
   }
 
-  /** The refusal of a request whose points are known to be spent; `undefined` for any other. */
+  /** Returns a refusal if the window has too few points left, otherwise `undefined`. */
   refusal(policy: Policy, caller: string, points: number): Decision | undefined {
     const window = this.#windows.get(policy.windowOf(caller))
     if (window === undefined || window.endsAt <= Date.now()) return undefined
@@ -46,7 +46,7 @@ export class MemoryCounter {
     this.#openWindow(name, endsAt).spent += points
   }
 
-  /** Takes over the count of the store that all replicas share. */
+  /** Sets a window to the count of the store that all replicas share. */
   set(name: string, spent: number, endsAt: number): void {
     this.#windows.set(name, { spent, endsAt })
   }

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@oklad/keys'
 import type { HeaderSet } from '../http/header-set.ts'
 
-/** What is limited: open methods by address, private ones by key, wrong keys by address. */
+/** The kinds of limits: open methods by address, private methods by key, wrong keys by address. */
 export type PolicyKind = 'public' | 'private' | 'failed-keys'
 
 /** Whether a request is let through, and what is left of its caller's limit. */
@@ -16,7 +16,7 @@ export interface Decision {
   readonly countedBy: 'memory' | 'redis'
 }
 
-/** How many times the limit of one IPv6 /64 all /64 of its /48 share. */
+/** The limit of an IPv6 /48 network is this many times the limit of one /64. */
 const NETWORK_SHARE = 16
 
 /**
@@ -33,7 +33,7 @@ export class Policy {
   readonly name: string
   readonly #headerSets = new WeakMap<HeaderSet, HeaderSet>()
 
-  /** @param isNetwork whether it is for the wider networks that IPv6 addresses belong to */
+  /** @param isNetwork whether the limit is for /48 networks of IPv6 */
   constructor(kind: PolicyKind, { points, seconds }: RateLimit, isNetwork = false) {
     this.kind = kind
     this.name = isNetwork ? `${kind}-network` : kind
@@ -41,12 +41,12 @@ export class Policy {
     this.seconds = seconds
   }
 
-  /** The name of a caller's window. */
+  /** Returns the name of a caller's window. */
   windowOf(caller: string): string {
     return `oklad:${this.name}:${this.quota}/${this.seconds}:${caller}`
   }
 
-  /** The cost of a request: at most the whole limit, so that any limit lets it through. */
+  /** Returns the cost of a request: at most the whole limit, so that any limit can allow it. */
   costOf(points: number): number {
     return Math.min(points, this.quota)
   }
@@ -61,7 +61,7 @@ export class Policy {
     return { policy: this, allowed, remaining, endsAt, countedBy }
   }
 
-  /** The same headers with `RateLimit-Policy`, as in draft-ietf-httpapi-ratelimit-headers-11. */
+  /** Returns the headers with `RateLimit-Policy`, as in draft-ietf-httpapi-ratelimit-headers-11. */
   addTo(headers: HeaderSet): HeaderSet {
     let limited = this.#headerSets.get(headers)
     if (limited === undefined) {

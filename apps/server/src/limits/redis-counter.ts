@@ -5,7 +5,7 @@ import { Counter, Gauge, type Metric } from 'prom-client'
 import type { MemoryCounter } from './memory-counter.ts'
 import type { Decision, Policy } from './policy.ts'
 
-/** An answer of Redis is late after 50 ms: five ticks, each of so many milliseconds. */
+/** The length of a tick, milliseconds. An answer of Redis is late after five ticks, 50 ms. */
 const TICK = 10
 const PATIENCE_TICKS = 5
 
@@ -15,10 +15,10 @@ const START_PATIENCE = 5000
 /** How long each step of an attempt to connect may take, milliseconds. */
 const CONNECT_TIMEOUT = 1000
 
-/** The pause before the next attempt to connect grows up to this, milliseconds. */
+/** The longest pause before the next attempt to connect, milliseconds. */
 const LONGEST_PAUSE = 1000
 
-/** Takes ARGV[1] points from the ARGV[2] points of a window of ARGV[3] seconds, if they are left. */
+/** Charges ARGV[1] points to a window of ARGV[2] points and ARGV[3] seconds, if enough are left. */
 const SPEND = `
 redis.call('SET', KEYS[1], 0, 'NX', 'EX', ARGV[3])
 local spent = tonumber(redis.call('GET', KEYS[1]))
@@ -34,11 +34,11 @@ type Spend = (
 ) => Promise<[allowed: 0 | 1, spent: number, millisecondsLeft: number]>
 
 /**
- * Counts in Redis or Valkey for all replicas, and in memory while that does not answer in time.
+ * Counts in Redis or Valkey for all replicas, and in memory while Redis does not answer in time.
  *
- * The connection is closed as soon as one answer is late or wrong. Requests that wait for an answer
- * are counted in memory then, and so are all others until ioredis has connected again and Redis has
- * answered the same script in time. So a Redis that hangs delays its callers by 50 ms once.
+ * One late or wrong answer closes the connection. The waiting requests are then counted in memory,
+ * and so are all others until ioredis has reconnected and Redis has answered the script in time. So
+ * a Redis that hangs delays its callers only once, by 50 ms.
  */
 export class RedisCounter {
   readonly #up = new Gauge({
@@ -72,7 +72,7 @@ export class RedisCounter {
       // A server that hangs does not close its side of the connection.
       disconnectTimeout: 0,
       retryStrategy: (attempts) => Math.min(attempts * 250, LONGEST_PAUSE),
-      // A command is answered now or never: memory has counted the request by then.
+      // A command must not be queued or sent again: memory has counted its request by then.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
@@ -92,7 +92,7 @@ export class RedisCounter {
   }
 
   /**
-   * Connects.
+   * Connects to Redis.
    * @param url `redis://` or, over TLS, `rediss://`, with the user and the password if there are any
    * @param memory counts while Redis does not answer
    * @returns a counter when Redis has answered, or after five seconds without an answer
@@ -107,7 +107,7 @@ export class RedisCounter {
     return counter
   }
 
-  /** Takes the points of a request from its caller's window if they are left there. */
+  /** Charges a request to its caller's window if enough points are left. */
   async spend(policy: Policy, caller: string, points: number): Promise<Decision> {
     if (!this.#isUp) return this.#memory.spend(policy, caller, points)
     // A caller beyond its limit is refused without asking Redis.
@@ -132,13 +132,13 @@ export class RedisCounter {
     this.#redis.disconnect()
   }
 
-  /** Settles as the answer does, or rejects when that is late; Redis counts as lost then. */
+  /** Resolves with the answer. If it is late, rejects and treats Redis as lost. */
   async #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       let ticks = 0
       timer = setInterval(() => {
-        // Counting turns of the event loop, not time, keeps a busy process from blaming Redis.
+        // Ticks of the event loop are counted, not time: a busy process must not blame Redis.
         if (++ticks < PATIENCE_TICKS) return
         this.#lose('timeout')
         reject(new Error('Redis is late'))
@@ -164,7 +164,7 @@ export class RedisCounter {
     this.#isUp = false
     this.#up.set(0)
     this.#tellLoss(reason)
-    // Whatever waits for an answer is rejected with the connection.
+    // This also rejects the commands that wait for an answer.
     this.#redis.disconnect(true)
   }
 

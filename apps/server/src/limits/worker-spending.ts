@@ -1,32 +1,32 @@
 import cluster from 'node:cluster'
 import type { MemoryCounter } from './memory-counter.ts'
 
-/** Points that were let through in one window, and when that ends, milliseconds since 1970. */
+/** Points charged to one window, and the end of the window, milliseconds since 1970. */
 type Spending = readonly [window: string, points: number, endsAt: number]
 
 interface SpendingMessage {
   readonly spent: readonly Spending[]
 }
 
-/** How long a worker collects before it tells the others, milliseconds. */
+/** How long a worker collects points before it reports them to the others, milliseconds. */
 const DELAY = 10
 
 const isSpending = (message: unknown): message is SpendingMessage =>
   typeof message === 'object' && message !== null && 'spent' in message
 
 /**
- * Makes workers count together: each decides at once by what it knows, and tells the others at most
- * 10 ms later. A caller gets no more beyond its limit than the others let through in that time.
+ * Makes workers share their counts. Each decides at once from the counts that it has, and reports
+ * its own to the others within 10 ms. A caller can exceed its limit only during that delay.
  */
 export function shareSpending(memory: MemoryCounter): void {
-  const untold = new Map<string, Spending>()
+  const unreported = new Map<string, Spending>()
   memory.onSpent = (window, points, endsAt) => {
-    if (untold.size === 0) setTimeout(tell, DELAY).unref()
-    untold.set(window, [window, points + (untold.get(window)?.[1] ?? 0), endsAt])
+    if (unreported.size === 0) setTimeout(report, DELAY).unref()
+    unreported.set(window, [window, points + (unreported.get(window)?.[1] ?? 0), endsAt])
   }
-  function tell() {
-    const message: SpendingMessage = { spent: [...untold.values()] }
-    untold.clear()
+  function report() {
+    const message: SpendingMessage = { spent: [...unreported.values()] }
+    unreported.clear()
     if (process.connected) process.send?.(message)
   }
   process.on('message', (message) => {
@@ -34,7 +34,7 @@ export function shareSpending(memory: MemoryCounter): void {
   })
 }
 
-/** In the process that started the workers: passes on to the others what each of them tells. */
+/** Runs in the supervisor: forwards the reports of each worker to the other workers. */
 export function relaySpending(): void {
   cluster.on('message', (sender, message) => {
     if (!isSpending(message)) return

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EventLoopDelay, LET_IN_WHEN_HELD_BACK } from './event-loop-delay.ts'
+import { ADMITTED_WITHOUT_CPU, EventLoopDelay } from './event-loop-delay.ts'
 
-/** How long the loop has been busy, while no timer could fire. */
+/** How long the loop has been busy, so that no timer could fire, milliseconds. */
 let busy: number
-/** How long of that the machine has worked for others. */
+/** The part of that time in which other programs used the CPU, milliseconds. */
 let heldBack: number
 let delay: EventLoopDelay
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The next turn of the loop begins. */
+/** Begins the next turn of the loop. */
 const turn = () => vi.advanceTimersByTime(20)
 
 const work = (milliseconds: number) => {
@@ -33,45 +33,45 @@ const waitForOthers = (milliseconds: number) => {
   heldBack += milliseconds
 }
 
-/** A request that comes in this turn, and takes a while; whether it would be refused. */
+/** Sends a request in this turn, which takes some time; returns whether it is refused. */
 function request(milliseconds: number, spend = work): boolean {
   const isRefused = delay.isExceeded()
   if (!isRefused) spend(milliseconds)
   return isRefused
 }
 
-/** The requests of one turn; how many of them would be refused. */
+/** Sends the requests of one turn; returns how many are refused. */
 const requests = (count: number, milliseconds: number, spend = work) => {
   const refused = Array.from({ length: count }, () => request(milliseconds, spend))
   turn()
   return refused.filter(Boolean).length
 }
 
-it('lets everybody in while turns stay within the bound', () => {
+it('refuses nothing while turns stay within the bound', () => {
   for (let turns = 0; turns < 10; turns++) expect(requests(9, 10)).toBe(0)
 })
 
-it('lets everybody in in one long turn: the machine may have been busy', () => {
+it('refuses nothing in a single long turn, which other programs may have caused', () => {
   expect(requests(1000, 10)).toBe(0)
   expect(requests(9, 10)).toBe(0)
   expect(requests(1000, 10)).toBe(0)
 })
 
-it('cuts the turn after a long one at the bound, and goes on with that', () => {
+it('refuses requests beyond the bound in each turn that follows a long one', () => {
   expect(requests(50, 10)).toBe(0)
   for (let turns = 0; turns < 5; turns++) expect(requests(50, 10)).toBe(50 - 11)
   expect(requests(5, 10)).toBe(0)
   expect(requests(50, 10)).toBe(0)
 })
 
-it('lets a hundred in however long they take, when it is others who have the machine', () => {
-  const few = LET_IN_WHEN_HELD_BACK
+it('admits a hundred requests per turn, however long they take, while other programs use the CPU', () => {
+  const few = ADMITTED_WITHOUT_CPU
   for (let turns = 0; turns < 5; turns++) expect(requests(few, 1000, waitForOthers)).toBe(0)
   expect(requests(few + 10, 1000, waitForOthers)).toBe(10)
   expect(requests(50, 10)).toBe(50 - 11)
 })
 
-it('does not count what is no request: loading a part of the service takes long turns too', () => {
+it('does not count the time before the first request of a turn, such as loading a module', () => {
   for (let turns = 0; turns < 5; turns++) {
     work(5000)
     expect(request(1)).toBe(false)

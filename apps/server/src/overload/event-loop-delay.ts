@@ -1,17 +1,17 @@
-/** How often the event loop is looked at, milliseconds. */
+/** The interval of the timer that checks the event loop, milliseconds. */
 const INTERVAL = 20
 
 /**
- * How many requests a turn lets in as long as this process has not worked for the length of the bound
- * itself: that few are quickly done once the machine has time for them again.
+ * How many requests a long turn admits while this process itself has used less CPU time than the
+ * bound. So few are answered quickly once the machine has time for this process again.
  */
-export const LET_IN_WHEN_HELD_BACK = 100
+export const ADMITTED_WITHOUT_CPU = 100
 
-/** Milliseconds, each from any moment on. */
+/** Two clocks in milliseconds; only differences of their values matter. */
 interface Clocks {
-  /** What the clock on the wall says. */
+  /** Returns the elapsed time. */
   readonly now: () => number
-  /** How long the machine has worked for this process, all of its threads together. */
+  /** Returns the CPU time of this process, all threads together. */
   readonly worked: () => number
 }
 
@@ -25,15 +25,15 @@ const clocksOfThisProcess: Clocks = {
 }
 
 /**
- * Whether the event loop has more to do for requests than it can do in time.
+ * Detects that the event loop has more requests than it can answer in time.
  *
- * A turn of the loop takes as long as its requests take together, from the first one to the timer
- * that begins the next turn. One long turn may have been the machine's doing; work that comes
- * faster than it is done makes every turn long. So only what comes in the turn after a long one is
- * refused, and there only beyond the bound: the turn is cut, and what was let in is answered in time.
+ * A turn of the loop lasts from its first request to the timer that begins the next turn. Other
+ * programs can make one turn long, but overload makes every turn long. So requests are refused only
+ * in a turn that follows a long one, and only after that turn has lasted for the bound. The requests
+ * admitted before are answered in time.
  *
- * A machine that works for others makes turn after turn long too. It is told by the time that it has
- * worked for this process, and then only what is beyond a hundred requests is refused.
+ * Other programs can also make many turns long. This process has then used little CPU time, and only
+ * requests after the first hundred of a turn are refused.
  */
 export class EventLoopDelay {
   private readonly bound: number
@@ -41,10 +41,10 @@ export class EventLoopDelay {
   private readonly timer: NodeJS.Timeout
   /** When the first request of this turn came. */
   private began: number | undefined
-  /** What the machine had worked by then. */
+  /** The CPU time at that moment. */
   private workedBefore = 0
-  /** How many requests were let in in this turn. */
-  private letIn = 0
+  /** How many requests this turn has admitted. */
+  private admitted = 0
   private isLate = false
 
   /** @param bound how long a turn may take, milliseconds */
@@ -54,7 +54,7 @@ export class EventLoopDelay {
     this.timer = setInterval(() => this.tick(), INTERVAL).unref()
   }
 
-  /** Whether a request that comes now would not be answered in time; to be asked for each. */
+  /** Whether a new request must be refused. Call it once for each request, because it counts them. */
   isExceeded(): boolean {
     const time = this.clocks.now()
     if (this.began === undefined) {
@@ -62,7 +62,7 @@ export class EventLoopDelay {
       this.workedBefore = this.isLate ? this.clocks.worked() : 0
     }
     if (this.isLate && time - this.began > this.bound && this.isOwnWork()) return true
-    this.letIn++
+    this.admitted++
     return false
   }
 
@@ -72,14 +72,14 @@ export class EventLoopDelay {
 
   private isOwnWork(): boolean {
     const worked = this.clocks.worked() - this.workedBefore
-    return worked > this.bound || this.letIn >= LET_IN_WHEN_HELD_BACK
+    return worked > this.bound || this.admitted >= ADMITTED_WITHOUT_CPU
   }
 
   private tick(): void {
-    // The timer itself may have let the loop wait.
+    // Up to one interval of this time, the loop may have waited for the timer.
     const took = this.began === undefined ? 0 : this.clocks.now() - this.began - INTERVAL
     this.isLate = took > this.bound
     this.began = undefined
-    this.letIn = 0
+    this.admitted = 0
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => gate.close())
 
-/** A request whose body is on its way until it is told to be there, or never to come. */
+/** Begins a request whose body arrives or fails when the test says so. */
 function slowRequest() {
   let arrive: () => void = () => {}
   let fail: () => void = () => {}
@@ -24,7 +24,7 @@ function slowRequest() {
   return { body, arrive: () => arrive(), fail: () => fail() }
 }
 
-it('lets as many be worked on as its bound says', () => {
+it('admits as many requests as MAX_REQUESTS_IN_FLIGHT', () => {
   expect(gate.refusal()).toBeUndefined()
   gate.begin()
   expect(gate.refusal()).toBeUndefined()
@@ -36,7 +36,7 @@ it('lets as many be worked on as its bound says', () => {
   expect(gate.refusals).toEqual({ in_flight: 1, arriving: 0, event_loop: 0 })
 })
 
-it('gives those whose bodies are on their way no place of the others', async () => {
+it('does not count requests whose bodies are still arriving against MAX_REQUESTS_IN_FLIGHT', async () => {
   const slow = Array.from({ length: 19 }, slowRequest)
   expect(gate.refusal()).toBeUndefined()
   expect(gate.inFlight).toBe(19)
@@ -46,7 +46,7 @@ it('gives those whose bodies are on their way no place of the others', async () 
   expect(gate.refusal()).toBe('in_flight')
 })
 
-it('bounds the bodies on their way too; one that never comes gives its place back', async () => {
+it('limits the number of arriving bodies, and frees the place of one that fails', async () => {
   const slow = Array.from({ length: 20 }, slowRequest)
   expect(gate.refusal()).toBe('arriving')
   slow[0]?.fail()

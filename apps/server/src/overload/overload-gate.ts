@@ -2,17 +2,17 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { EventLoopDelay } from './event-loop-delay.ts'
 
-/** Why a request is not begun. */
+/** Why a request is refused. */
 export type Overload = 'in_flight' | 'arriving' | 'event_loop'
 
-/** How many bodies may be on their way for each request that may be worked on. */
+/** How many bodies may be arriving, as a multiple of `MAX_REQUESTS_IN_FLIGHT`. */
 const ARRIVING_FOR_EACH = 10
 
 /**
- * Keeps what is begun to what can be ended in time.
+ * Admits only as many requests as can be answered in time.
  *
- * A request whose body is still on its way costs little, so that those of slow callers do not take
- * the places of others: they have a larger bound of their own.
+ * A request whose body is still arriving costs little. Such requests have a larger limit of their
+ * own, so that slow callers do not take the places of others.
  */
 export class OverloadGate {
   readonly refusals: Record<Overload, number> = { in_flight: 0, arriving: 0, event_loop: 0 }
@@ -26,12 +26,15 @@ export class OverloadGate {
     this.delay = new EventLoopDelay(maxEventLoopDelay)
   }
 
-  /** How many requests are begun and not answered, bodies on their way included. */
+  /** How many requests are in flight, including those whose bodies are still arriving. */
   get inFlight(): number {
     return this.begun
   }
 
-  /** Why a request must not be begun now, counted; nothing when it may. To be asked for each. */
+  /**
+   * Returns why a new request must be refused, and counts the refusal; `undefined` if it is
+   * admitted. Call it once for each request.
+   */
   refusal(): Overload | undefined {
     const overload = this.overload()
     if (overload !== undefined) this.refusals[overload]++
@@ -46,7 +49,7 @@ export class OverloadGate {
     this.begun--
   }
 
-  /** Reads the body of a request that is begun. */
+  /** Reads the body of a request in flight. */
   readBody(exchange: Exchange): Promise<string> {
     this.arriving++
     return exchange.text().then(
@@ -66,7 +69,7 @@ export class OverloadGate {
   }
 
   private overload(): Overload | undefined {
-    // Asked first, because it takes note of every request.
+    // Called first, because it must count every request.
     if (this.delay.isExceeded()) return 'event_loop'
     if (this.begun - this.arriving >= this.most) return 'in_flight'
     return this.arriving >= this.most * ARRIVING_FOR_EACH ? 'arriving' : undefined

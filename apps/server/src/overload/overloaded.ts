@@ -3,7 +3,7 @@ import type { Exchange, Reply } from '../http/exchange.ts'
 import { type HeaderSet, openHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 
-/** It holds nothing of anybody, so that a page of any origin may read when to come again. */
+/** The answer contains no data, so pages of any origin may read it with its `Retry-After`. */
 const headersIn = (language: Language): HeaderSet =>
   openHeaders.problem.with([
     ['content-language', language],
@@ -12,7 +12,7 @@ const headersIn = (language: Language): HeaderSet =>
 
 const headers = { en: headersIn('en'), ru: headersIn('ru') }
 
-/** The answer to a request that is not begun, made with as little work as can be. */
+/** Returns the answer to a refused request, with as little work as possible. */
 export function overloaded(exchange: Exchange): Reply {
   const language = languageOf(exchange)
   return {

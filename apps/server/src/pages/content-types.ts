@@ -1,4 +1,4 @@
-/** What the service serves as files, by how their names end. */
+/** The media types of files, by file extension. */
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -7,6 +7,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The media type of a file, by its name. */
+/** Returns the media type of a file by its name. */
 export const contentTypeOf = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -2,11 +2,11 @@ import type { Language } from '@oklad/contract'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text made safe to stand inside an element or a quoted attribute. */
+/** Escapes text for use inside an element or a quoted attribute. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => entities[character] as string)
 
-/** A whole page in the service's own style. */
+/** Returns a whole HTML page in the style of the service. */
 export function page(language: Language, title: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}">

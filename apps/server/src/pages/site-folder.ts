@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the page is built to; `undefined` where it is not built. */
+/** Returns the folder of the built page; `undefined` if the page is not built. */
 export function siteFolder(): string | undefined {
   const manifest = createRequire(import.meta.url).resolve('@oklad/web/package.json')
   const folder = join(dirname(manifest), 'dist')

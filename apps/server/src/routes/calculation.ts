@@ -13,13 +13,13 @@ export interface CalculationRouteOptions {
   /** Reads the body, as `exchange.text` does. */
   readonly readBody: (exchange: Exchange) => Promise<string>
   readonly crossOrigin: CrossOriginPolicy
-  /** Decides, before the body is read, whether a caller may come in. */
+  /** Decides before the body is read whether the request is allowed. */
   readonly guard: Guard
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** `POST` of a calculation: check, read, compute, write. */
+/** Returns the route of a calculation, which answers `POST`. */
 export function calculationRoute(options: CalculationRouteOptions): Route {
   const { readBody, crossOrigin, guard, now } = options
   const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
@@ -69,16 +69,16 @@ function problemOf(
   if (problems[0]?.code !== 'malformed_json') {
     return ['invalid_request', { headers: headers.problem, problems }]
   }
-  // Compressed bytes are not JSON; that they were compressed is the better reason.
+  // A compressed body is never valid JSON. The answer then names the compression as the cause.
   return exchange.header('content-encoding') === undefined
     ? ['malformed_json', { headers: headers.problem, problems }]
     : ['unsupported_media_type', { headers: headers.problem }]
 }
 
-/** The body is too large, or it stopped coming and nobody may be there to read this. */
+/** Answers a request whose body is too large or stopped arriving; the caller may be gone. */
 function answerUnread(exchange: Exchange, failure: unknown, headers: OriginHeaders): Reply {
   const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
-  // What is left of the body may still be on its way: the connection cannot be used again.
+  // The rest of the body may still arrive, so the connection cannot be used again.
   const more = [['connection', 'close']] as const
   return problemReply(exchange, code, { headers: headers.problem, more })
 }

@@ -7,13 +7,13 @@ import {
   ownHeaders,
 } from '../http/header-set.ts'
 
-/** The three header sets that a calculation route answers with. */
+/** The two header sets of a calculation route. */
 export interface OriginHeaders {
   readonly json: HeaderSet
   readonly problem: HeaderSet
 }
 
-/** Which origins a route lets read its answers. */
+/** Decides which origins may read the answers of a route. */
 export interface CrossOriginPolicy {
   headersFor(exchange: Exchange): OriginHeaders
   preflight(exchange: Exchange): readonly Header[]
@@ -21,7 +21,7 @@ export interface CrossOriginPolicy {
 
 const DAY = '86400'
 
-/** What any origin is permitted to ask of documents that are open to everybody. */
+/** The preflight headers of open documents: any origin may read them. */
 export const openReadPreflight: readonly Header[] = [
   ['access-control-allow-origin', '*'],
   ['access-control-allow-methods', 'GET, HEAD'],
@@ -29,7 +29,7 @@ export const openReadPreflight: readonly Header[] = [
   ['access-control-max-age', DAY],
 ]
 
-/** Every origin: an open calculation holds nothing of the caller but what the caller sent. */
+/** Allows every origin: an open calculation contains only data that the caller sent. */
 export const anyOrigin: CrossOriginPolicy = {
   headersFor: () => openHeaders,
   preflight: () => [
@@ -41,7 +41,7 @@ export const anyOrigin: CrossOriginPolicy = {
 }
 
 /**
- * Only the origins named; none when the list is empty.
+ * Allows only the given origins; none if the list is empty.
  * @param origins such as `https://payroll.example`
  */
 export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {

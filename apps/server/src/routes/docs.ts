@@ -11,7 +11,7 @@ import { contentTypeOf } from '../pages/content-types.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The file at each address. */
+/** The file of each path. */
 const files = {
   '/docs': resolve('../../assets/reference.html'),
   '/docs/reference.js': resolve('../../assets/reference.js'),
@@ -27,7 +27,7 @@ async function prepare(file: string): Promise<Asset> {
   return new Asset(bodies, pageHeaders(contentTypeOf(file), 'public, no-cache'))
 }
 
-/** Returns the routes of the interactive reference, `GET /docs`, and begins to compress its assets. */
+/** Returns the routes of the interactive reference, `GET /docs`, and starts to compress its assets. */
 export function docsRoutes(): Readonly<Record<string, Route>> {
   const assets = new Map(
     Object.entries(files).map(([path, file]) => [path, prepare(file)] as const),

@@ -18,11 +18,11 @@ import { escapeHtml, page } from '../pages/page.ts'
 const headers = pageHeaders('text/html; charset=utf-8', 'public, max-age=3600')
 
 const words = {
-  en: { status: 'HTTP status', inside: 'What stands in "errors"' },
-  ru: { status: 'Статус HTTP', inside: 'Что бывает в «errors»' },
+  en: { status: 'HTTP status', inside: 'Codes in "errors"' },
+  ru: { status: 'Статус HTTP', inside: 'Коды в «errors»' },
 } as const
 
-/** An example of each problem, so that its sentence can be shown. */
+/** An example of each problem; the page shows its sentence. */
 const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
   malformed_json: { pointer: '', line: 1, column: 17 },
   too_deep: { pointer: '', maximum: 8 },

@@ -9,12 +9,12 @@ const reply = (status: string): Reply => ({
   body: JSON.stringify({ status }),
 })
 
-/** `GET /livez`: the process runs. */
+/** `GET /livez`: whether the process runs. */
 export const livezRoute: Route = { methods: { GET: () => reply('alive') } }
 
 /**
- * `GET /readyz`: the service takes work.
- * @param isDraining whether it has been told to stop
+ * Returns the route `GET /readyz`: whether the service accepts requests.
+ * @param isDraining whether the service is stopping
  */
 export function readyzRoute(isDraining: () => boolean): Route {
   const answer = (exchange: Exchange) =>

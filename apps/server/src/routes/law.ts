@@ -16,7 +16,7 @@ import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import { openReadPreflight } from './cross-origin.ts'
 
-/** A document as it is sent, with the tag that says which version it is. */
+/** A written document with its entity tag. */
 interface Prepared {
   readonly body: string
   readonly tag: string
@@ -25,7 +25,7 @@ interface Prepared {
 
 const headers = openDocumentHeaders('application/json', 'public, max-age=3600')
 
-/** Written when first asked for: there are as many as pairs of years, in two languages. */
+/** Documents, each written on first request. Their number is bounded by the pairs of years. */
 const prepared = new Map<string, Prepared>()
 
 function documentReply(
@@ -86,7 +86,7 @@ function answerDifference(exchange: Exchange): Reply {
   return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
 }
 
-/** `GET /api/v1/law`: the figures of every tax year, and what differs between two. */
+/** `GET /api/v1/law`: the figures of every tax year, and the differences between two years. */
 export const lawRoutes = (guard: Guard): Readonly<Record<string, Route>> => ({
   [LAW_PATH]: route(guard, answerYears),
   [`${LAW_PATH}/diff`]: route(guard, answerDifference),

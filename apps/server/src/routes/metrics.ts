@@ -7,8 +7,8 @@ const headers = ownHeaders.empty.with([
 ])
 
 /**
- * `GET /metrics`, for Prometheus.
- * @param text the metrics in its text format
+ * Returns the route `GET /metrics`.
+ * @param text returns the metrics in the text format of Prometheus
  */
 export function metricsRoute(text: () => Promise<string>): Route {
   const answer: Handler = async () => ({ status: 200, headers, body: await text() })

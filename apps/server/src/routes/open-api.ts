@@ -12,7 +12,7 @@ function assetFor(year: number): Asset {
   return new Asset({ identity, gzip: new Uint8Array(gzipSync(identity)) }, headers)
 }
 
-/** `GET /openapi.json`: written when it is first asked for, and again in a new year. */
+/** Returns the route `GET /openapi.json`. The document is written on first request, and once a year. */
 export function openApiRoute(now: () => number): Route {
   let written: { readonly year: number; readonly asset: Asset } | undefined
   const answer = (exchange: Exchange) => {

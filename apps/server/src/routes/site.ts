@@ -14,9 +14,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'public, no-cache'
 
 /**
- * Returns the routes of the page, whose files are read now: the calculator at `/`, at `/embed` for
- * frames of other pages, how it computes at `/how`, and their assets. Where the page is not built,
- * `/` leads to the reference.
+ * Reads the files of the page and returns their routes: the calculator at `/`, its version for
+ * frames at `/embed`, the explanation at `/how`, and the assets. If the page is not built, `/`
+ * redirects to the reference.
  */
 export function siteRoutes(): Readonly<Record<string, Route>> {
   const folder = siteFolder()
@@ -28,7 +28,7 @@ export function siteRoutes(): Readonly<Record<string, Route>> {
   return {
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
     '/assets/*': get(serve),
-    '/how': get(toTheLanguage),
+    '/how': get(redirectToLanguage),
     '/how/*': get(serve),
   }
 }
@@ -40,8 +40,8 @@ function redirect(location: string): Handler {
   return () => ({ status: 302, headers, body: null })
 }
 
-/** The page of the law is a document in each language. */
-function toTheLanguage(exchange: Exchange): Reply {
+/** Redirects to the explanation in the caller's language. */
+function redirectToLanguage(exchange: Exchange): Reply {
   const headers = ownHeaders.empty.with([
     ['location', `/how/${languageOf(exchange)}`],
     ['vary', 'accept-language'],
@@ -56,7 +56,7 @@ function assetsIn(folder: string): ReadonlyMap<string, Asset> {
   return new Map(names.map((name) => [addressOf(name), assetOf(join(folder, name), name)]))
 }
 
-/** Pages are addressed without the end of their file names. */
+/** Returns the path of a file; paths of pages have no `.html`. */
 const addressOf = (name: string) =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`
 

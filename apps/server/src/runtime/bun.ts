@@ -65,25 +65,25 @@ function responseOf(
   requestId: string,
   closing: boolean,
 ): Response {
-  // Every response copies the headers, so that the prepared set can be lent to each in turn.
+  // `new Response` copies the headers, so all answers can use the same prepared set in turn.
   const prepared = headers.headers
   prepared.set('x-request-id', requestId)
-  // A set of limited answers is lent to no other answer, so that it stays behind in none.
+  // Only answers with a rate limit use this set, so the value cannot appear in another answer.
   if (rateLimit !== undefined) prepared.set('ratelimit', rateLimit)
   const response = new Response(body, { status, headers: prepared })
   if (closing) response.headers.set('connection', 'close')
   return response
 }
 
-/** The path of an address without a route. */
+/** The path of requests that match no route. */
 const UNKNOWN = ''
 
-/** The answer to a request that breaks HTTP: that of the runtime, which has no body. */
+/** Returns the answer to a request that violates HTTP: without a body, like the runtime's own. */
 const badRequest = () => new Response(null, { status: 400, headers: { connection: 'close' } })
 
 /**
  * Serves on Bun.
- * @throws {ListenError} when the address can not be listened on
+ * @throws {ListenError} when it cannot listen there
  */
 export function serveOnBun(service: Served, place: Place): Listener {
   const { host, port, isShared } = place
@@ -93,9 +93,9 @@ export function serveOnBun(service: Served, place: Place): Listener {
     return reply instanceof Promise ? reply.then(respond) : respond(reply)
   }
   /**
-   * Bun takes the trailers after a chunked body for a broken request, and answers 400 to them. By
-   * the next turn of the loop it has done so, and the answer that is dropped is ours. Trailers that
-   * come later find the connection closed.
+   * Bun reads trailers after a chunked body as another, invalid request, and answers 400. Waiting
+   * for one turn of the loop lets that happen first; Bun then drops our answer, and the caller gets
+   * only one. Trailers that arrive later find the connection closed.
    */
   const answerChunked = async (exchange: BunExchange): Promise<Response> => {
     const reply = await service.handle(exchange)
@@ -110,8 +110,8 @@ export function serveOnBun(service: Served, place: Place): Listener {
     return headers.has('transfer-encoding') ? answerChunked(exchange) : answer(exchange)
   }
   /**
-   * Bun finds a route by the path as sent, and tells a path without `..`, `%2e%2e` and `\\` only.
-   * The two differ where a caller disguises a path.
+   * Bun matches routes by the path as sent, but `request.url` has the normalised path, without `..`,
+   * `%2e%2e` and `\\`. If the two do not match, the caller has disguised the path: 404.
    */
   const routes = Object.fromEntries(
     service.paths.map((pattern) => {
@@ -132,10 +132,10 @@ export function serveOnBun(service: Served, place: Place): Listener {
       routes,
       fetch: (request, own) => answerAt(request, own, UNKNOWN),
       idleTimeout: IDLE_TIMEOUT,
-      // Bodies are bounded by the exchange, which answers in the caller's language.
+      // The exchange limits the body instead, and its error is in the caller's language.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
-      // Outside of development Bun would let any other process have the same port.
+      // Without this, Bun would let any other process listen on the same port.
       reusePort: isShared,
     })
   const server = listenWithFallback(listen, place)
@@ -145,7 +145,7 @@ export function serveOnBun(service: Served, place: Place): Listener {
     port: taken,
     async stop() {
       const stopped = server.stop()
-      // Bun would wait for connections on which no request has come.
+      // Otherwise `stop` would wait for connections that have sent no request.
       const check = setInterval(() => {
         if (server.pendingRequests === 0) server.stop(true)
       }, SILENCE)

@@ -3,30 +3,30 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Service } from '../service.ts'
 import type { Listener } from './listener.ts'
 
-/** How long after `DRAIN_DELAY` requests in flight are cut, milliseconds. */
+/** How long after `DRAIN_DELAY` the service waits for requests in flight, milliseconds. */
 const PATIENCE = 7000
 
-/** How long to wait between two looks for new requests, milliseconds. */
-const LOOK = 10
+/** The pause between two checks for new requests, milliseconds. */
+const CHECK_INTERVAL = 10
 
 /**
- * The port closes after this many looks in a row without a new request. One long pause would not
- * do: a process that got no processor time in it has not looked.
+ * The port closes after this many checks in a row without a new request. One long pause would not
+ * be enough: a process that gets no CPU time during the pause cannot see new requests.
  */
-const QUIET_LOOKS = 20
+const QUIET_CHECKS = 20
 
-const MOST_LOOKS = 100
+const MOST_CHECKS = 100
 
 /**
  * How long answers are held after this process has closed the port, milliseconds. Other workers may
- * close it a little later, and their port must see no new connection at that moment.
+ * close the port a little later, and clients must not open new connections until then.
  */
 const CLOSING = 300
 
-/** Signals that come this soon after the first one belong to it, milliseconds. */
+/** Signals within this time after the first one count as the same signal, milliseconds. */
 const ONE_SIGNAL = 500
 
-/** Keeps the process running, which has nothing else to do once its port is closed. */
+/** Waits, and keeps the process alive: after the port is closed, nothing else does. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -34,9 +34,9 @@ const pause = (milliseconds: number) =>
 export const longestDrain = ({ drainDelay }: Configuration): number => drainDelay + 10_000
 
 /**
- * Calls `begin` for the first SIGTERM or SIGINT, and `hurry` for any that comes later. A terminal
- * sends its interrupt to every process of a group, and the launcher passes it on: the service gets
- * it twice, so signals within half a second count as one.
+ * Calls `begin` for the first SIGTERM or SIGINT, and `hurry` for any later one. A terminal sends
+ * SIGINT to every process of a group, and the launcher forwards it too. The service gets it twice,
+ * so signals within half a second count as one.
  */
 export function onStopSignals(
   begin: (signal: NodeJS.Signals) => void,
@@ -55,16 +55,17 @@ export function onStopSignals(
 }
 
 /**
- * Ends the process in good order on SIGTERM or SIGINT, within `longestDrain`.
+ * Shuts the process down on SIGTERM or SIGINT, within `longestDrain`.
  *
- * 1. `/readyz` is 503 and every answer closes its connection; the service goes on for `DRAIN_DELAY`.
- * 2. Answers are held back until no request has come for a moment, or for a second at most. Closing
- *    the port resets what waits to be accepted, so it is closed when nobody is about to connect.
- * 3. The port is closed, and everything in flight is answered. Exit code 0.
+ * 1. `/readyz` answers 503, and every answer closes its connection. The service goes on accepting
+ *    requests for `DRAIN_DELAY`.
+ * 2. Requests are held until no new one has arrived for 0.2 seconds, or for a second at most.
+ *    Closing the port resets connections that wait to be accepted, and now clients open none.
+ * 3. The port is closed, and all requests in flight are answered. Exit code 0.
  *
- * Requests that are in flight seven seconds after the delay, or at a second signal, are cut: exit
+ * Requests still in flight seven seconds after the delay, or at a second signal, are cut. Exit
  * code 1.
- * @returns begins the same for another cause, which the log tells
+ * @returns a function that begins the same shutdown for another cause, which is logged
  */
 export function drainOnSignal(
   service: Service,
@@ -88,9 +89,9 @@ export function drainOnSignal(
       release = resolve
     })
     service.hold(released)
-    for (let look = 0, quiet = 0; look < MOST_LOOKS && quiet < QUIET_LOOKS; look++) {
+    for (let check = 0, quiet = 0; check < MOST_CHECKS && quiet < QUIET_CHECKS; check++) {
       const before = service.held
-      await pause(LOOK)
+      await pause(CHECK_INTERVAL)
       quiet = service.held === before ? quiet + 1 : 0
     }
     const stopped = Promise.all(listeners.map((listener) => listener.stop())).then(() => true)

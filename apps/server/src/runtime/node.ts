@@ -70,14 +70,14 @@ class NodeExchange implements Exchange {
 
 const BYTE_ORDER_MARK = 0xfeff
 
-/** As a web-standard body is read: without the byte order mark. */
+/** Decodes a body without its byte order mark, like the standard `Request.text`. */
 function textOf(chunks: readonly Buffer[]): string {
   const [only] = chunks
   const text = (chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString()
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text
 }
 
-/** Whether Node's parser let a request through that HTTP/1.1 forbids or that can be read in two ways. */
+/** Whether a request violates HTTP/1.1 or is ambiguous, although Node's parser has accepted it. */
 function breaksHttp({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return true
   const { 'transfer-encoding': encoding } = headers
@@ -95,7 +95,7 @@ function write(response: ServerResponse, reply: Reply, requestId: string, closin
   const length = body === null ? 0 : Buffer.byteLength(body)
   const list = [...headers.flat, 'x-request-id', requestId]
   if (rateLimit !== undefined) list.push('ratelimit', rateLimit)
-  // Of an answer that is not sent again, zero would be the wrong length.
+  // 204 must not have a length, and zero would be wrong for 304: it means the length of the 200.
   if (status !== 204 && status !== 304) list.push('content-length', String(length))
   if (closing) list.push('connection', 'close')
   response.writeHead(status, list)
@@ -105,7 +105,7 @@ function write(response: ServerResponse, reply: Reply, requestId: string, closin
 
 /**
  * Serves on Node.
- * @throws {ListenError} when the address can not be listened on
+ * @throws {ListenError} when it cannot listen there
  */
 export async function serveOnNode(service: Served, place: Place): Promise<Listener> {
   const { host, port } = place
@@ -156,15 +156,15 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
     port: taken,
     stop: () =>
       new Promise((resolve) => {
-        // Closes the port only: `server.close` would close idle connections too.
+        // Closes only the port: `server.close` would close idle connections too.
         Server.prototype.close.call(server, () => resolve())
-        // The HTTP server takes a connection for idle while the last bytes of an answer are sent.
+        // The HTTP server counts a connection as idle while it still sends the end of an answer.
         const closeIdle = () => {
           const isSending = [...sockets].some(({ writableLength }) => writableLength > 0)
           if (!isSending) server.closeIdleConnections()
         }
         setInterval(closeIdle, 50).unref()
-        // It takes a connection that has sent nothing for busy.
+        // The HTTP server counts a connection as busy if it has sent nothing.
         const closeSilent = () => {
           for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
         }

@@ -1,13 +1,13 @@
-/** A request that was answered, as the log, the metrics and the traces see it: nothing of its content. */
+/** An answered request for the log, the metrics and the traces; it has none of the content. */
 export interface AnsweredRequest {
   readonly method: string
-  /** The pattern of the address; nothing where no address of the service was asked for. */
+  /** The pattern of the route; `undefined` if no route matched. */
   readonly route: string | undefined
   readonly status: number
   readonly requestId: string
-  /** Whose key it came with, if one was accepted. */
+  /** The id of the key, if one was accepted. */
   readonly keyId: string | undefined
-  /** When it came, milliseconds since the start of the process. */
+  /** When it arrived, milliseconds since the start of the process. */
   readonly begun: number
   /** How long it took, milliseconds. */
   readonly duration: number

@@ -15,12 +15,12 @@ import type { RequestLog } from './request-log.ts'
 /** The parts of the service whose counts are shown. */
 interface MetricSources {
   readonly overload: OverloadGate
-  /** Absent where the limits are off. */
+  /** `undefined` if the limits are off. */
   readonly limits: Limits | undefined
   readonly keyGate: KeyGate
-  /** Absent where requests are not logged. */
+  /** `undefined` if requests are not logged. */
   readonly requestLog: RequestLog | undefined
-  /** With its version, such as `Bun 1.4.5`. */
+  /** The name with the version, such as `Bun 1.4.5`. */
   readonly runtime: string
   readonly version: string
 }
@@ -47,7 +47,7 @@ const MEASURED_BY_NODE_ALONE = [
   'nodejs_heap_space_size_available_bytes',
 ]
 
-/** All other methods are counted as one, so that callers cannot invent labels. */
+/** Methods with a label of their own. All others share one, so that callers cannot invent labels. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
 /** The kinds of calculations, by route. */
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   '/api/v1/private-calc/compare': 'compare',
 }
 
-/** How a calculation ended, by the status of its answer; with another status none was begun. */
+/** The outcome of a calculation by status; with any other status, none was begun. */
 const outcomes: Readonly<Record<string, string>> = {
   200: 'computed',
   400: 'invalid',
@@ -67,47 +67,59 @@ const outcomes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The metrics of this process. Only the durations of requests are written here; all other values
- * are read from the parts of the service when somebody asks.
+ * The metrics of this process. Only the durations of requests are recorded here. All other values
+ * are read from the parts of the service when the metrics are requested.
  */
 export class Metrics {
   private readonly registry = new Registry()
   /** With the name and the boundaries of OpenTelemetry's conventions. */
   private readonly durations = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'How long requests took, from their headers to their answer.',
+    help: 'The time from the headers of a request to its answer.',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
     registers: [this.registry],
   })
 
   constructor({ overload, limits, keyGate, requestLog, runtime, version }: MetricSources) {
-    this.gauge('http_server_active_requests', 'Requests that are begun and not answered.', () => [
+    this.gauge('http_server_active_requests', 'Requests in flight.', () => [
       [{}, overload.inFlight],
     ])
     this.counter(
       'oklad_calculations_total',
-      'Calculations, by what was asked and how it ended.',
+      'Calculations, by kind and outcome.',
       ['kind', 'outcome'],
       () => this.calculations(),
     )
     this.counter(
       'oklad_overload_refusals_total',
-      'Requests refused because there was too much to do.',
+      'Requests refused because of overload, by reason.',
       ['reason'],
       () => samples('reason', overload.refusals),
     )
-    this.counter('oklad_log_lines_dropped_total', 'Log lines that nobody read in time.', [], () => [
-      [{}, requestLog?.dropped ?? 0],
-    ])
+    this.counter(
+      'oklad_log_lines_dropped_total',
+      'Log lines dropped because nothing read the log.',
+      [],
+      () => [[{}, requestLog?.dropped ?? 0]],
+    )
     for (const metric of limits?.metrics ?? []) this.registry.registerMetric(metric)
     const keys = () => samples('status', keyGate.counts())
-    this.gauge('oklad_keys', 'Keys, by what they are now.', keys, ['status'], 'max')
-    this.counter('oklad_key_reloads_total', 'Readings of a changed keys file.', ['outcome'], () =>
-      samples('outcome', keyGate.reloads),
+    this.gauge('oklad_keys', 'Keys, by their current status.', keys, ['status'], 'max')
+    this.counter(
+      'oklad_key_reloads_total',
+      'Reloads of a changed keys file, by outcome.',
+      ['outcome'],
+      () => samples('outcome', keyGate.reloads),
     )
     const build = () => [[{ version, runtime }, 1]] as const
-    this.gauge('oklad_build_info', 'What runs.', build, ['version', 'runtime'], 'first')
+    this.gauge(
+      'oklad_build_info',
+      'The version and the runtime of the service.',
+      build,
+      ['version', 'runtime'],
+      'first',
+    )
     collectDefaultMetrics({ register: this.registry })
     if ('Bun' in globalThis) {
       for (const name of MEASURED_BY_NODE_ALONE) this.registry.removeSingleMetric(name)
@@ -130,12 +142,12 @@ export class Metrics {
     return this.registry.metrics()
   }
 
-  /** Returns the metrics as they are summed over several processes. */
+  /** Returns the metrics as JSON, to be summed over several processes. */
   json(): Promise<MetricsJson> {
     return this.registry.getMetricsAsJSON()
   }
 
-  /** The calculations among the requests. */
+  /** Returns the numbers of calculations, counted from the durations of requests. */
   private async calculations(): Promise<Samples> {
     const { values } = await this.durations.get()
     return values.flatMap(({ metricName = '', labels, value }) => {

@@ -1,19 +1,19 @@
 import { pino } from 'pino'
 import type { AnsweredRequest } from './answered-request.ts'
 
-/** How much is gathered before it is written, bytes. */
+/** Lines are buffered up to this size before they are written, bytes. */
 const LEAST_AT_ONCE = 3500
 
-/** The most that is written at once, bytes: a pipe takes that whole from each of several processes. */
+/** The largest write, bytes. Up to this size, writes of several processes to a pipe do not mix. */
 const MOST_AT_ONCE = 4096
 
-/** The longest that a line waits to be written, milliseconds. */
+/** How long a line may wait to be written, milliseconds. */
 const LONGEST_DELAY = 1000
 
-/** The longest that the end of the service waits for the last lines, milliseconds. */
+/** How long the shutdown waits until the last lines are written, milliseconds. */
 const LAST_WRITE = 1000
 
-/** How much may wait for a reader that does not read, bytes; lines beyond that are lost. */
+/** How much is buffered while nothing reads the log, bytes; further lines are dropped. */
 const MOST_WAITING = 8 * 1024 * 1024
 
 /** Health and metrics routes are polled every few seconds, so they are logged at debug level only. */
@@ -24,8 +24,8 @@ const { debug: DEBUG = 20, info: INFO = 30 } = pino.levels.values
 const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/
 
 /**
- * One line for every request. Lines are gathered and written together: one by one they take a third
- * of the throughput.
+ * Writes one line for every request. Lines are buffered and written together: writing each line by
+ * itself would take a third of the throughput.
  */
 export class RequestLog {
   private readonly destination = pino.destination({
@@ -47,14 +47,14 @@ export class RequestLog {
     this.destination.on('drop', () => this.lost++)
   }
 
-  /** How many lines were lost because nobody read the log. */
+  /** How many lines were dropped because nothing read the log. */
   get dropped(): number {
     return this.lost
   }
 
   /**
-   * Writes a line in the form of pino. Its logger would cost 2 µs more, a tenth of a request.
-   * @param traceId of the service's own trace; without it the caller's is logged
+   * Writes a line in the format of pino. Pino's logger would take 2 µs more, a tenth of a request.
+   * @param traceId the id of the service's own trace; without it, the caller's trace id is logged
    */
   write(request: AnsweredRequest, traceId: string | undefined): void {
     const { method, route, status, duration, requestId, keyId, traceParent } = request
@@ -71,14 +71,14 @@ export class RequestLog {
       duration_ms: Math.round(duration * 1000) / 1000,
       request_id: requestId,
       key_id: keyId,
-      // A malformed header tells no trace.
+      // A malformed header gives no trace id.
       trace_id: traceId ?? (traceParent && TRACE_PARENT.exec(traceParent)?.[1]),
       msg: 'Request',
     }
     this.destination.write(`${JSON.stringify(line)}\n`)
   }
 
-  /** Writes the last lines; ends when they are written, or after a second without a reader. */
+  /** Writes the last lines. Resolves when they are written, or after a second. */
   async close(): Promise<void> {
     const written = new Promise((resolve) => this.destination.once('close', resolve))
     this.destination.end()

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Tells of every answered request: to the metrics, the traces and the log, where they are on. */
+/** Reports every answered request to the metrics, the traces and the log, if they are on. */
 export class Telemetry {
   private readonly metrics: Metrics | undefined
   private readonly tracing: Tracing | undefined
@@ -19,7 +19,7 @@ export class Telemetry {
     this.log = log
   }
 
-  /** @param begun when the request came, milliseconds since the start of the process */
+  /** @param begun when the request arrived, milliseconds since the start of the process */
   answered(exchange: Exchange, status: number, begun: number): void {
     const duration = performance.now() - begun
     const { method, route, requestId, keyId } = exchange
@@ -42,7 +42,7 @@ export class Telemetry {
     this.log?.write(request, traceId)
   }
 
-  /** Writes and sends what is left. */
+  /** Writes and sends everything that is still buffered. */
   async close(): Promise<void> {
     await Promise.all([this.tracing?.close(), this.log?.close()])
   }

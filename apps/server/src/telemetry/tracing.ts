@@ -12,10 +12,10 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 
-/** How often the log says that traces can not be sent, milliseconds. */
-const BETWEEN_COMPLAINTS = 60_000
+/** The shortest time between two warnings that traces cannot be sent, milliseconds. */
+const BETWEEN_WARNINGS = 60_000
 
-/** The longest that the end of the service waits for the last traces, milliseconds. */
+/** How long the shutdown waits until the last traces are sent, milliseconds. */
 const LAST_EXPORT = 1000
 
 const getter = {
@@ -25,8 +25,8 @@ const getter = {
 }
 
 /**
- * One span for each request, made when it is answered, so that nothing has to be carried along
- * with it. It continues the trace that the caller has begun.
+ * Records one span for each request, in the caller's trace if there is one. The span is created
+ * when the request is answered, so that no state is kept meanwhile.
  */
 export class Tracing {
   private readonly provider: TracerProvider
@@ -34,7 +34,7 @@ export class Tracing {
   private readonly propagator = new W3CTraceContextPropagator()
 
   constructor(configuration: Configuration, version: string, logger: Logger) {
-    setGlobalErrorHandler(complainingAtTimes(logger))
+    setGlobalErrorHandler(warningOncePerMinute(logger))
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({
         'service.name': configuration.otelServiceName,
@@ -43,14 +43,14 @@ export class Tracing {
       sampler: new ParentBasedSampler({
         root: new TraceIdRatioBasedSampler(configuration.tracesSampled),
       }),
-      // The rest of how and where to is in the variables OTEL_EXPORTER_OTLP_….
+      // The exporter reads its other settings from the variables OTEL_EXPORTER_OTLP_….
       spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
     })
     this.tracer = this.provider.getTracer('oklad', version)
   }
 
   /**
-   * Tells of a request.
+   * Records a request.
    * @returns the id of its trace
    */
   record(request: AnsweredRequest): string {
@@ -76,21 +76,21 @@ export class Tracing {
     return span.spanContext().traceId
   }
 
-  /** Sends what is left. */
+  /** Sends the spans that are still buffered. */
   async close(): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, LAST_EXPORT).unref())
     await Promise.race([this.provider.shutdown().catch(() => {}), patience])
   }
 }
 
-/** One line a minute, however much can not be sent; without the address, which may hold a password. */
-function complainingAtTimes(logger: Logger): (failure: unknown) => void {
+/** Returns a handler that logs at most once a minute, without the address: it may hold a password. */
+function warningOncePerMinute(logger: Logger): (failure: unknown) => void {
   let silentUntil = Number.NEGATIVE_INFINITY
   return (failure) => {
     const now = performance.now()
     if (now < silentUntil) return
-    silentUntil = now + BETWEEN_COMPLAINTS
+    silentUntil = now + BETWEEN_WARNINGS
     const { code = 'error' } = failure as { readonly code?: string | number }
-    logger.warn({ reason: code }, 'Traces can not be sent')
+    logger.warn({ reason: code }, 'Traces cannot be sent')
   }
 }

@@ -3,14 +3,14 @@ import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/e
 import { runService } from '../run-service.ts'
 import type { Served } from '../runtime/listener.ts'
 
-/** What is asked of a service without a socket. */
+/** A POST request to a service without a socket. */
 export interface PostedBody {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
 
-/** A request that was never sent: what a runtime makes of one that was. */
+/** The exchange of a request that comes without a socket. */
 class PostedExchange implements Exchange {
   readonly method = 'POST'
   readonly query = ''
@@ -38,9 +38,9 @@ class PostedExchange implements Exchange {
 }
 
 /**
- * The whole service in this process, listening nowhere.
- * @param environment its settings
- * @returns what answers a request
+ * Starts the whole service in this process, without a socket.
+ * @param environment the settings
+ * @returns a function that answers a request
  */
 export async function serveInProcess(
   environment: Readonly<Record<string, string>>,

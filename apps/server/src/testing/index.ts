@@ -1,2 +1,2 @@
-/** What tests of the whole service share with the service. */
+/** For tests and benchmarks: the whole service without a socket. */
 export { type PostedBody, serveInProcess } from './in-process.ts'

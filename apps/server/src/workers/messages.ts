@@ -5,8 +5,8 @@ export type WorkerMessage =
   /** The worker cannot start; the reason is complete and meant for people. */
   | { readonly kind: 'failed'; readonly reason: string }
   /**
-   * The worker serves. It is sent every second, in answer to `report_wanted`, and before the worker
-   * ends. Without metrics where they are off.
+   * The worker serves. The message is sent every second, in answer to `report_wanted`, and before
+   * the worker ends. It has no metrics if they are off.
    */
   | { readonly kind: 'report'; readonly metrics?: MetricsJson; readonly question?: number }
   /** The worker asks for the metrics of all workers. */

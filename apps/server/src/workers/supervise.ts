@@ -14,9 +14,9 @@ import { Supervisor } from './supervisor.ts'
 
 /**
  * Runs the service in several processes on one port, until a signal ends it. No request passes
- * through this process; it serves only the metrics, where they have a port of their own.
+ * through this process; it serves only the metrics, if they have a port of their own.
  * @returns when the first worker serves
- * @throws {ListenError | WorkersError} when none can
+ * @throws {ListenError | WorkersError} when no worker can serve
  */
 export async function supervise(configuration: Configuration, runtime: Runtime): Promise<Running> {
   const { host, metrics, workers: count } = configuration
@@ -59,10 +59,10 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
 }
 
 /**
- * Listens at the place of the workers alone for a moment. So the place is known to be free, and the
- * port is known where `PORT` is 0. On Bun the workers would share it with any process of the user
- * that shares it as well.
- * @throws {ListenError} when the place cannot be listened on
+ * Listens for a moment on the port of the workers, without sharing it. This checks that the port is
+ * free, and finds a port if `PORT` is 0. Without the check, workers on Bun would share the port with
+ * any other process of the same user that shares it.
+ * @throws {ListenError} when it cannot listen there
  */
 async function choosePort({ host, port }: Configuration, { serve }: Runtime): Promise<Listener> {
   const place = { host, port, setting: 'PORT', isShared: false } as const

@@ -12,7 +12,7 @@ const MOST_MISSED = 5
 /** How many reports a worker may miss while it starts. */
 const MOST_MISSED_AT_START = 60
 
-/** How long a worker may take to answer a question for its metrics, milliseconds. */
+/** How long a worker may take to report its metrics when asked, milliseconds. */
 const METRICS_PATIENCE = 1000
 
 /** A worker that has run this long is replaced without a pause, milliseconds. */
@@ -26,7 +26,7 @@ const LONGEST_PAUSE = 30_000
 export class WorkersError extends Error {}
 
 interface SupervisorOptions {
-  /** How many workers there are to be. */
+  /** How many workers to run. */
   readonly count: number
   /** Environment variables of the workers, on top of those of this process. */
   readonly environment: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ interface SupervisorOptions {
   readonly logger: Logger
 }
 
-/** A worker, as its supervisor sees it. */
+/** A worker and its state in the supervisor. */
 interface Supervised {
   readonly worker: Worker
   /** From 1 on; the worker that replaces it gets the same number. */
@@ -71,7 +71,8 @@ export class Supervisor {
 
   constructor(options: SupervisorOptions) {
     this.options = options
-    // Shared by all workers of Node. A worker that the primary hands a connection to may be dying.
+    // On Node the workers share the port. Otherwise the supervisor could pass connections to a
+    // worker that is ending.
     cluster.schedulingPolicy = cluster.SCHED_NONE
     const registers = [this.registry]
     const serving = () => this.serving.length
@@ -85,20 +86,20 @@ export class Supervisor {
     })
     new Gauge({
       name: 'oklad_workers_configured',
-      help: 'Workers there are to be.',
+      help: 'Workers that are configured.',
       registers,
     }).set(options.count)
     this.replacements = new Counter({
       name: 'oklad_worker_replacements_total',
-      help: 'Workers that ended unasked and were replaced.',
+      help: 'Workers that ended unexpectedly and were replaced.',
       registers,
     })
     this.hangs = new Counter({
       name: 'oklad_worker_hangs_total',
-      help: 'Workers that were killed because they did not answer any more.',
+      help: 'Workers that were killed because they stopped responding.',
       registers,
     })
-    // Those of the workers cannot be summed.
+    // The start times of the workers cannot be summed.
     new Gauge({
       name: 'process_start_time_seconds',
       help: 'When the supervisor of the workers was started, seconds since 1970.',
@@ -107,9 +108,9 @@ export class Supervisor {
   }
 
   /**
-   * Starts the workers; ends when the first one serves. When none can be started later, this
+   * Starts the workers; resolves when the first one serves. If no worker can be started later, this
    * process ends with exit code 1.
-   * @throws {WorkersError} when none can be started
+   * @throws {WorkersError} when no worker can be started
    */
   start(): Promise<void> {
     for (let number = 1; number <= this.options.count; number++) this.startWorker(number)
@@ -121,8 +122,8 @@ export class Supervisor {
   }
 
   /**
-   * Has all workers end in good order, and waits for it.
-   * @returns whether each of them answered everything it had taken
+   * Tells all workers to drain, and waits until they have ended.
+   * @returns whether every worker answered all requests that it had accepted
    */
   async drain(): Promise<boolean> {
     this.stopReplacing()
@@ -142,7 +143,7 @@ export class Supervisor {
 
   /** Returns the metrics of all workers in the text format of Prometheus. */
   async metricsText(): Promise<string> {
-    // A worker that hangs is in the sum with its last report.
+    // A worker that hangs is summed with its last report.
     const asked = this.serving.map((one) =>
       this.reports
         .ask((question) => send(one, { kind: 'report_wanted', question }), METRICS_PATIENCE)
@@ -262,7 +263,7 @@ export class Supervisor {
     this.onFailure(new WorkersError(reason))
   }
 
-  /** Counts missed reports. Counting turns, not time, spares the workers when the machine sleeps. */
+  /** Kills workers by missed reports, not by time, so that they survive when the machine sleeps. */
   private killHungWorkers(): void {
     for (const one of this.workers) {
       const { worker, number, serves } = one

@@ -12,11 +12,11 @@ export const REPORT_INTERVAL = 1000
 /** How long a worker waits for the sum of the metrics, milliseconds: longer than the supervisor does. */
 const PATIENCE = 3000
 
-/** What a worker does for its supervisor. */
+/** The functions of a worker that its supervisor uses. */
 export interface Duties {
-  /** The metrics of this process; absent where metrics are off. */
+  /** Returns the metrics of this process; `undefined` if metrics are off. */
   readonly metrics: (() => Promise<MetricsJson>) | undefined
-  /** Ends this process in good order. */
+  /** Begins to drain this process. */
   readonly drain: (cause: object) => void
 }
 
@@ -44,7 +44,7 @@ export class WorkerLink {
     setInterval(() => this.report(), REPORT_INTERVAL).unref()
   }
 
-  /** Tells why this process cannot serve. */
+  /** Reports why this process cannot serve. */
   failed(reason: string): Promise<void> {
     return this.send({ kind: 'failed', reason })
   }
@@ -54,7 +54,7 @@ export class WorkerLink {
     return this.sums.ask((question) => this.send({ kind: 'sum_wanted', question }), PATIENCE)
   }
 
-  /** Tells the supervisor that this worker is alive, and its metrics. */
+  /** Reports that this worker is alive, with its metrics. */
   async report(question?: number): Promise<void> {
     const metrics = await this.metrics?.()
     await this.send({
@@ -64,7 +64,7 @@ export class WorkerLink {
     })
   }
 
-  /** Ends when the message is sent, or when there is no supervisor any more. */
+  /** Resolves when the message is sent, or when the supervisor is gone. */
   private send(message: WorkerMessage): Promise<void> {
     return new Promise((resolve) => {
       if (process.connected) process.send?.(message, undefined, undefined, () => resolve())

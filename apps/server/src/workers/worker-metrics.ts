@@ -8,9 +8,9 @@ const COUNTED: ReadonlySet<unknown> = new Set(['counter', 'histogram'])
 /**
  * The metrics of several workers as those of one service.
  *
- * Counters, histograms and most gauges are summed. Of the delays of the event loop the sum has the
- * largest, because an average would hide a worker in trouble. The counters of a worker that has
- * ended stay in the sum: a sum that fell would look to Prometheus like a restart of all counters.
+ * Counters, histograms and most gauges are summed. For event loop delays the largest value is kept,
+ * because an average would hide a slow worker. The counters of a worker that has ended stay in the
+ * sum: Prometheus would take a lower sum for a restart of all counters.
  */
 export class WorkerMetrics {
   private readonly ofWorkers = new Map<Worker, MetricsJson>()
@@ -31,7 +31,7 @@ export class WorkerMetrics {
   ended(worker: Worker): void {
     const counted = (this.ofWorkers.get(worker) ?? []).filter(({ type }) => COUNTED.has(type))
     this.ofWorkers.delete(worker)
-    // Metrics of a sum have their values; the library's type does not say so.
+    // These metrics have values, although the library's type does not say so.
     this.ofEnded = sumOf([this.ofEnded, counted]).getMetricsAsArray() as unknown as MetricsJson
   }
 
