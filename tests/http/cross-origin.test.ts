@@ -9,7 +9,7 @@ const accounting = 'http://localhost:5173'
 const stranger = 'https://stranger.example'
 const salary = { gross_salary: 15_000_000 }
 
-/** What a browser asks before a page of one origin may post JSON to another. */
+/** The preflight request of a browser before a page of one origin posts JSON to another. */
 const preflight = (origin: string) => ({
   method: 'OPTIONS',
   headers: {
@@ -50,7 +50,7 @@ describe.each(runtimes)('other origins on $runtime', ({ runtime }) => {
       }
     })
 
-    it('its preflight permits POST with a content type', async () => {
+    it('a preflight of the public calculation permits POST with a content type', async () => {
       const { status, headers, text } = await ask(server(), PUBLIC, preflight(stranger))
       expect(status).toBe(204)
       expect(text).toBe('')
@@ -118,7 +118,7 @@ describe.each(runtimes)('other origins on $runtime', ({ runtime }) => {
       'https://evil-payroll.example',
       'https://PAYROLL.example',
       `${payroll}, ${accounting}`,
-    ])('%s may not', async (origin) => {
+    ])('%s may not read the private calculation or send a key', async (origin) => {
       const answers = [
         await calculatePrivately(server(), salary, { origin }),
         await post(server(), PRIVATE, salary, { origin }),
@@ -127,12 +127,12 @@ describe.each(runtimes)('other origins on $runtime', ({ runtime }) => {
       expect(answers.map(({ status }) => status)).toEqual([200, 401, 204])
       for (const { headers } of answers) {
         expect(permissions(headers)).toEqual([])
-        // What a cache keeps for one origin must not be served to another.
+        // A cache must not serve the answer for one origin to another.
         expect(list(headers.vary)).toContain('origin')
       }
     })
 
-    it('the public calculation stays open to all', async () => {
+    it('any origin may still read the public calculation', async () => {
       const { headers } = await calculate(server(), salary, { origin: stranger })
       expect(headers['access-control-allow-origin']).toBe('*')
     })

@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const contentTypeOf = (path: string) => contentTypes[path.split(/[./]/).at(-1) ?? '']
 
-/** Every address that a page or a style sheet would load or lead to. */
+/** The addresses that a page or a style sheet loads or links to. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/(?:src|href|action|url)\s*[=(]\s*["']?([^"')\s>]+)/gi)].map(
     ([, address]) => address as string,
@@ -24,7 +24,7 @@ describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) 
   const server = sharedServer({ runtime })
 
   describe.each(['/docs', ...docsAssets])('%s', (path) => {
-    it('is served whole, with its type', async () => {
+    it('is served uncompressed by default, with its media type', async () => {
       const answer = await ask(server(), path)
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toBe(contentTypeOf(path))
@@ -33,7 +33,7 @@ describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) 
       expect(answer.bytes.length).toBeGreaterThan(100)
     })
 
-    it('is compressed for those who take gzip', async () => {
+    it('is compressed for callers that accept gzip', async () => {
       const plain = await ask(server(), path)
       for (const accepted of ['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.5']) {
         const answer = await ask(server(), path, { headers: { 'accept-encoding': accepted } })
@@ -43,13 +43,16 @@ describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) 
       }
     })
 
-    it.each(['br', 'identity', ''])('is not, for %j', async (accepted) => {
-      const answer = await ask(server(), path, { headers: { 'accept-encoding': accepted } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers['content-encoding']).toBeUndefined()
-    })
+    it.each(['br', 'identity', ''])(
+      'is not compressed for Accept-Encoding %j',
+      async (accepted) => {
+        const answer = await ask(server(), path, { headers: { 'accept-encoding': accepted } })
+        expect(answer.status).toBe(200)
+        expect(answer.headers['content-encoding']).toBeUndefined()
+      },
+    )
 
-    it('is not sent again to those who have it', async () => {
+    it('is answered 304 to callers that have this version', async () => {
       const { headers } = await ask(server(), path)
       expect(headers.etag).toMatch(/^(W\/)?"[^"]+"$/)
       expect(headers['cache-control']).toMatch(/no-cache|max-age/)
@@ -65,13 +68,13 @@ describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) 
     })
   })
 
-  it('what refuses gzip gets no gzip', async () => {
+  it('Accept-Encoding with gzip;q=0 gets an uncompressed answer', async () => {
     const accepted = { 'accept-encoding': 'gzip;q=0, identity' }
     const answer = await ask(server(), '/docs', { headers: accepted })
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('any version at all satisfies If-None-Match: *', async () => {
+  it('If-None-Match: * is answered 304', async () => {
     const answer = await ask(server(), '/docs', { headers: { 'if-none-match': '*' } })
     expect(answer.status).toBe(304)
   })
@@ -87,7 +90,7 @@ describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) 
     }
   })
 
-  it('the style of the reference loads nothing but what it holds itself', async () => {
+  it('the style sheet of the reference loads no other file', async () => {
     const style = (await ask(server(), '/docs/swagger-ui.css')).text
     const loaded = addressesIn(style.replace(/\/\*.*?\*\//gs, '')).filter(
       (address) => !/^(data:|#)/.test(address),
@@ -95,7 +98,7 @@ describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) 
     expect(loaded).toEqual([])
   })
 
-  it('the pages have no script and no style of their own, which the policy would refuse', async () => {
+  it('the pages have no inline script or style, which the policy would block', async () => {
     for (const path of ['/docs', '/errors/invalid_request']) {
       const page = (await ask(server(), path)).text
       expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/i)

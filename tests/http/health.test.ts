@@ -4,7 +4,7 @@ import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 
 describe.concurrent.each(runtimes)('health on $runtime', ({ runtime }) => {
-  it('is ready and alive, then not ready and alive, then gone', async () => {
+  it('is ready and alive, then only alive while the service drains', async () => {
     await using server = await start({ runtime })
     const [ready, live] = await Promise.all([ask(server, '/readyz'), ask(server, '/livez')])
     expect(ready.json).toEqual({ status: 'ready' })
@@ -32,7 +32,7 @@ describe.concurrent.each(runtimes)('health on $runtime', ({ runtime }) => {
       title: 'Сервис завершает работу',
       request_id: notReady.headers['x-request-id'],
     })
-    // It still works, and asks its callers to go elsewhere with the next request.
+    // The service still answers, and closes each connection.
     expect(stillLive.status).toBe(200)
     expect(calculation.status).toBe(200)
     for (const { headers } of [notReady, stillLive, calculation]) {

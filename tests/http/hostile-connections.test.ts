@@ -8,7 +8,7 @@ import { Metrics } from '../support/metrics.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { type Server, sharedServer, start } from '../support/server.ts'
 
-/** How many connections this process and the service may each have, with room for what else is open. */
+/** How many connections this process may open, with room for its other files. */
 function mostConnections(): number {
   const limits = process.platform === 'linux' ? readFileSync('/proc/self/limits', 'utf8') : ''
   const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? 1000)
@@ -18,7 +18,7 @@ function mostConnections(): number {
 const IDLE = mostConnections()
 if (IDLE < 5000) console.warn(`Only ${IDLE} idle connections: more files may not be opened here`)
 
-/** How many are opened at a time: no more than wait in line to be accepted. */
+/** How many connections are opened at a time: not more than the listen queue holds. */
 const AT_A_TIME = 250
 
 const salary = '{"gross_salary":15000000}'
@@ -33,7 +33,7 @@ const post = (lines: readonly string[]) =>
   ].join('\r\n')
 const whole = post([`Content-Length: ${salary.length}`]) + salary
 
-/** Opens connections, and has each send something. */
+/** Opens connections, and sends a text on each. */
 async function open(port: number, count: number, text: string): Promise<Connection[]> {
   const all: Connection[] = []
   while (all.length < count) {
@@ -46,12 +46,12 @@ async function open(port: number, count: number, text: string): Promise<Connecti
   return all
 }
 
-/** A caller like any other, while something else goes on: it must be answered. */
+/** Expects that the service answers a normal caller. */
 async function isServed(server: Server): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const { status, json } = await calculate(server, { gross_salary: round * 100 })
     expect([status, json['gross_salary']]).toEqual([200, round * 100])
-    // By a connection of its own, as the probe of an orchestrator.
+    // On a new connection, like the probe of an orchestrator.
     using probe = await Connection.open(server.port)
     probe.send('GET /readyz HTTP/1.1\r\nHost: oklad\r\nConnection: close\r\n\r\n')
     expect((await probe.answer()).status).toBe(200)
@@ -59,24 +59,27 @@ async function isServed(server: Server): Promise<void> {
   }
 }
 
-/** What is sent, by how it breaks the rules; every one of them is answered by an error or not at all. */
+/** Broken requests, answered by an error or not at all. `half` closes the sending side after them. */
 const attacks: readonly (readonly [name: string, text: string | Buffer, half?: boolean])[] = [
-  ['headers beyond all bounds', `GET / HTTP/1.1\r\nHost: oklad\r\nX-Long: ${'a'.repeat(100_000)}`],
+  ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: oklad\r\nX-Long: ${'a'.repeat(100_000)}`],
   ['headers without an end', `GET / HTTP/1.1\r\n${'X-Many: 1\r\n'.repeat(5000)}`],
-  ['a chunk that is none', `${post(['Transfer-Encoding: chunked'])}zz\r\n${salary}\r\n`],
-  ['a chunk beyond all bounds', `${post(['Transfer-Encoding: chunked'])}ffffffffffffffff\r\nx`],
+  ['a chunk without a valid size', `${post(['Transfer-Encoding: chunked'])}zz\r\n${salary}\r\n`],
+  [
+    'a chunk size beyond all bounds',
+    `${post(['Transfer-Encoding: chunked'])}ffffffffffffffff\r\nx`,
+  ],
   ['a length and chunks', `${post(['Content-Length: 5', 'Transfer-Encoding: chunked'])}0\r\n\r\n`],
   ['a body that is cut', post(['Content-Length: 100']) + salary, true],
   ['a head that is cut', 'POST /api/v1/calc HTT', true],
-  ['no word of HTTP', Buffer.alloc(4096, 0xff)],
-  ['a body for ever', post(['Content-Length: 99999999999']) + ' '.repeat(50_000)],
+  ['bytes that are not HTTP', Buffer.alloc(4096, 0xff)],
+  ['an endless body', post(['Content-Length: 99999999999']) + ' '.repeat(50_000)],
 ]
 
 describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, ({ runtime }) => {
-  // Not the settings of a quiet machine: a turn may take long while thousands connect.
+  // While thousands connect, a turn of the event loop may take long.
   const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '5000' } })
 
-  it(`${IDLE} that say nothing do not keep others from being answered`, async () => {
+  it(`${IDLE} idle connections do not stop the service from answering others`, async () => {
     const idle = await open(server().port, IDLE, '')
     try {
       await isServed(server())
@@ -87,7 +90,7 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
     await isServed(server())
   })
 
-  it('a thousand that stop in their heads and bodies do not either', async () => {
+  it('a thousand unfinished requests do not stop the service from answering others', async () => {
     const slow = [
       ...(await open(server().port, 500, 'POST /api/v1/calc HTTP/1.1\r\nHost: ok')),
       ...(await open(server().port, 250, post(['Content-Length: 25']) + salary.slice(0, 9))),
@@ -104,7 +107,7 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
     })
   })
 
-  it('every kind of broken request, again and again, is refused, and others are answered', async () => {
+  it('repeated broken requests of every kind are refused while others are answered', async () => {
     let over = false
     let sent = 0
     const accepted: string[] = []
@@ -113,7 +116,7 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
         using connection = await Connection.open(server().port)
         connection.send(text)
         if (half) connection.finishSending()
-        // A body for ever is refused or waited for; neither is to be waited for here.
+        // The service may wait for the rest of an endless body; the test does not wait with it.
         const answer = await connection.answer({ milliseconds: 300 }).catch(() => undefined)
         if (answer !== undefined && answer.status < 400) accepted.push(`${name}: ${answer.status}`)
         sent++
@@ -121,7 +124,7 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
     })
     try {
       await isServed(server())
-      await eventually('enough of them came', () => sent > attacks.length * 5)
+      await eventually('enough broken requests were sent', () => sent > attacks.length * 5)
       await isServed(server())
     } finally {
       over = true
@@ -131,7 +134,7 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
     await isServed(server())
   })
 
-  it('a thousand requests at once by one connection do not make others wait for all of them', async () => {
+  it('a thousand pipelined requests on one connection do not block other callers', async () => {
     const many = await open(server().port, 10, whole.repeat(1000))
     try {
       await isServed(server())
@@ -145,7 +148,7 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
     }
   })
 
-  it('those that leave without reading their answers take nothing with them', async () => {
+  it('callers that disconnect without reading their answers leave no request in flight', async () => {
     for (let round = 0; round < 5; round++) {
       const all = await open(server().port, 100, whole)
       for (const connection of all) connection[Symbol.dispose]()
@@ -159,9 +162,9 @@ describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, 
 })
 
 describe.runIf(process.platform === 'linux').each(runtimes)(
-  'more connections than files may be open, on $runtime',
+  'more connections than file descriptors, on $runtime',
   ({ runtime }) => {
-    it('keep those who are connected answered, and everybody once they are gone', async () => {
+    it('do not stop the answers on open connections, and block new ones only until they close', async () => {
       const launcher = [process.execPath, 'tools/launch.js', 'server']
       const program = runtime === 'node' ? [...launcher, '--node'] : launcher
       await using server = await start({

@@ -24,7 +24,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
   describe('a body', () => {
-    it('may come in pieces, byte by byte', async () => {
+    it('may arrive byte by byte', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head([`Content-Length: ${salary.length}`]))
       for (const byte of salary) {
@@ -36,7 +36,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       expect(answer.body).toBe((await calculate(server(), salary)).text)
     })
 
-    it('may come in chunks', async () => {
+    it('may be chunked', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head([chunked]))
       for (let index = 0; index < salary.length; index += 7) {
@@ -49,7 +49,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       expect(connection.leftOver).toBe('')
     })
 
-    it('may come in chunks that split a letter', async () => {
+    it('may have chunks that split a character', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head([chunked]))
       const bytes = Buffer.from('{"оклад":1}')
@@ -63,12 +63,12 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       ])
     })
 
-    it('may be of 16 KiB and not of a byte more', async () => {
+    it('may have 16 KiB but not one byte more', async () => {
       expect((await calculate(server(), salary.padEnd(16_384))).status).toBe(200)
       expect((await calculate(server(), salary.padEnd(16_385))).status).toBe(413)
     })
 
-    it('announced as too large is refused before it is sent', async () => {
+    it('is refused before it is sent if Content-Length is too large', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head(['Content-Length: 16385']))
       const answer = await connection.answer()
@@ -77,7 +77,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       await connection.closed
     })
 
-    it('in too many chunks is refused before its end', async () => {
+    it('is refused before its end if its chunks are too large together', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head([chunked]))
       for (let sent = 0; sent <= 16_384; sent += 1024) connection.send(chunk(' '.repeat(1024)))
@@ -87,14 +87,14 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       await connection.closed
     })
 
-    it('of a megabyte is refused so that the sender can read it', async () => {
+    it('of a megabyte is refused with an answer that the sender can read', async () => {
       const body = Buffer.alloc(1_000_000, ' ')
       for (let time = 0; time < 20; time++) {
         expect((await calculate(server(), body)).status).toBe(413)
       }
     })
 
-    it('that nobody reads, of a refused or an unknown request, harms nobody', async () => {
+    it('is never taken for the next request if the service does not read it', async () => {
       for (const [path, status] of [
         [PRIVATE, 401],
         ['/nowhere', 404],
@@ -110,8 +110,8 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     })
   })
 
-  describe('what could be read in two ways is refused, and the connection closed', () => {
-    // A proxy in front and the service behind it must never disagree where a request ends.
+  describe('an ambiguous or broken request is refused, and its connection is closed', () => {
+    // A proxy and the service behind it must always agree on where a request ends.
     it.each([
       ['a length and chunks', ['Content-Length: 5', chunked], chunk(salary) + lastChunk],
       ['chunks and a length', [chunked, 'Content-Length: 5'], chunk(salary) + lastChunk],
@@ -121,14 +121,14 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       ['a length with a sign', [`Content-Length: +${salary.length}`], salary],
       ['a length in another base', ['Content-Length: 0x19'], salary],
       ['an unknown coding', ['Transfer-Encoding: xchunked'], chunk(salary) + lastChunk],
-      ['no coding', ['Transfer-Encoding: identity', 'Content-Length: 25'], salary],
+      ['the coding identity', ['Transfer-Encoding: identity', 'Content-Length: 25'], salary],
       ['a space before the colon', ['Transfer-Encoding : chunked'], chunk(salary) + lastChunk],
       ['a folded header', ['X-Folded: one', '  two'], ''],
       ['a zero byte in a header', ['X-Zero: \0'], ''],
       ['chunks of no size', [chunked], 'zz\r\nabc\r\n0\r\n\r\n'],
       ['chunks of a size below zero', [chunked], '-5\r\nabcde\r\n0\r\n\r\n'],
       ['a chunk longer than its size', [chunked], `5\r\n${salary}\r\n0\r\n\r\n`],
-      ['chunks of a size beyond all', [chunked], `fffffffffffffffff\r\n${salary}\r\n0\r\n\r\n`],
+      ['a chunk size beyond all bounds', [chunked], `fffffffffffffffff\r\n${salary}\r\n0\r\n\r\n`],
     ])('%s', async (_, lines, body) => {
       using connection = await Connection.open(server().port)
       connection.send(`${head(lines)}${body}GET /livez HTTP/1.1\r\nHost: oklad\r\n\r\n`)
@@ -137,7 +137,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       expect(connection.leftOver).not.toContain('alive')
     })
 
-    it('bad chunks after good ones', async () => {
+    it('invalid chunks after valid ones', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head([chunked]) + chunk(salary.slice(0, 9)))
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -150,7 +150,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       ['no Host', 'GET /livez HTTP/1.1\r\n\r\n'],
       ['two Hosts', 'GET /livez HTTP/1.1\r\nHost: oklad\r\nHost: other\r\n\r\n'],
       ['two codings', `${head(['Transfer-Encoding: gzip, chunked'])}${chunk(salary)}${lastChunk}`],
-      ['no HTTP', 'hello\r\n\r\n'],
+      ['text that is not HTTP', 'hello\r\n\r\n'],
       ['TLS', Buffer.from('16030100a5010000a10303', 'hex')],
     ])('%s', async (_, content) => {
       using connection = await Connection.open(server().port)
@@ -194,7 +194,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     '/docs/%2e%2e/metrics',
     '/how/..\\livez',
     '//metrics',
-  ])('the path %s leads nowhere', async (path) => {
+  ])('the path %s is answered 404', async (path) => {
     using connection = await Connection.open(server().port)
     connection.send(`GET ${path} HTTP/1.1\r\nHost: oklad\r\n\r\n`)
     const { status, body } = await connection.answer()
@@ -208,16 +208,16 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     })
 
     it.each([
-      ['one of 17 KB', `X-Long: ${'a'.repeat(17_000)}\r\n`],
-      ['400 of 50 bytes', `X-Many: ${'a'.repeat(40)}\r\n`.repeat(400)],
-    ])('%s are 431, and the connection is closed', async (_, lines) => {
+      ['a field of 17 KB', `X-Long: ${'a'.repeat(17_000)}\r\n`],
+      ['400 fields of 50 bytes', `X-Many: ${'a'.repeat(40)}\r\n`.repeat(400)],
+    ])('with %s are answered 431, and the connection is closed', async (_, lines) => {
       using connection = await Connection.open(server().port)
       connection.send(`GET /livez HTTP/1.1\r\nHost: oklad\r\n${lines}\r\n`)
       expect((await connection.answer()).status).toBe(431)
       await connection.closed
     })
 
-    it('an address of 17 KB is refused too', async () => {
+    it('are not read after a path of 17 KB, which is refused', async () => {
       using connection = await Connection.open(server().port)
       connection.send(`GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: oklad\r\n\r\n`)
       expect([414, 431]).toContain((await connection.answer()).status)
@@ -259,7 +259,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     expect(connection.isClosed).toBe(false)
   })
 
-  it('a caller that has said all it will say still gets its answer', async () => {
+  it('a caller that has closed its sending side still gets its answer', async () => {
     using connection = await Connection.open(server().port)
     connection.send(whole(salary, 'half-closed'))
     connection.finishSending()
@@ -269,7 +269,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     await connection.closed
   })
 
-  it('a caller that leaves in the middle of its body gets no calculation', async () => {
+  it('a caller that closes its sending side inside a body gets no calculation', async () => {
     using connection = await Connection.open(server().port)
     connection.send(head([`Content-Length: ${salary.length + 1}`]) + salary)
     connection.finishSending()
@@ -278,7 +278,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     expect((await ask(server(), '/readyz')).status).toBe(200)
   })
 
-  it('Expect: 100-continue is told to continue', async () => {
+  it('Expect: 100-continue is answered 100', async () => {
     using connection = await Connection.open(server().port)
     connection.send(head([`Content-Length: ${salary.length}`, 'Expect: 100-continue']))
     expect((await connection.answer()).status).toBe(100)
@@ -295,7 +295,7 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     expect(status).toBe(401)
   })
 
-  it('HTTP/1.0 is answered, and the connection closed', async () => {
+  it('HTTP/1.0 is answered, and the connection is closed', async () => {
     using connection = await Connection.open(server().port)
     connection.send(whole(salary, 'old').replace('HTTP/1.1', 'HTTP/1.0'))
     expect((await connection.answer()).status).toBe(200)

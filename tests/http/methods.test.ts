@@ -33,13 +33,13 @@ describe.each(runtimes)('methods on $runtime', ({ runtime }) => {
   })
 
   describe.each(readRoutes)('%s', (path, status) => {
-    it('GET is answered, HEAD the same without the body', async () => {
+    it('GET is answered, and HEAD in the same way without the body', async () => {
       const got = await ask(server(), path)
       const head = await ask(server(), path, { method: 'HEAD' })
       expect(got.status).toBe(status)
       expect(head.status).toBe(status)
       expect(head.text).toBe('')
-      // Each answer has its own id and moment.
+      // Each answer has its own request id and date.
       const { date: _, 'x-request-id': __, ...headers } = head.headers
       expect(got.headers).toMatchObject(headers)
     })
@@ -86,19 +86,19 @@ describe.each(runtimes)('methods on $runtime', ({ runtime }) => {
     '/%',
     '/%ff',
     '/*',
-  ])('%s is 404: an address is taken exactly as it is written', async (path) => {
+  ])('%s is 404, because paths must match exactly', async (path) => {
     const answer = await ask(server(), path)
     expect(answer.status).toBe(404)
     expect(answer.json['code']).toBe('not_found')
   })
 
-  it('a query changes nothing', async () => {
+  it('a query is ignored', async () => {
     const answer = await post(server(), `${PUBLIC}?gross_salary=1&?`, { gross_salary: 100 })
     expect(answer.json['gross_salary']).toBe(100)
     expect((await ask(server(), '/livez?x')).status).toBe(200)
   })
 
-  it('an address may be absolute, as to a proxy', async () => {
+  it('the target of a request may be a whole URL, as for a proxy', async () => {
     const answer = await ask(server(), `${server().url}/livez`)
     expect(answer.status).toBe(200)
   })

@@ -16,7 +16,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
       'application/json;charset=UTF-8',
       'application/json; charset="utf-8"',
       'Application/JSON',
-    ])('%s is JSON in UTF-8', async (type) => {
+    ])('%s is accepted as JSON in UTF-8', async (type) => {
       expect((await calculate(server(), minimal, { 'content-type': type })).status).toBe(200)
     })
 
@@ -37,7 +37,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
       expect(answer.json['code']).toBe('unsupported_media_type')
     })
 
-    it('none is 415', async () => {
+    it('a request without it is 415', async () => {
       const answer = await ask(server(), PUBLIC, { method: 'POST', body: minimal })
       expect(answer.status).toBe(415)
     })
@@ -57,7 +57,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
       'text/html, */*;q=0.01',
       'Application/JSON',
       '',
-    ])('%s takes JSON', async (accept) => {
+    ])('%s is answered with JSON', async (accept) => {
       const answer = await calculate(server(), minimal, { accept })
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toBe('application/json')
@@ -110,7 +110,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
     [`${PRIVATE}/compare`, { gross_salary: 15_000_000 }],
     [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }],
     [PRIVATE, { gross_salary: 15_000_000, warnings: true }],
-  ])('%s names the language of its texts', async (path, body) => {
+  ])('%s states the language of its texts', async (path, body) => {
     for (const language of ['en', 'ru']) {
       const headers = { 'x-api-key': server().key, 'accept-language': language }
       const answer = await post(server(), path, body, headers)
@@ -120,7 +120,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
     }
   })
 
-  it('an answer without texts names no language', async () => {
+  it('an answer without texts states no language', async () => {
     const request = { gross_salary: 15_000_000, start_date: '2026-01-01' }
     const { status, headers } = await post(server(), PRIVATE, request, {
       'x-api-key': server().key,
@@ -128,7 +128,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
     expect([status, headers['content-language'], headers.vary]).toEqual([200, undefined, undefined])
   })
 
-  it('/openapi.json is compressed, and not sent again to those who have it', async () => {
+  it('/openapi.json is compressed, and answered 304 to callers that have it', async () => {
     const plain = await ask(server(), '/openapi.json')
     const accepted = { 'accept-encoding': 'gzip' }
     const gzip = await ask(server(), '/openapi.json', { headers: accepted })
@@ -146,7 +146,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
     }
   })
 
-  it('what is checked first is told first: the key, then Accept, then the body', async () => {
+  it('the service checks the key first, then Accept, then the body', async () => {
     const wrong = { accept: 'text/html', 'content-type': 'text/plain' }
     const codeOf = async (headers: Record<string, string>, path = PRIVATE) =>
       (await post(server(), path, '{', headers)).json['code']

@@ -12,7 +12,7 @@ import {
 import { runtimes } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
-/** A way to each error that a request alone can cause. */
+/** For each error that a single request can cause: a request that causes it. */
 const causes: readonly (readonly [
   code: ErrorCode,
   ask: (server: Address, headers: Record<string, string>) => Promise<Answer>,
@@ -58,13 +58,13 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
         code,
         request_id: answer.headers['x-request-id'],
       })
-      // What is wrong with the input is told place by place, for errors of the input alone.
+      // Only errors of the input list single problems.
       if (status === 400) expect(errors).toMatchObject([{ pointer: expect.any(String) }])
       else expect(errors).toBeUndefined()
     })
   })
 
-  it('names every code of the catalogue but those that no request alone can cause', () => {
+  it('is tested for every code of the catalogue that a single request can cause', () => {
     const caused = causes.map(([code]) => code)
     const others: readonly ErrorCode[] = [
       'rate_limit_exceeded',
@@ -95,13 +95,13 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
   })
 
   it.each(['/errors', '/errors/', '/errors/unheard_of', '/errors/toString', '/errors/__proto__'])(
-    'there is no page %s',
+    'is the answer to %s, which is not a page of an error',
     async (path) => {
       expect((await ask(server(), path)).json['code']).toBe('not_found')
     },
   )
 
-  it('the page that a problem leads to is found from the address of the request', async () => {
+  it('has a type that leads to a page, resolved against the address of the request', async () => {
     const { type } = (await calculate(server(), '{}')).json
     const page = new URL(String(type), `${server().url}${PUBLIC}`)
     expect(page.origin).toBe(server().url)

@@ -14,7 +14,7 @@ describe.each(runtimes)('x-request-id on $runtime', ({ runtime }) => {
     'payroll-2026.11:run_7',
     '3f2a1b4c-5d6e-4f70-8a9b-0c1d2e3f4a5b',
     'x'.repeat(128),
-  ])('%s is taken over, in the header and in the body of an error', async (id) => {
+  ])('%s is repeated in the header and in the body of an error', async (id) => {
     const right = await calculate(server(), { gross_salary: 1 }, { 'x-request-id': id })
     expect(right.headers['x-request-id']).toBe(id)
     const wrong = await calculate(server(), {}, { 'x-request-id': id })
@@ -23,21 +23,21 @@ describe.each(runtimes)('x-request-id on $runtime', ({ runtime }) => {
   })
 
   it.each([
-    ['too long', 'x'.repeat(129)],
+    ['that is too long', 'x'.repeat(129)],
     ['with a space', 'two words'],
     ['with a comma, as two headers would be joined', 'a, b'],
-    ['beyond ASCII', 'запрос'],
+    ['with letters beyond ASCII', 'запрос'],
     ['with a quote', 'a"b'],
     ['with an angle bracket', '<script>'],
-    ['empty', ''],
-  ])('one %s is replaced', async (_, id) => {
+    ['without characters', ''],
+  ])('an id %s is replaced', async (_, id) => {
     const sent = { 'x-request-id': Buffer.from(id).toString('latin1') }
     const answer = await calculate(server(), {}, sent)
     expect(answer.headers['x-request-id']).toMatch(UUID)
     expect(answer.json['request_id']).toBe(answer.headers['x-request-id'])
   })
 
-  it('without one, every answer gets its own', async () => {
+  it('every request without an id gets a new one', async () => {
     const ids = new Set<unknown>()
     for (const path of ['/livez', '/livez', '/docs', '/docs', '/nowhere', '/nowhere', '/']) {
       const { headers } = await ask(server(), path)
@@ -47,7 +47,7 @@ describe.each(runtimes)('x-request-id on $runtime', ({ runtime }) => {
     expect(ids.size).toBe(7)
   })
 
-  it('requests at the same time keep their ids apart', async () => {
+  it('concurrent requests keep their own ids', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => `at-once-${index}`)
     const answers = await Promise.all(
       ids.map((id) => calculate(server(), {}, { 'x-request-id': id })),

@@ -14,7 +14,7 @@ import { type Server, sharedServer } from '../support/server.ts'
 
 const salary = { gross_salary: 15_000_000 }
 
-/** An answer of every kind there is. */
+/** One answer of every kind: its name, its status, and the request for it. */
 const kinds: readonly (readonly [
   kind: string,
   status: number,
@@ -22,18 +22,26 @@ const kinds: readonly (readonly [
 ])[] = [
   ['a calculation', 200, (server) => calculate(server, salary)],
   ['a private calculation', 200, (server) => calculatePrivately(server, salary)],
-  ['bad input', 400, (server) => calculate(server, {})],
-  ['no key', 401, (server) => post(server, PRIVATE, salary)],
+  ['invalid input', 400, (server) => calculate(server, {})],
+  ['a missing key', 401, (server) => post(server, PRIVATE, salary)],
   ['an unknown address', 404, (server) => ask(server, '/nowhere')],
-  ['an address beside the assets', 404, (server) => ask(server, '/docs/nowhere.js')],
+  ['an unknown asset', 404, (server) => ask(server, '/docs/nowhere.js')],
   ['a wrong method', 405, (server) => ask(server, PUBLIC)],
-  ['an unacceptable form', 406, (server) => calculate(server, salary, { accept: 'text/html' })],
-  ['too large a body', 413, (server) => calculate(server, ' '.repeat(16_385))],
-  ['no JSON', 415, (server) => calculate(server, salary, { 'content-type': 'text/plain' })],
+  [
+    'an unacceptable media type',
+    406,
+    (server) => calculate(server, salary, { accept: 'text/html' }),
+  ],
+  ['a body that is too large', 413, (server) => calculate(server, ' '.repeat(16_385))],
+  [
+    'a body that is not JSON',
+    415,
+    (server) => calculate(server, salary, { 'content-type': 'text/plain' }),
+  ],
   ['a preflight', 204, (server) => ask(server, PUBLIC, { method: 'OPTIONS' })],
   ['a private preflight', 204, (server) => ask(server, PRIVATE, { method: 'OPTIONS' })],
   ['the page', 200, (server) => ask(server, '/')],
-  ['the way to the law', 302, (server) => ask(server, '/how')],
+  ['the redirect to the explanation', 302, (server) => ask(server, '/how')],
   ['health', 200, (server) => ask(server, '/livez')],
   ['readiness', 200, (server) => ask(server, '/readyz')],
   ['the OpenAPI document', 200, (server) => ask(server, '/openapi.json')],
@@ -55,7 +63,7 @@ const kinds: readonly (readonly [
 describe.each(runtimes)('security headers on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
-  it.each(kinds)('%s (%i)', async (_, status, send) => {
+  it.each(kinds)('are set for %s (%i)', async (_, status, send) => {
     const { headers, ...answer } = await send(server())
     expect(answer.status).toBe(status)
     expect(headers).toMatchObject({
@@ -70,7 +78,7 @@ describe.each(runtimes)('security headers on $runtime', ({ runtime }) => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
-    // What serves it is nobody's business.
+    // The answer does not reveal the software of the server.
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('set-cookie')
@@ -79,9 +87,9 @@ describe.each(runtimes)('security headers on $runtime', ({ runtime }) => {
   it.each([
     ['a calculation', () => calculate(server(), salary)],
     ['a private calculation', () => calculatePrivately(server(), salary)],
-    ['bad input', () => calculate(server(), {})],
+    ['invalid input', () => calculate(server(), {})],
     ['a refused key', () => post(server(), PRIVATE, salary, { 'x-api-key': 'nobody' })],
-  ] as const)('%s is never stored', async (_, send) => {
+  ] as const)('forbid caches to store %s', async (_, send) => {
     expect((await send()).headers['cache-control']).toBe('no-store')
   })
 })

@@ -17,7 +17,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
   const documentAt = async (at: Server, path: string) => (await ask(at, path)).text
 
   it.each(pages)(
-    '%s is a document that loads only what is served, by a policy without inline',
+    '%s loads only files of the service, and its policy forbids inline code',
     async (path) => {
       const answer = await ask(server(), path)
       expect(answer.status).toBe(200)
@@ -36,7 +36,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
     },
   )
 
-  it('assets are kept for a year, and compressed in advance', async () => {
+  it('assets may be cached for a year and are compressed with Brotli and gzip', async () => {
     const assets = loadedBy(await documentAt(server(), '/')).filter((path) =>
       path.startsWith('/assets/'),
     )
@@ -63,7 +63,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
     }
   })
 
-  it('the first load is within 60 kB, compressed', async () => {
+  it('the first visit loads less than 60 kB of compressed files', async () => {
     const accepted = { headers: { 'accept-encoding': 'br' } }
     let bytes = (await ask(server(), '/', accepted)).bytes.length
     const seen = new Set<string>()
@@ -73,7 +73,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
       const { bytes: body, text } = await ask(server(), path, accepted)
       bytes += body.length
       const content = path.endsWith('.js') ? brotliDecompressSync(body).toString('utf8') : text
-      // What a module imports at once; what it imports when it is needed stands in parentheses.
+      // Static imports only. Dynamic imports, which have parentheses, are loaded later.
       const imports = content.matchAll(/(?:import|from)\s*["']\.\/([^"']+)["']/g)
       for (const [, name] of imports) await load(`/assets/${name}`)
     }
@@ -84,7 +84,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
     expect(bytes).toBeLessThan(60_000)
   })
 
-  it('the worker that keeps the page is asked for each time', async () => {
+  it('the service worker is revalidated each time, and lists only files that exist', async () => {
     const { headers, text } = await ask(server(), '/sw.js')
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['cache-control']).toBe('public, no-cache')
@@ -95,7 +95,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
   })
 
   it.each(['/assets/nothing.js', '/how/de', '/assets/', '/assets/../package.json', '/index.html'])(
-    '%s is not there',
+    '%s is answered 404',
     async (path) => {
       const answer = await ask(server(), path)
       expect(answer.status).toBe(404)
@@ -107,7 +107,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
     ['ru-RU,ru;q=0.9,en;q=0.8', '/how/ru'],
     ['en', '/how/en'],
     ['fr', '/how/en'],
-  ])('/how leads to the language of %s', async (accepted, location) => {
+  ])('/how redirects by Accept-Language %s', async (accepted, location) => {
     const answer = await ask(server(), '/how', { headers: { 'accept-language': accepted } })
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(location)

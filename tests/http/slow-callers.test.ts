@@ -4,10 +4,10 @@ import { ask, calculate, PRIVATE, PUBLIC } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
-/** How much later things may happen on a machine that is busy with all the other tests. */
+/** Extra time for a machine that is busy with other tests, milliseconds. */
 const BUSY = 10_000
 
-/** How long a request may take before its connection is cut. */
+/** How long the headers and the body of a request may take to arrive, milliseconds. */
 const HEADERS = 15_000 + BUSY
 const BODY = 35_000 + BUSY
 
@@ -17,7 +17,7 @@ const post = (path: string, length: string) =>
 const long = 'Content-Length: 10000'
 const chunked = 'Transfer-Encoding: chunked'
 
-/** What a caller sends, then again and again every second, and when its connection is cut. */
+/** What a caller sends first, what it repeats every second, and when its connection must be closed. */
 const callers: readonly (readonly [
   caller: string,
   first: string,
@@ -34,11 +34,11 @@ const callers: readonly (readonly [
   ['stops between chunks', `${post(PUBLIC, chunked)}1\r\n \r\n`, undefined, BODY],
   ['sends a chunk a second', post(PUBLIC, chunked), '1\r\n \r\n', BODY],
   ['goes on after it was refused', post(PRIVATE, long), ' ', BODY],
-  ['goes on with what nobody asked for', post('/nowhere', chunked), '1\r\n \r\n', BODY],
-  ['asks nothing more', `${start}\r\n`, undefined, BODY],
+  ['sends an endless body to an unknown path', post('/nowhere', chunked), '1\r\n \r\n', BODY],
+  ['sends no second request', `${start}\r\n`, undefined, BODY],
 ]
 
-/** Calls until the connection is cut, and tells after how many milliseconds that was. */
+/** Sends slowly until the connection is closed. Returns the milliseconds until then, and the answer. */
 async function callSlowly(port: number, first: string, again: string | undefined, limit: number) {
   using connection = await Connection.open(port)
   connection.send(first)
@@ -55,7 +55,7 @@ async function callSlowly(port: number, first: string, again: string | undefined
   return { cutAfter, received: connection.leftOver }
 }
 
-// All runtimes at once, and all callers: together they take as long as the slowest of them alone.
+// All runtimes and callers run concurrently, so that they take only as long as the slowest one.
 describe.concurrent.each(runtimes)(
   'slow callers on $runtime',
   { timeout: 90_000 },
@@ -68,15 +68,15 @@ describe.concurrent.each(runtimes)(
       }
     })
 
-    it.each(callers)('one that %s is cut', async (caller, _, __, cutWithin) => {
+    it.each(callers)('a caller that %s is disconnected', async (caller, _, __, cutWithin) => {
       const call = await calls.get(caller)
       expect(call?.cutAfter).toBeLessThan(cutWithin)
-      // Not at once either: a caller may be slow.
+      // A slow caller gets some time.
       expect(call?.cutAfter).toBeGreaterThan(5000)
       expect(call?.received).not.toContain('gross_salary')
     })
 
-    it('a hundred of them do not hinder the others', async () => {
+    it('a hundred of them do not delay other callers', async () => {
       const idle = await Promise.all(
         Array.from({ length: 100 }, () => Connection.open(server().port)),
       )

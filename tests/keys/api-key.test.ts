@@ -13,40 +13,40 @@ const withKey = (server: Address, key: string) =>
 describe.each(runtimes)('API_KEY on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime, environment: { API_KEY: strongKey } })
 
-  it('lets its holder in', async () => {
+  it('admits a caller with this key', async () => {
     expect((await withKey(server(), strongKey)).status).toBe(200)
   })
 
   it.each([
     ['no key', {}],
-    ['an empty one', { 'x-api-key': '' }],
+    ['an empty key', { 'x-api-key': '' }],
     ['a key in another header', { authorization: `Bearer ${strongKey}` }],
-  ])('%s is a missing key', async (_, headers) => {
+  ])('answers api_key_missing to %s', async (_, headers) => {
     const answer = await post(server(), PRIVATE, salary, headers)
     expect(answer.status).toBe(401)
     expect(answer.json['code']).toBe('api_key_missing')
     expect(answer.headers['www-authenticate']).toBe('ApiKey realm="oklad", header="x-api-key"')
   })
 
-  it('a key in the address is a missing key', async () => {
+  it('answers api_key_missing to a key in the query', async () => {
     const answer = await post(server(), `${PRIVATE}?x-api-key=${strongKey}`, salary)
     expect(answer.json['code']).toBe('api_key_missing')
   })
 
   it.each([
-    ['of nobody', 'nobody'],
-    ['with another letter', `${strongKey.slice(0, -1)}T`],
-    ['cut', strongKey.slice(0, -1)],
-    ['with something after it', `${strongKey}1`],
-    ['in capitals', strongKey.toUpperCase()],
-    ['twice', `${strongKey}, ${strongKey}`],
-    ['in quotes', `"${strongKey}"`],
-    ['after a word', `Bearer ${strongKey}`],
-    ['beyond ASCII', 'ключ'],
-    ['of eight thousand letters', 'x'.repeat(8000)],
-    ['of the form of a made key', `oklad_${'0'.repeat(12)}_${'0'.repeat(32)}`],
-    ['of the name of a property', '__proto__'],
-  ])('a key %s is not valid', async (_, key) => {
+    ['an unknown key', 'nobody'],
+    ['a key with one other letter', `${strongKey.slice(0, -1)}T`],
+    ['a key without its last letter', strongKey.slice(0, -1)],
+    ['a key with one more letter', `${strongKey}1`],
+    ['the key in capitals', strongKey.toUpperCase()],
+    ['the key twice', `${strongKey}, ${strongKey}`],
+    ['the key in quotes', `"${strongKey}"`],
+    ['the key after a word', `Bearer ${strongKey}`],
+    ['a key beyond ASCII', 'ключ'],
+    ['a key of 8,000 letters', 'x'.repeat(8000)],
+    ['a key in the form of a generated key', `oklad_${'0'.repeat(12)}_${'0'.repeat(32)}`],
+    ['a key with the name of a property', '__proto__'],
+  ])('answers api_key_invalid to %s', async (_, key) => {
     const answer = await withKey(server(), key)
     expect(answer.status).toBe(401)
     expect(answer.json['code']).toBe('api_key_invalid')
@@ -54,7 +54,7 @@ describe.each(runtimes)('API_KEY on $runtime', ({ runtime }) => {
     expect(answer.text).not.toContain(key.slice(0, 30))
   })
 
-  it('is checked before the body is read: the refusal comes while the body has not', async () => {
+  it('refuses a missing or wrong key before the body has arrived', async () => {
     for (const key of ['', 'x-api-key: nobody\r\n']) {
       using connection = await Connection.open(server().port)
       connection.send(
@@ -64,7 +64,7 @@ describe.each(runtimes)('API_KEY on $runtime', ({ runtime }) => {
     }
   })
 
-  it('is checked whatever the body is: too large, no JSON, of another type', async () => {
+  it('refuses a wrong key even if the body is invalid too', async () => {
     const headers = { 'x-api-key': 'nobody' }
     expect((await post(server(), PRIVATE, ' '.repeat(20_000), headers)).status).toBe(401)
     expect((await post(server(), PRIVATE, '{', headers)).status).toBe(401)
@@ -72,7 +72,7 @@ describe.each(runtimes)('API_KEY on $runtime', ({ runtime }) => {
     expect((await post(server(), PRIVATE, '<salary/>', xml)).status).toBe(401)
   })
 
-  it('is printed nowhere', async () => {
+  it('is never printed', async () => {
     expect(server().output()).toContain('<API_KEY>')
     expect(server().output()).not.toContain(strongKey)
   })
@@ -85,8 +85,8 @@ describe.each(runtimes)('API_KEY on $runtime', ({ runtime }) => {
   })
 })
 
-describe.concurrent.each(runtimes)('in production on $runtime', ({ runtime }) => {
-  it('without a configured key every private call is refused, and the log says why', async () => {
+describe.concurrent.each(runtimes)('keys in production on $runtime', ({ runtime }) => {
+  it('refuses every private call without a configured key, and logs why', async () => {
     await using server = await start({ runtime, environment: { NODE_ENV: 'production' } })
     expect(server.output()).not.toContain('oklad_')
     expect(server.output()).toContain(
@@ -101,7 +101,7 @@ describe.concurrent.each(runtimes)('in production on $runtime', ({ runtime }) =>
     expect((await ask(server, '/readyz')).status).toBe(200)
   })
 
-  it('a short API_KEY works, with a warning', async () => {
+  it('accepts a short API_KEY with a warning', async () => {
     const key = 'secret-key'
     const environment = { NODE_ENV: 'production', API_KEY: key }
     await using server = await start({ runtime, environment })

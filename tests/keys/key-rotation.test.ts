@@ -8,7 +8,7 @@ import { TemporaryFolder } from '../support/temporary-folder.ts'
 
 const CLIENTS = 8
 
-/** Clients that ask without a pause, each on its own, with the key that they were told last. */
+/** Clients that send requests without a pause, independently, with the current `key`. */
 class Traffic implements AsyncDisposable {
   key: string
   answered = 0
@@ -21,7 +21,7 @@ class Traffic implements AsyncDisposable {
     this.clients = Promise.all(Array.from({ length: CLIENTS }, () => this.ask(server)))
   }
 
-  /** Ends when every client has asked some times more. */
+  /** Resolves after five more answers for each client, on average. */
   async goesOn(): Promise<void> {
     const enough = this.answered + CLIENTS * 5
     await eventually('the traffic goes on', () => this.answered >= enough)
@@ -57,7 +57,7 @@ describe.concurrent.each(runtimes)('rotation of a key on $runtime', ({ runtime }
 
     const rotated = await rotateKey(file, old.record.id, { overlap: 60_000 })
     await server.printed(/The keys file was reloaded/)
-    // Both are valid: the clients change when it suits them.
+    // Both keys are valid now.
     await traffic.goesOn()
     traffic.key = rotated.key
     await traffic.goesOn()

@@ -16,7 +16,7 @@ const reloaded = /The keys file was reloaded/
 const broken = /The keys file cannot be used; the earlier keys stay valid/
 
 describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) => {
-  it('lets in the holders of several keys, of API_KEY beside them, and takes changes', async () => {
+  it('accepts every key of the file and API_KEY, and picks up changes', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     const payroll = await createKey(file, { name: 'payroll' })
@@ -29,11 +29,11 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
       expect(await statusWith(server, key)).toBe(200)
     }
     expect(await statusWith(server, payroll.record.id)).toBe(401)
-    // Keys are configured, so none is made for the run.
+    // Keys are configured, so the service generates none.
     expect(server.output()).not.toContain('oklad_')
 
     const newcomer = await createKey(file, { name: 'newcomer' })
-    await eventually('the new key is taken', async () => {
+    await eventually('the new key is accepted', async () => {
       return (await statusWith(server, newcomer.key)) === 200
     })
     await revokeKey(file, payroll.record.id)
@@ -44,13 +44,13 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
       expect(await statusWith(server, key)).toBe(200)
     }
     expect(server.output()).toMatch(reloaded)
-    // The log comes by another way than the answer.
+    // The log line may arrive later than the answer.
     await eventually('the log counts the keys', () =>
       server.output().includes('"keys":{"active":3,"expired":0,"disabled":1}'),
     )
   })
 
-  it('keeps out expired, revoked and unknown keys, all with the same answer', async () => {
+  it('refuses expired, revoked and unknown keys with the same answer', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     const soon = Date.now() + 4000
@@ -70,12 +70,12 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
       }),
     )
     expect(refusals[0]).toMatchObject({ status: 401, text: expect.stringContaining('invalid') })
-    // An outsider does not learn which keys there have been.
+    // A caller cannot learn which keys have existed.
     expect(refusals[1]).toEqual(refusals[0])
     expect(refusals[2]).toEqual(refusals[0])
   })
 
-  it('a broken or vanished file changes no key and is told; a repaired one is taken', async () => {
+  it('keeps the earlier keys while the file is broken or missing, and loads a repaired file', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     const { key } = await createKey(file, { name: 'first' })
@@ -103,7 +103,7 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
     expect(await statusWith(server, second.key)).toBe(200)
   })
 
-  it('a missing file keeps the service from starting, with a clear error', async () => {
+  it('stops the start with a clear error if the file is missing', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('no-keys.json')
     await using program = launch({ runtime, environment: { API_KEYS_FILE: file } })
@@ -113,7 +113,7 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
     )
   })
 
-  it('so does a broken one, with everything that is wrong in it', async () => {
+  it('stops the start with a list of all errors if the file is broken', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     writeFileSync(file, JSON.stringify({ version: 2, keys: [{ id: 'short' }, 'no record'] }))

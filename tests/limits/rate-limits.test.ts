@@ -23,7 +23,7 @@ import { TemporaryFolder } from '../support/temporary-folder.ts'
 const salary = { gross_salary: 15_000_000 }
 const key = 'k3y-of-the-payroll-department'
 
-/** What an answer says of its limit: the policy, and what is left of it. */
+/** The two headers of an answer that state its limit: the policy, and the points that are left. */
 const fieldsOf = ({ headers }: Answer) => [headers['ratelimit-policy'], headers['ratelimit']]
 
 const remaining = (answer: Answer) =>
@@ -32,11 +32,11 @@ const remaining = (answer: Answer) =>
 const withKey = (server: Address, key: string, path = PRIVATE) =>
   post(server, path, salary, { 'x-api-key': key })
 
-describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
+describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) => {
   const limited = (environment: Environment = {}) =>
     start({ runtime, environment: { RATE_LIMIT: 'on', API_KEY: key, ...environment } })
 
-  it('an address may call the open methods as often as its limit says, all of them together', async () => {
+  it('counts the calls of an address to all open methods together', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '4/60s' })
     const answers = [
       await calculate(server, salary),
@@ -52,7 +52,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
       expect(answer.headers['ratelimit-policy']).toBe('"public";q=4;w=60')
       expect(answer.headers['ratelimit']).toMatch(/^"public";r=\d;t=(60|5\d)$/)
     }
-    // No key, no salary: the private methods and what is no method are not counted against it.
+    // Private methods and all other paths do not count against this limit.
     expect((await withKey(server, key)).status).toBe(200)
     for (const [path, status] of readRoutes.filter(([path]) => !path.startsWith('/api/'))) {
       const answer = await ask(server, path)
@@ -61,7 +61,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     }
   })
 
-  it('a refusal is a problem document that says when to come again', async () => {
+  it('refuses with a problem document and Retry-After', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '1/3s' })
     await calculate(server, salary)
     const refusal = await calculate(server, salary, {
@@ -80,15 +80,15 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     const seconds = Number(refusal.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(refusal.headers['ratelimit']).toBe(`"public";r=0;t=${seconds}`)
-    // A page of another origin can read when to come again.
+    // A page of another origin can read Retry-After.
     expect(refusal.headers['access-control-allow-origin']).toBe('*')
     expect(refusal.headers['access-control-expose-headers']).toContain('retry-after')
-    await eventually('the next window lets in', async () => {
+    await eventually('the next window allows requests', async () => {
       return (await calculate(server, salary)).status === 200
     })
   })
 
-  it('preflight requests and wrong methods are not counted', async () => {
+  it('does not count preflight requests and wrong methods', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '1/60s' })
     for (const method of ['OPTIONS', 'GET', 'DELETE']) {
       const answer = await ask(server, PUBLIC, { method })
@@ -97,7 +97,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect((await calculate(server, salary)).status).toBe(200)
   })
 
-  it('counts points over all private methods for a key; another key has its own limit', async () => {
+  it('counts the points of each key over all private methods', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     const usual = await createKey(file, { name: 'usual' })
@@ -122,7 +122,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect(refusal.headers['access-control-allow-origin']).toBeUndefined()
     expect(remaining(await withKey(server, usual.key))).toBe(16)
 
-    // A limit smaller than the points of a request lets one through in each window.
+    // A limit smaller than the points of a request allows one request in each window.
     const explain = `${PRIVATE}/explain`
     expect(fieldsOf(await withKey(server, small.key, explain))).toEqual([
       '"private";q=1;w=60',
@@ -163,14 +163,14 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect((await from('2001:db8:2::1')).status).toBe(200)
   })
 
-  it('no address may go on guessing keys; those of others still work', async () => {
+  it('refuses an address that has sent too many wrong keys, and no other address', async () => {
     await using server = await limited({
       RATE_LIMIT_FAILED_KEYS: '3/60s',
       TRUST_PROXY: '127.0.0.1, ::1',
     })
     const from = (address: string, key: string) =>
       post(server, PRIVATE, salary, { 'x-api-key': key, 'x-forwarded-for': address })
-    // Who sends none does not guess.
+    // A request without a key is not a guess.
     for (let time = 0; time < 9; time++) {
       expect((await from('192.0.2.1', '')).json['code']).toBe('api_key_missing')
     }
@@ -182,12 +182,12 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect(guesses[3]?.json['code']).toBe('too_many_failed_keys')
     expect(guesses[3]?.headers['ratelimit-policy']).toBe('"failed-keys";q=3;w=60')
     expect(Number(guesses[4]?.headers['retry-after'])).toBeGreaterThan(50)
-    // The right key among the guesses is not told.
+    // Even the right key is refused now.
     expect((await from('192.0.2.1', key)).status).toBe(429)
     expect((await from('192.0.2.2', key)).status).toBe(200)
   })
 
-  it('a forged X-Forwarded-For changes nothing, and is told of once', async () => {
+  it('ignores X-Forwarded-For without a trusted proxy, and warns once', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '5/60s' })
     const answers = []
     for (let request = 0; request < 7; request++) {
@@ -199,13 +199,13 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect(server.output().match(/X-Forwarded-For/g)).toHaveLength(1)
   })
 
-  it('behind a trusted proxy the address is the one that the proxy tells', async () => {
+  it('uses the address that a trusted proxy reports', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '2/60s', TRUST_PROXY: '127.0.0.0/8' })
     const from = async (forwarded: string) =>
       remaining(await calculate(server, salary, { 'x-forwarded-for': forwarded }))
     expect(await from('192.0.2.1')).toBe(1)
     expect(await from('192.0.2.2')).toBe(1)
-    // What the caller itself had written stands left of what the proxy has.
+    // The entry that the caller wrote is to the left of the entry of the proxy.
     expect(await from('203.0.113.9, 192.0.2.1')).toBe(0)
     expect(await from('2001:db8:1:2::1')).toBe(1)
     expect(await from('2001:db8:1:2:ffff::9')).toBe(0)
@@ -213,7 +213,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect(server.output()).not.toContain('X-Forwarded-For')
   })
 
-  it('an address of IPv4 is one address, over whatever socket it comes', async () => {
+  it('counts an IPv4 address by itself on a socket for IPv4 and IPv6', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '3/60s', HOST: '::' })
     const ipv4 = { host: '127.0.0.1', port: server.port }
     const ipv6 = { host: '::1', port: server.port }
@@ -222,7 +222,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
     expect(remaining(await calculate(ipv6, salary))).toBe(2)
   })
 
-  it('is off for a local start, which says so, and on in production', async () => {
+  it('is off in a local start, which says so, and on in production', async () => {
     await using local = await start({ runtime })
     expect(local.output()).toContain('Rate limits are off. RATE_LIMIT=on turns them on.')
     expect(fieldsOf(await calculate(local, salary))).toEqual([undefined, undefined])
@@ -245,7 +245,7 @@ describe.concurrent.each(runtimes)('limits on $runtime', ({ runtime }) => {
   })
 })
 
-it('the documented points are those that requests cost', () => {
+it('the documentation lists the points that requests cost', () => {
   const documented = readFileSync(join(projectFolder, 'docs/operations.md'), 'utf8')
     .split('\n')
     .flatMap((line) => /^\| (`.*`) \| (\d+) \|$/.exec(line)?.slice(1, 3).join(' ') ?? [])

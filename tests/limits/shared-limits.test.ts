@@ -28,7 +28,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       return server
     }
 
-    it('count what one caller asks of any of them', async () => {
+    it('count the requests of one caller to all replicas together', async () => {
       await using redis = await RedisServer.start()
       const environment = { RATE_LIMIT_PUBLIC: '6/60s', RATE_LIMIT_FAILED_KEYS: '3/60s' }
       await using one = await replica(redis, environment)
@@ -50,14 +50,14 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       expect((await guess(one, key)).status).toBe(429)
       expect((await guess(other, key)).status).toBe(429)
 
-      // What is kept there is no key, no salary, and for no longer than a window.
+      // Redis holds no key and no salary.
       const kept = await redis.keys()
       expect(kept).toContain('oklad:public:6/60:127.0.0.1')
       expect(kept).not.toContain(key)
       expect(kept).not.toContain('15000000')
     })
 
-    /** The statuses of the first 40 requests that two new replicas answer; none if one lost Redis. */
+    /** Returns the statuses of the first 40 requests to two new replicas; none if one lost Redis. */
     async function firstStatuses(): Promise<readonly number[] | undefined> {
       await using redis = await RedisServer.start()
       const environment = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '20/60s', REDIS_URL: redis.url }
@@ -84,8 +84,8 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       await using server = await replica(redis)
       expect(remaining(await calculate(server, salary))).toBe(599)
       await redis.kill()
-      await eventually('the loss is noticed', async () => {
-        // Answered all the same.
+      await eventually('the loss of Redis is logged', async () => {
+        // Requests are answered meanwhile.
         expect((await calculate(server, salary)).status).toBe(200)
         return lost.test(server.output())
       })
@@ -101,7 +101,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       expect(server.output()).not.toContain('127.0.0.1:' + redis.port)
     })
 
-    it('do not wait for a Redis that hangs, but for the first moment', async () => {
+    it('delay requests only once when Redis hangs', async () => {
       await using redis = await RedisServer.start()
       await using server = await replica(redis)
       redis.freeze()
@@ -109,7 +109,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
       await server.printed(lost)
       expect(server.output()).toContain('"reason":"timeout"')
-      // None of these waits: a second for each would be a minute.
+      // None of these waits. With a second each, the test would run out of time.
       for (let request = 0; request < 60; request++) {
         expect((await calculate(server, salary)).status).toBe(200)
       }
@@ -120,7 +120,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       )
     })
 
-    it('let the service start after five seconds without Redis, and say so', async () => {
+    it('let the service start after five seconds without Redis, and log it', async () => {
       await using redis = await RedisServer.start()
       await redis.kill()
       await using server = await start({
@@ -140,7 +140,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       expect(await losses()).toEqual([1, 1])
     })
 
-    it('end with the service: the connection does not hold it up', async () => {
+    it('do not delay a stop while Redis hangs', async () => {
       await using redis = await RedisServer.start()
       await using server = await replica(redis)
       redis.freeze()

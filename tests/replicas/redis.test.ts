@@ -16,29 +16,29 @@ const lost = /Redis does not answer: limits are counted by this process alone un
 
 const hasAll = [hasProgram('nginx'), hasProgram('redis-server')].every(Boolean)
 
-/** How many of some answers there are, by their status. */
+/** Counts answers by their status. */
 function statusesOf(answers: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Waits until Redis is there, 1, or is not, 0, for both. */
+/** Waits until both replicas report that Redis is up, 1, or down, 0. */
 function isThere({ all }: Replicas, wanted: 0 | 1): Promise<void> {
-  return eventually(wanted === 1 ? 'Redis is there' : 'Redis is lost', async () => {
+  return eventually(wanted === 1 ? 'Redis is up' : 'Redis is down', async () => {
     const metrics = await Promise.all(all.map((replica) => Metrics.of(replica)))
     return metrics.every((each) => each.value('oklad_redis_up') === wanted)
   })
 }
 
-/** How often both have lost their Redis so far. */
+/** How often the replicas have lost Redis, both together. */
 const lossesOf = ({ all }: Replicas) =>
   all.reduce((sum, replica) => sum + (replica.output().match(lost)?.length ?? 0), 0)
 
 /**
- * Asks with each of some callers in turn until Redis was there all the while: on a machine that is
- * busy with other tests it may answer too late, and then each replica counts alone, as it should.
- * @returns the answers to the caller that was counted by Redis alone
+ * Sends the requests of one caller after another, until Redis stays up for those of one. On a busy
+ * machine Redis may answer too late, and each replica then counts alone, as it should.
+ * @returns the answers to the caller that only Redis has counted
  */
 async function countedByRedis<Caller>(
   replicas: Replicas,
@@ -55,10 +55,10 @@ async function countedByRedis<Caller>(
 }
 
 describe.runIf(hasAll).each(runtimes)(
-  'two replicas and their Redis behind nginx, on $runtime',
+  'two replicas with Redis behind nginx, on $runtime',
   { timeout: 120_000 },
   ({ runtime }) => {
-    it('let through exactly the limit, together', async () => {
+    it('allow exactly the limit together', async () => {
       await using redis = await RedisServer.start()
       await using replicas = await Replicas.start({
         runtime,
@@ -80,7 +80,7 @@ describe.runIf(hasAll).each(runtimes)(
       }
     })
 
-    it('answer on while it hangs, is killed and comes back, and then share the limit again', async () => {
+    it('go on answering while Redis hangs or is down, and share the limit again afterwards', async () => {
       using folder = new TemporaryFolder()
       const file = folder.file('keys.json')
       const keys: string[] = []
@@ -100,7 +100,7 @@ describe.runIf(hasAll).each(runtimes)(
       })
       await isThere(replicas, 1)
       const load = new Load(replicas.port, CLIENTS)
-      /** Has the load go on for a while. */
+      /** Waits for 20 more answers for each client, on average. */
       const goesOn = async () => {
         const before = load.answered
         await eventually('the load goes on', () => load.answered > before + CLIENTS * 20)

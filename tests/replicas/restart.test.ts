@@ -7,11 +7,14 @@ import { runtimes } from '../support/runtimes.ts'
 
 const CLIENTS = 16
 
-/** Callers of both replicas, as soon as both have work. */
+/** Starts a load, and waits until both replicas answer requests. */
 async function loadOn(replicas: Replicas): Promise<Load> {
   const load = new Load(replicas.port, CLIENTS)
   for (const replica of replicas.all) {
-    await eventually('the replica has work', async () => (await calculationsOf(replica)) > 20)
+    await eventually(
+      'the replica answers requests',
+      async () => (await calculationsOf(replica)) > 20,
+    )
   }
   return load
 }
@@ -37,7 +40,7 @@ describe.runIf(hasProgram('nginx')).each(runtimes)(
       expect(new Set(replicas.nginx.requests().map(({ status }) => status))).toEqual(new Set([200]))
     })
 
-    it('lose with one that is killed only what is in flight there', async () => {
+    it('lose only the requests in flight at a replica that is killed', async () => {
       await using replicas = await Replicas.start({ runtime, repeats: false })
       const load = await loadOn(replicas)
       const [killed] = replicas.all
@@ -54,7 +57,7 @@ describe.runIf(hasProgram('nginx')).each(runtimes)(
       expect(failed).toEqual(load.failures.map(() => ({ status: 502, tried: [killed.port] })))
     })
 
-    it('lose nothing with it where nginx may ask again', async () => {
+    it('lose no request when one is killed and nginx may repeat requests', async () => {
       await using replicas = await Replicas.start({ runtime })
       const load = await loadOn(replicas)
       await replicas.all[1].stop('SIGKILL', true)

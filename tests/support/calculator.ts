@@ -7,7 +7,7 @@ type Language = keyof typeof textsIn
 /** A request in the words of the API, as in the golden cases. */
 export type Request = Readonly<Record<string, unknown>>
 
-/** The calculator as a person uses it: types into its fields, reads its figures. */
+/** Uses the calculator like a person: types into its fields and reads its figures. */
 export class Calculator {
   readonly page: Page
   private readonly texts
@@ -103,7 +103,7 @@ export class Calculator {
         return this.page.locator('#before-tax').fill(asTyped(tax_withheld ?? 0))
       }
       default:
-        throw new Error(`Nobody has said how to tell the page ${name}`)
+        throw new Error(`No control of the page is known for ${name}`)
     }
   }
 
@@ -153,7 +153,7 @@ export class Calculator {
     await this.page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
   }
 
-  /** Waits until the address holds a part of the input: the page then has done its work after a pause in typing. */
+  /** Waits until the address contains a text. The page updates the address after a pause in typing. */
   async addressHolds(part: string): Promise<void> {
     await expect.poll(() => new URL(this.page.url()).hash).toContain(part)
   }

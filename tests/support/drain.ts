@@ -5,18 +5,18 @@ import type { Server } from './server.ts'
 
 const CLIENTS = 16
 
-/** What the end of a drained service is. */
+/** How a service ends that has answered everything. */
 export const inGoodOrder = { code: 0, signal: null, leftRunning: false }
 
-/** The signals that end the service in good order, who sends them, and whether to all of its processes. */
+/** The signals that stop the service: the sender, the signal, and whether all its processes get it. */
 export const drainingSignals = [
-  ['SIGTERM of a supervisor, to the program alone', 'SIGTERM', false],
-  ['SIGINT of a terminal, to all of its processes', 'SIGINT', true],
+  ['SIGTERM from a supervisor to the program alone', 'SIGTERM', false],
+  ['SIGINT from a terminal to all processes', 'SIGINT', true],
 ] as const
 
 /**
- * Ends a service while many clients post, and expects that every connection it lets in is answered.
- * @param underLoad what else is to be done before the end
+ * Stops a service while many clients post, and expects that it answers every accepted connection.
+ * @param underLoad called under load, before the stop
  * @param connection whether the clients keep their connections or open one for each request
  */
 export async function expectDrainUnderLoad(

@@ -8,7 +8,8 @@ export async function eventually(
 ): Promise<void> {
   const end = performance.now() + milliseconds
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what}`)
+    if (performance.now() > end)
+      throw new Error(`Did not happen within ${milliseconds} ms: ${what}`)
     await pause(20)
   }
 }

@@ -53,7 +53,10 @@ export class Replicas implements AsyncDisposable {
     await eventually('the new replica is ready', async () => {
       return (await ask(replica, '/readyz', { agent: anew })).status === 200
     })
-    await eventually('the new replica has work', async () => (await calculationsOf(replica)) > 20)
+    await eventually(
+      'the new replica answers requests',
+      async () => (await calculationsOf(replica)) > 20,
+    )
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

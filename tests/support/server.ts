@@ -5,7 +5,7 @@ import { launch, type Program, type StartOptions } from './program.ts'
 export interface Server extends Program {
   readonly url: string
   readonly port: number
-  /** A key for the private methods: from the environment, or the one made for this run. */
+  /** A key for the private methods: from the environment, or the one generated for this run. */
   readonly key: string
 }
 
