@@ -41,7 +41,7 @@ const privateRequest = fc.record(
   { requiredKeys: ['gross_salary'] },
 )
 
-/** Every number of an answer as it is written there. */
+/** Returns every number of an answer as text. */
 const numbersIn = (text: string) => text.match(/(?<=[:[,])-?[\d.eE+-]+(?=[,}\]])/g) ?? []
 
 /** Checks that totals are the sums of their parts, in the year and in every month. */

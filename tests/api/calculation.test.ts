@@ -8,7 +8,7 @@ import { currentTaxYear, monthsOf, warningsFor } from '../support/tax-year.ts'
 /** 150,000 roubles a month: 13 % are 19,500. */
 const minimal = { gross_salary: 15_000_000 }
 
-/** The form of a value, as the specification names the types of its fields. */
+/** Returns the type of a value, in the words of the specification. */
 function formOf(value: unknown): string {
   if (Number.isSafeInteger(value)) return 'integer'
   return Array.isArray(value) ? 'array' : typeof value
@@ -65,7 +65,7 @@ describe.each(runtimes)('a calculation on $runtime', ({ runtime }) => {
       for (const month of answer.monthly_details) {
         expect(formsOf(month)).toEqual({
           ...monthly,
-          // The year to date, which a month of the public answer may have.
+          // Sums of the year to date, only in the public answer.
           ...integers('annual_gross_income', 'annual_net_income', 'annual_tax_amount'),
         })
       }

@@ -23,19 +23,19 @@ const compute = `JSON.stringify(
 )`
 
 describe.skipIf(runtimes.length < 2)('the engine, the same source everywhere', () => {
-  it('computes the golden cases on Bun as on Node', () => {
+  it('gives the same results for the golden cases on Bun and on Node', () => {
     const script = `import * as engine from '@oklad/engine'\nprocess.stdout.write(${compute})`
     const output = execFileSync(bunBinary, ['-e', script], { cwd: root, encoding: 'utf8' })
     expect(JSON.parse(output)).toEqual(here)
   })
 
-  it('computes them where there is nothing but the language: no process, no clock, no I/O', () => {
+  it('computes the golden cases without process, clock and I/O', () => {
     const bundle = execFileSync(
       bunBinary,
       ['build', '--target=browser', '--format=esm', 'packages/engine/src/index.ts'],
       { cwd: root, encoding: 'utf8' },
     )
-    // A context that has the language alone; exports become one object.
+    // This context has only the language. The exports become one object.
     const names = /export \{([^}]*)\};?\s*$/.exec(bundle)?.[1] ?? ''
     const script = bundle.replace(/export \{[^}]*\};?\s*$/, '')
     const output: string = runInContext(

@@ -5,19 +5,19 @@ import { type Body, calculate, calculatePrivately } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
-/** The problem as it goes over the wire: with its sentence, which the contract words. */
+/** Returns a problem as the service sends it, with its sentence from the contract. */
 const told = (problem: InputProblem) => describeInputProblem(problem, 'en')
 
 const salaryRange = { minimum: 0, maximum: 100_000_000_000 }
 const coefficientRange = { minimum: 100, maximum: 200 }
 
-/** Written by hand, because JavaScript's own numbers cannot hold most of these. */
+/** Builds a body as text, because JavaScript numbers cannot hold most of these values. */
 const salary = (written: string) => `{"gross_salary":${written}}`
 
 describe.each(runtimes)('an invalid request on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
-  /** What the service says is wrong with a body that it refuses. */
+  /** Sends a body that the service must refuse, and returns the answer. */
   async function refusal(body: Body, code = 'invalid_request') {
     const answer = await calculatePrivately(server(), body)
     expect(answer.status, answer.text).toBe(400)
@@ -59,7 +59,7 @@ describe.each(runtimes)('an invalid request on $runtime', ({ runtime }) => {
       '0.0',
       '-1.5',
       '1e400',
-    ])('%s is refused as not written as a whole number', async (written) => {
+    ])('%s is refused as not an integer', async (written) => {
       expect(problemsIn(await refusal(salary(written)))).toEqual([
         told({ pointer: '/gross_salary', code: 'not_an_integer' }),
       ])
@@ -107,10 +107,13 @@ describe.each(runtimes)('an invalid request on $runtime', ({ runtime }) => {
     })
   })
 
-  it.each(['"true"', '0', '1', '""', '[]'])('refuses has_tax_privilege: %s', async (value) => {
-    const answer = await refusal(`{"gross_salary":1,"has_tax_privilege":${value}}`)
-    expect(problemCodes(answer)).toEqual(['wrong_type /has_tax_privilege'])
-  })
+  it.each(['"true"', '0', '1', '""', '[]'])(
+    'is refused for has_tax_privilege: %s',
+    async (value) => {
+      const answer = await refusal(`{"gross_salary":1,"has_tax_privilege":${value}}`)
+      expect(problemCodes(answer)).toEqual(['wrong_type /has_tax_privilege'])
+    },
+  )
 
   describe('a field', () => {
     it.each([
@@ -189,19 +192,19 @@ describe.each(runtimes)('an invalid request on $runtime', ({ runtime }) => {
     )
 
     it.each([
-      ['nothing at all', '', 1, 1],
+      ['an empty body', '', 1, 1],
       ['spaces', '   ', 1, 4],
-      ['a cut one', '{"gross_salary":1', 1, 18],
-      ['a comma too many', '{"gross_salary":1,}', 1, 19],
+      ['a truncated body', '{"gross_salary":1', 1, 18],
+      ['a trailing comma', '{"gross_salary":1,}', 1, 19],
       ['two objects', '{"gross_salary":1}{}', 1, 19],
       ['single quotes', "{'gross_salary':1}", 1, 2],
       ['no quotes', '{gross_salary:1}', 1, 2],
       ['a comment', '{"gross_salary":1/* kopecks */}', 1, 18],
       ['a leading zero', '{"gross_salary":01}', 1, 18],
-      ['a plus', '{"gross_salary":+1}', 1, 17],
-      ['no number', '{"gross_salary":NaN}', 1, 17],
+      ['a plus sign', '{"gross_salary":+1}', 1, 17],
+      ['NaN', '{"gross_salary":NaN}', 1, 17],
       ['an error in the second line', '{\n  "gross_salary": ?}', 2, 19],
-      ['a form', 'gross_salary=1', 1, 1],
+      ['form data', 'gross_salary=1', 1, 1],
       ['zero bytes', '\0\0\0\0', 1, 1],
     ])('is refused with line and column: %s', async (_, body, line, column) => {
       expect(problemsIn(await refusal(body, 'malformed_json'))).toEqual([

@@ -82,7 +82,7 @@ describe.each(runtimes)('the law on $runtime', ({ runtime }) => {
           'cache-control': 'public, max-age=3600',
           vary: 'accept-language',
         })
-        // Zero would be a wrong length of the answer that the caller has.
+        // A length of zero would be wrong for the version that the caller has.
         expect(answer.headers['content-length']).not.toBe('0')
       }
       const bare = headers.etag?.replaceAll('"', '') as string
@@ -176,7 +176,7 @@ describe.each(runtimes)('the law on $runtime', ({ runtime }) => {
     expect(problemCodes(answer)).toEqual(problems)
   })
 
-  it('compares a year with itself, and backwards', async () => {
+  it('compares a year with itself and with an earlier year', async () => {
     expect((await get(`${LAW}/diff?to=2025&from=2025`)).json['figures']).toEqual([])
     expect((await get(`${LAW}/diff?to=2024&from=2025&`)).json).toEqual(
       lawDifference(2025, 2024, 'en'),

@@ -5,7 +5,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { expect, it } from 'vitest'
 import { currentTaxYear } from '../support/tax-year.ts'
 
-/** Milliseconds: both take two seconds, and twenty times as long on a busy machine. */
+/** Milliseconds. Both tools take two seconds, and up to twenty times as long on a busy machine. */
 const BUSY = 120_000
 
 const document = JSON.stringify(serviceDocument(currentTaxYear()))
@@ -26,7 +26,7 @@ it(
   'Spectral finds no error and no warning in the OpenAPI document',
   async () => {
     const spectral = new spectralCore.Spectral()
-    // The service is run by whoever installs it: the document knows no contact.
+    // The document names no contact, because anyone can run the service.
     spectral.setRuleset({
       extends: [[oas as RulesetDefinition, 'recommended']],
       rules: { 'info-contact': 'off' },

@@ -42,7 +42,7 @@ interface Document {
 
 const salary = { gross_salary: 15_000_000 }
 
-/** An answer of each kind that the document describes, with the operation it belongs to. */
+/** One answer of each kind that the document describes, with its operation. */
 const kinds: readonly (readonly [
   path: string,
   method: string,
@@ -73,10 +73,10 @@ const kinds: readonly (readonly [
   ['/openapi.json', 'get', 200, (server) => ask(server, '/openapi.json')],
 ]
 
-/** A name as one step of a JSON Pointer inside a URI fragment. */
+/** Escapes a name for a JSON Pointer inside a URI fragment. */
 const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** The address of an operation, with its parameters as its own examples fill them in. */
+/** Returns the address of an operation, with its parameters set to their examples. */
 function exampleAddress(path: string, { parameters = [] }: Operation): string {
   let address = path
   const query = new URLSearchParams()
@@ -102,7 +102,7 @@ describe.each(runtimes)('the OpenAPI document on $runtime', ({ runtime }) => {
     return operation
   }
 
-  it('is that of the contract, as JSON that any page may read', () => {
+  it('matches the contract, and pages of any origin may read it', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json')
     expect(answer.headers['access-control-allow-origin']).toBe('*')
@@ -118,7 +118,7 @@ describe.each(runtimes)('the OpenAPI document on $runtime', ({ runtime }) => {
     expect(document.openapi).toMatch(/^3\.1\./)
   })
 
-  it('describes the addresses of the service, and each of them is there', async () => {
+  it('describes the operations of the service, which all exist', async () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     )
@@ -139,7 +139,7 @@ describe.each(runtimes)('the OpenAPI document on $runtime', ({ runtime }) => {
     }
   })
 
-  it('asks for the key where it is needed, and there alone', () => {
+  it('requires a key only for the private methods', () => {
     expect(operationAt(PUBLIC).security).toEqual([])
     expect(operationAt(PRIVATE).security).toEqual([{ apiKey: [] }])
     expect(document).toMatchObject({
@@ -149,23 +149,26 @@ describe.each(runtimes)('the OpenAPI document on $runtime', ({ runtime }) => {
     })
   })
 
-  it.each(kinds)('%s %s answers %i as described', async (path, method, status, send) => {
-    const got = await send(server())
-    expect(got.status).toBe(status)
-    const described = operationAt(path, method).responses[status] as { $ref?: string }
-    const place = described.$ref ?? `#/paths/${step(path)}/${method}/responses/${status}`
-    const mediaType = String(got.headers['content-type'])
-    // Formats are annotations here; the exact values are other tests' business.
-    const validator = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
-    validator.addSchema(document, 'openapi', undefined, false)
-    const validate = validator.compile({
-      $ref: `openapi${place}/content/${step(mediaType)}/schema`,
-    })
-    validate(got.json)
-    expect(validate.errors).toBeNull()
-  })
+  it.each(kinds)(
+    'describes the answer of %s %s with status %i',
+    async (path, method, status, send) => {
+      const got = await send(server())
+      expect(got.status).toBe(status)
+      const described = operationAt(path, method).responses[status] as { $ref?: string }
+      const place = described.$ref ?? `#/paths/${step(path)}/${method}/responses/${status}`
+      const mediaType = String(got.headers['content-type'])
+      // Formats are not checked here; other tests check the exact values.
+      const validator = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+      validator.addSchema(document, 'openapi', undefined, false)
+      const validate = validator.compile({
+        $ref: `openapi${place}/content/${step(mediaType)}/schema`,
+      })
+      validate(got.json)
+      expect(validate.errors).toBeNull()
+    },
+  )
 
-  it('the schemas refuse an answer with another field', async () => {
+  it('has schemas that refuse an answer with an unknown field', async () => {
     const validator = new Ajv2020({ strict: false, validateFormats: false })
     validator.addSchema(document, 'openapi', undefined, false)
     const place = `openapi#/paths/${step(PUBLIC)}/post/responses/200/content/${step('application/json')}`
@@ -177,7 +180,7 @@ describe.each(runtimes)('the OpenAPI document on $runtime', ({ runtime }) => {
   })
 
   describe.each(calculationRoutes)('the examples of %s', (path) => {
-    it('are answered as they are shown', async () => {
+    it('get the documented answers', async () => {
       const operation = operationAt(path)
       const requests = operation.requestBody.content['application/json']?.examples ?? {}
       const responses = operation.responses['200'] as Operation['requestBody']

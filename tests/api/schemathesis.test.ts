@@ -17,7 +17,7 @@ describe.runIf(hasProgram('schemathesis')).each(runtimes)(
     // A busy machine must not look like an overloaded service.
     const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '60000' } })
 
-    it('answers as its OpenAPI document says, whatever Schemathesis asks', async () => {
+    it('answers every request of Schemathesis as its OpenAPI document says', async () => {
       using place = new TemporaryFolder()
       const { url, key } = server()
       const child = spawn(

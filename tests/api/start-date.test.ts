@@ -19,7 +19,7 @@ const knownYears = Array.from(
   (_, index) => EARLIEST_TAX_YEAR + index,
 )
 
-/** The problem as it goes over the wire: with its sentence, which the contract words. */
+/** Returns a problem as the service sends it, with its sentence from the contract. */
 const told = (problem: InputProblem) => describeInputProblem(problem, 'en')
 
 describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
@@ -64,7 +64,7 @@ describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
     const [next, newest] = [NEWEST_TAX_YEAR + 1, NEWEST_TAX_YEAR]
     const { warnings, ...provisional } = calculationOf(await ask(`${next}-01-01`))
     expect({ warnings }).toEqual(warningsFor(next))
-    // Only the months' names differ from those of the newest year.
+    // Only the names of the months differ from the newest year.
     const known = calculationOf(await ask(`${newest}-01-01`))
     const inNewest = JSON.stringify(provisional).replaceAll(`${next}-`, `${newest}-`)
     expect(inNewest).toBe(JSON.stringify(known))
@@ -114,7 +114,7 @@ describe.each(runtimes)('start_date on $runtime', ({ runtime }) => {
     ['no such day', '2026-01-00'],
     ['no such month', '2026-13-01'],
     ['no such month', '2026-00-01'],
-    ['a century that is no leap year', '2100-02-29'],
+    ['a century year that is not a leap year', '2100-02-29'],
     ['a point in time', '2026-01-01T00:00:00Z'],
     ['another order', '01.02.2026'],
     ['another order', '01-02-2026'],

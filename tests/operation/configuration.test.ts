@@ -30,16 +30,16 @@ const variables = [
 ]
 
 describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) => {
-  /** What a service that can not start says before it ends. */
+  /** Starts a service that cannot start, and returns what it prints. */
   async function complaintWith(environment: Environment): Promise<string> {
     await using program = launch({ runtime, environment })
     expect((await program.ended()).code).toBe(1)
-    // A trace of the stack would only hide what is wrong.
+    // A stack trace would hide the message.
     expect(program.output()).not.toMatch(/^\s+at /m)
     return program.output()
   }
 
-  it('everything that is wrong is told at once, and the service does not start', async () => {
+  it('the service does not start with wrong settings, and lists all of them', async () => {
     const complaint = await complaintWith({
       PORT: '70000',
       HOST: 'not a host',
@@ -91,7 +91,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     expect(lines.at(-1)).toContain('--help')
   })
 
-  it('an origin is one of http or https, not a pattern; a port is a whole number', async () => {
+  it('a pattern as an origin and a fraction as a port are refused', async () => {
     const complaint = await complaintWith({ PORT: '80.5', CORS_ORIGINS: '*' })
     expect(complaint).toContain('  - PORT: must be a whole number')
     expect(complaint).toContain('  - CORS_ORIGINS: must be a comma-separated list of origins')
@@ -101,7 +101,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     const empty = Object.fromEntries(variables.map((name) => [name, '']))
     await using server = await start({ runtime, environment: { ...empty, PORT: '0' } })
     expect(server.key).toMatch(/^oklad_/)
-    // Without HOST, all addresses of the machine.
+    // Without HOST, the service listens on all addresses.
     expect(server.url).toBe(`http://localhost:${server.port}`)
     expect((await ask(server, '/readyz')).status).toBe(200)
   })
@@ -115,7 +115,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     expect(program.output()).toContain('Default: 8080.')
   })
 
-  it('a busy port is told in plain words', async () => {
+  it('a busy port is reported with a remedy', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
@@ -130,18 +130,18 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     }
   })
 
-  it('a port of another service like this one is busy too', async () => {
+  it('a port on which this service already runs is busy', async () => {
     await using other = await start({ runtime })
     const complaint = await complaintWith({ PORT: String(other.port) })
     expect(complaint).toContain(`Port ${other.port} is busy`)
   })
 
-  it("an address that is not this machine's is told in plain words", async () => {
+  it('an address of another machine is reported', async () => {
     const complaint = await complaintWith({ HOST: '192.0.2.1' })
     expect(complaint).toBe('HOST "192.0.2.1" is not an address of this machine.\n')
   })
 
-  it('HOST=:: is both IPv4 and IPv6', async () => {
+  it('HOST=:: listens on IPv4 and IPv6', async () => {
     await using server = await start({ runtime, environment: { HOST: '::' } })
     for (const host of ['127.0.0.1', '::1']) {
       const answer = await calculate({ host, port: server.port }, { gross_salary: 100 })
@@ -149,7 +149,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     }
   })
 
-  it('PORT=0 takes a free port; LOG_LEVEL=silent prints where it is and nothing else', async () => {
+  it('PORT=0 takes a free port, and LOG_LEVEL=silent prints only the welcome', async () => {
     const environment = { PORT: '0', LOG_LEVEL: 'silent' }
     await using server = await start({ runtime, environment })
     expect(server.port).toBeGreaterThan(1023)

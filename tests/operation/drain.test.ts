@@ -9,10 +9,10 @@ import { start } from '../support/server.ts'
 const body = '{"gross_salary":15000000}'
 const head = `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
 
-// At the same time, because most of them wait for most of the time.
-describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runtime }) => {
+// These tests run concurrently, because they mostly wait.
+describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({ runtime }) => {
   it.each(drainingSignals)(
-    '%s, under load: whatever was accepted is answered, and the exit code is 0',
+    'answers every accepted request and ends with exit code 0: %s',
     async (_, signal, toAll) => {
       await using server = await start({ runtime })
       await expectDrainUnderLoad(server, signal, toAll)
@@ -24,7 +24,7 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     await expectDrainUnderLoad(server, 'SIGTERM', false, undefined, 'close')
   })
 
-  it('a request in flight is finished, though the signal comes twice', async () => {
+  it('finishes a request in flight even if the signal comes twice', async () => {
     await using server = await start({ runtime })
     const expected = (await calculate(server, body)).text
     using connection = await Connection.open(server.port)
@@ -42,7 +42,7 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     expect(server.output().match(/"Draining"/g)).toHaveLength(1)
   })
 
-  it('connections that wait between two requests do not delay it', async () => {
+  it('does not wait for idle connections', async () => {
     await using server = await start({ runtime })
     const idle = await Promise.all(Array.from({ length: 20 }, () => Connection.open(server.port)))
     for (const connection of idle) {
@@ -55,7 +55,7 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     await Promise.all(idle.map(({ closed }) => closed))
   })
 
-  it('connections that were opened ahead and never used do not delay it', async () => {
+  it('does not wait for connections without a request', async () => {
     await using server = await start({ runtime })
     const ahead = await Promise.all(Array.from({ length: 20 }, () => Connection.open(server.port)))
     try {
@@ -67,7 +67,7 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     }
   })
 
-  it('an answer that the client reads late is sent in full', async () => {
+  it('sends an answer in full even if the client reads it late', async () => {
     await using server = await start({ runtime })
     const path = '/docs/swagger-ui-bundle.js'
     const { length } = (await ask(server, path)).bytes
@@ -87,7 +87,7 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     expect(await stopped).toMatchObject(inGoodOrder)
   })
 
-  it('a request that never ends is cut, with exit code 1', async () => {
+  it('cuts a request that never ends, with exit code 1', async () => {
     await using server = await start({ runtime })
     using connection = await Connection.open(server.port)
     connection.send(head + body.slice(0, 10))
@@ -95,14 +95,14 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     const ending = await server.stop()
     expect(ending).toMatchObject({ code: 1, leftRunning: false })
     expect(ending.milliseconds).toBeLessThan(11_000)
-    // It had its time.
+    // The request had time to finish.
     expect(ending.milliseconds).toBeGreaterThan(5000)
     await connection.closed
     expect(connection.leftOver).not.toContain('200 OK')
     expect(server.output().match(/"level":50.*"Requests in flight were cut"/g)).toHaveLength(1)
   })
 
-  it('a second signal ends it at once', async () => {
+  it('ends at once on a second signal', async () => {
     await using server = await start({ runtime })
     using connection = await Connection.open(server.port)
     connection.send(head + body.slice(0, 10))
@@ -115,7 +115,7 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
     expect(server.output()).toContain('"Requests in flight were cut"')
   })
 
-  it('with DRAIN_DELAY=0 the port closes at once', async () => {
+  it('closes the port at once with DRAIN_DELAY=0', async () => {
     await using server = await start({ runtime, environment: { DRAIN_DELAY: '0' } })
     expect((await calculate(server, body)).status).toBe(200)
     const ending = await server.stop()
@@ -125,13 +125,16 @@ describe.concurrent.each(runtimes)('the end of the service on $runtime', ({ runt
 })
 
 describe.concurrent('npm start', () => {
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('ends in good order by %s', async (signal) => {
-    await using server = await start({
-      runtime: 'bun',
-      command: ['npm', 'start'],
-      environment: { npm_config_update_notifier: 'false' },
-    })
-    await expectDrainUnderLoad(server, signal, false)
-    expect(server.output()).toContain('"Stopped"')
-  })
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+    'answers every accepted request on %s',
+    async (signal) => {
+      await using server = await start({
+        runtime: 'bun',
+        command: ['npm', 'start'],
+        environment: { npm_config_update_notifier: 'false' },
+      })
+      await expectDrainUnderLoad(server, signal, false)
+      expect(server.output()).toContain('"Stopped"')
+    },
+  )
 })

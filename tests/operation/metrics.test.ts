@@ -16,11 +16,11 @@ import { TemporaryFolder } from '../support/temporary-folder.ts'
 const salary = { gross_salary: 15_000_000 }
 const key = 'k3y-of-the-payroll-department'
 
-/** OpenTelemetry's, for `http.server.request.duration`. */
+/** The boundaries that OpenTelemetry sets for `http.server.request.duration`, seconds. */
 const boundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 
 describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
-  it('count requests and calculations, those from before their loading too', async () => {
+  it('count requests and calculations from the start of the service', async () => {
     await using server = await start({ runtime, environment: { API_KEY: key } })
     for (let request = 0; request < 5; request++) await calculate(server, salary)
     await calculate(server, '{')
@@ -68,7 +68,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     expect(metrics.value('oklad_calculations_total')).toBe(8)
   })
 
-  it('show the process, the event loop, the keys and their reloads, and what runs', async () => {
+  it('show the process, the event loop, the keys and their reloads, and the version', async () => {
     using folder = new TemporaryFolder()
     const file = folder.file('keys.json')
     await createKey(file, { name: 'one' })
@@ -83,7 +83,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     expect(before.value('http_server_active_requests')).toBe(1)
     expect(before.value('oklad_build_info', { version: '0.1.0' })).toBe(1)
     expect(before.text).toContain(`runtime="${runtime === 'bun' ? 'Bun ' : 'Node '}`)
-    // Without Redis there is nothing to say of it.
+    // Without Redis there are no metrics of it.
     expect(before.names.filter((name) => name.includes('redis'))).toEqual([])
 
     await createKey(file, { name: 'two', expires: Date.now() + 1000 })
@@ -125,13 +125,13 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     expect(decisions('failed-keys', 'refused')).toBe(1)
   })
 
-  it('show what is in flight, and what is refused for overload', async () => {
+  it('show requests in flight and refusals because of overload', async () => {
     await using server = await start({ runtime, environment: { MAX_REQUESTS_IN_FLIGHT: '1' } })
     const head = `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`
     const slow = await Promise.all(Array.from({ length: 10 }, () => Connection.open(server.port)))
     for (const connection of slow) connection.send(head)
     await eventually('all are in flight', async () => {
-      // This very request is in flight as well.
+      // The request for the metrics is in flight too.
       return (await Metrics.of(server)).value('http_server_active_requests') === 11
     })
     expect((await calculate(server, salary)).status).toBe(503)
@@ -144,7 +144,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     })
   })
 
-  it('can have a port of their own, or none', async () => {
+  it('can be served on a separate port or be turned off', async () => {
     const metricsPort = await freePort()
     await using apart = await start({ runtime, environment: { METRICS: String(metricsPort) } })
     await calculate(apart, salary)
@@ -161,7 +161,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     expect((await ask(none, '/metrics')).status).toBe(404)
   })
 
-  it('on a busy port keep the service from starting, in plain words', async () => {
+  it('stop the start with a clear error if their port is busy', async () => {
     await using other = await start({ runtime })
     await expect(start({ runtime, environment: { METRICS: String(other.port) } })).rejects.toThrow(
       `Port ${other.port} is busy: another process listens on it. Stop that one, or set METRICS to another port.`,
@@ -172,7 +172,7 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
 describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
   'metrics of Redis on $runtime',
   ({ runtime }) => {
-    it('show whether it is there, who counted, and why it was lost', async () => {
+    it('show whether Redis is up, which store counted, and why Redis was lost', async () => {
       await using redis = await RedisServer.start()
       const environment = { RATE_LIMIT: 'on', REDIS_URL: redis.url }
       await using server = await start({ runtime, environment })
@@ -180,9 +180,9 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
         metrics.value('oklad_rate_limit_decisions_total', { counted_by: by }) ?? 0
       const lost = (metrics: Metrics, reason: string) =>
         metrics.value('oklad_redis_losses_total', { reason })
-      // On a busy machine an answer may have taken too long before.
+      // On a busy machine Redis may have been lost once already.
       let before = await Metrics.of(server)
-      await eventually('Redis is there and counts', async () => {
+      await eventually('Redis is up and counts', async () => {
         await calculate(server, salary)
         before = await Metrics.of(server)
         return before.value('oklad_redis_up') === 1 && counted(before, 'redis') > 0
@@ -202,7 +202,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
 )
 
 describe.runIf(hasProgram('promtool')).each(runtimes)('metrics on $runtime', ({ runtime }) => {
-  it('are as Prometheus wants them', async () => {
+  it('pass the check of promtool', async () => {
     await using server = await start({ runtime, environment: { RATE_LIMIT: 'on' } })
     await calculate(server, salary)
     const { text } = await Metrics.of(server)
@@ -210,7 +210,7 @@ describe.runIf(hasProgram('promtool')).each(runtimes)('metrics on $runtime', ({ 
       input: text,
       encoding: 'utf8',
     })
-    // The names of the library for the runtime's own are not for us to choose.
+    // The library chooses the names of the runtime's metrics.
     const complaints = `${stdout}${stderr}`
       .split('\n')
       .filter((line) => line !== '' && !/^(nodejs|process)_/.test(line))

@@ -20,7 +20,7 @@ const salary = { gross_salary: 15_000_000 }
 const body = JSON.stringify(salary)
 const head = `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
 
-/** Opens connections and sends requests without the end of their bodies. */
+/** Opens connections and sends unfinished requests. */
 async function slowCallers(server: Server, count: number): Promise<Connection[]> {
   const connections = await Promise.all(
     Array.from({ length: count }, () => Connection.open(server.port)),
@@ -31,11 +31,11 @@ async function slowCallers(server: Server, count: number): Promise<Connection[]>
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
-describe.each(runtimes)('more than can be done on $runtime', ({ runtime }) => {
-  it('is refused with 503 and when to come again, while the rest is answered', async () => {
+describe.each(runtimes)('overload on $runtime', ({ runtime }) => {
+  it('by slow bodies is answered 503 with Retry-After, and admitted requests are answered', async () => {
     await using server = await start({ runtime, environment: { MAX_REQUESTS_IN_FLIGHT: '1' } })
     const slow = await slowCallers(server, 10)
-    await eventually('their bodies are waited for', async () => {
+    await eventually('new requests are refused', async () => {
       return (await calculate(server, salary)).status === 503
     })
     const refusal = await calculate(server, salary, { 'accept-language': 'ru' })
@@ -55,21 +55,21 @@ describe.each(runtimes)('more than can be done on $runtime', ({ runtime }) => {
       200, 200,
     ])
 
-    // Those who were let in are answered, and their places are free again.
+    // An admitted request is answered, and then its place is free again.
     const [first, ...others] = slow
     first?.send(body.slice(5))
     expect((await first?.answer())?.status).toBe(200)
     expect((await calculate(server, salary)).status).toBe(200)
-    // So are the places of those who go away.
+    // The places of disconnected callers are free again too.
     for (const connection of others) connection[Symbol.dispose]()
-    await eventually('the others are gone', async () => {
+    await eventually('new requests are admitted', async () => {
       using again = (await slowCallers(server, 1))[0] as Connection
       return !again.isClosed && (await calculate(server, salary)).status === 200
     })
     first?.[Symbol.dispose]()
   })
 
-  it('in computing is refused too, and the service stays ready and is itself again', async () => {
+  it('by computing is answered 503, and the service stays ready and recovers', async () => {
     await using server = await start({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '20' } })
     const compare = () => post(server, `${PRIVATE}/compare`, salary, { 'x-api-key': server.key })
     expect((await compare()).status).toBe(200)
@@ -87,7 +87,7 @@ describe.each(runtimes)('more than can be done on $runtime', ({ runtime }) => {
       const health = [await ask(server, '/livez'), await ask(server, '/readyz')]
       expect(statuses(health)).toEqual([200, 200])
     }
-    await eventually('some are refused', () => (counts.get(503) ?? 0) > 100)
+    await eventually('requests are refused', () => (counts.get(503) ?? 0) > 100)
     over = true
     await Promise.all(clients)
     expect([...counts.keys()].sort()).toEqual([200, 503])
@@ -97,9 +97,9 @@ describe.each(runtimes)('more than can be done on $runtime', ({ runtime }) => {
 })
 
 describe.runIf(hasProgram('redis-server')).each(runtimes)(
-  'more than may wait for a Redis that hangs, on $runtime',
+  'overload while Redis hangs, on $runtime',
   ({ runtime }) => {
-    it('is refused; who waits is answered', async () => {
+    it('is answered 503, and waiting requests are answered', async () => {
       await using redis = await RedisServer.start()
       const environment = {
         RATE_LIMIT: 'on',
@@ -112,7 +112,7 @@ describe.runIf(hasProgram('redis-server')).each(runtimes)(
         Array.from({ length: 40 }, () => Connection.open(server.port)),
       )
       redis.freeze()
-      // All of them are there when the first is read: on a busy machine they would come in fives.
+      // The stopped service finds all requests at once. A running one might read a few at a time.
       server.signal('SIGSTOP', true)
       for (const connection of connections) connection.send(head + body)
       await pause(100)

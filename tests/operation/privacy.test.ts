@@ -8,16 +8,16 @@ import { runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 
-/** A monthly salary that stands nowhere else. */
+/** A monthly salary that occurs nowhere else. */
 const salary = 31_415_926_535
 
-/** What is asked of a key besides its calculation. */
+/** The private methods besides the calculation. */
 const privateRoutes = calculationRoutes.filter((path) => path.startsWith(`${PRIVATE}/`))
 
-/** What somebody sends who has no business here. */
+/** A wrong key. */
 const intruder = 'intruder-key-5f3a9c'
 
-/** Right and wrong requests with that salary, in every place where it could stand. */
+/** Valid and invalid requests with that salary in every possible place. */
 const bodies = [
   { gross_salary: salary },
   { gross_salary: -salary },
@@ -31,15 +31,15 @@ const bodies = [
   `${salary}`.repeat(2000),
 ]
 
-/** What became of asking everything. */
+/** The result of all requests. */
 interface Asked {
-  /** What nobody may read: what was sent and what was computed. */
+  /** Texts that must not appear anywhere: sent and computed values. */
   readonly secrets: readonly string[]
-  /** Every answer that is an error; where a name is wrong, it is the caller's own that comes back. */
+  /** All error answers. Unknown field names, which an error may repeat, are replaced. */
   readonly errors: string
 }
 
-/** Asks everything with every key. */
+/** Sends every request with every key. */
 async function askEverything(server: Server, keys: readonly string[]): Promise<Asked> {
   let errors = ''
   const note = async (answering: Promise<Answer>) => {
@@ -58,7 +58,7 @@ async function askEverything(server: Server, keys: readonly string[]): Promise<A
     await note(ask(server, `${PUBLIC}?gross_salary=${salary}`))
     await note(ask(server, `/api/v1/law/${salary}?key=${intruder}`))
   }
-  // A caller that goes away in the middle, and one that does not speak HTTP.
+  // A caller that disconnects inside a body, and one that does not speak HTTP.
   for (const text of [
     `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"gross_salary":${salary}`,
     `${salary}\r\n\r\n`,
@@ -77,8 +77,8 @@ async function askEverything(server: Server, keys: readonly string[]): Promise<A
   return { secrets: [String(salary), intruder, ...computed.map(String)], errors }
 }
 
-describe.concurrent.each(runtimes)('all that a run prints, on $runtime', ({ runtime }) => {
-  it('in production is a log without a salary and without a key; so is all else it tells', async () => {
+describe.concurrent.each(runtimes)('the output on $runtime', ({ runtime }) => {
+  it('in production has no salary and no key, and neither have metrics, traces and errors', async () => {
     using folder = new TemporaryFolder()
     await using collector = await Collector.start()
     const file = folder.file('keys.json')
@@ -99,7 +99,7 @@ describe.concurrent.each(runtimes)('all that a run prints, on $runtime', ({ runt
     const { text: metrics } = await ask(server, '/metrics')
     expect((await server.stop()).code).toBe(0)
 
-    // Each of them did say something, the id of a key for one.
+    // Each of these outputs has content, such as the id of a key.
     expect(server.output()).toContain(`"key_id":"${record.id}"`)
     expect(metrics).toContain('oklad_rate_limit_decisions_total{policy="failed-keys"')
     expect(collector.received).toContain(PRIVATE)
@@ -111,13 +111,13 @@ describe.concurrent.each(runtimes)('all that a run prints, on $runtime', ({ runt
         expect(told).not.toContain(secret)
       }
     }
-    // Machines read this log: every line of it is JSON. And there was no false alarm.
+    // Every line of the log is JSON, and none is a warning.
     const lines = server.output().trim().split('\n')
     const messages = new Set(lines.map((line) => JSON.parse(line).msg))
     expect(messages).toEqual(new Set(['Listening', 'Request', 'Draining', 'Stopped']))
   })
 
-  it('elsewhere is a welcome with the key made for this run, once, and no other', async () => {
+  it('outside production has the key generated for this run once, and no other secret', async () => {
     await using server = await start({ runtime, environment: { LOG_LEVEL: 'trace' } })
     expect(server.key).toMatch(/^oklad_[0-9A-Za-z]{12}_\w+$/)
     const headers = { 'x-api-key': server.key }

@@ -17,7 +17,7 @@ const linesOf = (server: Server) =>
     .map((line) => JSON.parse(line))
 
 describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime }) => {
-  it('has a line for each, with what it was and nothing of what was in it', async () => {
+  it('has one line for each request, without its content', async () => {
     await using server = await start({
       runtime,
       environment: { NODE_ENV: 'production', API_KEY: key },
@@ -47,7 +47,7 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
     }
   })
 
-  it('leaves the looks of watchers to debug, and is silent above info', async () => {
+  it('has health and metrics requests only at debug level, and no requests above info', async () => {
     await using usual = await start({ runtime })
     await using talkative = await start({ runtime, environment: { LOG_LEVEL: 'debug' } })
     await using quiet = await start({ runtime, environment: { LOG_LEVEL: 'warn' } })
@@ -62,7 +62,7 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
     expect(routes(quiet)).toEqual([])
   })
 
-  it('is whole at the end: nothing that was gathered is lost', async () => {
+  it('is complete after a stop, including buffered lines', async () => {
     await using server = await start({ runtime })
     const count = 500
     for (let sent = 0; sent < count; sent += 50) {

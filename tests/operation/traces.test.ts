@@ -18,7 +18,7 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
       environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment },
     })
 
-  it('have a span for each request, in the trace that the caller has begun', async () => {
+  it("have a span for each request, in the caller's trace if there is one", async () => {
     await using collector = await Collector.start()
     await using server = await traced(collector, { OTEL_SERVICE_NAME: 'payroll' })
     const before = Date.now() - 1000
@@ -56,11 +56,11 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
     expect(attributesOf(nowhere)).not.toHaveProperty('http.route')
     expect(collector.received).toContain('payroll')
     expect(collector.received).not.toContain('15000000')
-    // The log names the trace, so that one leads to the other.
+    // The log has the ids of the traces, so that a reader finds one from the other.
     for (const { traceId } of collector.spans) expect(server.output()).toContain(traceId)
   })
 
-  it('are sent as the callers say, and of the others the share that is asked for', async () => {
+  it("follow the caller's sampling decision, and OTEL_TRACES_SAMPLER_ARG without one", async () => {
     await using collector = await Collector.start()
     await using server = await traced(collector, { OTEL_TRACES_SAMPLER_ARG: '0' })
     await calculate(server, salary)
@@ -70,7 +70,7 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
     expect(collector.spans.map(({ traceId }) => traceId)).toEqual([trace])
   })
 
-  it('that nobody takes hinder nothing; the log says so once, without the address', async () => {
+  it('do not disturb the service without a collector; the log says so once, without the address', async () => {
     const collector = await Collector.start()
     const { port } = collector
     await collector[Symbol.asyncDispose]()
@@ -89,7 +89,7 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
     expect(server.output()).not.toContain(String(port))
   })
 
-  it('are made only when they are asked for', async () => {
+  it('are off without OTEL_EXPORTER_OTLP_ENDPOINT', async () => {
     await using server = await start({ runtime, environment: { LOG_LEVEL: 'debug' } })
     await calculate(server, salary)
     await server.stop()

@@ -15,7 +15,7 @@ import { bunBinary } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 
-/** The project as it is where Bun's package could not be installed: all but Bun, by links. */
+/** Links the project into a folder without Bun, as after an install that could not get Bun. */
 function projectWithoutBun(folder: TemporaryFolder): void {
   for (const name of ['apps', 'packages', 'package.json']) {
     symlinkSync(join(projectFolder, name), folder.file(name))
@@ -29,12 +29,12 @@ function projectWithoutBun(folder: TemporaryFolder): void {
   }
 }
 
-/** The search path without the folders that hold a Bun. */
+/** `PATH` without the folders that contain Bun. */
 const pathWithoutBun = [dirname(process.execPath), ...(process.env['PATH'] ?? '').split(delimiter)]
   .filter((folder) => !existsSync(join(folder, 'bun')))
   .join(delimiter)
 
-/** The launcher's line, and how to get Bun. */
+/** The line that the launcher prints, with the way to get Bun. */
 const notice = `Bun's binary is missing, so this runs on Node ${process.version}, somewhat slower. To get Bun: npm rebuild bun\n`
 
 const launched = (folder: TemporaryFolder) => ({
@@ -44,8 +44,8 @@ const launched = (folder: TemporaryFolder) => ({
   environment: { PATH: pathWithoutBun },
 })
 
-describe('where Bun is missing', () => {
-  it('the service runs on Node, and says so with the way to get Bun', async () => {
+describe('without Bun', () => {
+  it('the service runs on Node, and prints how to get Bun', async () => {
     using folder = new TemporaryFolder()
     projectWithoutBun(folder)
     await using server = await start(launched(folder))
@@ -56,10 +56,10 @@ describe('where Bun is missing', () => {
     expect(await server.stop()).toMatchObject({ code: 0, leftRunning: false })
   })
 
-  it('so it does where the binary is there and does not run', async () => {
+  it('the service runs on Node if the binary of Bun does not run', async () => {
     using folder = new TemporaryFolder()
     projectWithoutBun(folder)
-    // What its package holds until its install script has run.
+    // The package contains this placeholder until its install script has run.
     mkdirSync(folder.file('node_modules/bun/bin'), { recursive: true })
     const placeholder = folder.file('node_modules/bun/bin/bun.exe')
     writeFileSync(
@@ -72,7 +72,7 @@ describe('where Bun is missing', () => {
     expect((await calculate(server, { gross_salary: 100 })).status).toBe(200)
   })
 
-  it('the service runs on a Bun of the search path, where there is one', async ({ skip }) => {
+  it('the service runs on a Bun in PATH', async ({ skip }) => {
     if (!existsSync(bunBinary)) skip('there is no Bun to put into the search path')
     using folder = new TemporaryFolder()
     projectWithoutBun(folder)

@@ -23,20 +23,20 @@ const body = JSON.stringify(salary)
 /** Several programs start in one test, and a busy machine takes seconds for each. */
 const PATIENCE = 60_000
 
-/** The counters and histograms: the runtime's gauges have names like them. */
+/** The names of counters and histograms. Some gauges of the runtime have similar names. */
 const COUNTED = /^(oklad|http|process)_.*_(total|count|sum|bucket)$/
 
-/** Asks for a calculation over a connection of its own, so that any of the workers may get it. */
+/** Requests a calculation on a new connection, so that any worker may get it. */
 const calculateAnew = (server: Address, headers = {}, path = PUBLIC) =>
   post(server, path, salary, headers, anew)
 
-/** What became of calculations, each over a connection of its own. */
+/** The results of calculations, each on a new connection. */
 interface Calculations {
   readonly sent: number
   readonly statuses: ReadonlySet<number>
 }
 
-/** Calculates until the log tells of an answer of this status from each of the workers. */
+/** Sends requests until every worker has logged an answer with this status. */
 async function reachAll(
   server: Server,
   { workers = 2, status = 200, headers = {}, path = PUBLIC } = {},
@@ -61,11 +61,11 @@ function serviceOf({ pid }: Server): number {
   return service
 }
 
-/** The processes that the service started from its own program: Node starts a compiler as well. */
+/** The processes of the workers. The service on Node also starts a compiler, which is left out. */
 const workersOf = (server: Server): readonly number[] =>
   childrenOf(serviceOf(server)).filter((id) => /main\.\w+\.ts/.test(commandLineOf(id)))
 
-/** The numbers of the workers that have answered, as the log tells. */
+/** The numbers of the workers that have logged an answer. */
 function answering(server: Server, path = PUBLIC, status = 200): readonly number[] {
   const lines = server.output().matchAll(/^\{.*"worker":(\d+),"method".*$/gm)
   const numbers = [...lines]
@@ -104,7 +104,7 @@ const computed = async (metrics: Address) =>
 describe.runIf(process.platform === 'linux').each(runtimes)(
   'workers on $runtime',
   ({ runtime }) => {
-    it('all answer on the one port, with the same key, and are told of once', async () => {
+    it('answer on one port with the same key, and print one welcome', async () => {
       await using server = await startWorkers({ runtime, workers: 3 })
       expect(workersOf(server)).toHaveLength(3)
       const headers = { 'x-api-key': server.key }
@@ -113,14 +113,14 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(answering(server, PRIVATE)).toEqual([1, 2, 3])
       expect(server.output().match(/Oklad serves at/g)).toHaveLength(1)
       expect(server.output()).toContain(', 3 workers)')
-      // What is on a command line can be read by everybody.
+      // Every user of the machine can read command lines.
       for (const { id } of runningProcesses().filter(({ group }) => group === server.pid)) {
         expect(commandLineOf(id)).not.toContain(server.key)
       }
       expect(await server.stop()).toMatchObject(inGoodOrder)
     })
 
-    it('are none where there is one: a single process serves', async () => {
+    it('are not started with WORKERS=1: a single process serves', async () => {
       await using server = await start({ runtime, environment: { WORKERS: '1' } })
       expect((await calculate(server, salary)).status).toBe(200)
       expect(workersOf(server)).toEqual([])
@@ -128,7 +128,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect((await Metrics.of(server)).value('oklad_workers')).toBeUndefined()
     })
 
-    it('are as many as the cores with auto', async () => {
+    it('are as many as the cores with WORKERS=auto', async () => {
       await using server = await start({ runtime, environment: { WORKERS: 'auto' } })
       const cores = availableParallelism()
       const workers = cores === 1 ? 0 : cores
@@ -136,7 +136,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
     })
 
     it.each(drainingSignals)(
-      '%s, under load: whatever was accepted is answered, and the exit code is 0',
+      'answer every accepted request and end with exit code 0: %s',
       async (_, signal, toAll) => {
         await using server = await startWorkers({ runtime })
         await expectDrainUnderLoad(server, signal, toAll, () => reachAll(server))
@@ -148,7 +148,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       await expectDrainUnderLoad(server, 'SIGTERM', false, undefined, 'close')
     })
 
-    it('end at once by a second signal, with exit code 1 for the request that is cut', async () => {
+    it('end at once on a second signal, with exit code 1 because a request is cut', async () => {
       await using server = await startWorkers({ runtime })
       using connection = await Connection.open(server.port)
       connection.send(
@@ -164,13 +164,13 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(server.output().match(/"Requests in flight were cut"/g)).toHaveLength(1)
     })
 
-    it('one that is killed under load is replaced, and the others go on answering', async () => {
+    it('go on answering under load while one that is killed is replaced', async () => {
       await using server = await startWorkers({ runtime })
       const load = new Load(server.port, CLIENTS)
       await eventually('the load runs', () => load.answered > CLIENTS * 20)
       const [killed, other] = workersOf(server)
       kill(killed)
-      // By then the kernel has closed all that it had open.
+      // By then the kernel has closed the connections of the killed worker.
       await server.printed(/"signal":"SIGKILL","pause_ms":0,"msg":"A worker ended/)
       await eventually(
         'it is replaced',
@@ -180,7 +180,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
         },
         PATIENCE,
       )
-      // What the killed one was at is lost, once for each of its callers, and nothing else.
+      // Each client loses at most the request that was in flight at the killed worker.
       expect(load.failures.length).toBeLessThanOrEqual(CLIENTS)
       expect(load.failures.join()).not.toMatch(/\d{3} /)
       const workers = workersOf(server)
@@ -193,7 +193,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(load.failures).toHaveLength(failures)
     })
 
-    it('one that hangs is killed and replaced, counted, and does not hold up the metrics', async () => {
+    it('are killed, replaced and counted when they hang, and do not delay the metrics', async () => {
       const metrics = { port: await freePort() }
       const environment = { METRICS: String(metrics.port) }
       await using server = await startWorkers({ runtime, environment })
@@ -210,7 +210,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(await server.stop()).toMatchObject(inGoodOrder)
     })
 
-    it('that are all killed come back on the same port, with the same key', async () => {
+    it('are replaced on the same port with the same key when all are killed', async () => {
       await using server = await startWorkers({ runtime })
       for (const worker of workersOf(server)) kill(worker)
       await eventually('the service is ready again', async () => {
@@ -223,7 +223,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(statuses).toEqual(only(200))
     })
 
-    it('have the sum of their metrics, in which no counter falls', async () => {
+    it('report the sum of their metrics, in which no counter decreases', async () => {
       await using server = await startWorkers({ runtime })
       const { sent } = await reachAll(server)
       const before = await Metrics.of(server)
@@ -232,7 +232,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       const route = { http_route: PUBLIC, http_response_status_code: '200' }
       expect(before.value(`${durations}_count`, route)).toBe(sent)
       expect(before.value(`${durations}_bucket`, { ...route, le: '+Inf' })).toBe(sent)
-      // This very request, of whichever worker.
+      // The request for the metrics itself.
       expect(before.value('http_server_active_requests')).toBe(1)
       expect(before.value('oklad_workers')).toBe(2)
       expect(before.value('oklad_worker_replacements_total')).toBe(0)
@@ -254,7 +254,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       }
     })
 
-    it('have nothing of their metrics lost when one ends in good order', async () => {
+    it('lose no counts when one ends after SIGTERM', async () => {
       await using server = await startWorkers({ runtime })
       const first = workersOf(server)[0] ?? 0
       const { sent } = await reachAll(server)
@@ -266,7 +266,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(await computed(server)).toBe(sent)
     })
 
-    it('have their metrics on a port of their own, and all stop together', async () => {
+    it('can have their metrics on a separate port, which closes with them', async () => {
       const metrics = { port: await freePort() }
       const environment = { METRICS: String(metrics.port) }
       await using server = await startWorkers({ runtime, environment })
@@ -275,7 +275,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(await computed(metrics)).toBe(sent)
       expect((await ask(metrics, PUBLIC)).status).toBe(404)
       for (const worker of workersOf(server)) kill(worker)
-      // Even while nobody serves.
+      // The supervisor answers even while no worker serves.
       expect((await Metrics.of(metrics)).value('oklad_workers_configured')).toBe(2)
       await allServe(metrics)
       expect(await computed(metrics)).toBe(sent)
@@ -283,7 +283,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       await expect(ask(metrics, '/metrics', { agent: anew })).rejects.toThrow('ECONNREFUSED')
     })
 
-    it('count one limit together', async () => {
+    it('share one rate limit', async () => {
       const environment = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '40/10m' }
       await using server = await startWorkers({ runtime, environment })
       let allowed = 0
@@ -291,13 +291,13 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
         if ((await calculateAnew(server)).status === 200) allowed++
       }
       expect(allowed).toBeGreaterThanOrEqual(40)
-      // Each by itself would have let all of them through, or nearly so.
+      // Workers with separate counts would have allowed nearly all.
       expect(allowed).toBeLessThan(60)
       const { statuses } = await reachAll(server, { status: 429 })
       expect(statuses).toEqual(only(429))
     })
 
-    it('all take the changes of the keys file', async () => {
+    it('all pick up changes of the keys file', async () => {
       using folder = new TemporaryFolder()
       const file = folder.file('keys.json')
       const { key, record } = await createKey(file, { name: 'payroll' })
@@ -312,7 +312,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       }
     })
 
-    it('do not outlive a supervisor that is killed, and finish what they have begun', async () => {
+    it('finish their requests and end when their supervisor is killed', async () => {
       await using server = await startWorkers({ runtime })
       using connection = await Connection.open(server.port)
       connection.send(
@@ -330,7 +330,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(runningProcesses().filter(({ group }) => group === server.pid)).toEqual([])
     })
 
-    it('can not share a port with a service that is none of theirs', async () => {
+    it('cannot share a port with another service', async () => {
       const message = (port: number) =>
         `Port ${port} is busy: another process listens on it. Stop that one, or set PORT to another port (0 takes any free one).\n`
       await using single = await start({ runtime })
@@ -353,7 +353,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(ofMetrics).toContain('set METRICS to another port')
     })
 
-    it('of which none can start keep the service from starting, with one clear error', async () => {
+    it('stop the start with one clear error if none of them can start', async () => {
       using folder = new TemporaryFolder()
       const file = folder.file('no-keys.json')
       const environment = { API_KEYS_FILE: file, WORKERS: '2', LOG_LEVEL: 'error' }
@@ -364,13 +364,13 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       )
     })
 
-    it('of which none can start any more end the service, with the reason', async () => {
+    it('end the service with the reason if none of them can start again', async () => {
       using folder = new TemporaryFolder()
       const file = folder.file('keys.json')
       await createKey(file, { name: 'payroll' })
       await using server = await startWorkers({ runtime, environment: { API_KEYS_FILE: file } })
       unlinkSync(file)
-      // As long as one of them serves, the others are started again and again.
+      // While one worker serves, the supervisor goes on restarting the others.
       const [first, second] = workersOf(server)
       kill(first)
       await server.printed(/"reason":"There is no keys file .*"pause_ms":100,"msg":"A worker ended/)
