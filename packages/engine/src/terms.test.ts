@@ -13,7 +13,7 @@ import { anyYear } from './testing/arbitraries.ts'
 const YEAR_OF_SALARIES = (12 * LARGEST_SALARY) as Kopecks
 const months = (sum: number) => Array<number>(12).fill(sum)
 
-/** Calculates terms that no type has checked. */
+/** Calculates terms whose type is not checked. */
 const calculateAny = (terms: object) =>
   calculate({ grossSalary: roubles(100_000), ...terms } as Terms, lawOf(2026))
 
@@ -21,7 +21,7 @@ const nobody = { baseIncome: -1, allowancesIncome: 0, taxWithheld: -1, deduction
 const toSalary = 'must be a whole number 0 ... 100000000000'
 const toYearOfSalaries = 'must be a whole number 0 ... 1200000000000'
 
-/** A value of each term out of its range: where the problem is, and what it is. */
+/** For each term, a value out of its range: the place and the text of the problem. */
 const outOfRange: [place: string, value: unknown, problem: string][] = [
   ['grossSalary', -1, toSalary],
   ['contractType', 'job', 'must be one of employment, civilContract, selfEmployment'],

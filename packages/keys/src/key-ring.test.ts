@@ -33,7 +33,7 @@ test('a ring refuses a key that differs in one character or in its secret', () =
   }
 })
 
-test('a ring refuses a revoked key, and a key from the very moment of its expiry', () => {
+test('a ring refuses a revoked key, and a key from the moment of its expiry', () => {
   const [{ key, record }, revoked] = [keyWith({ expires: at(NOW) }), keyWith({ disabled: true })]
   const ring = new KeyRing({ records: [record, revoked.record] })
   expect(ring.verify(key, NOW - 1)).toBeDefined()
@@ -41,7 +41,7 @@ test('a ring refuses a revoked key, and a key from the very moment of its expiry
   expect(ring.verify(revoked.key, NOW)).toBeUndefined()
 })
 
-test('a ring returns the rate limit of a key and the id to count under', () => {
+test('a ring returns the rate limit of a key and the id under which it is counted', () => {
   const { key, id, record } = keyWith({ rate_limit: '100/1m', limit_id: 'AAAAAAAAAAAA' })
   const owner = new KeyRing({ records: [record] }).verify(key, NOW)
   expect(owner).toEqual({ id, limitId: 'AAAAAAAAAAAA', rateLimit: { points: 100, seconds: 60 } })

@@ -83,7 +83,7 @@ test.each([
 })
 
 describe('a field that the file does not have is refused', () => {
-  test('with the name that was probably meant', () => {
+  test('and the message suggests a similar name', () => {
     expect(problemsOf(text({ ...RECORD, rateLimit: '10/60s' }))).toEqual([
       'keys[0] (id AAAAAAAAAAAA): `rateLimit` is not a field of the file; did you mean `rate_limit`?',
     ])
@@ -92,7 +92,7 @@ describe('a field that the file does not have is refused', () => {
     ])
   })
 
-  test('with the names there are when none is similar', () => {
+  test('and the message lists all names if none is similar', () => {
     expect(problemsOf('{"version":1,"keys":[],"comment":"mine"}')).toEqual([
       '`comment` is not a field of the file; the fields are version, keys',
     ])
@@ -108,7 +108,7 @@ test('a field that is given twice is refused, beside all other problems', () => 
   ])
 })
 
-test('no message contains a key or a hash, wherever the file has them', () => {
+test('no message contains a key or a hash, wherever they are in the file', () => {
   const { text: key, secret } = createApiKey()
   const hash = hashApiKey(key)
   const fields = fc.subarray(Object.keys(RECORD), { minLength: 1 })

@@ -59,7 +59,7 @@ test('listKeys returns the keys in order, with their states, without their hashe
   for (const key of listed) expect(key).not.toHaveProperty('hash')
 })
 
-test('revokeKey makes one key refused, once and for all', async () => {
+test('revokeKey revokes one key permanently', async () => {
   const path = temporaryKeysFile()
   const [one, two] = [await createKey(path, { name: 'a' }), await createKey(path, { name: 'b' })]
   const revoked = { ...one.record, disabled: true, status: 'disabled' }
@@ -71,7 +71,7 @@ test('revokeKey makes one key refused, once and for all', async () => {
   expect(statSync(path)).toMatchObject({ ino, mtimeMs })
 })
 
-test('an unknown id is refused, and a key that was given instead is not repeated', async () => {
+test('an unknown id is refused, and the message does not repeat a key given as an id', async () => {
   const path = temporaryKeysFile()
   const { key } = await createKey(path, { name: 'one' })
   const failure = await rotateKey(path, key, { overlap: 0 }).catch((error: unknown) => error)
@@ -92,7 +92,7 @@ test('rotateKey makes both keys valid for the overlap, then only the new one', a
   }
 })
 
-test('all keys of a chain of rotations have one id to count under', async () => {
+test('all keys of a chain of rotations are counted under one id', async () => {
   const path = temporaryKeysFile()
   const first = await createKey(path, { name: 'one' })
   const second = await rotateKey(path, first.record.id, { overlap: HOUR })

@@ -13,7 +13,7 @@ import { readKeysFile, updateKeysFile } from './update-keys-file.ts'
 const idsOf = async (path: string) => (await listKeys(path)).map(({ id }) => id).sort()
 const filesBeside = (path: string) => fs.readdirSync(dirname(path))
 
-/** A lock as a killed process leaves it. */
+/** Makes a lock like one left by a killed process. */
 function leaveLock(path: string, secondsAgo: number): void {
   fs.mkdirSync(`${path}.lock`)
   const time = new Date(Date.now() - secondsAgo * 1000)
@@ -52,7 +52,7 @@ test('a file behind a symbolic link is replaced, and the link stays', async () =
   expect(await idsOf(join(dirname(path), 'target.json'))).toEqual([record.id])
 })
 
-test('neither a file nor a lock is made where the file or its folder must exist', async () => {
+test('no file and no lock is made if a required file or its folder is missing', async () => {
   const path = temporaryKeysFile()
   await expect(revokeKey(path, 'A')).rejects.toMatchObject({ code: 'keys_file_missing' })
   const nowhere = createKey(join(path, 'keys.json'), { name: 'one' })
@@ -69,7 +69,7 @@ test('a change that throws leaves neither a file nor a lock', async () => {
   expect(filesBeside(path)).toEqual([])
 })
 
-test('a change starts again when another process took the lock over and changed the file', async () => {
+test('a change starts again if another process took over the lock and changed the file', async () => {
   const path = temporaryKeysFile()
   let calls = 0
   const count = await updateKeysFile(path, 'create', (keys) => {
@@ -79,7 +79,7 @@ test('a change starts again when another process took the lock over and changed 
   expect(count).toBe(2)
 })
 
-test('a writer waits for another one', async () => {
+test('a writer waits until another writer is done', async () => {
   const path = temporaryKeysFile()
   leaveLock(path, 0)
   const creating = createKey(path, { name: 'one' })
@@ -90,7 +90,7 @@ test('a writer waits for another one', async () => {
   expect(await idsOf(path)).toHaveLength(1)
 })
 
-test('keys created at once in one process are all stored, though a lock was left', async () => {
+test('keys created concurrently in one process are all stored, despite a stale lock', async () => {
   for (let times = 0; times < 10; times++) {
     const path = temporaryKeysFile()
     leaveLock(path, 1000)
@@ -100,7 +100,7 @@ test('keys created at once in one process are all stored, though a lock was left
   }
 })
 
-test('keys created at once in several processes are all stored, though a lock was left', {
+test('keys created concurrently in several processes are all stored, despite a stale lock', {
   timeout: 60_000,
 }, async () => {
   const path = temporaryKeysFile()
@@ -115,7 +115,7 @@ test('keys created at once in several processes are all stored, though a lock wa
 })
 
 describe.each(RUNTIMES)('a writer on %s', { timeout: 60_000 }, (...command) => {
-  test('that is killed at any moment leaves every stored key', async () => {
+  test('that is killed at any moment loses no stored key', async () => {
     const path = temporaryKeysFile()
     const known = new Set<string>()
     for (let times = 0; times < 6; times++) {
@@ -127,7 +127,7 @@ describe.each(RUNTIMES)('a writer on %s', { timeout: 60_000 }, (...command) => {
       for (const id of (await end).output.match(/^\w{12}$/gm) ?? []) known.add(id)
       const stored = await idsOf(path)
       for (const id of known) expect(stored).toContain(id)
-      // As if the locks had been left long ago, to spare the test the wait
+      // Makes the locks look old, so that the test need not wait until they are stale
       for (const lock of filesBeside(path).filter((name) => name.endsWith('.lock'))) {
         fs.utimesSync(join(dirname(path), lock), 1000, 1000)
       }
@@ -135,14 +135,14 @@ describe.each(RUNTIMES)('a writer on %s', { timeout: 60_000 }, (...command) => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'that runs out of room leaves the old file',
+    'that runs out of disk space leaves the old file',
     async () => {
       const path = temporaryKeysFile()
       const keys = Array.from({ length: 100 }, () => keyWith().record)
       const before = formatKeysFile(keys)
       expect(before.length).toBeGreaterThan(16 * 1024)
       fs.writeFileSync(path, before)
-      // A limit on the size of files stands in for a full disk: it too lets a part be written
+      // A limit on file size replaces a full disk: both allow a partial write
       const program = [...command, 'create-keys-program.ts', path, '1']
       const shell = ['env', 'TSX_DISABLE_CACHE=1', 'sh', '-c', 'ulimit -f 16; exec "$@"', 'sh']
       expect((await ended(start(shell, ...program))).output).toContain('EFBIG')

@@ -9,18 +9,18 @@ import { ended, RUNTIMES, start } from './testing/run-program.ts'
 import { keyWith, temporaryKeysFile } from './testing/samples.ts'
 import { watchKeysFile } from './watch-keys-file.ts'
 
-/** Milliseconds, longer than a tick of the file system's clock. */
+/** Milliseconds, longer than the resolution of file times. */
 const INTERVAL = 50
-/** To show that nothing happens. */
+/** Milliseconds to wait to see that nothing happens. */
 const SEVERAL_LOOKS = 300
 
-/** A key and the text of a file with only that key; all such texts have the same size. */
+/** Returns a key and the text of a file with only that key. All such texts have the same size. */
 function fileWithKey(): { key: string; text: string } {
   const { key, record } = keyWith()
   return { key, text: formatKeysFile([record]) }
 }
 
-/** Watches a file until the end of the test; it has the key of `one` at first, unless it exists. */
+/** Watches a file until the end of the test. A missing file is first written with the key of `one`. */
 function observe(path = temporaryKeysFile()) {
   const one = fileWithKey()
   if (!fs.existsSync(path)) fs.writeFileSync(path, one.text)
@@ -40,7 +40,7 @@ function observe(path = temporaryKeysFile()) {
 const eventually = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 10_000, interval: 5 })
 
-test('a file that is written in place again and again is reloaded', async () => {
+test('a file that is written in place is reloaded after each change', async () => {
   const { path, one, accepts, reloads, errors } = observe()
   for (let times = 1; times <= 10; times++) {
     const next = fileWithKey()
@@ -98,12 +98,12 @@ test('an invalid file changes no key, and each kind of failure is reported once'
 
   fs.writeFileSync(path, two.text)
   await eventually(() => expect(accepts(two.key)).toBe(true))
-  fs.writeFileSync(path, one.text.slice(0, 100)) // known, but the file was good since
+  fs.writeFileSync(path, one.text.slice(0, 100)) // the same failure, but the file was valid in between
   await eventually(() => expect(errors).toHaveLength(3))
   expect([accepts(two.key), reloads.length]).toEqual([true, 1])
 })
 
-test('a file that is away changes no key, and its return is reported', async () => {
+test('a missing file changes no key, and its return is reported', async () => {
   const { path, one, accepts, reloads, errors } = observe()
   fs.renameSync(path, `${path}.away`)
   await eventually(() => expect(errors).toHaveLength(1))
@@ -117,7 +117,7 @@ test('a file that is away changes no key, and its return is reported', async () 
   expect(accepts(one.key)).toBe(true)
 })
 
-test('a missing file, an invalid file and an empty plain key are refused at the start', () => {
+test('a watch cannot start with a missing file, an invalid file or an empty plain key', () => {
   const path = temporaryKeysFile()
   const watch = (plainKey?: string) => () =>
     watchKeysFile(path, { plainKey, onReload: () => {}, onError: () => {} })

@@ -35,7 +35,7 @@ it('breakdowns use every kind of step, every figure name and every operation', (
     }),
     { numRuns: 600 },
   )
-  // Types are gone when tests run: the names are those of the source.
+  // Types do not exist at run time, so this reads the names from the source.
   const source = readFileSync(new URL('./names.ts', import.meta.url), 'utf8')
   const [kinds, figures] = source
     .split('export type FigureName')

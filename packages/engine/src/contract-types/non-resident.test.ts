@@ -5,7 +5,7 @@ import { yearOf } from '../testing/year.ts'
 const isNonResident = true
 
 describe('a non-resident', () => {
-  it('pays 30 % of each month by itself', () => {
+  it('pays 30 % of each month separately', () => {
     // 30 % of 10,001.50 is 3,000.45: 3,000 every month; since January it would be 36,005.40.
     const { months, incomeTax } = yearOf(2025, { salary: kopecks(1_000_150), isNonResident })
     expect(months.map((month) => month.incomeTax)).toEqual(Array(12).fill(300_000))
@@ -13,7 +13,7 @@ describe('a non-resident', () => {
     expect(incomeTax).toBe(3_600_000)
   })
 
-  it('pays on base pay and on the allowances', () => {
+  it('pays tax on base pay and on the allowances', () => {
     // 200,000 with 15 % and 30 %: 90,000 of allowances. 30 %: 87,000, of them 60,000 on base pay.
     const north = { salary: roubles(200_000), district: 115, northern: 30 }
     expect(yearOf(2026, { ...north, isNonResident }).months[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('a non-resident', () => {
     },
   )
 
-  it('has neither the privilege nor a scale', () => {
+  it('pays the same rate above every threshold, also with the privilege', () => {
     // 1,000,000 a month is far above every threshold: 300,000 each month all the same.
     const salary = roubles(1_000_000)
     const { months } = yearOf(2025, { salary, privilege: true, isNonResident })

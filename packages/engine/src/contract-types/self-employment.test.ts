@@ -27,7 +27,7 @@ describe('the tax on professional income', () => {
     expect(year.employerCost).toBe(year.grossIncome)
   })
 
-  it('is of each month by itself, in whole roubles', () => {
+  it('is rounded to whole roubles in each month, not over the year', () => {
     // 6 % of 10,008.34 are 600.5004: 601 every month, not 600 or 601 by the sum.
     expect(taxes(2026, { salary: kopecks(1_000_834) })).toEqual(Array(12).fill(60_100))
   })
@@ -64,7 +64,7 @@ describe('the registration deduction', () => {
     return months.map((month) => step(`registration_deduction.${month}`).value)
   }
 
-  it('takes a point off the rate that individuals pay', () => {
+  it('lowers the rate for individuals by one point', () => {
     // 50,000 at 3 % instead of 4 %: 1,500, 150,000 kopecks; 500 of the deduction a month.
     const example = {
       salary: roubles(50_000),
@@ -76,7 +76,7 @@ describe('the registration deduction', () => {
     expect(yearOf(2025, selfEmployed(example)).registrationDeductionUsed).toBe(600_000)
   })
 
-  it('takes two points off the rate that firms pay, until it is used up during a month', () => {
+  it('lowers the rate for firms by two points until it is used up within a month', () => {
     // 300,000: 18,000 less 6,000; then 18,000 less the 4,000 that are left; then 18,000.
     const example = {
       salary: roubles(300_000),
@@ -94,7 +94,7 @@ describe('the registration deduction', () => {
     expect(registrationDeductionUsed).toBe(roubles(10_000))
   })
 
-  it('can end exactly with a month', () => {
+  it('can be used up exactly at the end of a month', () => {
     // 250,000: 2 % are 5,000, twice.
     const example = { salary: roubles(250_000), from: 10, hasRegistrationDeduction: true } as const
     const { months } = yearOf(2026, selfEmployed(example))
@@ -131,7 +131,7 @@ describe('the income limit of 2.4 million a year', () => {
     expect(months.some(({ isOutsideRegime }) => isOutsideRegime)).toBe(false)
   })
 
-  it('leaves the payment that passes it wholly outside the regime', () => {
+  it('puts the payment that passes it wholly outside the regime', () => {
     // 200,000.01 a month: 2,400,000.12 in December.
     const example = { salary: kopecks(20_000_001) }
     expect(outside(2026, example)).toEqual([12])
@@ -142,7 +142,7 @@ describe('the income limit of 2.4 million a year', () => {
     ])
   })
 
-  it('leaves all later payments outside too, without use of the registration deduction', () => {
+  it('puts all later payments outside too, and they use no registration deduction', () => {
     // 100,000 in January; 2,400,000 more in February pass the limit; March is outside as well.
     const example = {
       salary: roubles(100_000),

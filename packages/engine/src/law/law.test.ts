@@ -28,14 +28,14 @@ describe.each(years)('the law of %i', (year) => {
       expect(figure.citation.date, name).toMatch(date)
       expect(figure.checked, name).toMatch(date)
       expect(figure.from, name).toBeLessThanOrEqual(year)
-      // Where there is nothing yet, the citation is of the act that later brings it.
+      // A figure that does not exist yet cites the act that introduces it later.
       if (figure.value === null) continue
       // An act cannot set a figure for a year that had ended before the act was signed.
       expect(Number(figure.citation.date.slice(0, 4)), name).toBeLessThanOrEqual(figure.from)
     }
   })
 
-  it('has contribution limits that were set for this very year', () => {
+  it('has contribution limits set for that year, not for an earlier one', () => {
     expect(figureIn(contributionLimits, year).from).toBe(year)
     expect(figureIn(socialContributionLimits, year).from).toBe(year)
   })

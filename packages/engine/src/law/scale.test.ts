@@ -3,7 +3,7 @@ import { roubles } from '../money/kopecks.ts'
 import { lawOf } from './law-of.ts'
 import { Scale } from './scale.ts'
 
-/** Builds the scale anew, so that these tests also run its constructor. */
+/** Builds a new scale, so that these tests also run its constructor. */
 const scaleOf2026 = () => new Scale(lawOf(2026).figures.mainScale.value.brackets)
 
 describe('the scale of 2025 and 2026, with five brackets', () => {

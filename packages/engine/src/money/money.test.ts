@@ -4,7 +4,7 @@ import { kopecks, roubles } from './kopecks.ts'
 import { midpoint, percentOf, toKopecks, toWholeRoubles, wholeRoublesIn } from './rounding.ts'
 
 describe('kopecks', () => {
-  it('must be whole and exact', () => {
+  it('must be safe integers', () => {
     expect(kopecks(15_000_000)).toBe(15_000_000)
     expect(roubles(2_400_000)).toBe(240_000_000)
     expect(() => kopecks(0.5)).toThrow(/whole number/)
@@ -61,7 +61,7 @@ it('rounds a percentage to the kopeck, half a kopeck up', () => {
   expect(percentOf(10, 15)).toBe(2) // 1.5 kopecks
 })
 
-it('halves a search interval, down to the lower one of two neighbours', () => {
+it('returns the lower middle of a search interval', () => {
   expect(midpoint(4, 9)).toBe(6)
   expect(midpoint(7, 8)).toBe(7)
   expect(midpoint(100_000_000_000, 300_000_000_000)).toBe(200_000_000_000)

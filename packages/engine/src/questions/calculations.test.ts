@@ -10,7 +10,7 @@ import { grossUp, type TermsWithoutSalary } from './gross-up/gross-up.ts'
 import { salaryForCost } from './gross-up/salary-for-cost.ts'
 
 const calculations = vi.hoisted(() => ({ count: 0 }))
-// Every calculation of a year accrues its pay once.
+// Each calculation of a year accrues pay once, so calls of `accrue` are counted.
 vi.mock('../year/accrual.ts', async (original) => {
   const { accrue } = await original<typeof import('../year/accrual.ts')>()
   const counted: typeof accrue = (...parameters) => {
@@ -20,7 +20,7 @@ vi.mock('../year/accrual.ts', async (original) => {
   return { accrue: counted }
 })
 
-/** Counts the years that are calculated to answer a question, whether or not it has an answer. */
+/** Counts the years calculated for a question, also if it has no answer. */
 function countOf(ask: () => unknown): number {
   calculations.count = 0
   try {
@@ -62,7 +62,7 @@ const anyTerms = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<TermsWithoutSalary>
 
-/** Random terms of years that are over or known, the same in every run and with every new year. */
+/** Returns random terms of the years 2019 to 2026, the same in every run. */
 function sample(numRuns: number): { law: Law; terms: TermsWithoutSalary }[] {
   const law = fc.integer({ min: 2019, max: 2026 }).map(lawOf)
   return fc.sample(fc.record({ law, terms: anyTerms }), { numRuns, seed: 1 }).map((asked) => {

@@ -15,14 +15,17 @@ describe('a raise of 1,000 a month', () => {
     [250_000, 12_000, 1_800, 1_812],
     // 2.4 million exactly are taxed at 13 %, what comes on top of them at 15 %.
     [200_000, 12_000, 1_800, 3_600],
-  ])('at %i roubles', (salary, gross, tax, contributions) => {
-    const { added } = raiseOf(terms({ salary: roubles(salary) }), thousand, year2026)
-    expect(added.grossIncome).toBe(roubles(gross))
-    expect(added.incomeTax).toBe(roubles(tax))
-    expect(added.netIncome).toBe(roubles(gross - tax))
-    expect(added.contributions).toBe(roubles(contributions))
-    expect(added.employerCost).toBe(roubles(gross + contributions))
-  })
+  ])(
+    'changes the sums of the year at a salary of %i roubles',
+    (salary, gross, tax, contributions) => {
+      const { added } = raiseOf(terms({ salary: roubles(salary) }), thousand, year2026)
+      expect(added.grossIncome).toBe(roubles(gross))
+      expect(added.incomeTax).toBe(roubles(tax))
+      expect(added.netIncome).toBe(roubles(gross - tax))
+      expect(added.contributions).toBe(roubles(contributions))
+      expect(added.employerCost).toBe(roubles(gross + contributions))
+    },
+  )
 
   it('raises the allowances too', () => {
     // With 1.7 and 50 % it is 2,200 a month; 13 % of 26,400 a year.

@@ -19,7 +19,7 @@ describe('social expenses', () => {
     [2025, 40_000, 5_200],
     [2024, 200_000, 19_500],
     [2023, 200_000, 15_600],
-  ])('in %i of %i give back %i', (year, spent, back) => {
+  ])('in %i of %i roubles refund %i', (year, spent, back) => {
     expect(deductionsOf(year, { socialExpense: roubles(spent) })).toMatchObject({
       socialReturn: roubles(back),
       totalReturn: roubles(back),
@@ -27,14 +27,14 @@ describe('social expenses', () => {
     })
   })
 
-  it('give back over the brackets, not at the highest rate', () => {
+  it('are refunded over the brackets, not at the highest rate', () => {
     // 2.5 million: 312,000 + 15,000. Less 150,000 they are 2.35 million: 305,500. 15 % of 150,000
     // would be 22,500.
     const { socialReturn } = deductionsOfSum(2_500_000, { socialExpense: roubles(150_000) })
     expect(socialReturn).toBe(roubles(21_500))
   })
 
-  it('do not change the withholding of the months', () => {
+  it('do not change the tax withheld in the months', () => {
     const salary = roubles(100_000)
     const { incomeTax } = yearOf(2026, { salary, socialExpense: roubles(150_000) })
     expect(incomeTax).toBe(roubles(156_000))
@@ -55,7 +55,7 @@ describe('the education of children', () => {
 })
 
 describe('the deduction for children', () => {
-  it('is shown with the tax that it already saved in the months', () => {
+  it('has the tax that it already saved in the months', () => {
     // 100,000 a month: 4,200 in each of the four months to 400,000; 13 % of 16,800 are 2,184.
     expect(deductionsOf(2025, { children: 2 })).toMatchObject({
       childrenMonthlyDeduction: roubles(4_200),
@@ -65,7 +65,7 @@ describe('the deduction for children', () => {
     })
   })
 
-  it('adds up with the others', () => {
+  it('adds to the other deductions', () => {
     // 2,184 + 13 % of 150,000 and of 200,000.
     const expenses = { socialExpense: roubles(150_000), housingExpense: roubles(200_000) }
     expect(deductionsOf(2025, { children: 2, ...expenses })).toMatchObject({
@@ -78,7 +78,7 @@ describe('the deduction for children', () => {
 })
 
 describe('a home', () => {
-  it('gives back on 2 million at most, in as many years as it takes', () => {
+  it('gives a refund on at most 2 million, over as many years as needed', () => {
     // 1.2 million a year: all of its 156,000; the next year 13 % of 800,000.
     expect(deductionsOf(2026, { housingExpense: roubles(2_500_000) })).toMatchObject({
       propertyReturnThisYear: roubles(156_000),
@@ -87,7 +87,7 @@ describe('a home', () => {
     })
   })
 
-  it('gives back on its mortgage too, on 3 million of interest at most', () => {
+  it('gives a refund on at most 3 million of mortgage interest too', () => {
     // 3 million of 1.2 a year: 156,000 twice and 13 % of 600,000.
     expect(deductionsOf(2026, { mortgageInterest: roubles(4_000_000) })).toMatchObject({
       propertyReturnThisYear: roubles(156_000),
@@ -98,7 +98,7 @@ describe('a home', () => {
     expect(deductionsOf(2026, both).propertyReturnTotal).toBe(roubles(650_000))
   })
 
-  it('gives back over the brackets, and in later years from the highest bracket again', () => {
+  it('gives a refund over the brackets, in later years from the highest bracket again', () => {
     const housingExpense = roubles(2_000_000)
     // 5 million: 702,000; less 2 million 402,000.
     expect(deductionsOfSum(5_000_000, { housingExpense })).toMatchObject({
@@ -113,7 +113,7 @@ describe('a home', () => {
     })
   })
 
-  it('comes after the social expenses, which do not carry over', () => {
+  it('is deducted after the social expenses, which do not carry over', () => {
     // Only December is paid: 100,000 are used up by them, 13,000; the home begins a year later and
     // takes ten years of 13,000.
     const expenses = { socialExpense: roubles(150_000), housingExpense: roubles(1_000_000) }
@@ -124,7 +124,7 @@ describe('a home', () => {
     })
   })
 
-  it('reduces the allowances where base pay is used up', () => {
+  it('reduces the allowances after base pay is used up', () => {
     // 1.2 million and 240,000 of allowances: 156,000 + 31,200.
     const housingExpense = roubles(1_440_000)
     const { propertyReturnThisYear } = deductionsOf(2026, { district: 120, housingExpense })
@@ -132,8 +132,8 @@ describe('a home', () => {
   })
 })
 
-describe('expenses give back', () => {
-  it('no more than was withheld', () => {
+describe('the refund for expenses', () => {
+  it('is at most the tax withheld', () => {
     // 1 million before December was not withheld on. December owes 143,000 and can pay 100,000.
     const { incomeTax, deductions } = yearOf(2026, {
       salary: roubles(100_000),
@@ -150,7 +150,7 @@ describe('expenses give back', () => {
     })
   })
 
-  it('nothing without income', () => {
+  it('is 0 without income', () => {
     const { deductions } = yearOf(2026, {
       salary: ZERO,
       housingExpense: roubles(2_000_000),

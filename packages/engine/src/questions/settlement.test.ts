@@ -27,7 +27,7 @@ describe('the settlement with other employers', () => {
     })
   })
 
-  it('is even when the other employer pays nothing', () => {
+  it('has no notice and no refund if the other employer pays nothing', () => {
     expect(settled(2026, 2_800_000, { otherEmployers: [employer(0, 0)] })).toMatchObject({
       taxDue: roubles(372_000),
       withheldHere: roubles(372_000),
@@ -37,7 +37,7 @@ describe('the settlement with other employers', () => {
     })
   })
 
-  it('adds up each tax base', () => {
+  it('adds the income of all employers in each tax base', () => {
     // Allowances of 3 million at each of two: 390,000 were withheld on either; on 6 million 650,000
     // + 15 % of 1 million = 800,000: 20,000 are left.
     const otherEmployers = [employer(0, 390_000, 3_000_000), employer(0, 390_000, 3_000_000)]
@@ -56,7 +56,7 @@ describe('the settlement with other employers', () => {
     })
   })
 
-  it('has the tax that was withheld above the tax due', () => {
+  it('has the excess of the tax withheld over the tax due', () => {
     // 13 % of 200,000 are due; 13,000 + 20,000 were withheld.
     expect(settled(2026, 100_000, { otherEmployers: [employer(100_000, 20_000)] })).toMatchObject({
       taxDue: roubles(26_000),
@@ -65,7 +65,7 @@ describe('the settlement with other employers', () => {
     })
   })
 
-  it('keeps the deductions for children that were granted here', () => {
+  it('counts the deductions for children granted by this employer', () => {
     // 1,400 in each of twelve months: 13 % of 300,000 − 16,800 + 100,000 are 49,816.
     const otherEmployers = [employer(100_000, 13_000)]
     expect(settled(2026, 300_000, { children: 1, otherEmployers })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the settlement with other employers', () => {
     })
   })
 
-  it('counts the tax that was withheld here before the first month', () => {
+  it('counts the tax that this employer withheld before the first month', () => {
     const { settlement } = yearOf(2026, {
       salary: ZERO,
       from: 12,

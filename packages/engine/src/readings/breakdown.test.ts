@@ -58,7 +58,7 @@ describe('the month that passes the first threshold', () => {
     expect(step('tax_rate.8').brackets).toHaveLength(1)
   })
 
-  it('is one of the twelve inputs of the sum of the year', () => {
+  it('has tax that is one of the twelve inputs of the annual tax', () => {
     // 312,000 to August, 4 × 45,000 after it.
     expect(step('income_tax.year')).toMatchObject({
       month: undefined,
@@ -255,7 +255,7 @@ function checkAny(property: (breakdown: Breakdown, asked: Case) => void) {
 }
 
 describe('the breakdown of any terms', () => {
-  it('has steps that follow from their own inputs alone, and these from earlier steps', () => {
+  it('has steps that follow from their own inputs, which come from earlier steps', () => {
     checkAny(({ steps }) => {
       const earlier = new Map<string, Step>()
       const wrong: Step[] = []
@@ -272,7 +272,7 @@ describe('the breakdown of any terms', () => {
     })
   })
 
-  it('has brackets that hold their own products, and together the base', () => {
+  it('has brackets with the right products, which together make the base', () => {
     checkAny(({ steps }) => {
       const wrong = steps.filter(({ brackets = [], inputs }) => {
         const sum = brackets.reduce((total, { amount }) => total + amount, 0)
@@ -283,7 +283,7 @@ describe('the breakdown of any terms', () => {
     })
   })
 
-  it('has the year that calculate returns without recording, and a step for its every figure', () => {
+  it('has the year that calculate returns without recording, and a step for each figure', () => {
     checkAny(({ steps, year: recorded }, asked) => {
       const year = calculate(asked.terms, lawOf(asked.year))
       expect(recorded).toEqual(year)

@@ -27,7 +27,7 @@ it('gives every figure of 100,000 random people as calculate does, month by mont
   const different: unknown[] = []
   for (const { year, terms } of fc.sample(anyCase, { seed, numRuns: 100_000 / rows })) {
     const { grossSalary: _, monthlySalaries, ...others } = terms
-    // With salaries of their own, all rows would have the same pay: a few chunks have them.
+    // Only a few chunks have monthly salaries: with them all rows have the same pay.
     const common = random(0, 9) === 0 ? { monthlySalaries: monthlySalaries ?? null } : {}
     const columns = {
       grossSalary: column(() => random(0, 10 ** random(3, 11)) % (LARGEST_SALARY + 1)),
@@ -68,7 +68,7 @@ it('gives every figure of 100,000 random people as calculate does, month by mont
   expect(different).toEqual([])
 }, 120_000)
 
-it('names the rows that are out of their range, and computes the others', () => {
+it('reports the rows that are out of range, and computes the others', () => {
   const columns = {
     grossSalary: [roubles(150_000), -1, Number.NaN, roubles(150_000), roubles(150_000)],
     districtCoefficient: [100, 100, 250, 100, 100],
@@ -89,7 +89,7 @@ it('names the rows that are out of their range, and computes the others', () => 
   expect(baseTax[59]).toBe(roubles(19_500))
 })
 
-it('names the rows whose first month does not have the first day paid', () => {
+it('reports the rows whose first month does not have the first day paid', () => {
   const columns = { grossSalary: [roubles(31_000), roubles(31_000)], firstMonth: [2, 3] }
   const common = { firstMonthPaid: 'calendarDays', firstDay: 30 } as const
   const { refused, grossIncome } = calculateColumns(2, columns, common, lawOf(2026))

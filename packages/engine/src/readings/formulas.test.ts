@@ -110,7 +110,7 @@ it('the deduction for children depends on the income since January', () => {
   ])
 })
 
-it('the deduction of a month is that for all children, or nothing without a right to it', () => {
+it('the deduction of a month is that for all children, or 0 without a right to it', () => {
   const monthly = ['children_monthly_deduction', 'children_monthly_deduction'] as const
   expect(formulas([2026, {}], 'year', monthly)).toEqual([
     'children_monthly_deduction = sum_of_products(first_child, children, second_child, children, ' +
@@ -156,7 +156,7 @@ it.each([
   expect(withheld).toBe('main_base_tax_so_far = smallest(main_base_due, tax_withheld_before)')
 })
 
-it('tax on two bases is that on the year to date less the tax of the months before', () => {
+it('tax on two bases is the tax on the year to date less the tax of earlier months', () => {
   const kinds = ['base_pay_so_far', 'allowances_tax_so_far'] as const
   expect(formulas([2026, continued], 12, kinds)).toEqual([
     'base_pay_so_far = sum(base_pay_so_far.11, accrual_base)',
@@ -182,7 +182,7 @@ it('tax on two bases is that on the year to date less the tax of the months befo
   ])
 })
 
-it('tax on one base leaves to the allowances what they add to it', () => {
+it('tax on one base charges the allowances with the tax that they add', () => {
   const kinds = ['base_pay_so_far', 'allowances_tax_so_far'] as const
   const none = ['main_base_tax_so_far = nothing()', 'allowances_tax_so_far = nothing()']
   expect(formulas([2024, north], 'before')).toEqual(none)
@@ -205,7 +205,7 @@ it('tax on one base leaves to the allowances what they add to it', () => {
   ])
 })
 
-it('a month without allowances has no figures of theirs, but that they and their tax are nothing', () => {
+it('a month without allowances has no steps for them, except that they and their tax are 0', () => {
   expect(formulas([2026, {}], 2, ['accrual_salary', 'main_base_tax_so_far'])).toEqual([
     'accrual_salary = given(salary)',
     'accrual_base = sum(accrual_salary)',
@@ -240,7 +240,7 @@ it('tax of a non-resident is a flat rate on the month', () => {
   ])
 })
 
-it('tax of the self-employed is a rate on the month less what the deduction has left', () => {
+it('tax of the self-employed is a rate on the month, lowered while the deduction lasts', () => {
   const example = [
     2026,
     { contractType: 'selfEmployment', hasRegistrationDeduction: true },
@@ -270,7 +270,7 @@ it('tax of the self-employed is a rate on the month less what the deduction has 
   expect(formulas(example, 1, ['pension_contribution', 'social_contribution'])).toEqual(none)
 })
 
-it('contributions of a month are those on the year to date less those of the months before', () => {
+it('contributions of a month are those on the year to date less those of earlier months', () => {
   const kinds = ['net_income', 'accident_contribution'] as const
   expect(formulas([2026, continued], 12, kinds)).toEqual([
     'net_income = difference(gross_income, income_tax)',

@@ -33,10 +33,10 @@ const checkYears = (property: (year: PayslipYear, asked: Case) => void) =>
     runs,
   )
 
-/** The places of a value with a number that is no sum: not whole, negative or -0. */
+/** Returns the paths of all numbers in a value that cannot be sums: not whole, negative or -0. */
 function strangeNumbersIn(value: unknown, place = ''): string[] {
   if (typeof value === 'number') {
-    // A change of net pay is the one number that can be a loss.
+    // Only a change of net pay can be negative.
     const isRight = Number.isSafeInteger(value) && (value >= 0 || place.endsWith('/netChange'))
     return isRight && !Object.is(value, -0) ? [] : [place]
   }
@@ -45,11 +45,11 @@ function strangeNumbersIn(value: unknown, place = ''): string[] {
 }
 
 describe('a year with any terms', () => {
-  it('has whole numbers only, and none is negative', () => {
+  it('has only whole numbers, and none is negative', () => {
     checkYears((year) => expect(strangeNumbersIn(year)).toEqual([]))
   })
 
-  it('has wholes that are the sums of their parts', () => {
+  it('has totals equal to the sums of their parts', () => {
     checkYears((year) => {
       const { months, deductions, settlement } = year
       const wrong = months.filter(
@@ -88,7 +88,7 @@ describe('a year with any terms', () => {
   it('has tax in whole roubles, and no month withholds more than it pays', () => {
     checkYears(({ months }, { terms }) => {
       for (const month of months) {
-        // Kopecks in the tax withheld before are made up for: the sum since January has none.
+        // Tax withheld before may have kopecks; the tax since January is in whole roubles.
         if ((terms.incomeBefore?.taxWithheld ?? 0) % 100 === 0) {
           expect(month.baseTax % 100).toBe(0)
           expect(month.allowancesTax % 100).toBe(0)
@@ -98,7 +98,7 @@ describe('a year with any terms', () => {
     })
   })
 
-  it('gives back no more on expenses than was withheld', () => {
+  it('refunds no more than the tax withheld', () => {
     checkYears(({ incomeTax, deductions }, { terms }) => {
       const withheld = incomeTax + (terms.incomeBefore?.taxWithheld ?? 0)
       const back = deductions.socialReturn + deductions.propertyReturnThisYear
@@ -145,7 +145,7 @@ it('terms at their defaults give the same year as terms left out', () => {
 })
 
 describe('a year of an ordinary employee', () => {
-  it('has tax to date within half a rouble per base of the exact tax, or no more pay to take', () => {
+  it('has tax to date within half a rouble per base of the exact tax, or withholds all it can', () => {
     fc.assert(
       fc.property(plainTerms, anyYear, (terms, year) => {
         const { figures } = lawOf(year)
@@ -159,7 +159,7 @@ describe('a year of an ordinary employee', () => {
           pay += BigInt(month.basePay)
           allowances += BigInt(month.allowances)
           withheld += BigInt(month.incomeTax)
-          // In hundredths of a kopeck, by an independent sum over the brackets.
+          // In hundredths of a kopeck, computed independently as a sum over the brackets.
           const exact =
             allowanceScale === null
               ? exactTax(scale?.brackets, pay + allowances)
@@ -215,7 +215,7 @@ describe('a year of an ordinary employee', () => {
     )
   })
 
-  it('has the same months from a later start, moved', () => {
+  it('has the same months, shifted, if it starts later', () => {
     fc.assert(
       fc.property(plainTerms, anyYear, (terms, year) => {
         const whole = yearOf(year, { ...terms, firstMonth: 1 }).months
@@ -265,7 +265,7 @@ it('children never raise the tax', () => {
 })
 
 describe('a bonus moved to another month', () => {
-  // From 100 roubles a month on, no month is too small to pay the tax that is due in it.
+  // With 100 roubles a month or more, every month can pay the tax due in it.
   const salary = fc.integer({ min: 10_000, max: 500_000_000 }) as fc.Arbitrary<Kopecks>
   const bonus = fc.integer({ min: 0, max: 1_000_000_000 }) as fc.Arbitrary<Kopecks>
   const months = fc.tuple(fc.nat(11), fc.nat(11))

@@ -37,7 +37,7 @@ it('counts accident insurance among the contributions', () => {
   expect(months[0]?.amounts.employerCost).toBe(roubles(325_500))
 })
 
-it('starts the year to date with the earlier pay of the year', () => {
+it('includes the earlier pay of the year in the year to date', () => {
   const year = yearOf(2026, { salary: roubles(100_000), firstMonth: 11 })
   const { before, months, total } = statementOf(year, {
     baseIncome: roubles(900_000),
@@ -63,7 +63,7 @@ it('subtracts the amounts of one year from those of another', () => {
   expect(excessOf(roubles(150_000), roubles(151_000))).toBe(roubles(-1_000))
 })
 
-it('has a year to date that ends at the total, which is that of the year', () => {
+it('has a year to date that ends at the total of the year', () => {
   fc.assert(
     fc.property(anyCase, ({ terms, year: taxYear }) => {
       const year = calculate(terms, lawOf(taxYear))

@@ -22,7 +22,7 @@ export function stepsOf(taxYear: number, example: Example): (id: string) => Step
   }
 }
 
-/** Returns the parts of which the pay of one month consists. */
+/** Returns the parts of one month's pay. */
 export function accrualOf(taxYear: number, example: Example, month: Month) {
   const { steps } = explain(terms(example), lawOf(taxYear))
   const accrued = (part: string) =>

@@ -4,7 +4,7 @@ import { fromJanuary } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 
 describe('accident insurance', () => {
-  it('is a rate on all pay, without limit', () => {
+  it('is charged at one rate on all pay, without a limit', () => {
     // 8.5 % of 1,000,000 are 85,000 every month of 12 million a year.
     const year = yearOf(2026, { salary: roubles(1_000_000), accidentRate: 850 })
     expect(year.months.map((month) => month.accidentContribution)).toEqual(

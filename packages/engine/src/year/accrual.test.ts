@@ -80,7 +80,7 @@ describe('a bonus', () => {
     expect(months.at(-1)?.basePay).toBe(roubles(130_000))
   })
 
-  it('that passes the tax threshold raises the tax from its month on', () => {
+  it('raises the tax from its month on if it passes the tax threshold', () => {
     // 100,000 a month, 2,300,000 more in June: 2,900,000 by then. 13 % of 2.4 million less 65,000
     // of five months is 247,000, and 15 % of 500,000 are 75,000; then 15 % of 100,000.
     const { months } = yearOf(2026, {
@@ -106,7 +106,7 @@ it('pays every month its own salary where salaries change', () => {
 })
 
 describe('a district coefficient above the one of the law', () => {
-  it('adds its excess to base pay', () => {
+  it('adds the excess to base pay', () => {
     // 30 % paid, 15 % by law: 15,000 of either kind; the northern 10 % accrue on the salary.
     // 13 % of 115,000 and of 25,000: 14,950 and 3,250.
     const paid = { salary: roubles(100_000), district: 130, northern: 10 }

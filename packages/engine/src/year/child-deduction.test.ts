@@ -46,7 +46,7 @@ describe('the deduction of a month', () => {
 })
 
 describe('the income limit of the deduction', () => {
-  it('of 450,000 still has the deduction when it is exactly reached', () => {
+  it('of 450,000 still grants the deduction when it is exactly reached', () => {
     // 150,000 a month: 450,000 in March.
     expect(granted(2025, { salary: roubles(150_000), children: 1 })).toEqual([1, 2, 3])
   })
@@ -67,13 +67,13 @@ describe('the income limit of the deduction', () => {
     })
   })
 
-  it('is 350,000 before 2025, and allowances count to it', () => {
+  it('is 350,000 before 2025, and allowances count towards it', () => {
     expect(granted(2024, { salary: roubles(175_000), children: 1 })).toEqual([1, 2])
     // 150,000 a month with the coefficient: 300,000 in February.
     expect(granted(2024, { ...single, district: 150, children: 1 })).toEqual([1, 2])
   })
 
-  it('counts the main base alone since 2025', () => {
+  it('counts only the main base since 2025', () => {
     // 100,000 a month: 400,000 in April.
     const coefficient = { ...single, district: 150, children: 1 }
     expect(granted(2025, coefficient)).toEqual([1, 2, 3, 4])

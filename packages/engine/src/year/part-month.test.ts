@@ -67,7 +67,7 @@ describe('a part of the first month', () => {
     expect(partOf(2026, { from: 6, ...byWorkingDays })).toEqual({ paid: 21, of: 21 })
   })
 
-  it('has no working days from a Saturday that ends the month', () => {
+  it('has no working days from a Saturday at the end of the month', () => {
     // 28 February 2026 is a Saturday.
     const part = partOf(2026, { from: 2, ...byWorkingDays, firstDay: 28 })
     expect(part).toEqual({ paid: 0, of: 19 })

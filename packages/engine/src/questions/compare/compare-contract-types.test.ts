@@ -98,7 +98,7 @@ it('finds the salary at which self-employment overtakes employment with three ch
   })
 })
 
-it('names a salary at which a lead begins where two taxes rise at nearly the same rate', () => {
+it('returns a salary at which a lead begins if two taxes rise at nearly the same rate', () => {
   // Above 2.4 million of base pay, 15 % are due on it and 13 % on the allowances: a two-hundredth of
   // the pay. One salary of many within the roundings is named.
   const incomeBefore = earlierIncome(3_000_000, 390_000)
@@ -175,7 +175,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc
   )
 const anyLaw = fc.integer({ min: 2019, max: 2027 }).map(lawOf)
 
-/** The net pay of a year under a contract type that pays the same as the employment. */
+/** Returns a year's net pay under a contract type with the same pay as the employment. */
 function netAsPaid(
   said: Terms,
   contractType: ContractTypeName,

@@ -63,7 +63,7 @@ const selfEmployed: fc.Arbitrary<Sought> = fc.record({
 const anyLaw = fc.integer({ min: 2017, max: 2027 }).map(lawOf)
 const lawOfSelfEmployment = fc.integer({ min: 2019, max: 2027 }).map(lawOf)
 const oneSalaryBasis = fc.constantFrom('annual' as const, 'firstMonth' as const)
-/** Salaries below the found one that are tried besides the 300 next to it. */
+/** The number of smaller salaries to try in addition to the 300 just below the found one. */
 const fractions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 10 })
 
 function netUnder(terms: Terms, basis: 'annual' | 'firstMonth', law: Law): number {
@@ -112,7 +112,7 @@ it.each([
   { who: 'plain terms', terms: plainTerms, numRuns: 15 },
   { who: 'residents', terms: residents, numRuns: 15 },
 ])(
-  '$who: every month reaches the target, and none would with a smaller salary',
+  '$who: every month reaches the target, and no month does with a smaller salary',
   ({ terms, numRuns }) => {
     fc.assert(
       fc.property(terms, money(10_000_000), anyLaw, (said, target, law) => {
@@ -132,7 +132,7 @@ it.each([
   },
 )
 
-it('finds the smallest of all salaries, tried one by one from 0', () => {
+it('finds the same salary as a search through all salaries from 0', () => {
   fc.assert(
     fc.property(
       fc.oneof(plainTerms, residents, nonResidents),
@@ -152,7 +152,7 @@ it('finds the smallest of all salaries, tried one by one from 0', () => {
   )
 })
 
-it('the net pay of a salary needs no larger salary', () => {
+it('the net pay of a salary is reached by this salary or a smaller one', () => {
   fc.assert(
     fc.property(plainTerms, money(10_000_000_000), anyLaw, (said, salary, law) => {
       const { netIncome } = calculate({ ...said, grossSalary: salary }, law)

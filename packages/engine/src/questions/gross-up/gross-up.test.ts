@@ -95,7 +95,7 @@ it('grants the deduction of the month too where tax on earlier income is withhel
   expect(grossUp(sought, roubles(1_000), 'annual', law).salary).toBe(1_588_300)
 })
 
-it('expects no tax of a non-resident on earlier income', () => {
+it('has no tax left to withhold for a non-resident', () => {
   // Less 30 % of 100,000. With a kopeck less the tax is the same 30,000.
   const incomeBefore = earlierIncome(10_000_000)
   const sought = without({ from: 12, isNonResident: true, incomeBefore })
@@ -121,7 +121,7 @@ describe('the self-employed', () => {
 
 describe('a target that cannot be reached', () => {
   it.each(['annual', 'firstMonth', 'everyMonth'] as const)(
-    'is answered with the largest one: %s',
+    'throws an error with the largest reachable target: %s',
     (basis) => {
       const sought = without({ isNonResident: true })
       // A billion less 30 %. A kopeck more is out of reach, for the tax of 999,999,999.99 is the same.
@@ -135,14 +135,14 @@ describe('a target that cannot be reached', () => {
     },
   )
 
-  it('is answered with 0 where no target can be reached', () => {
+  it('throws an error with 0 if no target can be reached', () => {
     const sought = without({ from: 12, incomeBefore: earlierIncome((12 * LARGEST_SALARY) / 100) })
     expect(() => grossUp(sought, roubles(1_000), 'annual', law)).toThrow(
       expect.objectContaining({ name: 'UnreachableTargetError', largestReachable: 0 }),
     )
   })
 
-  it('is answered with a rouble where that is all that can be left', () => {
+  it('throws an error with one rouble if no more can be left', () => {
     // 3,552,718,177.27 roubles and a billion more owe 9,402,000 + 22 % of 4,502,718,177.27 =
     // 999,999,999 roubles: the billion leaves one. With a kopeck less the tax is the same.
     const incomeBefore = { ...earlierIncome(0), baseIncome: kopecks(355_271_817_727) }
@@ -153,12 +153,9 @@ describe('a target that cannot be reached', () => {
     )
   })
 
-  it.each([99, 0, -1, 150.5, Number.NaN, 2 ** 53])(
-    'is rejected where it is %d kopecks',
-    (target) => {
-      expect(() => grossUp(without({}), target as Kopecks, 'annual', law)).toThrow(/whole number/)
-    },
-  )
+  it.each([99, 0, -1, 150.5, Number.NaN, 2 ** 53])('is rejected for %d kopecks', (target) => {
+    expect(() => grossUp(without({}), target as Kopecks, 'annual', law)).toThrow(/whole number/)
+  })
 })
 
 it('rejects terms out of their range, and given monthly salaries', () => {

@@ -40,7 +40,7 @@ describe('the largest salary within a cost', () => {
     expect(found.salary).toBe(roubles(100_000))
   })
 
-  it('leaves a rest that a kopeck of salary does not fit into', () => {
+  it('leaves a remainder smaller than the cost of one kopeck of salary', () => {
     // A kopeck of salary costs 1.3 kopecks; 195,000.01 may or may not have room for it, 195,000.02 has.
     const found = salaryForCost(plain, 19_500_002 as Kopecks, 'firstMonth', year2026)
     expect(found.salary).toBe(15_000_001)
@@ -100,7 +100,7 @@ describe('a cost is rejected', () => {
   })
 })
 
-it('finds a salary within the cost, and one kopeck more is not', () => {
+it('finds a salary within the cost, and one kopeck more costs too much', () => {
   const sought = fc.record({
     districtCoefficient: fc.integer({ min: 100, max: 200 }),
     northernAllowance: fc.integer({ min: 0, max: 100 }),
