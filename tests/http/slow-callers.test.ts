@@ -17,7 +17,7 @@ const post = (path: string, length: string) =>
 const long = 'Content-Length: 10000'
 const chunked = 'Transfer-Encoding: chunked'
 
-/** What a caller sends first, what it repeats every second, and when its connection must be closed. */
+/** Callers: the first bytes, the bytes repeated every second, and the time limit of the connection, ms. */
 const callers: readonly (readonly [
   caller: string,
   first: string,

@@ -55,7 +55,7 @@ export class Nginx implements AsyncDisposable {
     }
   }
 
-  /** The requests so far; the newest ones may still be missing. */
+  /** Returns the requests in the log; the newest ones may still be missing. */
   requests(): ProxiedRequest[] {
     const lines = readFileSync(this.folder.file('access.log'), 'utf8').trim().split('\n')
     return lines.map((line) => {

@@ -16,7 +16,7 @@ export interface Ending {
 /** A running program of the project, in its own process group. */
 export interface Program extends AsyncDisposable {
   readonly pid: number
-  /** Everything printed so far, standard output and standard error in the order of arrival. */
+  /** Returns everything printed until now: standard output and error in the order of arrival. */
   output(): string
   /** Resolves when the output matches; throws if the program ends first or takes too long. */
   printed(pattern: RegExp, milliseconds?: number): Promise<RegExpMatchArray>

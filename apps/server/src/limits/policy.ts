@@ -12,7 +12,7 @@ export interface Decision {
   readonly remaining: number
   /** When the window ends and the count starts again at zero, milliseconds since 1970. */
   readonly endsAt: number
-  /** Who counted: the workers of this service, or the Redis that all replicas share. */
+  /** The counter that decided: the workers of this service, or the Redis that all replicas share. */
   readonly countedBy: 'memory' | 'redis'
 }
 
