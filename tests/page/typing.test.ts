@@ -100,6 +100,23 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
       .toContain('150,000, 150,000.50 or 150k')
   })
 
+  it('opens with an example that the first key replaces', async () => {
+    const calculator = await open()
+    const { page } = calculator
+    expect(await calculator.shown('net')).toBe(roubles(130_500))
+    expect(await page.locator('.salary').innerText()).toContain('Это пример')
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('salary-gross')
+    await page.keyboard.type('2')
+    await expect.poll(() => calculator.field('gross').inputValue()).toBe('2')
+    await expect.poll(() => page.locator('.salary').innerText()).not.toContain('Это пример')
+  })
+
+  it('takes no focus where the page opens with a link', async () => {
+    const { page } = await open('#1/gross=15000000')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
   it('replaces the amount of a field by the first key', async () => {
     const calculator = await open('#1/gross=25000000&start_date=2026-01-01')
     await calculator.field('net').click()

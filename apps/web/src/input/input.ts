@@ -1,4 +1,4 @@
-import type { Kopecks } from '@oklad/engine'
+import { type Kopecks, roubles } from '@oklad/engine'
 import type { Details } from './details.ts'
 
 /** The monthly amounts that a person can type: salary, net pay, cost to the employer. */
@@ -18,5 +18,8 @@ export interface Input {
   readonly details: Details
 }
 
-/** The input with which the page opens. */
+/** The input without an amount. */
 export const emptyInput: Input = { kind: 'gross', amount: null, basis: 'first_month', details: {} }
+
+/** The input with which the page opens. The first key replaces its amount. */
+export const exampleInput: Input = { ...emptyInput, amount: roubles(150_000) }

@@ -8,7 +8,7 @@ import { DetailsPanel } from '../details/details-panel.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import { Extras } from '../extras/extras.tsx'
 import { withDetail } from '../input/details.ts'
-import { emptyInput, type Input } from '../input/input.ts'
+import { emptyInput, exampleInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
@@ -108,7 +108,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     // would also cancel a navigation back.
     const isOfLink = inputs === link.inputs || link.unread.length > 0
     if (isOfLink || settled.inputs !== inputs) return
-    const isPristine = inputs.every((one) => one === emptyInput)
+    const isPristine = inputs.every((one) => one === emptyInput || one === exampleInput)
     const fragment = isPristine ? '' : `#${writeFragment(inputs, currentYear)}`
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
   }, [settled.inputs, inputs, currentYear, link, asked])
@@ -165,6 +165,12 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     [settled, loadedAfter, currentYear, isEmbedded],
   )
   const onAnswered = useCallback(() => setAsked(undefined), [])
+  useEffect(() => {
+    // On a touch screen the focus would open the keyboard over the page.
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
+    const isFresh = location.hash === '' && !isEmbedded
+    if (hasKeyboard && isFresh) document.getElementById('salary-gross')?.focus()
+  }, [isEmbedded])
   const onLanguage = useCallback((chosen: Language) => {
     keepLanguage(chosen)
     setLanguage(chosen)
@@ -200,6 +206,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
               input={input}
               outcome={outcome}
               isOutdated={isOutdated}
+              isExample={input === exampleInput}
               onInput={onInput}
               onExplain={setAsked}
             />
@@ -277,7 +284,7 @@ interface Link {
 function readLink(hash: string, currentYear: number): Link {
   const { scenarios, unread } = readFragment(hash)
   const inputs = scenarios.map((input) => withoutYear(input, currentYear))
-  return { inputs: inputs.length === 0 ? [emptyInput] : inputs, unread }
+  return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread }
 }
 
 /** The input without the year of a link where it is the current one: a default is not kept. */

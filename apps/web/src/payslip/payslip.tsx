@@ -42,7 +42,7 @@ export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
 
   return (
     <section class="payslip" aria-hidden="true">
-      <h1>{payslip.heading(year.year)}</h1>
+      <h2>{payslip.heading(year.year)}</h2>
       <p>
         <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
         {changed.map(({ name, label, value }) => (

@@ -20,12 +20,21 @@ interface SalaryCardProps {
   readonly outcome: Outcome
   /** Whether the outcome is that of an earlier input, because a field is wrong. */
   readonly isOutdated: boolean
+  /** Whether the amount is the example with which the page opens. */
+  readonly isExample: boolean
   readonly onInput: (change: Partial<Input>) => void
   readonly onExplain: (figure: AskedFigure) => void
 }
 
 /** Salary, net pay and cost, any of which can be typed, with gross pay and tax. */
-export function SalaryCard({ input, outcome, isOutdated, onInput, onExplain }: SalaryCardProps) {
+export function SalaryCard({
+  input,
+  outcome,
+  isOutdated,
+  isExample,
+  onInput,
+  onExplain,
+}: SalaryCardProps) {
   const { language, texts } = useWords()
   const { salary } = texts
   const solved = outcome.state === 'solved' ? outcome : undefined
@@ -113,7 +122,7 @@ export function SalaryCard({ input, outcome, isOutdated, onInput, onExplain }: S
           )}
         </p>
       )}
-      {input.amount === null ? (
+      {isExample || input.amount === null ? (
         <p class="examples">
           {salary.examples}:{' '}
           {examples.map((amount) => (
@@ -143,6 +152,7 @@ export function SalaryCard({ input, outcome, isOutdated, onInput, onExplain }: S
           ))}
         </fieldset>
       )}
+      {isExample && <p class="hint">{salary.isExample}</p>}
       {input.amount === null && <p class="hint">{salary.nothingYet}</p>}
     </section>
   )

@@ -52,6 +52,7 @@ export const en: Texts = {
     basis: 'Show',
     bases: { first_month: 'the first month', annual: 'the average month' },
     examples: 'For example',
+    isExample: 'This is an example: type your own amount.',
     nothingYet: 'Type an amount: salary, tax and take-home pay appear here.',
     wrongAmount: 'An amount in roubles is needed: 150,000, 150,000.50 or 150k',
     tooLarge: (maximum) => `An amount of at most ${maximum} ₽ is needed`,

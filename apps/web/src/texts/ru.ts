@@ -68,6 +68,7 @@ export const ru = {
       string
     >,
     examples: 'Например',
+    isExample: 'Это пример: введите свою сумму.',
     nothingYet: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.',
     wrongAmount: 'Нужна сумма в рублях: 150 000, 150 000,50 или 150 тыс.',
     tooLarge: (maximum: string) => `Нужна сумма не больше ${maximum} ₽`,
