@@ -106,6 +106,7 @@ describe.skipIf(!hasBrowser)('what the page says about the year', () => {
     expect(columns['На руки с начала года']).toEqual([roubles(957_000), roubles(1_044_000)])
     const { page } = calculator
     await page.locator('[data-place="1-5"]').click()
+    await page.locator('dialog .formula').first().waitFor()
     const text = (await page.locator('dialog').innerText()).replaceAll('\u00a0', ' ')
     expect(text).toContain('1 000 000,00 + 100 000,00 + 100 000,00 = 1 200 000,00')
     expect(text).toContain('У этого работодателя до первого месяца')
