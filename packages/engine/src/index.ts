@@ -55,6 +55,7 @@ export type {
   EmployerIncome,
   IncomeBefore,
   Month,
+  OtherEmployer,
   Terms,
 } from './terms.ts'
 export type { PayslipMonth } from './year/month.ts'

@@ -17,6 +17,15 @@ export interface EmployerIncome {
   readonly taxWithheld: Kopecks
 }
 
+/** The year's pay by another employer. Kopecks. */
+export interface OtherEmployer extends EmployerIncome {
+  /**
+   * `false`: ordinary pay. `true`: pay of a participant of the special military operation, see
+   * `Terms.hasTaxPrivilege`.
+   */
+  readonly hasTaxPrivilege?: boolean
+}
+
 /** The year's pay by the same employer before `firstMonth`. Kopecks. */
 export interface IncomeBefore extends EmployerIncome {
   /** Deductions for children that were already granted. */
@@ -78,7 +87,7 @@ export interface Terms {
   /** No earlier income. Every sum 0 … 12 × `LARGEST_SALARY`. */
   readonly incomeBefore?: IncomeBefore
   /** None. The year's pay by other employers, every sum 0 … 12 × `LARGEST_SALARY`; at most 10. */
-  readonly otherEmployers?: readonly EmployerIncome[]
+  readonly otherEmployers?: readonly OtherEmployer[]
   /** `general`. */
   readonly contributionTariff?: ContributionTariff
   /** 0: not insured. Work-accident insurance, hundredths of a percent, 20 … 850. */
@@ -94,7 +103,7 @@ const NO_INCOME_BEFORE: IncomeBefore = {
   taxWithheld: ZERO,
   deductionGranted: ZERO,
 }
-const NO_EMPLOYERS: readonly EmployerIncome[] = []
+const NO_EMPLOYERS: readonly OtherEmployer[] = []
 
 const DEFAULTS: CompleteTerms = {
   /** No default: a calculation without a salary is refused. */
@@ -207,7 +216,10 @@ export function problemsOf(terms: CompleteTerms): readonly string[] {
     problems.push(`otherEmployers must be at most ${MOST_EMPLOYERS}`)
   }
   for (let index = 0; index < otherEmployers.length; index++) {
-    income(problems, `otherEmployers[${index}]`, otherEmployers[index] as EmployerIncome)
+    const employer = otherEmployers[index] as OtherEmployer
+    income(problems, `otherEmployers[${index}]`, employer)
+    const { hasTaxPrivilege = false } = employer
+    yesOrNo(problems, `otherEmployers[${index}].hasTaxPrivilege`, hasTaxPrivilege)
   }
   if (problems.length === 0 && largestPay(terms) > LARGEST_MONTHLY_PAY) {
     problems.push(`monthlySalaries with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`)

@@ -6,14 +6,15 @@ import { RoublesInput } from '../money/roubles-input.tsx'
 import { Field } from './field.tsx'
 import { type ControlProps, setDetail } from './form.ts'
 
-type Income = NonNullable<Details['income_before']>
+type Income = NonNullable<Details['income_before']> &
+  NonNullable<Details['other_employers']>[number]
 
 const nothing: Income = { base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 }
 
 /** Pay and tax at the same employer before the first month. */
 export function IncomeBeforeField({ form, name }: ControlProps) {
   const change = (income: Income) => {
-    const isGiven = Object.values(income).some((sum) => sum > 0)
+    const isGiven = Object.values(income).some((sum) => sum !== 0)
     setDetail(form, 'income_before', isGiven ? income : undefined)
   }
   return (
@@ -80,32 +81,43 @@ interface IncomeInputsProps {
   readonly onIncome: (income: Income) => void
 }
 
-/** An input for each sum of a schema. */
+/** An input for each sum of a schema, and a checkbox for a mark. */
 function IncomeInputs({ id, schema, income, onIncome }: IncomeInputsProps) {
   const { texts } = useWords()
   const { properties = {}, required = [] } = schema
-  const change = (name: keyof Income, sum: number) => {
+  const change = (name: keyof Income, value: number | boolean) => {
     const { [name]: _, ...others } = income
-    // An optional sum of 0 is left out; the others keep their order, which links write.
-    const isKept = sum > 0 || required.includes(name)
-    onIncome((isKept ? { ...income, [name]: sum } : others) as Income)
+    // An optional sum of 0 and a mark not set are left out; the others keep their order, which links write.
+    const isKept = Number(value) > 0 || required.includes(name)
+    onIncome((isKept ? { ...income, [name]: value } : others) as Income)
   }
   return (
     <>
       {(Object.keys(properties) as (keyof Income)[]).map((name) => {
         const inputId = `${id}-${name.split('_')[0]}`
+        const isMark = properties[name]?.type === 'boolean'
         return (
-          <span class="field" key={name}>
+          <span class={isMark ? 'field flag' : 'field'} key={name}>
+            {isMark && (
+              <input
+                id={inputId}
+                type="checkbox"
+                checked={income[name] === true}
+                onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+              />
+            )}
             <label class="hint" for={inputId}>
               {texts.details.income[name]}
             </label>
-            <RoublesInput
-              id={inputId}
-              label={texts.details.income[name]}
-              maximum={properties[name]?.maximum}
-              amount={(income[name] || null) as Kopecks | null}
-              onAmount={(amount) => change(name, amount ?? 0)}
-            />
+            {!isMark && (
+              <RoublesInput
+                id={inputId}
+                label={texts.details.income[name]}
+                maximum={properties[name]?.maximum}
+                amount={(income[name] || null) as Kopecks | null}
+                onAmount={(amount) => change(name, amount ?? 0)}
+              />
+            )}
           </span>
         )
       })}

@@ -15,6 +15,10 @@ const employer = fc.record({
   tax_withheld: fc.integer({ min: 0, max: 50_000_000 }),
 })
 
+const otherEmployer = fc
+  .tuple(employer, fc.boolean())
+  .map(([sums, isMarked]) => (isMarked ? { ...sums, has_tax_privilege: true } : sums))
+
 const startDate = fc
   .date({
     min: new Date(`${startYears.minimum}-01-01T00:00:00Z`),
@@ -45,7 +49,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
     npd_income_source: fc.constantFrom('INDIVIDUAL' as const, 'LEGAL_ENTITY' as const),
     has_registration_deduction: fc.boolean(),
     income_before: employer,
-    other_employers: fc.array(employer, { minLength: 1, maxLength: 3 }),
+    other_employers: fc.array(otherEmployer, { minLength: 1, maxLength: 3 }),
     contribution_tariff: fc.constantFrom(
       'general' as const,
       'it' as const,

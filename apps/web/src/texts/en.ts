@@ -134,6 +134,7 @@ export const en: Texts = {
       north_gross_income: 'District coefficient and allowance',
       tax_withheld: 'Income tax withheld',
       deduction_granted: 'Child deductions granted',
+      has_tax_privilege: 'Pay of a participant of the special military operation',
       employer: (number) => `Employer ${number}`,
       add: 'Add an employer',
       remove: (number) => `Remove employer ${number}`,

@@ -164,6 +164,7 @@ export const ru = {
       north_gross_income: 'Районный коэффициент и надбавка',
       tax_withheld: 'Удержанный НДФЛ',
       deduction_granted: 'Предоставленные вычеты на детей',
+      has_tax_privilege: 'Доход участника СВО',
       employer: (number: number) => `Работодатель ${number}`,
       add: 'Добавить работодателя',
       remove: (number: number) => `Убрать работодателя ${number}`,

@@ -188,6 +188,10 @@ const income = fc.record({
   north_gross_income: fc.constant(0),
   tax_withheld: money(500_000).map((roubles) => roubles * 100),
 })
+const otherEmployer = fc.tuple(income, fc.boolean()).map(([sums, has_tax_privilege]) => ({
+  ...sums,
+  has_tax_privilege,
+}))
 const plain = {
   gross_salary: fc.oneof(money(1_000), money(200_000_000), money(100_000_000_000)),
   start_date: fc
@@ -216,7 +220,7 @@ const asked = fc.oneof(
       social_expense: money(20_000_000),
       child_edu_expense: money(20_000_000),
       income_before: income,
-      other_employers: fc.array(income, { minLength: 1, maxLength: 3 }),
+      other_employers: fc.array(otherEmployer, { minLength: 1, maxLength: 3 }),
       contribution_tariff: fc.constantFrom('general', 'it', 'small_business'),
       accident_rate: fc.integer({ min: 20, max: 850 }),
     },

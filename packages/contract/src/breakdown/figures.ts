@@ -175,6 +175,7 @@ export const outsideFigures = {
   expense_limit: kopecks('Limit of the deduction', 'Предел вычета'),
   base_income_elsewhere: kopecks('Base pay of another employer', 'Доход по основной базе у другого работодателя'),
   allowances_income_elsewhere: kopecks('Allowances of another employer', 'Коэффициент и надбавка у другого работодателя'),
+  privileged_income_elsewhere: kopecks('Base pay of another employer with the rates of the special military operation', 'Доход участника СВО у другого работодателя'),
   withheld_elsewhere: kopecks('Tax withheld by another employer', 'НДФЛ удержан другим работодателем'),
 }
 

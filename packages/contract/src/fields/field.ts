@@ -29,7 +29,7 @@ export type FieldTerm =
   | { readonly term: string; readonly minus?: number }
   /** The engine's word for each value. */
   | { readonly term: string; readonly values: Readonly<Record<string, string>> }
-  /** The engine's name of each property, of an object or of every object of a list. A property left out is 0. */
+  /** The engine's name of each property, of an object or of every object of a list. A property left out has its default, or is 0. */
   | { readonly term: string; readonly properties: Readonly<Record<string, string>> }
   /** The terms that the month and the day of a date set. */
   | { readonly month: string; readonly day: string }

@@ -487,14 +487,23 @@ export const requestFields = {
   other_employers: {
     schema: {
       type: 'array',
-      items: object(employerIncome),
+      items: object({
+        ...employerIncome,
+        has_tax_privilege: optional({
+          ...yesOrNo(false),
+          description: 'Whether it is pay of a participant of the special military operation.',
+        }),
+      }),
       maxItems: 10,
       examples: [
         [{ base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 }],
       ],
     },
     description: 'The pay of the year at other employers, for the settlement by the tax service.',
-    term: { term: 'otherEmployers', properties: employerIncomeTerms },
+    term: {
+      term: 'otherEmployers',
+      properties: { ...employerIncomeTerms, has_tax_privilege: 'hasTaxPrivilege' },
+    },
     notFor: { ...notForSelfEmployed, nonResidents: true },
     label: { en: 'At other employers in the year', ru: 'У других работодателей за год' },
     hint: {

@@ -142,7 +142,13 @@ describe('the static types', () => {
       'gross_salary' | 'territorial_multiplier' | 'northern_coefficient'
     >()
     expectTypeOf<PrivateCalculationRequest['other_employers']>().toEqualTypeOf<
-      { base_gross_income: number; north_gross_income: number; tax_withheld: number }[] | undefined
+      | {
+          base_gross_income: number
+          north_gross_income: number
+          tax_withheld: number
+          has_tax_privilege?: boolean
+        }[]
+      | undefined
     >()
   })
 })

@@ -54,4 +54,4 @@ export type FigureName =
   | 'accident_rate'
   // Refunds and settlement.
   | 'expense' | 'expense_limit' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
-  | 'withheld_elsewhere'
+  | 'privileged_income_elsewhere' | 'withheld_elsewhere'

@@ -132,6 +132,53 @@ describe('a home', () => {
   })
 })
 
+describe('a refund with other employers', () => {
+  const employer = (baseIncome: number, taxWithheld: number) => ({
+    baseIncome: roubles(baseIncome),
+    allowancesIncome: ZERO,
+    taxWithheld: roubles(taxWithheld),
+  })
+
+  it('has the income and the tax of all of them', () => {
+    // 2.1 million: 273,000. Less the home 100,000 are left: 13,000.
+    const { deductions, settlement } = yearOf(2025, {
+      salary: roubles(100_000),
+      from: 12,
+      housingExpense: roubles(2_000_000),
+      otherEmployers: [employer(2_000_000, 260_000)],
+    })
+    expect(deductions).toMatchObject({
+      propertyReturnThisYear: roubles(260_000),
+      propertyReturnTotal: roubles(260_000),
+    })
+    expect(settlement).toMatchObject({ taxDue: roubles(273_000), notice: 0, overpaid: 0 })
+  })
+
+  it('is computed over the brackets that they reach together', () => {
+    // 3.5 million: 312,000 + 15 % of 1.1 million = 477,000; 15 % of 150,000 is 22,500.
+    // 130,000 + 327,000 were withheld.
+    const { deductions, settlement } = yearOf(2025, {
+      salary: roubles(1_000_000),
+      from: 12,
+      socialExpense: roubles(150_000),
+      otherEmployers: [employer(2_500_000, 327_000)],
+    })
+    expect(deductions.socialReturn).toBe(roubles(22_500))
+    expect(settlement).toMatchObject({ taxDue: roubles(477_000), notice: roubles(20_000) })
+  })
+
+  it('is at most the tax that all of them withheld', () => {
+    // 3.5 million again, but the other employer withheld only 5,000: 135,000 in all.
+    const { deductions } = yearOf(2025, {
+      salary: roubles(1_000_000),
+      from: 12,
+      housingExpense: roubles(2_000_000),
+      otherEmployers: [employer(2_500_000, 5_000)],
+    })
+    expect(deductions.propertyReturnThisYear).toBe(roubles(135_000))
+  })
+})
+
 describe('the refund for expenses', () => {
   it('is at most the tax withheld', () => {
     // 1 million before December was not withheld on. December owes 143,000 and can pay 100,000.

@@ -36,13 +36,13 @@ export const NO_DEDUCTIONS: DeductionResult = {
   totalReturn: ZERO,
 }
 
-/** The year for which refunds are computed. */
+/** The year for which refunds are computed, of all employers together. */
 export interface RefundYear {
   readonly law: Law
   readonly scales: TaxScales
-  /** Income of the year, with the deductions for children that were granted. */
+  /** Income of the year, with the deductions for children that this employer granted. */
   readonly income: TaxedIncome
-  /** Tax withheld in the year, kopecks. */
+  /** Tax withheld in the year by all employers, kopecks. */
   readonly withheld: number
   readonly children: { readonly monthly: Kopecks; readonly months: number }
 }
@@ -51,8 +51,8 @@ export interface RefundYear {
  * Computes the tax refunded for the expenses of a year: the tax on the bases without the expenses less
  * the tax with them, at most the tax withheld. Social expenses come first because they do not carry over.
  *
- * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far`, `deductions_so_far` and
- * `tax_withheld_here` must be those of the year.
+ * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far` and `deductions_so_far` must be
+ * those of the year; so must `tax_withheld_everywhere` with other employers, else `tax_withheld_here`.
  * @source Tax Code, articles 218 to 220
  */
 export function refundsOf(
@@ -64,6 +64,9 @@ export function refundsOf(
   const limits = expenseLimits.value
   const granted = income.deduction
   const grantedStep = recorder?.latest('deductions_so_far')
+  const withheldStep = recorder?.has('tax_withheld_everywhere')
+    ? 'tax_withheld_everywhere'
+    : 'tax_withheld_here'
   /** Records a figure and returns it. */
   const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) => {
     recorder?.step(kind, value, operation, sources, expenseLimits.citation)
@@ -87,7 +90,7 @@ export function refundsOf(
   type Taxed = ReturnType<typeof taxWith>
   /** Returns one tax less another, at most the rest of the tax withheld. */
   const saved = (kind: StepKind, from: Taxed, to: Taxed, left = withheld, ...used: StepKind[]) => {
-    const parts = [from.due, to.due, 'tax_withheld_here' as const, ...used]
+    const parts = [from.due, to.due, withheldStep as StepKind, ...used]
     return step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
   }
 
@@ -133,7 +136,7 @@ export function refundsOf(
   const rest = taxable === 0 ? 0 : unused - years * taxable
   step('property_rest', rest, 'rest', 'property_left', 'property_full_years', 'taxable_income')
   const aYear = Math.min(before.tax, withheld)
-  step('full_year_return', aYear, 'smallest', before.due, 'tax_withheld_here')
+  step('full_year_return', aYear, 'smallest', before.due, withheldStep)
   step('full_years_return', years * aYear, 'product', 'property_full_years', 'full_year_return')
   const afterRest = taxWith('last_property_year', granted + rest, 'property_rest')
   const lastReturn = saved('last_year_return', before, afterRest)

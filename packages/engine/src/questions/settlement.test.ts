@@ -65,6 +65,48 @@ describe('the settlement with other employers', () => {
     })
   })
 
+  it('taxes only pay for the special operation on its own scale', () => {
+    const privileged = { ...employer(2_500_000, 325_000), hasTaxPrivilege: true }
+    // 2.8 million of ordinary pay: 312,000 + 15 % of 400,000 = 372,000. 13 % of 2.5 million is 325,000.
+    // On one scale the 5.3 million would cost 756,000 or 695,000.
+    expect(settled(2025, 2_800_000, { otherEmployers: [privileged] })).toMatchObject({
+      taxDue: roubles(697_000),
+      notice: 0,
+      overpaid: 0,
+    })
+    // The other way round: 13 % of 2.8 million is 364,000; on 2.5 million 327,000 are due.
+    const otherEmployers = [employer(2_500_000, 327_000)]
+    expect(settled(2025, 2_800_000, { privilege: true, otherEmployers })).toMatchObject({
+      taxDue: roubles(691_000),
+      withheldHere: roubles(364_000),
+      notice: 0,
+    })
+    // Both: 13 % of 5 million and 15 % of 300,000 are 695,000.
+    const both = { privilege: true, otherEmployers: [privileged] }
+    expect(settled(2025, 2_800_000, both)).toMatchObject({
+      taxDue: roubles(695_000),
+      notice: roubles(6_000),
+    })
+  })
+
+  it('lets pay for the special operation and allowances of ordinary pay share their threshold', () => {
+    // 3 million and 3 million: 650,000 + 15 % of 1 million; 1 million of ordinary base pay: 130,000.
+    const otherEmployers = [employer(1_000_000, 520_000, 3_000_000)]
+    expect(settled(2026, 3_000_000, { privilege: true, otherEmployers })).toMatchObject({
+      taxDue: roubles(930_000),
+      withheldHere: roubles(390_000),
+      notice: roubles(20_000),
+    })
+  })
+
+  it('has no privilege before 2025', () => {
+    // 13 % of 5 million and 15 % of 300,000.
+    const privileged = { ...employer(2_500_000, 325_000), hasTaxPrivilege: true }
+    expect(settled(2024, 2_800_000, { otherEmployers: [privileged] })?.taxDue).toBe(
+      roubles(695_000),
+    )
+  })
+
   it('counts the deductions for children granted by this employer', () => {
     // 1,400 in each of twelve months: 13 % of 300,000 − 16,800 + 100,000 are 49,816.
     const otherEmployers = [employer(100_000, 13_000)]

@@ -1,10 +1,11 @@
-import type { FigureName, StepKind } from '../breakdown/names.ts'
+import type { StepKind } from '../breakdown/names.ts'
 import type { Operation } from '../breakdown/recompute.ts'
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
+import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
-import type { EmployerIncome } from '../terms.ts'
-import { type TaxedIncome, type TaxScales, taxOfYear } from '../year/tax-due.ts'
+import type { EmployerIncome, OtherEmployer } from '../terms.ts'
+import { type TaxedIncome, type TaxScales, taxOfYear, taxScalesOf } from '../year/tax-due.ts'
 
 /** The tax service's result for a year with several employers. Kopecks. */
 export interface Settlement {
@@ -21,62 +22,96 @@ export interface Settlement {
   readonly noticeDue: string
 }
 
+/** A year of all employers together: the settlement, and the sums on which refunds depend. */
+export interface SettledYear {
+  readonly settlement: Settlement
+  readonly scales: TaxScales
+  readonly income: TaxedIncome
+  /** Tax withheld by all employers, kopecks. */
+  readonly withheld: number
+}
+
+/** The year's income at this employer, with its deductions, and the tax withheld from it. */
+export interface OwnYear {
+  readonly hasTaxPrivilege: boolean
+  readonly income: TaxedIncome
+  /** Kopecks. */
+  readonly withheld: number
+}
+
 /**
  * Computes the settlement of a year with several employers, each of which withheld tax only on its own pay.
  *
+ * Pay with the tax privilege and the allowances of ordinary pay have the same scale and share its
+ * threshold. Where both ordinary and privileged pay exist, privileged pay is added to the allowances.
+ *
  * The recorder must have the steps of the year at this employer: income, deductions and
  * `tax_withheld_here`.
- * @param own the year's income at this employer, with its deductions
- * @source Tax Code, article 228, paragraph 6
+ * @source Tax Code, article 228, paragraph 6; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
  */
 export function settle(
-  year: number,
-  scales: TaxScales,
-  own: TaxedIncome,
-  withheldHere: number,
-  others: readonly EmployerIncome[],
+  law: Law,
+  own: OwnYear,
+  others: readonly OtherEmployer[],
   recorder?: Recorder,
-): Settlement {
+): SettledYear {
+  const isPrivileged = own.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
+  const scales = taxScalesOf(law, isPrivileged)
+  const ownBaseStep = recorder?.find('base_pay_so_far', 'year')
   recorder?.at('all_employers')
   const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
     recorder?.step(kind, value, operation, sources, rules.settlement)
-  /** Adds the sums of the other employers to the one of this employer. */
-  const union = (kind: StepKind, field: 'baseIncome' | 'allowancesIncome', name: FigureName) => {
-    const sum = others.reduce((total, employer) => total + employer[field], own[field])
-    step(kind, sum, 'sum', kind, ...others.map((employer) => given(name, employer[field])))
-    return sum
-  }
-  const baseIncome = union('base_pay_so_far', 'baseIncome', 'base_income_elsewhere')
-  const allowances = [
+
+  // Pay that is taxed with the allowances.
+  const isApart = ({ hasTaxPrivilege = false }: { readonly hasTaxPrivilege?: boolean }) =>
+    hasTaxPrivilege && scales.allowances !== null
+  const ordinary = others.filter((other) => !isApart(other))
+  const apart = others.filter(isApart)
+  const { deduction } = own.income
+  const ownBase = own.income.baseIncome
+  const baseIncome = sumOf('baseIncome', isApart(own) ? 0 : ownBase, ordinary)
+  const ofBase = ordinary.map((other) => given('base_income_elsewhere', other.baseIncome))
+  step('base_pay_so_far', baseIncome, 'sum', isApart(own) ? undefined : ownBaseStep, ...ofBase)
+  const privileged = sumOf('baseIncome', isApart(own) ? ownBase : 0, apart)
+  const allowancesIncome =
+    sumOf('allowancesIncome', own.income.allowancesIncome, others) + privileged
+  const ofAllowances: Source[] = [
     'allowances_so_far',
-    'allowancesIncome',
-    'allowances_income_elsewhere',
-  ] as const
-  const allowancesIncome = union(...allowances)
-  const { deduction } = own
+    ...others.map((other) => given('allowances_income_elsewhere', other.allowancesIncome)),
+    isApart(own) ? ownBaseStep : undefined,
+    ...apart.map((other) => given('privileged_income_elsewhere', other.baseIncome)),
+  ]
+  step('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
   if (deduction > 0) {
     step('deductions_so_far', deduction, 'sum', recorder?.find('deductions_so_far', 'year'))
   }
-  const taxDue = taxOfYear(scales, { baseIncome, allowancesIncome, deduction }, recorder)
+  const income = { baseIncome, allowancesIncome, deduction }
+  const taxDue = taxOfYear(scales, income, recorder)
   const elsewhere = others.map(({ taxWithheld }, index) => {
     recorder?.at(`employer_${index + 1}`)
     const withheld = given('withheld_elsewhere', taxWithheld)
     return step('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
   })
   recorder?.at('all_employers')
-  const everywhere = others.reduce((sum, { taxWithheld }) => sum + taxWithheld, withheldHere)
-  step('tax_withheld_everywhere', everywhere, 'sum', 'tax_withheld_here', ...elsewhere)
-  const notice = Math.max(taxDue - everywhere, 0)
+  const withheld = sumOf('taxWithheld', own.withheld, others)
+  step('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
+  const notice = Math.max(taxDue - withheld, 0)
   const difference = 'difference_not_below_zero'
   step('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
-  const overpaid = Math.max(everywhere - taxDue, 0)
+  const overpaid = Math.max(withheld - taxDue, 0)
   step('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
-  return {
+  recorder?.at('year')
+  const settlement = {
     taxDue,
-    withheldHere: withheldHere as Kopecks,
+    withheldHere: own.withheld as Kopecks,
     withheldElsewhere: others.map(({ taxWithheld }) => taxWithheld),
     notice: notice as Kopecks,
     overpaid: overpaid as Kopecks,
-    noticeDue: `${year + 1}-12-01`,
+    noticeDue: `${law.year + 1}-12-01`,
   }
+  return { settlement, scales, income, withheld }
 }
+
+/** Adds the sums of other employers to one of this employer. */
+const sumOf = (field: keyof EmployerIncome, own: number, others: readonly EmployerIncome[]) =>
+  others.reduce((sum, employer) => sum + employer[field], own)

@@ -98,9 +98,12 @@ describe('a year with any terms', () => {
     })
   })
 
-  it('refunds no more than the tax withheld', () => {
-    checkYears(({ incomeTax, deductions }, { terms }) => {
-      const withheld = incomeTax + (terms.incomeBefore?.taxWithheld ?? 0)
+  it('refunds no more than the tax that all employers withheld', () => {
+    checkYears(({ incomeTax, deductions }, { terms: { incomeBefore, otherEmployers = [] } }) => {
+      const withheld = otherEmployers.reduce(
+        (sum, { taxWithheld }) => sum + taxWithheld,
+        incomeTax + (incomeBefore?.taxWithheld ?? 0),
+      )
       const back = deductions.socialReturn + deductions.propertyReturnThisYear
       expect(back).toBeLessThanOrEqual(withheld)
     })

@@ -108,19 +108,20 @@ function assessYear(
     if (recorder !== undefined) recordNothingToRefund(recorder, law)
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
-  const scales = taxScalesOf(law, terms.hasTaxPrivilege)
+  const { hasTaxPrivilege } = terms
   const income = incomeOfYear(terms, year)
   const withheld = incomeBefore.taxWithheld + incomeTax
   if (recorder !== undefined) recordIncomeOfYear(recorder, terms, income, withheld)
+  const own = { hasTaxPrivilege, income, withheld }
+  const { settlement, ...sums } =
+    otherEmployers.length === 0
+      ? { ...own, settlement: null, scales: taxScalesOf(law, hasTaxPrivilege) }
+      : settle(law, own, otherEmployers, recorder)
   const children = {
     monthly: year.monthlyDeduction as Kopecks,
     months: year.months.filter(({ childDeduction }) => childDeduction > 0).length,
   }
-  const deductions = refundsOf(terms, { law, scales, income, withheld, children }, recorder)
-  const settlement =
-    otherEmployers.length === 0
-      ? null
-      : settle(law.year, scales, income, withheld, otherEmployers, recorder)
+  const deductions = refundsOf(terms, { law, ...sums, children }, recorder)
   return { deductions, settlement }
 }
 

@@ -68,7 +68,9 @@ function termsOfPay(largest: number) {
       incomePayer: fc.constantFrom('firms', 'individuals'),
       hasRegistrationDeduction: fc.boolean(),
       incomeBefore: fc.record({ ...employer, deductionGranted }),
-      otherEmployers: fc.array(fc.record(employer), { maxLength: 10 }),
+      otherEmployers: fc.array(fc.record({ ...employer, hasTaxPrivilege: fc.boolean() }), {
+        maxLength: 10,
+      }),
       contributionTariff: fc.constantFrom(...tariffs),
       accidentRate: fc.integer({ min: 20, max: 850 }),
     },
