@@ -25,7 +25,7 @@ describe('oklad explain', () => {
     ]) {
       expect(stdout.split('\n')).toContain(line)
     }
-    expect(stdout).toMatch(/^\[3\] Налоговый кодекс РФ .*:\n {4}http/m)
+    expect(stdout).toMatch(/^\[3\] Налоговый кодекс РФ, часть вторая .*:\n {4}http/m)
     expect(stdout.match(/^\w+ 2026$/gm)).toEqual(['October 2026'])
   })
 

@@ -112,7 +112,7 @@ function stepLines(
   const last = titles.at(-1) ?? ''
   const dots = '·'.repeat(Math.max(0, width - last.length - written.length - 2))
 
-  const act = `${citation.act}: ${citation.url}`
+  const act = [citation.act, citation.url].filter(Boolean).join(': ')
   if (!acts.has(act)) acts.set(act, acts.size + 1)
   const reference = `${citation.article} [${acts.get(act)}]`
 

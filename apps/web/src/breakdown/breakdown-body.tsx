@@ -69,9 +69,13 @@ function Step({ breakdown, step, onAsk }: StepProps) {
       <h3>{words.source}</h3>
       <p class="citation">
         {citation.article && `${citation.article}, `}
-        <a href={citation.url} target="_blank" rel="noopener noreferrer">
-          {citation.act}
-        </a>
+        {citation.url === undefined ? (
+          citation.act
+        ) : (
+          <a href={citation.url} target="_blank" rel="noopener noreferrer">
+            {citation.act}
+          </a>
+        )}
       </p>
     </>
   )

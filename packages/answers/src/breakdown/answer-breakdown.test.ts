@@ -27,7 +27,7 @@ describe('September of 300,000 a month in 2026, which crosses 2.4 million', () =
       value: 4_500_000,
       unit: 'kopecks',
       citation: {
-        act: 'Налоговый кодекс РФ (в редакции закона № 117-ФЗ)',
+        act: 'Налоговый кодекс РФ, часть вторая (закон № 117-ФЗ)',
         article: 'ст. 226 п. 3',
         date: '2000-08-05',
         url: 'http://pravo.gov.ru/proxy/ips/?docbody=&nd=102067058',
@@ -179,6 +179,39 @@ describe('the formula of', () => {
       formula:
         '100 000,00 не превышает предел 2 400 000,00: 6 % × 100 000,00 − 2 000,00 = 4 000,00 → 4 000',
     })
+  })
+})
+
+describe('the citations of', () => {
+  const citationsOf = (request: Fields) =>
+    breakdownOf({ gross_salary: 30_000_000, warnings: true, ...request }).explanation.map(
+      ({ citation }) => citation,
+    )
+
+  it.each([
+    { start_date: '2017-01-01' },
+    { start_date: '2026-01-01', territorial_multiplier: 150, accident_rate: 20 },
+    { start_date: '2026-01-01', is_not_resident: true },
+    { start_date: '2026-01-01', employment_type: 'GPH' },
+    { start_date: '2026-01-01', employment_type: 'SELF_EMPLOYED' },
+  ])('%o link to the text of an act, never to a front page', (request) => {
+    const urls = citationsOf(request).flatMap(({ url }) => url ?? [])
+    expect(urls.length).toBeGreaterThan(0)
+    for (const url of new Set(urls)) {
+      const { pathname, search } = new URL(url)
+      expect(pathname + search, url).not.toBe('/')
+    }
+  })
+
+  it('the self-employed are of their own law: they have no tax agent and no contributions', () => {
+    for (const { act, article } of citationsOf({ employment_type: 'SELF_EMPLOYED' })) {
+      expect(`${article} ${act}`).not.toMatch(/ст\. (210|226|425|431)\b.* Налоговый кодекс/)
+    }
+  })
+
+  it('no act name the act itself as its amendment', () => {
+    const acts = citationsOf({ start_date: '2017-01-01' }).map(({ act }) => act)
+    for (const act of acts) expect(act).not.toMatch(/в редакции закона № 117-ФЗ/)
   })
 })
 

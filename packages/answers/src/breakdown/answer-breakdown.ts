@@ -10,6 +10,7 @@ import { asksForMore, type Language, type Text } from '@oklad/contract/fields'
 import { type BracketPart, type Citation, explain, type Input, type Step } from '@oklad/engine'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, monthStarts } from '../calculation/calculation.ts'
+import { linkTo } from './act-links.ts'
 import { Formulas } from './formula.ts'
 import { roundings } from './formula-words.ts'
 import { pointersInto } from './pointers.ts'
@@ -111,29 +112,14 @@ function writeBrackets(
   }))
 }
 
-const portal = 'http://pravo.gov.ru/'
-const textOf = (number: number) => `${portal}proxy/ips/?docbody=&nd=${number}`
-
-/** The official publication of the acts that are cited, by how their titles begin. */
-const links: readonly (readonly [beginning: string, url: string])[] = [
-  ['Налоговый кодекс РФ, часть первая', textOf(102054722)],
-  ['Налоговый кодекс', textOf(102067058)],
-  ['Трудовой кодекс', textOf(102074279)],
-  ['Гражданский кодекс РФ, часть вторая', textOf(102039276)],
-]
-
-/** Where an act is officially published: its text in force, or the portal where it is to be found. */
-function linkTo(act: string): string {
-  return links.find(([beginning]) => act.startsWith(beginning))?.[1] ?? portal
-}
-
 const written = new WeakMap<Citation, ExplanationStep['citation']>()
 
 function writeCitation(citation: Citation): ExplanationStep['citation'] {
   let wire = written.get(citation)
   if (wire === undefined) {
     const { act, article, date } = citation
-    wire = { act, article, date, url: linkTo(act) }
+    const url = linkTo(act)
+    wire = { act, article, date, ...(url !== undefined && { url }) }
     written.set(citation, wire)
   }
   return wire

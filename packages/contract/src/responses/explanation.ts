@@ -48,7 +48,7 @@ export const ExplanationCitation = object(
     date: text('The date of the act, or of the amending act that set the figure.', {
       format: 'date',
     }),
-    url: text('The official publication.'),
+    url: optional(text('The text of the act, if its address is known.')),
   },
   'Act and article.',
 )

@@ -1,5 +1,11 @@
-import { taxCode } from '../law/citations.ts'
+import { firstTaxCode, taxCode } from '../law/citations.ts'
 import type { Citation } from '../law/figure.ts'
+
+const professionalIncome = (article: string): Citation => ({
+  act: 'Федеральный закон № 422-ФЗ',
+  article,
+  date: '2018-11-27',
+})
 
 /** The citations for steps that follow from a rule of the law, not from one of its figures. */
 export const rules = {
@@ -16,9 +22,15 @@ export const rules = {
   },
   /** Each allowance accrues on pay alone, without the other one. */
   allowances: {
-    act: 'Постановление Совета Министров РСФСР № 458',
-    article: 'п. 1 «д»',
-    date: '1990-10-22',
+    act: 'Трудовой кодекс РФ (закон № 197-ФЗ); постановление Совета Министров РСФСР № 458',
+    article: 'ст. 315–317; п. 1 «д»',
+    date: '2001-12-30',
+  },
+  /** Labour law, and so its allowances, does not apply to a civil contract. */
+  noAllowances: {
+    act: 'Трудовой кодекс РФ (закон № 197-ФЗ)',
+    article: 'ст. 11',
+    date: '2001-12-30',
   },
   /** Pay above the district coefficient of the law is taxed as base pay. */
   districtExcess: {
@@ -27,18 +39,20 @@ export const rules = {
     date: '2025-07-18',
   },
   /** Tax bases are income less deductions. */
-  taxBase: taxCode('ст. 210 п. 3', '117-ФЗ', '2000-08-05'),
-  taxOfYear: taxCode('ст. 225 п. 1, 2', '117-ФЗ', '2000-08-05'),
+  taxBase: firstTaxCode('ст. 210 п. 3'),
+  taxOfYear: firstTaxCode('ст. 225 п. 1, 2'),
   wholeRoubles: {
     act: 'Налоговый кодекс РФ, часть первая (в редакции закона № 248-ФЗ)',
     article: 'ст. 52 п. 6',
     date: '2013-07-23',
   },
   /** Tax is withheld cumulatively, less the tax withheld before. */
-  withholding: taxCode('ст. 226 п. 3', '117-ФЗ', '2000-08-05'),
+  withholding: firstTaxCode('ст. 226 п. 3'),
   /** Tax is withheld from the pay itself. */
-  payment: taxCode('ст. 226 п. 4', '117-ФЗ', '2000-08-05'),
-  settlement: taxCode('ст. 228 п. 6', '117-ФЗ', '2000-08-05'),
+  payment: firstTaxCode('ст. 226 п. 4'),
+  /** Deductions reduce only income that has the rates of residents. */
+  noDeductionsOfNonResidents: firstTaxCode('ст. 210 п. 4'),
+  settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),
   /** Contributions are cumulative, in roubles and kopecks. */
   contributions: taxCode('ст. 431 п. 1, 5', '243-ФЗ', '2016-07-03'),
   accidents: {
@@ -46,4 +60,12 @@ export const rules = {
     article: 'ст. 20.1, ст. 21',
     date: '1998-07-24',
   },
+  /** Only employment, and a civil contract that says so, is insured against accidents. */
+  notInsured: { act: 'Федеральный закон № 125-ФЗ', article: 'ст. 5 п. 1', date: '1998-07-24' },
+  professionalIncome: professionalIncome('ст. 6, ст. 8'),
+  /** The self-employed pay their tax themselves: nobody withholds it. */
+  professionalIncomePayment: professionalIncome('ст. 11'),
+  /** The self-employed have no income tax, and so no deductions from it. */
+  noDeductionsOfSelfEmployed: professionalIncome('ст. 2 ч. 8'),
+  noContributions: professionalIncome('ст. 15 ч. 1'),
 } as const satisfies Record<string, Citation>

@@ -9,7 +9,7 @@ import { employment } from './employment.ts'
  */
 export const civilContract: ContractType = {
   ...employment,
-  payCitation: rules.civilPay,
+  citations: { ...employment.citations, pay: rules.civilPay, allowances: rules.noAllowances },
   hasMinimumWage: false,
   chargeContributions: (terms, law, year, recorder) => {
     const hasSocial = law.figures.civilContractSocialInsurance.value

@@ -8,10 +8,25 @@ import type { YearFigures } from '../year/month.ts'
 /** A rule that computes some figures of the year's months from the figures filled before. */
 type Rule = (terms: CompleteTerms, law: Law, year: YearFigures, recorder?: Recorder) => void
 
+/** The citations for the rules that every contract type has, each from its own law. */
+export interface ContractCitations {
+  /** The contract sets the pay. */
+  readonly pay: Citation
+  /** Allowances accrue on the pay, or do not. */
+  readonly allowances: Citation
+  /** Pay is taxed income. */
+  readonly income: Citation
+  /** Tax is paid from the pay. */
+  readonly payment: Citation
+  /** Contributions are due on the pay, or are not. */
+  readonly contributions: Citation
+  /** Work-accident insurance is due on the pay, or is not. */
+  readonly accidents: Citation
+}
+
 /** Everything that depends on the kind of contract. */
 export interface ContractType {
-  /** The citation for the rule that the contract sets the pay. */
-  readonly payCitation: Citation
+  readonly citations: ContractCitations
   /** Whether a full month must pay the minimum wage. */
   readonly hasMinimumWage: boolean
   /** Whether an employer pays contributions. */

@@ -8,14 +8,21 @@ import { withholdFromNonResident } from './non-resident.ts'
 
 /** An employment contract (трудовой договор). */
 export const employment: ContractType = {
-  payCitation: rules.pay,
+  citations: {
+    pay: rules.pay,
+    allowances: rules.allowances,
+    income: rules.taxBase,
+    payment: rules.payment,
+    contributions: rules.contributions,
+    accidents: rules.accidents,
+  },
   hasMinimumWage: true,
   hasContributions: true,
-  // Non-residents have no deductions (Tax Code, article 210).
-  deductionsExcludedBy: ({ isNonResident }) => (isNonResident ? rules.taxBase : null),
+  deductionsExcludedBy: ({ isNonResident }) =>
+    isNonResident ? rules.noDeductionsOfNonResidents : null,
   grantDeductions: (terms, law, year, recorder) =>
     terms.isNonResident
-      ? grantNoDeduction(year, rules.taxBase, recorder)
+      ? grantNoDeduction(year, rules.noDeductionsOfNonResidents, recorder)
       : grantChildDeduction(terms, law, year, recorder),
   withhold: (terms, law, year, recorder) =>
     terms.isNonResident

@@ -12,15 +12,22 @@ import type { ContractType } from './contract-type.ts'
 
 /** Self-employment (самозанятость): the tax on professional income, no contributions. */
 export const selfEmployment: ContractType = {
-  payCitation: rules.civilPay,
+  citations: {
+    pay: rules.civilPay,
+    allowances: rules.noAllowances,
+    income: rules.professionalIncome,
+    payment: rules.professionalIncomePayment,
+    contributions: rules.noContributions,
+    accidents: rules.notInsured,
+  },
   hasMinimumWage: false,
   hasContributions: false,
-  deductionsExcludedBy: (_, law) => law.figures.selfEmployment.citation,
-  grantDeductions: (_, law, year, recorder) =>
-    grantNoDeduction(year, law.figures.selfEmployment.citation, recorder),
+  deductionsExcludedBy: () => rules.noDeductionsOfSelfEmployed,
+  grantDeductions: (_terms, _law, year, recorder) =>
+    grantNoDeduction(year, rules.noDeductionsOfSelfEmployed, recorder),
   withhold: withholdProfessionalIncomeTax,
-  chargeContributions: (_, law, year, recorder) =>
-    chargeNothing(year, law.figures.selfEmployment.citation, recorder),
+  chargeContributions: (_terms, _law, year, recorder) =>
+    chargeNothing(year, rules.noContributions, recorder),
   incomeLimit: (law) => law.figures.selfEmployment.value?.incomeLimit ?? null,
   // The registration deduction is rounded to the kopeck before the tax is rounded to the rouble.
   fallOfTax: ({ hasRegistrationDeduction }) => (hasRegistrationDeduction ? 101 : 0),

@@ -1,13 +1,25 @@
 import type { Citation } from './figure.ts'
 
 /**
- * Cites an article of the Tax Code as amended by the act of `date`.
+ * Cites an article of part two of the Tax Code, as the act of `date` worded it.
  * @param article article and paragraph, in Russian abbreviations
  * @param amendedBy the number of the amending federal law
  * @param date of the amending act, `YYYY-MM-DD`
  */
 export function taxCode(article: string, amendedBy: string, date: string): Citation {
   return { act: `Налоговый кодекс РФ (в редакции закона № ${amendedBy})`, article, date }
+}
+
+/**
+ * Cites a rule that part two of the Tax Code has had since its first wording.
+ * @param article article and paragraph, in Russian abbreviations
+ */
+export function firstTaxCode(article: string): Citation {
+  return {
+    act: 'Налоговый кодекс РФ, часть вторая (закон № 117-ФЗ)',
+    article,
+    date: '2000-08-05',
+  }
 }
 
 /**

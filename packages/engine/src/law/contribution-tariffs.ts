@@ -34,6 +34,8 @@ export const contributionRates = series<ContributionRates>(
   'tenths of a percent',
   checked,
   [2017, { ...funds, unified: null }, taxCode('ст. 425 п. 2, ст. 426', '243-ФЗ', '2016-07-03')],
+  // The act ended article 426, which had set the same rates for a time.
+  [2019, { ...funds, unified: null }, taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03')],
   [
     2023,
     { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },
@@ -46,5 +48,5 @@ export const civilContractSocialInsurance = series<boolean>(
   'whether it applies',
   checked,
   [2017, false, taxCode('ст. 422 п. 3 пп. 2', '243-ФЗ', '2016-07-03')],
-  [2023, true, { act: 'Федеральный закон № 237-ФЗ', article: 'ст. 2 ч. 1', date: '2022-07-14' }],
+  [2023, true, taxCode('ст. 420 п. 1, ст. 422', '239-ФЗ', '2022-07-14')],
 )

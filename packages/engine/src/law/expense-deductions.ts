@@ -21,10 +21,12 @@ const limits = (social: number, childEducation: number): ExpenseLimits => ({
   mortgageInterest: roubles(3_000_000),
 })
 const article = 'ст. 219 п. 1, 2, ст. 220 п. 3, 4'
+// Different acts set the limits of article 219 and those of article 220 (212-ФЗ of 2013).
+const acts = (social: string) => `${social} и закона № 212-ФЗ`
 
 export const expenseLimits = series<ExpenseLimits>(
   'kopecks a year',
   '2026-11-20',
-  [2017, limits(120_000, 50_000), taxCode(article, '212-ФЗ', '2013-07-23')],
-  [2024, limits(150_000, 110_000), taxCode(article, '159-ФЗ', '2023-04-28')],
+  [2017, limits(120_000, 50_000), taxCode(article, acts('55-ФЗ'), '2013-07-23')],
+  [2024, limits(150_000, 110_000), taxCode(article, acts('159-ФЗ'), '2023-04-28')],
 )

@@ -1,5 +1,5 @@
 import { roubles } from '../money/kopecks.ts'
-import { taxCode } from './citations.ts'
+import { firstTaxCode, taxCode } from './citations.ts'
 import { series } from './figure.ts'
 import { Scale } from './scale.ts'
 
@@ -26,7 +26,7 @@ const fiveStep = new Scale([
 export const mainScales = series<Scale>(
   unit,
   checked,
-  [2017, flat, taxCode('ст. 224 п. 1', '117-ФЗ', '2000-08-05')],
+  [2017, flat, firstTaxCode('ст. 224 п. 1')],
   [2021, twoStep, taxCode('ст. 224 п. 1', '372-ФЗ', '2020-11-23')],
   [2025, fiveStep, taxCode('ст. 224 п. 1', '176-ФЗ', '2024-07-12')],
 )
@@ -38,7 +38,7 @@ export const mainScales = series<Scale>(
 export const allowanceScales = series<Scale | null>(
   unit,
   checked,
-  [2017, null, taxCode('ст. 210 п. 3', '117-ФЗ', '2000-08-05')],
+  [2017, null, firstTaxCode('ст. 210 п. 3')],
   [2025, twoStep, taxCode('ст. 210 п. 6.2, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
 )
 
@@ -49,7 +49,7 @@ export const allowanceScales = series<Scale | null>(
 export const privilegeScales = series<Scale | null>(
   unit,
   checked,
-  [2017, null, taxCode('ст. 224 п. 1', '117-ФЗ', '2000-08-05')],
+  [2017, null, firstTaxCode('ст. 224 п. 1')],
   [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
 )
 
@@ -57,5 +57,5 @@ export const privilegeScales = series<Scale | null>(
 export const nonResidentRates = series<number>('percent', checked, [
   2017,
   30,
-  taxCode('ст. 224 п. 3, ст. 226 п. 3', '117-ФЗ', '2000-08-05'),
+  firstTaxCode('ст. 224 п. 3, ст. 226 п. 3'),
 ])

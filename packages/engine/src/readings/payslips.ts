@@ -63,7 +63,8 @@ export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipY
       social_contribution: socialContribution,
       accident_contribution: accidentContribution,
     })
-    recorder.step('employer_cost', employerCost, 'sum', costParts, rules.contributions)
+    const { contributions } = contractTypes[complete.contractType].citations
+    recorder.step('employer_cost', employerCost, 'sum', costParts, contributions)
   }
   const { deductions, settlement } = assessYear(complete, law, year, incomeTax, recorder)
   return {

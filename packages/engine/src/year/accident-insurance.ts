@@ -1,5 +1,5 @@
 import { given, type Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
+import type { Citation } from '../law/figure.ts'
 import { premiumToKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { monthsAndBefore, type YearFigures } from './month.ts'
@@ -12,10 +12,11 @@ import { monthsAndBefore, type YearFigures } from './month.ts'
 export function chargeAccidentInsurance(
   terms: CompleteTerms,
   year: YearFigures,
+  citation: Citation,
   recorder?: Recorder,
 ): void {
   if (terms.accidentRate === 0) {
-    chargeNoAccidentInsurance(year, recorder)
+    chargeNoAccidentInsurance(year, citation, recorder)
     return
   }
   const rate = given('accident_rate', terms.accidentRate)
@@ -28,17 +29,21 @@ export function chargeAccidentInsurance(
     month.accidentContribution = due - dueBefore
     if (recorder === undefined) continue
     recorder.at(month.month)
-    recorder.step('accident_due', due, 'premium_to_kopeck', ['pay_so_far', rate], rules.accidents)
+    recorder.step('accident_due', due, 'premium_to_kopeck', ['pay_so_far', rate], citation)
     if (month.month === 0) continue
     const premium = month.accidentContribution
     const parts = ['accident_due', { earlier: 'accident_due' }] as const
-    recorder.step('accident_contribution', premium, 'difference', parts, rules.accidents)
+    recorder.step('accident_contribution', premium, 'difference', parts, citation)
   }
 }
 
-function chargeNoAccidentInsurance({ months }: YearFigures, recorder?: Recorder): void {
+function chargeNoAccidentInsurance(
+  { months }: YearFigures,
+  citation: Citation,
+  recorder?: Recorder,
+): void {
   for (const month of months) {
     month.accidentContribution = 0
-    recorder?.at(month.month).step('accident_contribution', 0, 'nothing', [], rules.accidents)
+    recorder?.at(month.month).step('accident_contribution', 0, 'nothing', [], citation)
   }
 }

@@ -1,6 +1,6 @@
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
-import type { Citation } from '../law/figure.ts'
+import type { ContractCitations } from '../contract-types/contract-type.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, salaryOf } from '../terms.ts'
@@ -13,14 +13,14 @@ import { partOfFirstMonth } from './part-month.ts'
  * Both allowances accrue on pay alone: neither is applied to the other one. Each is rounded to the
  * kopeck. The part of a district coefficient above the one of the law is taxed as base pay (Ministry
  * of Finance, 18.07.2025 № 03-04-05/70283).
- * @param payCitation the citation for the rule that the contract sets the pay
+ * @param citations of the contract type
  * @source Act of the RSFSR Council of Ministers № 458 of 22.10.1990, paragraph 1 "д"
  */
 export function accrue(
   terms: CompleteTerms,
   law: Law,
   { months }: YearFigures,
-  payCitation: Citation,
+  citations: ContractCitations,
   recorder?: Recorder,
 ): void {
   const { monthlyBonuses, districtCoefficient: paid, firstMonth } = terms
@@ -42,7 +42,7 @@ export function accrue(
     if (recorder !== undefined) {
       recorder.at(month.month)
       const pay = { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart }
-      recordPay(recorder, terms, law, month, pay, lawful, payCitation)
+      recordPay(recorder, terms, law, month, pay, lawful, citations)
     }
   }
 }
@@ -66,10 +66,9 @@ function recordPay(
   month: MonthFigures,
   { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart }: Pay,
   lawful: number,
-  pay: Citation,
+  { pay, allowances: rule, income }: ContractCitations,
 ): void {
   const { districtCoefficient: paid, northernAllowance, firstMonthPaid } = terms
-  const { allowances: rule } = rules
   const whole = given('salary', full)
   if (part === null) recorder.step('accrual_salary', salary, 'given', [whole], pay)
   else {
@@ -106,9 +105,9 @@ function recordPay(
     recorder.step('accrual_northern', northernPart, 'percent_to_kopeck', northern, rule)
     allowances.push('accrual_northern')
   }
-  const citation = baseParts.length > 1 ? rules.taxBase : pay
+  const citation = baseParts.length > 1 ? income : pay
   recorder.step('accrual_base', month.basePay, 'sum', baseParts, citation)
   recorder.step('accrual_allowances', month.allowances, 'sum', allowances, rule)
   const all = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', month.grossIncome, 'sum', all, rules.taxBase)
+  recorder.step('gross_income', month.grossIncome, 'sum', all, income)
 }

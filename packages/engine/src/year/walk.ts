@@ -1,5 +1,5 @@
 import { given, type Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
+import type { ContractCitations } from '../contract-types/contract-type.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import type { CompleteTerms } from '../terms.ts'
@@ -21,10 +21,11 @@ export function walkYear(
   year: YearFigures,
   recorder?: Recorder,
 ): void {
+  const { chargeContributions, citations } = contractTypes[terms.contractType]
   walkPay(terms, law, year, recorder)
-  if (recorder !== undefined) recordPay(recorder, terms, year)
-  contractTypes[terms.contractType].chargeContributions(terms, law, year, recorder)
-  chargeAccidentInsurance(terms, year, recorder)
+  if (recorder !== undefined) recordPay(recorder, terms, year, citations)
+  chargeContributions(terms, law, year, recorder)
+  chargeAccidentInsurance(terms, year, citations.accidents, recorder)
 }
 
 /**
@@ -40,7 +41,7 @@ export function walkPay(
   recorder?: Recorder,
 ): YearFigures {
   const contractType = contractTypes[terms.contractType]
-  accrue(terms, law, year, contractType.payCitation, recorder)
+  accrue(terms, law, year, contractType.citations, recorder)
   contractType.grantDeductions(terms, law, year, recorder)
   contractType.withhold(terms, law, year, recorder)
   for (const month of year.months) {
@@ -51,7 +52,12 @@ export function walkPay(
 }
 
 /** Records net pay, and the pay since January on which contributions are due. */
-function recordPay(recorder: Recorder, terms: CompleteTerms, year: YearFigures): void {
+function recordPay(
+  recorder: Recorder,
+  terms: CompleteTerms,
+  year: YearFigures,
+  { payment, contributions }: ContractCitations,
+): void {
   const { baseIncome, allowancesIncome } = terms.incomeBefore
   let pay = 0
   for (const { month, grossIncome, netIncome } of monthsAndBefore(terms, year)) {
@@ -60,12 +66,12 @@ function recordPay(recorder: Recorder, terms: CompleteTerms, year: YearFigures):
     if (month === 0) {
       const base = given('base_income_before', baseIncome)
       const parts = [base, given('allowances_income_before', allowancesIncome)] as const
-      recorder.step('gross_income', pay, 'sum', parts, rules.contributions)
+      recorder.step('gross_income', pay, 'sum', parts, contributions)
     } else {
       const parts = ['gross_income', 'income_tax'] as const
-      recorder.step('net_income', netIncome, 'difference', parts, rules.payment)
+      recorder.step('net_income', netIncome, 'difference', parts, payment)
     }
     const parts = ['pay_so_far', 'gross_income'] as const
-    recorder.step('pay_so_far', pay, 'sum', parts, rules.contributions)
+    recorder.step('pay_so_far', pay, 'sum', parts, contributions)
   }
 }
