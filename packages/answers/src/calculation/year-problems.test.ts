@@ -20,8 +20,7 @@ describe('a value that a tax year does not have', () => {
     [{ contribution_tariff: 'it' }, 2024, 2025],
     [{ contribution_tariff: 'small_business' }, 2024, 2025],
     [{ contribution_tariff: 'small_business_manufacturing' }, 2024, 2025],
-    // The production calendars are known from 2024 to the newest tax year.
-    [{ first_month: 'working_days' }, 2023, 2024],
+    // The production calendars are known up to the newest tax year.
     [{ first_month: 'working_days' }, NEXT_YEAR, NEWEST_TAX_YEAR],
   ])('%j is refused in %i and accepted in %i', (field, without, having) => {
     const from = (year: number) => problemsWith({ ...field, start_date: `${year}-03-16` })

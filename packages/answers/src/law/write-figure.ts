@@ -173,7 +173,7 @@ function writeAbsent(key: LawFigureKey, { say }: Writing): string {
     )
   }
   // The law has these figures, but the tables do not have them for every year.
-  const isNotKept = ['reducedTariffs', 'minimumWage', 'productionCalendar'].includes(key)
+  const isNotKept = ['reducedTariffs', 'minimumWage'].includes(key)
   return isNotKept ? say('not in the tables', 'нет в таблицах') : say('none', 'нет')
 }
 

@@ -1,7 +1,8 @@
 import { figureIn, type Series } from './figure.ts'
 import { type Law, type LawFigures, lawSeries } from './law.ts'
 import { withMinimumWage } from './reduced-tariffs.ts'
-import { NEWEST_TAX_YEAR, type ProductionCalendar } from './yearly-figures.ts'
+import { dateOf, daysIn, isWorkingDay } from './working-days.ts'
+import { NEWEST_TAX_YEAR } from './yearly-figures.ts'
 
 /** The first tax year whose law is known. */
 export const EARLIEST_TAX_YEAR = 2017
@@ -26,8 +27,7 @@ function prepare(year: number): Law {
   const figuresOf = Math.min(year, NEWEST_TAX_YEAR)
   const provisional = year > NEWEST_TAX_YEAR
   const figures = figuresIn(figuresOf)
-  const calendar = provisional ? null : figures.productionCalendar.value
-  const workingDays = calendar === null ? null : workingDaysOf(year, calendar)
+  const workingDays = provisional ? null : workingDaysOf(year)
   const law: Law = { year, figuresOf, provisional, workingDays, figures }
   prepared.set(year, law)
   return law
@@ -43,14 +43,8 @@ function figuresIn(year: number): LawFigures {
 }
 
 /** Returns the working days of each month of the five-day week, January first. */
-function workingDaysOf(year: number, { off, worked }: ProductionCalendar): number[][] {
-  const months = Array.from({ length: 12 }, (): number[] => [])
-  const date = new Date(Date.UTC(year, 0, 1))
-  for (; date.getUTCFullYear() === year; date.setUTCDate(date.getUTCDate() + 1)) {
-    const name = date.toISOString().slice('2026-'.length, '2026-01-31'.length)
-    const isWeekend = date.getUTCDay() % 6 === 0
-    const isWorked = isWeekend ? worked.includes(name) : !off.includes(name)
-    if (isWorked) months[date.getUTCMonth()]?.push(date.getUTCDate())
-  }
-  return months
-}
+const workingDaysOf = (year: number): number[][] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const days = Array.from({ length: daysIn(year, index + 1) }, (_, day) => day + 1)
+    return days.filter((day) => isWorkingDay(dateOf(year, index + 1, day)))
+  })

@@ -82,32 +82,36 @@ const calendarDecree = (decree: string, date: string): Citation => ({
   article: 'ст. 112',
   date,
 })
-const calendar = (off: string, worked: readonly string[]): ProductionCalendar => ({
-  off: off.split(' '),
-  worked,
-})
+/**
+ * The calendar of a year: the days off and, if any, the weekend days worked, separated by spaces.
+ * The non-working days that were declared for the epidemic in 2020 and 2021 are not in it.
+ */
+const calendar = (
+  from: number,
+  decree: Citation,
+  off: string,
+  worked = '',
+): readonly [number, ProductionCalendar, Citation] => [
+  from,
+  { off: off.split(' '), worked: worked === '' ? [] : worked.split(' ') },
+  decree,
+]
 
-const calendar2024 = calendar(
-  '01-01 01-02 01-03 01-04 01-05 01-08 02-23 03-08 04-29 04-30 05-01 05-09 05-10 06-12 11-04 12-30 12-31',
-  ['04-27', '11-02', '12-28'],
-)
-const calendar2025 = calendar(
-  '01-01 01-02 01-03 01-06 01-07 01-08 05-01 05-02 05-08 05-09 06-12 06-13 11-03 11-04 12-31',
-  ['11-01'],
-)
-const calendar2026 = calendar(
-  '01-01 01-02 01-05 01-06 01-07 01-08 01-09 02-23 03-09 05-01 05-11 06-12 11-04 12-31',
-  [],
-)
-
-/** `null` for years whose calendar is not in the tables. */
-export const productionCalendars = series<ProductionCalendar | null>(
+/** The calendars by the decree on the transfer of days off in the year. */
+// biome-ignore format: one year a line
+export const productionCalendars = series<ProductionCalendar>(
   'days off and worked',
   checked,
-  [2017, null, calendarDecree('756', '2016-08-04')],
-  [2024, calendar2024, calendarDecree('1314', '2023-08-10')],
-  [2025, calendar2025, calendarDecree('1335', '2024-10-04')],
-  [2026, calendar2026, calendarDecree('1466', '2025-09-24')],
+  calendar(2017, calendarDecree('756', '2016-08-04'), '01-02 01-03 01-04 01-05 01-06 02-23 02-24 03-08 05-01 05-08 05-09 06-12 11-06'),
+  calendar(2018, calendarDecree('1250', '2017-10-14'), '01-01 01-02 01-03 01-04 01-05 01-08 02-23 03-08 03-09 04-30 05-01 05-02 05-09 06-11 06-12 11-05 12-31', '04-28 06-09 12-29'),
+  calendar(2019, calendarDecree('1163', '2018-10-01'), '01-01 01-02 01-03 01-04 01-07 01-08 03-08 05-01 05-02 05-03 05-09 05-10 06-12 11-04'),
+  calendar(2020, calendarDecree('875', '2019-07-10'), '01-01 01-02 01-03 01-06 01-07 01-08 02-24 03-09 05-01 05-04 05-05 05-11 06-12 11-04'),
+  calendar(2021, calendarDecree('1648', '2020-10-10'), '01-01 01-04 01-05 01-06 01-07 01-08 02-22 02-23 03-08 05-03 05-10 06-14 11-04 11-05 12-31', '02-20'),
+  calendar(2022, calendarDecree('1564', '2021-09-16'), '01-03 01-04 01-05 01-06 01-07 02-23 03-07 03-08 05-02 05-03 05-09 05-10 06-13 11-04', '03-05'),
+  calendar(2023, calendarDecree('1505', '2022-08-29'), '01-02 01-03 01-04 01-05 01-06 02-23 02-24 03-08 05-01 05-08 05-09 06-12 11-06'),
+  calendar(2024, calendarDecree('1314', '2023-08-10'), '01-01 01-02 01-03 01-04 01-05 01-08 02-23 03-08 04-29 04-30 05-01 05-09 05-10 06-12 11-04 12-30 12-31', '04-27 11-02 12-28'),
+  calendar(2025, calendarDecree('1335', '2024-10-04'), '01-01 01-02 01-03 01-06 01-07 01-08 05-01 05-02 05-08 05-09 06-12 06-13 11-03 11-04 12-31', '11-01'),
+  calendar(2026, calendarDecree('1466', '2025-09-24'), '01-01 01-02 01-05 01-06 01-07 01-08 01-09 02-23 03-09 05-01 05-11 06-12 11-04 12-31'),
 )
 
 /** The series of this file by the names of their figures. */

@@ -1,4 +1,5 @@
 import type { Law } from '../law/law.ts'
+import { daysIn } from '../law/working-days.ts'
 import type { CompleteTerms } from '../terms.ts'
 
 /** The part of a month that is paid: the paid days and all days of the month. */
@@ -34,5 +35,3 @@ export function workingDays({ workingDays: days, year }: Law, month: number, fro
   if (days === null) throw new RangeError(`The production calendar of ${year} is not known`)
   return (days[month - 1] as readonly number[]).filter((day) => day >= fromDay).length
 }
-
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
