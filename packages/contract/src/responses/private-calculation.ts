@@ -154,7 +154,12 @@ const yearFields = {
     ),
   },
   settlement: {
-    schema: optional(object(schemasOf(settlementFields), 'With other_employers.')),
+    schema: optional(
+      object(
+        schemasOf(settlementFields),
+        'With other_employers, from 2021 on: before, one rate applied to all pay.',
+      ),
+    ),
   },
   warnings: { schema: warnings },
 } as const satisfies AnswerFields

@@ -56,6 +56,22 @@ describe('the settlement with other employers', () => {
     })
   })
 
+  it.each([
+    // 1 December 2024 is a Sunday.
+    [2023, '2024-12-02'],
+    [2024, '2025-12-01'],
+    [2026, '2027-12-01'],
+  ])('of %i is paid by %s, a working day', (year, noticeDue) => {
+    const otherEmployers = [employer(0, 0)]
+    expect(settled(year, 1, { otherEmployers })).toMatchObject({ noticeDue })
+  })
+
+  it('does not exist before 2021, when one rate applied to all pay', () => {
+    const otherEmployers = [employer(5_000_000, 650_000)]
+    expect(settled(2020, 1_000_000, { otherEmployers })).toBeNull()
+    expect(settled(2021, 1_000_000, { otherEmployers })).toMatchObject({ notice: roubles(20_000) })
+  })
+
   it('has the excess of the tax withheld over the tax due', () => {
     // 13 % of 200,000 are due; 13,000 + 20,000 were withheld.
     expect(settled(2026, 100_000, { otherEmployers: [employer(100_000, 20_000)] })).toMatchObject({

@@ -3,6 +3,7 @@ import type { Operation } from '../breakdown/recompute.ts'
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import type { Law } from '../law/law.ts'
+import { workingDayFrom } from '../law/working-days.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { EmployerIncome, OtherEmployer } from '../terms.ts'
 import { type TaxedIncome, type TaxScales, taxOfYear, taxScalesOf } from '../year/tax-due.ts'
@@ -18,13 +19,17 @@ export interface Settlement {
   readonly notice: Kopecks
   /** The tax withheld above the tax due, which can be claimed back. */
   readonly overpaid: Kopecks
-  /** The last day to pay the notice, `YYYY-MM-DD`. */
+  /**
+   * The last day to pay the notice, `YYYY-MM-DD`: 1 December or, if that is a day off, the next working
+   * day (article 6.1, paragraph 7).
+   */
   readonly noticeDue: string
 }
 
 /** A year of all employers together: the settlement, and the sums on which refunds depend. */
 export interface SettledYear {
-  readonly settlement: Settlement
+  /** `null` in a year with one rate for all pay: the employers together withhold the whole tax. */
+  readonly settlement: Settlement | null
   readonly scales: TaxScales
   readonly income: TaxedIncome
   /** Tax withheld by all employers, kopecks. */
@@ -47,7 +52,7 @@ export interface OwnYear {
  *
  * The recorder must have the steps of the year at this employer: income, deductions and
  * `tax_withheld_here`.
- * @source Tax Code, article 228, paragraph 6; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
+ * @source Tax Code, article 228, paragraph 6; article 6.1, paragraph 7; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
  */
 export function settle(
   law: Law,
@@ -57,6 +62,7 @@ export function settle(
 ): SettledYear {
   const isPrivileged = own.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
   const scales = taxScalesOf(law, isPrivileged)
+  const hasNotice = scales.main.brackets.length > 1
   const ownBaseStep = recorder?.find('base_pay_so_far', 'year')
   recorder?.at('all_employers')
   const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
@@ -96,10 +102,12 @@ export function settle(
   const withheld = sumOf('taxWithheld', own.withheld, others)
   step('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
   const notice = Math.max(taxDue - withheld, 0)
-  const difference = 'difference_not_below_zero'
-  step('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
   const overpaid = Math.max(withheld - taxDue, 0)
-  step('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
+  if (hasNotice) {
+    const difference = 'difference_not_below_zero'
+    step('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
+    step('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
+  }
   recorder?.at('year')
   const settlement = {
     taxDue,
@@ -107,9 +115,9 @@ export function settle(
     withheldElsewhere: others.map(({ taxWithheld }) => taxWithheld),
     notice: notice as Kopecks,
     overpaid: overpaid as Kopecks,
-    noticeDue: `${law.year + 1}-12-01`,
+    noticeDue: workingDayFrom(`${law.year + 1}-12-01`, 1),
   }
-  return { settlement, scales, income, withheld }
+  return { settlement: hasNotice ? settlement : null, scales, income, withheld }
 }
 
 /** Adds the sums of other employers to one of this employer. */

@@ -21,7 +21,7 @@ export interface PayslipYear {
   readonly registrationDeductionUsed: Kopecks
   /** The deductions of the year and the tax refunded for them. */
   readonly deductions: DeductionResult
-  /** The settlement with other employers; `null` without them and for a non-resident. */
+  /** The settlement with other employers; `null` without them, for a non-resident, before 2021. */
   readonly settlement: Settlement | null
   readonly notices: readonly Notice[]
 }
