@@ -21,6 +21,9 @@ const told = [
   'self-employed-with-registration-bonus',
   'income-before-reaches-the-threshold',
   'part-month-by-working-days',
+  'special-operation-and-an-ordinary-employer',
+  'two-children-after-400k-at-a-previous-employer',
+  'third-child-with-two-adult-ones',
 ]
 
 type Texts = ReturnType<typeof textsFor>

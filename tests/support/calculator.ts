@@ -73,6 +73,7 @@ export class Calculator {
       case 'northern_coefficient':
         return field.fill(String(Number(value) - 100))
       case 'children_count':
+      case 'elder_children_count':
         return field.fill(String(value))
       case 'start_date': {
         const [year, month, day] = String(value).split('-').map(Number)
@@ -91,6 +92,7 @@ export class Calculator {
         await field.selectOption(String(value))
         return
       case 'social_expense':
+      case 'income_before_elsewhere':
         return field.fill(asTyped(Number(value)))
       case 'monthly_bonuses':
         for (const [index, bonus] of (value as number[]).entries()) {
@@ -102,6 +104,17 @@ export class Calculator {
         await this.page.locator('#before-base').fill(asTyped(base_gross_income ?? 0))
         return this.page.locator('#before-tax').fill(asTyped(tax_withheld ?? 0))
       }
+      case 'other_employers':
+        for (const [index, employer] of (value as Record<string, number>[]).entries()) {
+          await this.page.locator('#add-employer').click()
+          for (const [sum, part] of Object.entries({
+            base_gross_income: 'base',
+            tax_withheld: 'tax',
+          })) {
+            await this.page.locator(`#other-${index}-${part}`).fill(asTyped(employer[sum] ?? 0))
+          }
+        }
+        return
       default:
         throw new Error(`No control of the page is known for ${name}`)
     }

@@ -36,6 +36,13 @@ const outOfRange: [place: string, value: unknown, problem: string][] = [
   ['monthlyBonuses[11]', months(-1), toSalary],
   ['children', 1.5, 'must be a whole number 0 ... 30'],
   ['disabledChildren', 31, 'must be a whole number 0 ... 30'],
+  ['elderChildren', 0.5, 'must be a whole number 0 ... 30'],
+  ['incomeBeforeElsewhere', -1, toYearOfSalaries],
+  [
+    'otherEmployers[0].hasTaxPrivilege',
+    [{ ...nobody, hasTaxPrivilege: null }],
+    'must be true or false',
+  ],
   ['housingExpense', -1, toSalary],
   ['mortgageInterest', '1', toSalary],
   ['socialExpense', Number.NaN, toSalary],
@@ -56,7 +63,7 @@ const outOfRange: [place: string, value: unknown, problem: string][] = [
     'no',
     'must be one of general, it, smallBusiness, smallBusinessManufacturing',
   ],
-  ['accidentRate', 0.2, 'must be a whole number 20 ... 850'],
+  ['accidentRate', 0.2, 'must be a whole number 8 ... 1190'],
 ]
 const termAt = (place: string) => place.replace(/[.[].*/, '')
 
@@ -80,7 +87,7 @@ describe('calculate', () => {
 
   it('separates the problems with semicolons', () => {
     expect(() => calculateAny({ children: -1, accidentRate: 0.2 })).toThrow(
-      'children must be a whole number 0 ... 30; accidentRate must be a whole number 20 ... 850',
+      'children must be a whole number 0 ... 30; accidentRate must be a whole number 8 ... 1190',
     )
   })
 
@@ -118,6 +125,7 @@ describe('the largest terms', () => {
     monthlyBonuses: months(LARGEST_SALARY) as Kopecks[],
     children: 30,
     disabledChildren: 30,
+    elderChildren: 30,
     isSingleParent: true,
     housingExpense: LARGEST_SALARY,
     mortgageInterest: LARGEST_SALARY,
@@ -125,7 +133,7 @@ describe('the largest terms', () => {
     childEducationExpense: LARGEST_SALARY,
     incomeBefore: { ...largestEmployer, deductionGranted: YEAR_OF_SALARIES },
     otherEmployers: Array(10).fill(largestEmployer),
-    accidentRate: 850,
+    accidentRate: 1_190,
   }
 
   it('keep every product below 2^53', () => {
@@ -134,13 +142,12 @@ describe('the largest terms', () => {
     const month = LARGEST_MONTHLY_PAY
     const year = 12 * month + 2 * YEAR_OF_SALARIES
     const everyEmployer = year + 10 * 2 * YEAR_OF_SALARIES
-    const highest = { tax: 22, flat: 30, insurance: 300, accidents: 850, fund: 220 }
+    const highest = { tax: 22, flat: 30, insurance: 300, fund: 220 }
     expect(calculate(largestTerms, lawOf(2026)).grossIncome).toBe(12 * month)
     // Tax products are in hundredths, contribution products in thousandths of a kopeck.
     expect(everyEmployer * highest.tax + 5_000).toBeLessThan(2 ** 53)
     expect(month * highest.flat + 5_000).toBeLessThan(2 ** 53)
     expect(year * highest.insurance + 500).toBeLessThan(2 ** 53)
-    expect(year * highest.accidents + 5_000).toBeLessThan(2 ** 53)
     // A part month and a fund's share double their product.
     expect(2 * month * 31 + 31).toBeLessThan(2 ** 53)
     expect(2 * ((year * highest.insurance) / 1_000) * highest.fund + 300).toBeLessThan(2 ** 53)
@@ -155,9 +162,9 @@ describe('the largest terms', () => {
 
   it.each([2017, 2022, 2024, 2025, 2026])('have an exact accident premium in %i', (taxYear) => {
     const year = calculate(largestTerms, lawOf(taxYear))
-    // 8.5 % of a year, to the kopeck, since its beginning.
+    // 11.9 % of a year, to the kopeck, since its beginning.
     const paidBefore = 2n * BigInt(YEAR_OF_SALARIES)
-    const premium = (pay: bigint) => (pay * 850n * 2n + 10_000n) / 20_000n
+    const premium = (pay: bigint) => (pay * 1_190n * 2n + 10_000n) / 20_000n
     expect(BigInt(year.accidentContribution)).toBe(
       premium(paidBefore + BigInt(year.grossIncome)) - premium(paidBefore),
     )

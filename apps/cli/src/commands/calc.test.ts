@@ -360,7 +360,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
       ['--bonus', '13=5'],
       '--bonus must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"',
     ],
-    [['--accident', '9'], '--accident must be from 0.20 % to 8.50 %'],
+    [['--accident', '12'], '--accident must be from 0.08 % to 11.90 %'],
     [['--request', 'x.json'], '--request stands in place of --salary: give the one or the others'],
   ])('refuses %j', async (options, problem) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...options])

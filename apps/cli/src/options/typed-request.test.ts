@@ -176,7 +176,7 @@ describe('problems of options', () => {
   })
 
   const wrong =
-    '--salary x --district 3 --bonus May=5 --first-month half --children -1 --earned-before ? --paid-by me --accident 9'
+    '--salary x --district 3 --bonus May=5 --first-month half --children -1 --earned-before ? --paid-by me --accident 12'
 
   it.each(['calc', 'explain', 'compare'])('of %s are reported all at once', async (command) => {
     const { code, stdout, stderr } = await runOklad([command, ...wrong.split(' ')])

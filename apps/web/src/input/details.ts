@@ -26,10 +26,10 @@ const isDetail = (name: RequestFieldName): name is DetailName =>
 /** The names of the details, in the order of the field table. */
 export const detailNames = requestFieldNames.filter(isDetail)
 
-/** The value that has the same effect as none: the default, or a number that begins at 0. */
+/** The value that has the same effect as none: the default, or 0 for most numbers that begin at 0. */
 export function neutralOf(name: DetailName): unknown {
-  const { schema } = fieldNamed(name)
-  return schema.default ?? (schema.minimum === 0 ? 0 : undefined)
+  const { schema, isZeroMeant = false } = fieldNamed(name)
+  return schema.default ?? (schema.minimum === 0 && !isZeroMeant ? 0 : undefined)
 }
 
 /** Details with one more; with one fewer where the value is its neutral one or `undefined`. */

@@ -2,14 +2,16 @@ import { yearProblems } from '@oklad/answers/calculation'
 import {
   combinationProblems,
   type PrivateCalculationRequest,
-  requestFields,
   uselessFields,
 } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { DetailName, Details } from './details.ts'
 
-/** Hundredths of a percent; the page's default under an employment contract. */
-const LOWEST_ACCIDENT_RATE = requestFields.accident_rate.schema.minimum
+/**
+ * Hundredths of a percent, of the first class of risk (Federal Law № 179-ФЗ, article 1); the page's
+ * default under an employment contract.
+ */
+const LOWEST_ACCIDENT_RATE = 20
 
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
@@ -47,7 +49,7 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
 
 /**
  * The fields that the page fills in: an employer insures every employee against accidents, at the
- * lowest rate at least (Federal Law № 125-ФЗ, article 5). A civil contract has it by agreement only.
+ * rate of the lowest class at least (Federal Law № 125-ФЗ, article 5). A civil contract has it by agreement only.
  */
 export const usual = ({ employment_type = 'TD' }: Details): Details =>
   employment_type === 'TD' ? { accident_rate: LOWEST_ACCIDENT_RATE } : {}

@@ -41,6 +41,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
     statutory_territorial_multiplier: fc.integer({ min: 100, max: 200 }),
     children_count: fc.integer({ min: 0, max: 6 }),
     disabled_children_count: fc.integer({ min: 0, max: 6 }),
+    elder_children_count: fc.integer({ min: 0, max: 6 }),
     single_parent: fc.boolean(),
     housing_expense: sum,
     mortgage_expense: sum,
@@ -49,6 +50,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
     npd_income_source: fc.constantFrom('INDIVIDUAL' as const, 'LEGAL_ENTITY' as const),
     has_registration_deduction: fc.boolean(),
     income_before: employer,
+    income_before_elsewhere: sum,
     other_employers: fc.array(otherEmployer, { minLength: 1, maxLength: 3 }),
     contribution_tariff: fc.constantFrom(
       'general' as const,
@@ -56,7 +58,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
       'small_business' as const,
       'small_business_manufacturing' as const,
     ),
-    accident_rate: fc.integer({ min: 20, max: 850 }),
+    accident_rate: fc.integer({ min: 8, max: 1_190 }),
     first_month: fc.constantFrom(
       'full' as const,
       'working_days' as const,

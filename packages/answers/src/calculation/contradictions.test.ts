@@ -36,6 +36,8 @@ it.each<[Fields, string[][]]>([
   [{ income_before: income(15_000_000), start_date: '2026-02-01' }, []],
   [{ other_employers: [income(0), income(15_000_001)] }, [['other_employers']]],
   [{ other_employers: [income(15_000_000)] }, []],
+  [{ elder_children_count: 1 }, [['elder_children_count', 'children_count']]],
+  [{ elder_children_count: 1, children_count: 1 }, []],
   [{ is_not_resident: true, has_tax_privilege: true }, [['has_tax_privilege', 'is_not_resident']]],
   [{ is_not_resident: true, has_tax_privilege: false }, []],
 ])('of %j warns of %j', (request, contradictions) => {

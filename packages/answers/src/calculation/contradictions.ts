@@ -45,6 +45,15 @@ const contradictions: readonly Contradiction[] = [
     },
   },
   {
+    fields: ['elder_children_count', 'children_count'],
+    isIn: ({ elder_children_count = 0, children_count = 0 }) =>
+      elder_children_count > 0 && children_count === 0,
+    detail: {
+      en: 'Elder children without a right to the deduction have no effect without children who have one.',
+      ru: 'Старшие дети без права на вычет ни на что не влияют, если детей с правом на него нет.',
+    },
+  },
+  {
     fields: ['other_employers'],
     isIn: ({ other_employers = [] }) => other_employers.some(isTaxAboveIncome),
     detail: {

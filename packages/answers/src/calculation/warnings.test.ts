@@ -58,6 +58,12 @@ describe('the text of a warning', () => {
       'С августа вычета на детей нет: доход с начала года превысил 450 000,00 руб.',
     ],
     [
+      'earlier_income_unknown',
+      { gross_salary: 6_000_000, children_count: 1, start_date: '2026-07-01' },
+      'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.',
+      'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.',
+    ],
+    [
       // 2.5 million in May.
       'self_employment_limit_passed',
       { gross_salary: 50_000_000, employment_type: 'SELF_EMPLOYED' },

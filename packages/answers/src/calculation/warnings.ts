@@ -40,6 +40,12 @@ const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>>
     ru: ({ month, limit }) =>
       `${capitalised(fromMonth(month, 'ru'))} вычета на детей нет: доход с начала года превысил ${writeRoubles(limit, 'ru')} руб.`,
   },
+  earlier_income_unknown: {
+    en: () =>
+      'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.',
+    ru: () =>
+      'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.',
+  },
   self_employment_limit_passed: {
     en: ({ month, limit }) =>
       `${capitalised(fromMonth(month, 'en'))} the pay is outside the tax on professional income: the income of the year has passed ${writeRoubles(limit, 'en')} roubles. Its tax under another regime is not computed here.`,

@@ -151,6 +151,7 @@ export const outsideFigures = {
   allowances_income_before: kopecks('Allowances earlier in the year', 'Коэффициент и надбавка с начала года до расчёта'),
   deductions_before: kopecks('Deductions granted earlier in the year', 'Вычеты, предоставленные с начала года до расчёта'),
   tax_withheld_before: kopecks('Tax withheld earlier in the year', 'НДФЛ, удержанный с начала года до расчёта'),
+  income_before_elsewhere: kopecks('Income earlier in the year at previous employers', 'Доход с начала года у прежних работодателей'),
   non_resident_rate: percent('Rate of non-residents', 'Ставка НДФЛ нерезидента'),
   first_child: kopecks('Deduction for the first child', 'Вычет на первого ребёнка'),
   second_child: kopecks('Deduction for the second child', 'Вычет на второго ребёнка'),

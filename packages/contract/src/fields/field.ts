@@ -111,6 +111,8 @@ export interface RequestField {
   readonly notFor?: NotFor
   /** Who may give the field without any effect: a form hides it. */
   readonly idleFor?: NotFor
+  /** Whether 0 says more than a field left out. */
+  readonly isZeroMeant?: true
   /** The field whose value this one may not exceed. */
   readonly atMost?: string
   readonly label: Text

@@ -292,6 +292,27 @@ export const requestFields = {
       group: 'deductions',
     },
   },
+  elder_children_count: {
+    schema: between(0, 30, 1),
+    description:
+      'Elder children without a right to the deduction, such as adults: they count in the order, so that a third child has the deduction of a third one.',
+    term: { term: 'elderChildren' },
+    idleFor: noDeductions,
+    label: { en: 'Elder children without a right to it', ru: 'Старшие дети без права на вычет' },
+    hint: {
+      en: 'such as adults: they count in the order of children',
+      ru: 'например взрослые: они учитываются в очерёдности детей',
+    },
+    group: 'family',
+    unit: 'count',
+    option: {
+      flag: '--elder-children',
+      argument: number,
+      en: 'elder children without a right to the deduction, such as adults: they count in the order',
+      ru: 'старшие дети без права на вычет, например взрослые: они учитываются в очерёдности',
+      group: 'deductions',
+    },
+  },
   single_parent: {
     schema: yesOrNo(false),
     description: 'A single parent: the deduction is doubled.',
@@ -484,6 +505,32 @@ export const requestFields = {
       },
     },
   },
+  income_before_elsewhere: {
+    schema: between(0, LARGEST_SALARY * 12, 40_000_000),
+    description:
+      'Income of the year at previous employers before start_date, base pay only from 2025: it counts towards the income limit of the deduction for children and not towards the tax withheld (Tax Code, article 218, paragraph 3). Kopecks.',
+    term: { term: 'incomeBeforeElsewhere' },
+    idleFor: noDeductions,
+    isZeroMeant: true,
+    label: {
+      en: 'At previous employers before the first month',
+      ru: 'У прежних работодателей до первого месяца',
+    },
+    hint: {
+      en: 'Counts only towards the income limit of the deduction for children; 0 if there was none',
+      ru: 'Учитывается только в предельном доходе для вычета на детей; 0, если не было',
+    },
+    group: 'before',
+    unit: 'roubles',
+    option: {
+      flag: '--earned-elsewhere',
+      argument: roubles,
+      en: 'income of the year at previous employers before the month of --start: counts only towards the income limit of the deduction for children; 0 if there was none',
+      ru: 'доход с начала года у прежних работодателей до месяца из --start: учитывается только в предельном доходе для вычета на детей; 0, если не было',
+      group: 'before',
+      thousands: '400',
+    },
+  },
   other_employers: {
     schema: {
       type: 'array',
@@ -557,19 +604,23 @@ export const requestFields = {
     },
   },
   accident_rate: {
-    schema: between(20, 850, 20),
-    description: 'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %.',
+    schema: between(8, 1_190, 20),
+    description:
+      'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %. The rate of the class of risk (0.2 to 8.5 %) with its discount or surcharge of up to 40 %; 60 % of it for the pay of disabled employees.',
     term: { term: 'accidentRate' },
     notFor: notForSelfEmployed,
     label: { en: 'Accident insurance, %', ru: 'Взносы на травматизм, %' },
-    hint: { en: '0.2 to 8.5', ru: 'от 0,2 до 8,5' },
+    hint: {
+      en: '0.2 to 8.5 by class of risk, with a discount or surcharge 0.08 to 11.9',
+      ru: 'от 0,2 до 8,5 по классу риска, со скидкой или надбавкой от 0,08 до 11,9',
+    },
     group: 'employer',
     unit: 'hundredthsOfPercent',
     option: {
       flag: '--accident',
       argument: percent,
-      en: 'rate of insurance against accidents at work, 0.2 to 8.5 percent; by default it is not computed',
-      ru: 'тариф взносов на травматизм, от 0,2 до 8,5 процента; без него не считаются',
+      en: 'rate of insurance against accidents at work with its discount or surcharge, 0.08 to 11.9 percent; by default it is not computed',
+      ru: 'тариф взносов на травматизм с учётом скидки или надбавки, от 0,08 до 11,9 процента; без него не считаются',
       group: 'employer',
     },
   },

@@ -10,9 +10,10 @@ const words = (text: string) => text.trim().split(/\s+/)
 const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: words(`
     is_not_resident employment_type monthly_bonuses bonuses_attract_allowances
-    statutory_territorial_multiplier children_count disabled_children_count single_parent
-    housing_expense mortgage_expense social_expense child_edu_expense npd_income_source
-    has_registration_deduction income_before other_employers contribution_tariff
+    statutory_territorial_multiplier children_count disabled_children_count elder_children_count
+    single_parent housing_expense mortgage_expense social_expense child_edu_expense npd_income_source
+    has_registration_deduction income_before income_before_elsewhere other_employers
+    contribution_tariff
     accident_rate first_month warnings
   `),
   PrivateCalculationResponse: words(`
@@ -135,6 +136,7 @@ describe('the component schemas', () => {
       statutory_territorial_multiplier: { type: 'integer', minimum: 100, maximum: 200 },
       children_count: { type: 'integer', minimum: 0, maximum: 30 },
       disabled_children_count: { type: 'integer', minimum: 0, maximum: 30 },
+      elder_children_count: { type: 'integer', minimum: 0, maximum: 30 },
       single_parent: { type: 'boolean', default: false },
       housing_expense: expense,
       mortgage_expense: expense,
@@ -146,12 +148,13 @@ describe('the component schemas', () => {
         ...employer,
         properties: { ...employer.properties, deduction_granted: { anyOf: [yearOfSalaries, {}] } },
       },
+      income_before_elsewhere: yearOfSalaries,
       other_employers: { type: 'array', maxItems: 10, items: employer },
       contribution_tariff: {
         enum: ['general', 'it', 'small_business', 'small_business_manufacturing'],
         default: 'general',
       },
-      accident_rate: { type: 'integer', minimum: 20, maximum: 850 },
+      accident_rate: { type: 'integer', minimum: 8, maximum: 1_190 },
       first_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
       warnings: { type: 'boolean', default: false },
     })

@@ -48,6 +48,7 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       statutory_territorial_multiplier: 110,
       children_count: 2,
       disabled_children_count: 0,
+      elder_children_count: 0,
       single_parent: false,
       housing_expense: 200_000_000,
       mortgage_expense: 30_000_000,
@@ -59,8 +60,14 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
         tax_withheld: 1_300_000,
         deduction_granted: 0,
       },
+      income_before_elsewhere: 0,
       other_employers: [
-        { base_gross_income: 60_000_000, north_gross_income: 0, tax_withheld: 7_800_000 },
+        {
+          base_gross_income: 60_000_000,
+          north_gross_income: 0,
+          tax_withheld: 7_800_000,
+          has_tax_privilege: false,
+        },
       ],
       contribution_tariff: 'small_business',
       accident_rate: 20,

@@ -19,6 +19,7 @@ export const warningCodes = [
   'threshold_passed',
   'contribution_limit_passed',
   'child_deduction_limit_passed',
+  'earlier_income_unknown',
   'self_employment_limit_passed',
   'below_minimum_wage',
   'deductions_not_applied',

@@ -160,11 +160,11 @@ describe('fields that are valid one by one', () => {
   it('are compared even where others are invalid, before unknown fields', () => {
     expect(
       problemsIn(
-        '{"zeta":1,"gross_salary":-1,"employment_type":"GPH","has_tax_privilege":true,"accident_rate":19,"disabled_children_count":2,"children_count":1}',
+        '{"zeta":1,"gross_salary":-1,"employment_type":"GPH","has_tax_privilege":true,"accident_rate":7,"disabled_children_count":2,"children_count":1}',
       ),
     ).toEqual([
       { code: 'out_of_range', pointer: '/gross_salary', ...salaryRange },
-      { code: 'out_of_range', pointer: '/accident_rate', minimum: 20, maximum: 850 },
+      { code: 'out_of_range', pointer: '/accident_rate', minimum: 8, maximum: 1_190 },
       notBeside('has_tax_privilege', 'employment_type'),
       { code: 'out_of_range', pointer: '/disabled_children_count', ...boundedTo(1) },
       { code: 'unknown_field', pointer: '/zeta' },

@@ -44,6 +44,7 @@ export type FigureName =
   | 'paid_district_percent' | 'northern_percent'
   // Pay before the first month.
   | 'base_income_before' | 'allowances_income_before' | 'deductions_before' | 'tax_withheld_before'
+  | 'income_before_elsewhere'
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
   | 'children' | 'child_deduction_limit' | 'self_employment_full_rate' | 'points_off'

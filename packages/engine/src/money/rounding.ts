@@ -64,16 +64,16 @@ export function shareOf(sum: number, part: number, whole: number): Kopecks {
   return Math.floor((2 * sum * part + whole) / (2 * whole)) as Kopecks
 }
 
-/** Ten-thousandths of a kopeck: the unit of kopecks × hundredths of a percent. */
-export type TenThousandthsOfKopeck = number
-
 /**
- * Rounds a premium to the kopeck: half a kopeck and more goes up.
- * @param premium exact premium, 0 ... 2^52, in ten-thousandths of a kopeck
- * @returns kopecks
+ * Computes an insurance premium, rounded to the kopeck, half a kopeck up. The product of the largest year
+ * and the highest rate exceeds 2^53, so the pay is divided first.
+ * @param pay kopecks, 0 or more
+ * @param rate hundredths of a percent, 0 ... 10,000
  */
-export function premiumToKopecks(premium: TenThousandthsOfKopeck): Kopecks {
-  return Math.floor((premium + 5000) / 10_000) as Kopecks
+export function premiumOf(pay: number, rate: number): Kopecks {
+  const units = Math.floor(pay / 10_000)
+  const rest = pay - units * 10_000
+  return (units * rate + Math.floor((rest * rate + 5000) / 10_000)) as Kopecks
 }
 
 /**

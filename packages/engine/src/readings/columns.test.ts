@@ -35,7 +35,7 @@ it('gives every figure of 100,000 random people as calculate does, month by mont
       northernAllowance: column(() => random(0, 100)),
       children: column(() => Math.max(random(-3, 5), 0)),
       disabledChildren: column(() => Math.max(random(-3, 2), 0)),
-      accidentRate: column(() => (random(0, 1) === 0 ? 0 : random(20, 850))),
+      accidentRate: column(() => (random(0, 1) === 0 ? 0 : random(8, 1_190))),
       firstMonth: column(() => random(1, 12)),
     }
     const law = lawOf(year)

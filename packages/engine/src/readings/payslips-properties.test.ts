@@ -327,7 +327,7 @@ describe('a year continued from income before its first month', () => {
     const others = fc.record({
       grossSalary: sumUpTo(largest),
       monthlyBonuses: twelveUpTo(largest),
-      accidentRate: fc.integer({ min: 20, max: 850 }),
+      accidentRate: fc.integer({ min: 8, max: 1_190 }),
     })
     fc.assert(
       fc.property(plainTerms, others, anyYear, family, tariff, (...asked) => {

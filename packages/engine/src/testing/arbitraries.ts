@@ -60,6 +60,7 @@ function termsOfPay(largest: number) {
       bonusesAttractAllowances: fc.boolean(),
       children: fc.oneof(fc.nat(5), fc.nat(30)),
       disabledChildren: fc.oneof(fc.nat(2), fc.nat(30)),
+      elderChildren: fc.nat(3),
       isSingleParent: fc.boolean(),
       housingExpense: sumUpTo(LARGEST_SALARY),
       mortgageInterest: sumUpTo(LARGEST_SALARY),
@@ -68,11 +69,12 @@ function termsOfPay(largest: number) {
       incomePayer: fc.constantFrom('firms', 'individuals'),
       hasRegistrationDeduction: fc.boolean(),
       incomeBefore: fc.record({ ...employer, deductionGranted }),
+      incomeBeforeElsewhere: pay,
       otherEmployers: fc.array(fc.record({ ...employer, hasTaxPrivilege: fc.boolean() }), {
         maxLength: 10,
       }),
       contributionTariff: fc.constantFrom(...tariffs),
-      accidentRate: fc.integer({ min: 20, max: 850 }),
+      accidentRate: fc.integer({ min: 8, max: 1_190 }),
     },
     { requiredKeys: ['grossSalary'] },
   )

@@ -13,6 +13,15 @@ describe('accident insurance', () => {
     expect(year.accidentContribution).toBe(roubles(1_020_000))
   })
 
+  it('has the rate of its class with a discount or a surcharge', () => {
+    // The highest class, 8.5 %, with 40 % more is 11.9 %. 60 % of the lowest one, 0.2 %, is 0.12 %.
+    const premium = (accidentRate: number) =>
+      yearOf(2026, { salary: roubles(100_000), from: 12, accidentRate }).accidentContribution
+    expect(premium(1_190)).toBe(roubles(11_900))
+    expect(premium(12)).toBe(roubles(120))
+    expect(premium(8)).toBe(roubles(80))
+  })
+
   it('is charged on the allowances too', () => {
     // 0.2 % of 145,000 with 15 % and 30 %.
     const north = { salary: roubles(100_000), district: 115, northern: 30 }

@@ -1,11 +1,11 @@
 import { given, type Recorder } from '../breakdown/recorder.ts'
 import type { Citation } from '../law/figure.ts'
-import { premiumToKopecks } from '../money/rounding.ts'
+import { premiumOf } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { monthsAndBefore, type YearFigures } from './month.ts'
 
 /**
- * Charges work-accident insurance: a rate by class of risk on all pay to date, without a limit, in
+ * Charges work-accident insurance: the rate of the class of risk, with its discount or surcharge, on all pay to date, without a limit, in
  * kopecks.
  * @source Federal Law № 125-ФЗ of 24.07.1998, articles 20.1, 21; № 179-ФЗ of 22.12.2005
  */
@@ -25,7 +25,7 @@ export function chargeAccidentInsurance(
   for (const month of monthsAndBefore(terms, year)) {
     const dueBefore = due
     pay += month.grossIncome
-    due = premiumToKopecks(pay * rate.value)
+    due = premiumOf(pay, rate.value)
     month.accidentContribution = due - dueBefore
     if (recorder === undefined) continue
     recorder.at(month.month)

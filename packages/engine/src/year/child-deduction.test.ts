@@ -38,6 +38,15 @@ describe('the deduction of a month', () => {
     expect(monthlyDeduction(2024, { children: 2, disabledChildren: 2 })).toBe(roubles(26_800))
   })
 
+  it('counts elder children without a right of their own in the order', () => {
+    // A third child alone has 6,000, a second and a third one 2,800 + 6,000.
+    expect(monthlyDeduction(2025, { children: 1, elderChildren: 2 })).toBe(roubles(6_000))
+    expect(monthlyDeduction(2025, { children: 2, elderChildren: 1 })).toBe(roubles(8_800))
+    expect(monthlyDeduction(2025, { children: 2, elderChildren: 5 })).toBe(roubles(12_000))
+    expect(monthlyDeduction(2024, { children: 1, elderChildren: 2 })).toBe(roubles(3_000))
+    expect(monthlyDeduction(2025, { elderChildren: 3 })).toBe(0)
+  })
+
   it('is double for a single parent', () => {
     const family = { children: 3, disabledChildren: 1, isSingleParent: true }
     expect(monthlyDeduction(2025, family)).toBe(roubles(44_400))
@@ -97,6 +106,29 @@ describe('the income limit of the deduction', () => {
     expect(granted(2025, before(250_000, 900_000))).toEqual([10, 11])
     expect(granted(2024, before(100_000, 50_000))).toEqual([10, 11])
     expect(granted(2024, before(100_000, 300_000))).toEqual([])
+  })
+})
+
+describe('income at previous employers of the year', () => {
+  const hired = (incomeBeforeElsewhere: number) => ({
+    ...single,
+    from: 7 as const,
+    children: 2,
+    incomeBeforeElsewhere: roubles(incomeBeforeElsewhere),
+  })
+
+  it('counts towards the limit', () => {
+    // 400,000 and 100,000 in July pass 450,000; 350,000 and 100,000 reach it.
+    expect(granted(2026, hired(400_000))).toEqual([])
+    expect(granted(2026, hired(350_000))).toEqual([7])
+    expect(granted(2026, hired(0))).toEqual([7, 8, 9, 10])
+  })
+
+  it('does not count towards the tax withheld', () => {
+    // 13 % of 600,000, not 15 %: each employer withholds on its own payments.
+    const { incomeTax, deductions } = yearOf(2026, hired(5_000_000))
+    expect(incomeTax).toBe(roubles(78_000))
+    expect(deductions.childrenReturn).toBe(0)
   })
 })
 

@@ -6,8 +6,9 @@ import type { YearFigures } from './month.ts'
 
 /**
  * Grants the standard deduction for children through the last month in which the income since
- * January is within the limit. The month that passes the limit has no deduction.
- * @source Tax Code, article 218, paragraph 1, item 4
+ * January is within the limit. The month that passes the limit has no deduction. Income at previous
+ * employers of the year counts too.
+ * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
  */
 export function grantChildDeduction(
   terms: CompleteTerms,
@@ -26,11 +27,13 @@ export function grantChildDeduction(
     return
   }
   year.monthlyDeduction = monthly
-  let income = countsAllowances ? baseIncome + allowancesIncome : baseIncome
+  const elsewhere = terms.incomeBeforeElsewhere ?? 0
+  let income = baseIncome + (countsAllowances ? allowancesIncome : 0) + elsewhere
   if (recorder !== undefined && income > 0) {
     const base = given('base_income_before', baseIncome)
     const allowances = given('allowances_income_before', allowancesIncome)
     const parts = countsAllowances ? [base, allowances] : [base]
+    if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
     recorder.at('before').step('income_so_far', income, 'sum', parts, childDeductionLimit.citation)
   }
   for (const month of year.months) {
@@ -73,32 +76,38 @@ export function grantNoDeduction(
  * Returns one month's deduction for all children, kopecks. Disabled children also count in the order of
  * all children; a single parent gets twice the deduction.
  */
-function monthlyDeduction(
-  { figures }: Law,
-  { children, disabledChildren, isSingleParent }: CompleteTerms,
-): number {
+function monthlyDeduction({ figures }: Law, terms: CompleteTerms): number {
   const { first, second, third, disabled } = figures.childDeductions.value
-  const sum =
-    (children >= 1 ? first : 0) +
-    (children >= 2 ? second : 0) +
-    Math.max(children - 2, 0) * third +
-    disabledChildren * disabled
-  return isSingleParent ? 2 * sum : sum
+  const [firsts, seconds, further] = countsInOrder(terms)
+  const ofDisabled = terms.disabledChildren * disabled
+  const sum = firsts * first + seconds * second + further * third + ofDisabled
+  return terms.isSingleParent ? 2 * sum : sum
+}
+
+/**
+ * Counts the children with a right to the deduction who are the first, the second and a further one in the
+ * order of all children, elder ones without a right included.
+ */
+function countsInOrder({ children, elderChildren }: CompleteTerms): [number, number, number] {
+  const amongFirst = (places: number) =>
+    Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
+  return [amongFirst(1), amongFirst(2) - amongFirst(1), children - amongFirst(2)]
 }
 
 function recordMonthlyDeduction(
   recorder: Recorder,
   { figures }: Law,
-  { children, disabledChildren, isSingleParent }: CompleteTerms,
+  terms: CompleteTerms,
   monthly: number,
 ): void {
   const { value, citation } = figures.childDeductions
-  const times = isSingleParent ? 2 : 1
+  const times = terms.isSingleParent ? 2 : 1
+  const [firsts, seconds, further] = countsInOrder(terms)
   const products = [
-    [given('first_child', value.first), Math.min(children, 1)],
-    [given('second_child', value.second), Math.min(Math.max(children - 1, 0), 1)],
-    [given('further_child', value.third), Math.max(children - 2, 0)],
-    [given('disabled_child', value.disabled), disabledChildren],
+    [given('first_child', value.first), firsts],
+    [given('second_child', value.second), seconds],
+    [given('further_child', value.third), further],
+    [given('disabled_child', value.disabled), terms.disabledChildren],
   ] as const
   const inputs = products.flatMap(([sum, count]) => [sum, given('children', count * times)])
   const kind = 'children_monthly_deduction'

@@ -164,6 +164,19 @@ it('the notice that the deduction for children ends has the month and the limit'
   expect(noticesOf(2026, 30_000)).toEqual([])
 })
 
+it('the notice of unknown earlier income is given with children and a start after January', () => {
+  const noticesOf = (example: Omit<Example, 'salary'>) =>
+    notices('earlier_income_unknown', 2026, { salary: roubles(50_000), ...example })
+  const hired = { from: 7, children: 1 } as const
+  expect(noticesOf(hired)).toEqual([{ code: 'earlier_income_unknown' }])
+  expect(noticesOf({ ...hired, contractType: 'civilContract' })).toHaveLength(1)
+  expect(noticesOf({ ...hired, from: 1 })).toEqual([])
+  expect(noticesOf({ ...hired, children: 0 })).toEqual([])
+  expect(noticesOf({ ...hired, isNonResident: true })).toEqual([])
+  expect(noticesOf({ ...hired, incomeBeforeElsewhere: ZERO })).toEqual([])
+  expect(noticesOf({ ...hired, incomeBefore: earlierIncome(100_000) })).toEqual([])
+})
+
 it('the notice that deductions do not apply is given where they are asked for without a right', () => {
   const noticesOf = (example: Omit<Example, 'salary'>) =>
     notices('deductions_not_applied', 2026, { salary: roubles(50_000), ...example })

@@ -20,6 +20,8 @@ export type Notice =
     }
   | { readonly code: LimitCode; readonly month: Month; readonly limit: Kopecks }
   | { readonly code: 'below_minimum_wage'; readonly month: Month; readonly minimum: Kopecks }
+  /** A start after January with children: income at previous employers may end their deduction. */
+  | { readonly code: 'earlier_income_unknown' }
   | { readonly code: 'deductions_not_applied' }
 
 type LimitCode =
@@ -46,6 +48,9 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
     const limit = law.figures.childDeductionLimit.value.income
     noticeLimit('child_deduction_limit_passed', lost, limit)
   }
+  if (year.monthlyDeduction > 0 && isEarlierIncomeUnknown(terms)) {
+    notices.push({ code: 'earlier_income_unknown' })
+  }
   if (!hasDeductions && claimsDeductions(terms)) notices.push({ code: 'deductions_not_applied' })
   const incomeLimit = contractType.incomeLimit(law)
   if (incomeLimit !== null) {
@@ -55,6 +60,12 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
   if (contractType.hasMinimumWage) noticeMinimumWage(notices, terms, law, months)
   return notices
 }
+
+/** Returns whether the year has months before the first one, and nothing is known about their income. */
+const isEarlierIncomeUnknown = ({ firstMonth, incomeBefore, ...terms }: CompleteTerms) =>
+  firstMonth > 1 &&
+  terms.incomeBeforeElsewhere === null &&
+  incomeBefore.baseIncome + incomeBefore.allowancesIncome === 0
 
 /** Finds the months in which the tax rate rose. */
 function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures): void {

@@ -16,7 +16,8 @@ export function samePay(
   contractType: OtherContractType,
   monthlySalaries: readonly Kopecks[],
 ): Terms {
-  const { firstMonth, isNonResident, children, disabledChildren, isSingleParent } = terms
+  const { firstMonth, isNonResident, children, disabledChildren } = terms
+  const { elderChildren, isSingleParent, incomeBeforeElsewhere } = terms
   const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
   return {
     grossSalary: ZERO,
@@ -26,8 +27,10 @@ export function samePay(
     isNonResident,
     children,
     disabledChildren,
+    elderChildren,
     isSingleParent,
     incomeBefore,
+    incomeBeforeElsewhere,
     contributionTariff,
     incomePayer,
     hasRegistrationDeduction,
