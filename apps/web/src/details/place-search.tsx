@@ -5,7 +5,7 @@ import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import type { findPlaces } from '../places/find-places.ts'
 import type { Place } from '../places/place.ts'
-import { type Form, setDetail } from './form.ts'
+import type { Form } from './form.ts'
 
 type FindPlaces = typeof findPlaces
 
@@ -29,10 +29,14 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
       () => undefined,
     )
   }
+  /** @param lawful the coefficient by law × 100, if the employer pays a higher one */
+  const fill = (place: Place, coefficient: number, lawful?: number) => {
+    let details = withDetail(form.details, 'territorial_multiplier', coefficient)
+    details = withDetail(details, 'statutory_territorial_multiplier', lawful)
+    form.onDetails(withDetail(details, 'northern_coefficient', 100 + place.northernAllowance))
+  }
   const choose = (place: Place) => {
-    const { districtCoefficient, northernAllowance } = place
-    const details = withDetail(form.details, 'territorial_multiplier', districtCoefficient)
-    form.onDetails(withDetail(details, 'northern_coefficient', 100 + northernAllowance))
+    fill(place, place.districtCoefficient)
     setChosen(place)
     setQuery(place.name[language])
     setOpen(false)
@@ -120,7 +124,7 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
       {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
         <PlaceSources
           place={chosen}
-          onHigher={(coefficient) => setDetail(form, 'territorial_multiplier', coefficient)}
+          onHigher={(coefficient, lawful) => fill(chosen, coefficient, lawful)}
         />
       )}
     </div>
@@ -129,23 +133,35 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
 
 interface PlaceSourcesProps {
   readonly place: Place
-  readonly onHigher: (coefficient: number) => void
+  readonly onHigher: (coefficient: number, lawful?: number) => void
 }
 
 /** The acts that set the figures of a place, and what else is paid there. */
 function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
   const { language, texts } = useWords()
-  const { higherCoefficient, note, sources } = place
+  const { districtCoefficient, higherCoefficient, isUnconfirmed, note, sources } = place
+  const words = texts.details.place
+  const written = (hundredths: number) => writeHundredths(hundredths, language)
   return (
     <>
+      {isUnconfirmed && <p class="hint">{words.unconfirmed}</p>}
       {note !== undefined && <p class="hint">{note[language]}</p>}
       {higherCoefficient !== undefined && (
-        <button type="button" class="quiet" onClick={() => onHigher(higherCoefficient)}>
-          {texts.details.place.higher(writeHundredths(higherCoefficient, language))}
-        </button>
+        <>
+          <button type="button" class="quiet" onClick={() => onHigher(higherCoefficient)}>
+            {words.higher(written(higherCoefficient))}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => onHigher(higherCoefficient, districtCoefficient)}
+          >
+            {words.voluntary(written(higherCoefficient), written(districtCoefficient))}
+          </button>
+        </>
       )}
       <details class="sources">
-        <summary>{texts.details.place.source}</summary>
+        <summary>{words.source}</summary>
         <ul>
           {sources.map(({ act, date, url }) => (
             <li key={act}>

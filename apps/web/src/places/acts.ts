@@ -65,7 +65,7 @@ export const urals = coefficient(
   'https://base.garant.ru/57309664/',
 )
 
-/** 1.3 in the Kuznetsk Basin, 1.6 in Vorkuta. */
+/** 1.3 in the Kuznetsk Basin, 1.6 in Inta and Vorkuta. */
 export const kuzbassAndVorkuta = coefficient(
   'Постановление Совета Министров СССР и ВЦСПС № 601',
   '1989-08-01',
@@ -77,6 +77,20 @@ export const vologda = coefficient(
   'Постановление Совета Министров СССР № 547',
   '1990-06-01',
   'https://bazanpa.ru/sovmin-sssr-postanovlenie-n547-ot01061990-h1874211/',
+)
+
+/** 1.15 in the northern districts of Kirov Oblast. */
+export const kirov = coefficient(
+  'Постановление Госкомтруда СССР и Секретариата ВЦСПС № 546/25-5, п. 1',
+  '1988-10-17',
+  'https://bazanpa.ru/goskomtrud-sssr-postanovlenie-n54625-5-ot17101988-h1352786/',
+)
+
+/** 1.25 instead of 1.2 in the steppe of Altai Krai. */
+export const altaiSteppe = coefficient(
+  'Постановление Правительства РФ № 1631',
+  '1997-12-27',
+  search('1631 от 27.12.1997 Алтайский край'),
 )
 
 export const murmansk = coefficient(

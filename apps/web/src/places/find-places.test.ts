@@ -102,6 +102,8 @@ describe('a town without a coefficient', () => {
     ['Москва', 'Москва'],
     ['moscow', 'Москва'],
     ['казань', 'Казань'],
+    ['подмосковье', 'Балашиха'],
+    ['крым', 'Симферополь'],
   ])('is found for %s', (query, name) => {
     const [place] = findPlaces(query, 'ru')
     expect(place).toMatchObject({
@@ -114,7 +116,7 @@ describe('a town without a coefficient', () => {
 })
 
 describe('nothing', () => {
-  it.each(['Минск', 'Братск', 'зззззззз'])('is found for %s', (query) => {
+  it.each(['Минск', 'Ташкент', 'зззззззз'])('is found for %s', (query) => {
     expect(namesFor(query)).toEqual([])
   })
 

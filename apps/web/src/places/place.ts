@@ -35,6 +35,8 @@ export interface Place {
   readonly northernAllowance: number
   readonly zone: Zone
   readonly sources: readonly PlaceSource[]
+  /** Given where no text of the act with the figure was at hand: it rests on references alone. */
+  readonly isUnconfirmed?: true
   /** Where practice differs. */
   readonly note?: Text
 }

@@ -68,6 +68,35 @@ const expected: readonly (readonly [string, number, number, Zone])[] = [
   ['Екатеринбург', 115, 0, 'special_climate'],
   ['Уфа', 115, 0, 'special_climate'],
   ['Соликамск', 120, 0, 'special_climate'],
+  ['Березники', 115, 0, 'special_climate'],
+  // № 546/25-5: the northern districts of Kirov Oblast 1.15. № 1631: the steppe of Altai Krai 1.25.
+  ['Кирово-Чепецк', 115, 0, 'special_climate'],
+  ['Кулундинский район', 125, 0, 'special_climate'],
+  ['Рубцовск', 115, 0, 'special_climate'],
+  // The federal list outside production: 1.3 in the north of Irkutsk and Amur Oblasts and in Usinsk.
+  ['Братск', 130, 50, 'equated'],
+  ['Усть-Илимск', 130, 50, 'equated'],
+  ['Тында', 130, 50, 'equated'],
+  ['Усинск', 130, 80, 'far_north'],
+  // № 601: Inta 1.6. № 594 of 1990: Kandalaksha is in the Far North.
+  ['Инта', 160, 80, 'far_north'],
+  ['Кандалакша', 150, 80, 'far_north'],
+]
+
+/** The regions where a district coefficient applies to pay in general, by the acts in `acts.ts`. */
+const regionsWithCoefficient = [
+  ...['Республика Карелия', 'Республика Коми', 'Архангельская область', 'Мурманская область'],
+  ...['Ненецкий автономный округ', 'Вологодская область', 'Кировская область', 'Пермский край'],
+  ...['Республика Башкортостан', 'Удмуртская Республика', 'Оренбургская область'],
+  ...['Свердловская область', 'Челябинская область', 'Курганская область', 'Тюменская область'],
+  ...['Ханты-Мансийский автономный округ — Югра', 'Ямало-Ненецкий автономный округ'],
+  ...['Алтайский край', 'Республика Алтай', 'Новосибирская область', 'Омская область'],
+  ...['Томская область', 'Кемеровская область — Кузбасс', 'Красноярский край'],
+  ...['Республика Хакасия', 'Республика Тыва', 'Иркутская область', 'Республика Бурятия'],
+  ...['Забайкальский край', 'Республика Саха (Якутия)', 'Амурская область'],
+  ...['Еврейская автономная область', 'Хабаровский край', 'Приморский край'],
+  ...['Сахалинская область', 'Камчатский край', 'Магаданская область'],
+  'Чукотский автономный округ',
 ]
 
 const allowancesOf: Record<Zone, readonly number[]> = {
@@ -80,6 +109,11 @@ const allowancesOf: Record<Zone, readonly number[]> = {
 describe('the places', () => {
   it.each(expected)('%s has × %i / 100, up to %i %% and is %s', (name, ...figures) => {
     expect(figuresOf(townOf(name))).toEqual(figures)
+  })
+
+  it('are there for every region with a coefficient, and for no other', () => {
+    const regions = new Set(places.map(({ region }) => region.ru))
+    expect([...regions].sort()).toEqual([...regionsWithCoefficient].sort())
   })
 
   it('have a name of their own within the region, in both languages', () => {

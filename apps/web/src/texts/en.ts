@@ -124,7 +124,10 @@ export const en: Texts = {
       figures: (coefficient, allowance) =>
         `coefficient ${coefficient}, allowance up to ${allowance} %`,
       source: 'Source',
-      higher: (coefficient) => `Take the coefficient ${coefficient}`,
+      higher: (coefficient) => `Take ${coefficient}: it is set for this employer`,
+      voluntary: (coefficient, lawful) =>
+        `Take ${coefficient}: the employer pays more than the ${lawful} that is set`,
+      unconfirmed: 'The text of the act with this figure was not found: ask the employer.',
     },
     year: 'Year',
     day: 'Day',

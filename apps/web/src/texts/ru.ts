@@ -154,7 +154,10 @@ export const ru = {
       figures: (coefficient: string, allowance: number) =>
         `РК ${coefficient}, надбавка до ${allowance} %`,
       source: 'Основание',
-      higher: (coefficient: string) => `Взять коэффициент ${coefficient}`,
+      higher: (coefficient: string) => `Взять ${coefficient}: так установлено для работодателя`,
+      voluntary: (coefficient: string, lawful: string) =>
+        `Взять ${coefficient}: работодатель платит больше установленных ${lawful}`,
+      unconfirmed: 'Текст акта с этим размером не найден: уточните его у работодателя.',
     },
     year: 'Год',
     day: 'День',

@@ -3,14 +3,15 @@ import {
   farEastAllowance,
   krasnoyarskAndIrkutsk,
   northernAllowance,
-  northernList,
   northernServices,
   northernZones,
   southernSiberiaAllowance,
 } from '../acts.ts'
 import type { Place } from '../place.ts'
-import { placeGroup } from '../place-group.ts'
+import { baikalAmurLine, climateAlone, equated, farNorth, placeGroup } from '../place-group.ts'
 
+const irkutskOblast = { ru: 'Иркутская область', en: 'Irkutsk Oblast' }
+const buryatia = { ru: 'Республика Бурятия', en: 'Republic of Buryatia' }
 const krasnoyarskKrai = { ru: 'Красноярский край', en: 'Krasnoyarsk Krai' }
 
 const beyondBaikal = {
@@ -28,12 +29,11 @@ const beyondBaikal = {
  * Eastern Siberia. Checked on 2026-11-21, by copies of what was published: Norilsk by a reference
  * that names its act and by the minimum wage counted as 2.6; Krasnoyarsk and Irkutsk by the text of
  * decree № 421/26, their 1.3 by the minimum wages of the regions; Lesosibirsk and Yeniseysk by the
- * federal list outside production; Kyzyl by the list of 1.4 for the staff of the armed forces; Chita and
- * Ulan-Ude by the acts alone.
+ * federal list outside production, and so are the north of Irkutsk Oblast and of Buryatia; Kyzyl by the
+ * list of 1.4 for the staff of the armed forces; Chita and Ulan-Ude by the acts alone; Abakan by the
+ * decree for Krasnoyarsk Krai, and its 1.3, Dudinka and Igarka by references alone.
  *
- * Left out for want of agreeing sources: Bratsk, Ust-Ilimsk and Bodaybo (1.3 by the federal list, 1.4 to
- * 1.7 by the region's act and by industry), Dudinka, Tura, Abakan, Severobaykalsk and the rest of the
- * Baikal–Amur line.
+ * Left out: Tura.
  */
 export const easternSiberia: readonly Place[] = [
   ...placeGroup(
@@ -49,11 +49,20 @@ export const easternSiberia: readonly Place[] = [
   ),
   ...placeGroup(
     {
+      ...farNorth,
+      region: krasnoyarskKrai,
+      landNames: ['Заполярье', 'Таймыр', 'Taymyr'],
+      districtCoefficient: 160,
+      isUnconfirmed: true,
+    },
+    ['Дудинка', 'Dudinka'],
+    ['Игарка', 'Igarka'],
+  ),
+  ...placeGroup(
+    {
+      ...equated,
       region: krasnoyarskKrai,
       districtCoefficient: 130,
-      northernAllowance: 50,
-      zone: 'equated',
-      sources: [northernList, northernAllowance, northernZones],
     },
     ['Лесосибирск', 'Lesosibirsk'],
     ['Енисейск', 'Yeniseysk'],
@@ -78,7 +87,7 @@ export const easternSiberia: readonly Place[] = [
   ),
   ...placeGroup(
     {
-      region: { ru: 'Иркутская область', en: 'Irkutsk Oblast' },
+      region: irkutskOblast,
       districtCoefficient: 120,
       higherCoefficient: 130,
       northernAllowance: 30,
@@ -96,21 +105,74 @@ export const easternSiberia: readonly Place[] = [
   ),
   ...placeGroup(
     {
+      ...equated,
+      region: irkutskOblast,
+      districtCoefficient: 130,
+      higherCoefficient: 140,
+      note: {
+        ru: '1,3 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей; в районах Братска и Усть-Илимска промышленность, строительство и гражданский персонал армии применяют 1,4, а у золотодобычи и БАМ — до 1,7.',
+        en: '1.3 is the federal figure for trade, services and other work outside production. Around Bratsk and Ust-Ilimsk industry, construction and civilian staff of the armed forces apply 1.4; gold mining and the Baikal–Amur line have up to 1.7.',
+      },
+    },
+    ['Братск', 'Bratsk'],
+    ['Усть-Илимск', 'Ust-Ilimsk'],
+    ['Железногорск-Илимский', 'Zheleznogorsk-Ilimsky'],
+  ),
+  ...placeGroup(
+    {
+      ...equated,
+      region: irkutskOblast,
+      districtCoefficient: 130,
+      note: baikalAmurLine,
+      higherCoefficient: 170,
+    },
+    ['Усть-Кут', 'Ust-Kut'],
+    ['Бодайбо', 'Bodaybo'],
+  ),
+  ...placeGroup(
+    {
+      ...climateAlone,
+      region: { ru: 'Республика Хакасия', en: 'Republic of Khakassia' },
+      landNames: ['Хакасия', 'Khakassia'],
+      districtCoefficient: 120,
+      higherCoefficient: 130,
+      northernAllowance: 30,
+      sources: [krasnoyarskAndIrkutsk, southernSiberiaAllowance],
+      isUnconfirmed: true,
+      note: {
+        ru: '1,2 — размер для Красноярского края, когда Хакасия в него входила; в республике применяют 1,3.',
+        en: '1.2 is the figure of Krasnoyarsk Krai from the time when Khakassia was a part of it; 1.3 is applied in the republic.',
+      },
+    },
+    ['Абакан', 'Abakan'],
+    ['Черногорск', 'Chernogorsk'],
+    ['Саяногорск', 'Sayanogorsk'],
+  ),
+  ...placeGroup(
+    {
+      ...equated,
       region: { ru: 'Республика Тыва', en: 'Tuva Republic' },
       landNames: ['Тува', 'Tyva'],
       districtCoefficient: 140,
-      northernAllowance: 50,
-      zone: 'equated',
-      sources: [northernList, northernAllowance, northernZones],
     },
     ['Кызыл', 'Kyzyl'],
   ),
   ...placeGroup(
     {
       ...beyondBaikal,
-      region: { ru: 'Республика Бурятия', en: 'Republic of Buryatia' },
+      region: buryatia,
     },
     ['Улан-Удэ', 'Ulan-Ude'],
+  ),
+  ...placeGroup(
+    {
+      ...equated,
+      region: buryatia,
+      districtCoefficient: 130,
+      note: baikalAmurLine,
+      higherCoefficient: 170,
+    },
+    ['Северобайкальск', 'Severobaykalsk'],
   ),
   ...placeGroup(
     {

@@ -9,11 +9,12 @@ import {
   vologda,
 } from '../acts.ts'
 import type { Place } from '../place.ts'
-import { placeGroup } from '../place-group.ts'
+import { climateAlone, equated, farNorth, placeGroup } from '../place-group.ts'
 
 const murmanskOblast = { ru: 'Мурманская область', en: 'Murmansk Oblast' }
 const arkhangelskOblast = { ru: 'Архангельская область', en: 'Arkhangelsk Oblast' }
 const karelia = { ru: 'Республика Карелия', en: 'Republic of Karelia' }
+const vologdaOblast = { ru: 'Вологодская область', en: 'Vologda Oblast' }
 const komi = { ru: 'Республика Коми', en: 'Komi Republic' }
 
 /**
@@ -21,10 +22,11 @@ const komi = { ru: 'Республика Коми', en: 'Komi Republic' }
  * list of decree № 1946; Arkhangelsk, Severodvinsk and Syktyvkar by the minimum wage counted with
  * coefficient and allowance; Murmansk by the same, which the region counts as 2.3 for all employers (the
  * text of order № 176-р itself was not at hand); Karelia and the rest of Komi by tables of the
- * coefficients that pensions go by; Cherepovets by the act that introduced its coefficient alone.
+ * coefficients that pensions go by; Usinsk by the federal list; Inta by the decree of its coefficient, as
+ * quoted; Kandalaksha by the decree № 594 of 23 June 1990, which put it into the Far North; Vologda Oblast
+ * by the act that introduced coefficients there, without their size.
  *
- * Left out for want of agreeing sources: Naryan-Mar (1.5 or 1.8), Inta (1.5 or 1.6), Usinsk (oil and gas
- * have a coefficient of their own), Kandalaksha (its zone), Vologda and the closed towns of the fleet.
+ * Left out: the closed towns of the fleet.
  */
 export const europeanNorth: readonly Place[] = [
   ...placeGroup(
@@ -45,6 +47,7 @@ export const europeanNorth: readonly Place[] = [
     ['Кировск', 'Kirovsk'],
     ['Мончегорск', 'Monchegorsk'],
     ['Оленегорск', 'Olenegorsk'],
+    ['Кандалакша', 'Kandalaksha'],
   ),
   ...placeGroup(
     {
@@ -62,12 +65,10 @@ export const europeanNorth: readonly Place[] = [
   ),
   ...placeGroup(
     {
+      ...farNorth,
       region: arkhangelskOblast,
       landNames: ['Поморье'],
       districtCoefficient: 140,
-      northernAllowance: 80,
-      zone: 'far_north',
-      sources: [northernList, northernAllowance, northernZones],
     },
     ['Северодвинск', 'Severodvinsk'],
   ),
@@ -85,22 +86,18 @@ export const europeanNorth: readonly Place[] = [
   ),
   ...placeGroup(
     {
+      ...equated,
       region: karelia,
       districtCoefficient: 130,
-      northernAllowance: 50,
-      zone: 'equated',
-      sources: [northernList, northernAllowance, northernZones],
     },
     ['Сегежа', 'Segezha'],
     ['Медвежьегорск', 'Medvezhyegorsk'],
   ),
   ...placeGroup(
     {
+      ...farNorth,
       region: karelia,
       districtCoefficient: 140,
-      northernAllowance: 80,
-      zone: 'far_north',
-      sources: [northernList, northernAllowance, northernZones],
     },
     ['Костомукша', 'Kostomuksha'],
     ['Кемь', 'Kem'],
@@ -118,28 +115,25 @@ export const europeanNorth: readonly Place[] = [
   ),
   ...placeGroup(
     {
+      ...equated,
       region: komi,
       districtCoefficient: 130,
-      northernAllowance: 50,
-      zone: 'equated',
-      sources: [northernList, northernAllowance, northernZones],
     },
     ['Ухта', 'Ukhta'],
     ['Сосногорск', 'Sosnogorsk'],
   ),
   ...placeGroup(
     {
+      ...farNorth,
       region: komi,
       districtCoefficient: 130,
-      northernAllowance: 80,
-      zone: 'far_north',
-      sources: [northernList, northernAllowance, northernZones],
       note: {
         ru: 'У занятых на освоении нефтяных и газовых месторождений севера Коми — выше, по постановлению № 316/22 от 6 августа 1971 года.',
         en: 'Work on the oil and gas fields of the north of Komi has a higher one, by decree № 316/22 of 6 August 1971.',
       },
     },
     ['Печора', 'Pechora'],
+    ['Усинск', 'Usinsk'],
   ),
   ...placeGroup(
     {
@@ -151,15 +145,51 @@ export const europeanNorth: readonly Place[] = [
       sources: [kuzbassAndVorkuta, northernAllowance, northernZones],
     },
     ['Воркута', 'Vorkuta'],
+    ['Инта', 'Inta'],
   ),
   ...placeGroup(
     {
-      region: { ru: 'Вологодская область', en: 'Vologda Oblast' },
-      districtCoefficient: 125,
-      northernAllowance: 0,
-      zone: 'special_climate',
-      sources: [vologda],
+      ...farNorth,
+      region: { ru: 'Ненецкий автономный округ', en: 'Nenets Autonomous Okrug' },
+      landNames: ['НАО', 'NAO'],
+      districtCoefficient: 150,
+      higherCoefficient: 180,
+      isUnconfirmed: true,
+      note: {
+        ru: '1,5 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. 1,8 применяют геологи и изыскатели, а в округе — и другие организации.',
+        en: '1.5 is the federal figure for trade, services and other work outside production. Geologists and surveyors apply 1.8, and so do others in the okrug.',
+      },
     },
+    ['Нарьян-Мар', 'Naryan-Mar'],
+  ),
+  ...placeGroup(
+    { ...climateAlone, region: vologdaOblast, districtCoefficient: 125, sources: [vologda] },
     ['Череповец', 'Cherepovets'],
+  ),
+  ...placeGroup(
+    {
+      ...climateAlone,
+      region: vologdaOblast,
+      districtCoefficient: 115,
+      sources: [vologda],
+      isUnconfirmed: true,
+    },
+    ['Великий Устюг', 'Veliky Ustyug'],
+    ['Тотьма', 'Totma'],
+    ['Вытегра', 'Vytegra'],
+  ),
+  ...placeGroup(
+    {
+      ...climateAlone,
+      region: vologdaOblast,
+      districtCoefficient: 115,
+      sources: [vologda],
+      isUnconfirmed: true,
+      note: {
+        ru: 'Союзный акт называет Череповец и северные и восточные районы, но не Вологду; 15 % в ней начисляют по акту области.',
+        en: 'The Soviet act names Cherepovets and the districts of the north and east, but not Vologda; 15 % are paid there by an act of the region.',
+      },
+    },
+    ['Вологда', 'Vologda'],
   ),
 ]

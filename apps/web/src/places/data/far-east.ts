@@ -2,22 +2,18 @@ import {
   europeanNorthAndFarEast,
   farEastAllowance,
   northernAllowance,
-  northernList,
   northernZones,
 } from '../acts.ts'
 import type { Place } from '../place.ts'
-import { placeGroup } from '../place-group.ts'
-
-const farNorth = {
-  northernAllowance: 80,
-  zone: 'far_north' as const,
-  sources: [northernList, northernAllowance, northernZones],
-}
+import { baikalAmurLine, equated, farNorth, placeGroup } from '../place-group.ts'
 
 const yakutia = {
   region: { ru: 'Республика Саха (Якутия)', en: 'Sakha Republic (Yakutia)' },
 }
 
+const kamchatka = { ru: 'Камчатский край', en: 'Kamchatka Krai' }
+const sakhalin = { ru: 'Сахалинская область', en: 'Sakhalin Oblast' }
+const amurOblast = { ru: 'Амурская область', en: 'Amur Oblast' }
 const khabarovskKrai = { ru: 'Хабаровский край', en: 'Khabarovsk Krai' }
 
 const southern = {
@@ -28,8 +24,8 @@ const southern = {
 }
 
 const higherBySomeActs = {
-  ru: 'У части отраслей и у тех, кому платит бюджет региона, по своим актам бывает выше.',
-  en: 'Some industries, and those paid from the region’s budget, may have a higher one by acts of their own.',
+  ru: '1,2 — федеральный размер. У части отраслей и у тех, кому платит бюджет региона, бывает 1,3.',
+  en: '1.2 is the federal figure. Some industries, and those paid from the region’s budget, may have 1.3.',
 }
 
 /**
@@ -37,10 +33,9 @@ const higherBySomeActs = {
  * 1.7 by several federal lists that agree; Yakutsk by the republic's ministry of labour, which counts
  * 1.4 to 2.0 outside its budget; the Commanders and the Kurils by the minimum wages of their regions;
  * Khabarovsk Krai by its minimum wages of 2017 (1.2; 1.6 in Okhotsk) and of 2021 (1.3, 1.5; 1.7);
- * Vladivostok, its neighbours and Blagoveshchensk by the acts alone.
- *
- * Left out for want of agreeing sources: Petropavlovsk-Kamchatsky (1.6 or 1.8), Yuzhno-Sakhalinsk (1.4
- * or 1.6), Neryungri, Tynda, Birobidzhan.
+ * Vladivostok, its neighbours, Blagoveshchensk and Birobidzhan by the acts alone; Tynda and Zeya by the
+ * federal list. The 1.8 of Kamchatka is stated by a law of the krai, and the minimum wages there and on
+ * Sakhalin agree with the higher figures; their lower ones, and Neryungri, rest on references.
  */
 export const farEast: readonly Place[] = [
   ...placeGroup(
@@ -56,6 +51,10 @@ export const farEast: readonly Place[] = [
     },
     ['Якутск', 'Yakutsk'],
   ),
+  ...placeGroup({ ...yakutia, ...farNorth, districtCoefficient: 140, isUnconfirmed: true }, [
+    'Нерюнгри',
+    'Neryungri',
+  ]),
   ...placeGroup({ ...yakutia, ...farNorth, districtCoefficient: 170 }, ['Мирный', 'Mirny']),
   ...placeGroup(
     { ...yakutia, ...farNorth, districtCoefficient: 200 },
@@ -87,7 +86,7 @@ export const farEast: readonly Place[] = [
   ...placeGroup(
     {
       ...farNorth,
-      region: { ru: 'Камчатский край', en: 'Kamchatka Krai' },
+      region: kamchatka,
       landNames: ['Командорские острова', 'Commander Islands'],
       districtCoefficient: 200,
       northernAllowance: 100,
@@ -97,7 +96,57 @@ export const farEast: readonly Place[] = [
   ...placeGroup(
     {
       ...farNorth,
-      region: { ru: 'Сахалинская область', en: 'Sakhalin Oblast' },
+      region: kamchatka,
+      landNames: ['Камчатка'],
+      districtCoefficient: 160,
+      higherCoefficient: 180,
+      isUnconfirmed: true,
+      note: {
+        ru: '1,6 — федеральный размер. Закон края даёт 1,8 тем, кому платит бюджет; с ним край считает минимальную зарплату: 19 242 × (1,8 + 0,8) = 50 029 ₽ в 2024 году.',
+        en: '1.6 is the federal figure. A law of the krai gives 1.8 to those it pays, and the krai counts the minimum wage so: 19,242 × (1.8 + 0.8) = 50,029 roubles in 2024.',
+      },
+    },
+    ['Петропавловск-Камчатский', 'Petropavlovsk-Kamchatsky'],
+    ['Елизово', 'Yelizovo'],
+    ['Вилючинск', 'Vilyuchinsk'],
+  ),
+  ...placeGroup(
+    {
+      ...equated,
+      region: sakhalin,
+      landNames: ['Сахалин'],
+      districtCoefficient: 140,
+      higherCoefficient: 160,
+      isUnconfirmed: true,
+      note: {
+        ru: '1,4 — федеральный размер. С 1,6 область считает минимальную зарплату: 22 440 × (1,6 + 0,5) = 47 124 ₽ в 2025 году.',
+        en: '1.4 is the federal figure. The region counts the minimum wage with 1.6: 22,440 × (1.6 + 0.5) = 47,124 roubles in 2025.',
+      },
+    },
+    ['Южно-Сахалинск', 'Yuzhno-Sakhalinsk'],
+    ['Корсаков', 'Korsakov'],
+    ['Холмск', 'Kholmsk'],
+  ),
+  ...placeGroup(
+    {
+      ...farNorth,
+      region: sakhalin,
+      landNames: ['Сахалин'],
+      districtCoefficient: 160,
+      higherCoefficient: 180,
+      isUnconfirmed: true,
+      note: {
+        ru: '1,6 — федеральный размер. С 1,8 область считает минимальную зарплату: 22 440 × (1,8 + 0,8) = 58 344 ₽ в 2025 году.',
+        en: '1.6 is the federal figure. The region counts the minimum wage with 1.8: 22,440 × (1.8 + 0.8) = 58,344 roubles in 2025.',
+      },
+    },
+    ['Оха', 'Okha'],
+    ['Ноглики', 'Nogliki'],
+  ),
+  ...placeGroup(
+    {
+      ...farNorth,
+      region: sakhalin,
       landNames: ['Курилы', 'Курильские острова', 'Kurils', 'Kuril Islands'],
       districtCoefficient: 200,
     },
@@ -154,6 +203,7 @@ export const farEast: readonly Place[] = [
       ...southern,
       region: { ru: 'Приморский край', en: 'Primorsky Krai' },
       landNames: ['Приморье', 'Primorye'],
+      higherCoefficient: 130,
       note: higherBySomeActs,
     },
     ['Владивосток', 'Vladivostok', 'Владик'],
@@ -164,9 +214,31 @@ export const farEast: readonly Place[] = [
   ...placeGroup(
     {
       ...southern,
-      region: { ru: 'Амурская область', en: 'Amur Oblast' },
+      region: amurOblast,
+      higherCoefficient: 130,
       note: higherBySomeActs,
     },
     ['Благовещенск', 'Blagoveshchensk'],
+    ['Белогорск', 'Belogorsk'],
+    ['Свободный', 'Svobodny'],
+  ),
+  ...placeGroup(
+    {
+      ...equated,
+      region: amurOblast,
+      districtCoefficient: 130,
+      note: baikalAmurLine,
+      higherCoefficient: 170,
+    },
+    ['Тында', 'Tynda'],
+    ['Зея', 'Zeya'],
+  ),
+  ...placeGroup(
+    {
+      ...southern,
+      region: { ru: 'Еврейская автономная область', en: 'Jewish Autonomous Oblast' },
+      landNames: ['ЕАО'],
+    },
+    ['Биробиджан', 'Birobidzhan'],
   ),
 ]

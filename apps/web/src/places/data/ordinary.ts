@@ -52,6 +52,12 @@ const towns: readonly (readonly [
   ['Псков', 'Pskov', 'Псковская область', 'Pskov Oblast'],
   ['Великий Новгород', 'Veliky Novgorod', 'Новгородская область', 'Novgorod Oblast'],
   ['Чебоксары', 'Cheboksary', 'Чувашия', 'Chuvashia'],
+  ['Йошкар-Ола', 'Yoshkar-Ola', 'Марий Эл', 'Mari El'],
+  ['Балашиха', 'Balashikha', 'Московская область', 'Moscow Oblast', 'Подмосковье'],
+  ['Гатчина', 'Gatchina', 'Ленинградская область', 'Leningrad Oblast'],
+  ['Симферополь', 'Simferopol', 'Республика Крым', 'Crimea'],
+  ['Севастополь', 'Sevastopol', 'Севастополь', 'Sevastopol'],
+  ['Владикавказ', 'Vladikavkaz', 'Северная Осетия', 'North Ossetia'],
   ['Саранск', 'Saransk', 'Мордовия', 'Mordovia'],
 ]
 

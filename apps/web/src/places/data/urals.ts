@@ -1,6 +1,6 @@
-import { urals } from '../acts.ts'
+import { kirov, urals } from '../acts.ts'
 import type { Place } from '../place.ts'
-import { placeGroup } from '../place-group.ts'
+import { climateAlone, placeGroup } from '../place-group.ts'
 
 const uralCoefficient = {
   landNames: ['Урал', 'Urals'],
@@ -10,6 +10,8 @@ const uralCoefficient = {
   sources: [urals],
 }
 
+const sverdlovskOblast = { ru: 'Свердловская область', en: 'Sverdlovsk Oblast' }
+const kirovOblast = { ru: 'Кировская область', en: 'Kirov Oblast' }
 const permKrai = { ru: 'Пермский край', en: 'Perm Krai' }
 
 /**
@@ -17,15 +19,31 @@ const permKrai = { ru: 'Пермский край', en: 'Perm Krai' }
  * decree of the Council of Ministers № 591 of 21 May 1987, which introduced the coefficient there; its
  * value by references for Udmurtia, Bashkortostan and Perm Krai, which name decree № 403/20-155.
  *
- * Left out: the towns of the north of Sverdlovsk Oblast, which have 1.2, and Kirov.
+ * Solikamsk and its neighbours have 1.2 and Berezniki 1.15 by two lists that agree; the towns of the
+ * north of Sverdlovsk Oblast have 1.2 by references alone. The decree on Kirov Oblast names districts of
+ * its north; whether it names Kirov itself could not be read.
  */
 export const uralPlaces: readonly Place[] = [
   ...placeGroup(
-    { ...uralCoefficient, region: { ru: 'Свердловская область', en: 'Sverdlovsk Oblast' } },
+    { ...uralCoefficient, region: sverdlovskOblast },
     ['Екатеринбург', 'Yekaterinburg', 'Ekaterinburg', 'Екб', 'Ekb', 'Свердловск'],
     ['Нижний Тагил', 'Nizhny Tagil'],
     ['Каменск-Уральский', 'Kamensk-Uralsky'],
     ['Первоуральск', 'Pervouralsk'],
+  ),
+  ...placeGroup(
+    {
+      ...uralCoefficient,
+      region: sverdlovskOblast,
+      districtCoefficient: 120,
+      isUnconfirmed: true,
+    },
+    ['Серов', 'Serov'],
+    ['Краснотурьинск', 'Krasnoturyinsk'],
+    ['Североуральск', 'Severouralsk'],
+    ['Карпинск', 'Karpinsk'],
+    ['Волчанск', 'Volchansk'],
+    ['Ивдель', 'Ivdel'],
   ),
   ...placeGroup(
     { ...uralCoefficient, region: { ru: 'Челябинская область', en: 'Chelyabinsk Oblast' } },
@@ -38,11 +56,16 @@ export const uralPlaces: readonly Place[] = [
     { ...uralCoefficient, region: permKrai },
     ['Пермь', 'Perm'],
     ['Березники', 'Berezniki'],
+    ['Кудымкар', 'Kudymkar'],
+    ['Лысьва', 'Lysva'],
+    ['Чайковский', 'Chaykovsky'],
   ),
-  ...placeGroup({ ...uralCoefficient, region: permKrai, districtCoefficient: 120 }, [
-    'Соликамск',
-    'Solikamsk',
-  ]),
+  ...placeGroup(
+    { ...uralCoefficient, region: permKrai, districtCoefficient: 120 },
+    ['Соликамск', 'Solikamsk'],
+    ['Красновишерск', 'Krasnovishersk'],
+    ['Чердынь', 'Cherdyn'],
+  ),
   ...placeGroup(
     {
       ...uralCoefficient,
@@ -75,5 +98,21 @@ export const uralPlaces: readonly Place[] = [
     { ...uralCoefficient, region: { ru: 'Курганская область', en: 'Kurgan Oblast' } },
     ['Курган', 'Kurgan'],
     ['Шадринск', 'Shadrinsk'],
+  ),
+  ...placeGroup(
+    { ...climateAlone, region: kirovOblast, districtCoefficient: 115, sources: [kirov] },
+    ['Кирово-Чепецк', 'Kirovo-Chepetsk'],
+    ['Слободской', 'Slobodskoy'],
+    ['Омутнинск', 'Omutninsk'],
+  ),
+  ...placeGroup(
+    {
+      ...climateAlone,
+      region: kirovOblast,
+      districtCoefficient: 115,
+      sources: [kirov],
+      isUnconfirmed: true,
+    },
+    ['Киров', 'Kirov', 'Вятка', 'Vyatka'],
   ),
 ]

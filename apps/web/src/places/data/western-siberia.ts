@@ -1,4 +1,5 @@
 import {
+  altaiSteppe,
   gornyAltai,
   kuzbassAndVorkuta,
   northernAllowance,
@@ -8,24 +9,52 @@ import {
   westernSiberia,
 } from '../acts.ts'
 import type { Place } from '../place.ts'
-import { placeGroup } from '../place-group.ts'
+import { climateAlone, equated, placeGroup } from '../place-group.ts'
+
+const altaiKrai = { ru: 'Алтайский край', en: 'Altai Krai' }
+
+/** The districts that decree № 1631 names; Rubtsovsk itself is outside its district. */
+const altaiSteppeDistricts = (
+  [
+    ['Алейский', 'Aleysky'],
+    ['Баевский', 'Bayevsky'],
+    ['Благовещенский', 'Blagoveshchensky'],
+    ['Бурлинский', 'Burlinsky'],
+    ['Волчихинский', 'Volchikhinsky'],
+    ['Егорьевский', 'Yegoryevsky'],
+    ['Завьяловский', 'Zavyalovsky'],
+    ['Ключевский', 'Klyuchevsky'],
+    ['Кулундинский', 'Kulundinsky'],
+    ['Мамонтовский', 'Mamontovsky'],
+    ['Михайловский', 'Mikhaylovsky'],
+    ['Новичихинский', 'Novichikhinsky'],
+    ['Панкрушихинский', 'Pankrushikhinsky'],
+    ['Поспелихинский', 'Pospelikhinsky'],
+    ['Родинский', 'Rodinsky'],
+    ['Романовский', 'Romanovsky'],
+    ['Рубцовский', 'Rubtsovsky'],
+    ['Славгородский', 'Slavgorodsky'],
+    ['Табунский', 'Tabunsky'],
+    ['Угловский', 'Uglovsky'],
+    ['Хабарский', 'Khabarsky'],
+    ['Шипуновский', 'Shipunovsky'],
+  ] as const
+).map(([ru, en]) => [`${ru} район`, `${en} District`] as const)
 
 const tomskOblast = { ru: 'Томская область', en: 'Tomsk Oblast' }
-
-const noAllowance = { northernAllowance: 0, zone: 'special_climate' as const }
 
 /**
  * The south of Western Siberia. Checked on 2026-11-21, by copies of what was published: Tomsk and
  * the Altai Republic by the texts of their decrees; the Kuznetsk Basin, Novosibirsk, Tyumen and Altai
  * Krai by references that state the value; Omsk by the act alone.
  *
- * Left out: Tobolsk, where large employers have coefficients of their own, the steppe districts of Altai
- * Krai (1.25) and Strezhevoy.
+ * The districts of Altai Krai with 1.25 are those of a list of the armed forces that quotes the decree;
+ * Strezhevoy rests on references, because the decree on Tomsk Oblast does not name it.
  */
 export const westernSiberianSouth: readonly Place[] = [
   ...placeGroup(
     {
-      ...noAllowance,
+      ...climateAlone,
       region: { ru: 'Новосибирская область', en: 'Novosibirsk Oblast' },
       districtCoefficient: 120,
       higherCoefficient: 125,
@@ -41,7 +70,7 @@ export const westernSiberianSouth: readonly Place[] = [
   ),
   ...placeGroup(
     {
-      ...noAllowance,
+      ...climateAlone,
       region: { ru: 'Омская область', en: 'Omsk Oblast' },
       districtCoefficient: 115,
       sources: [westernSiberia],
@@ -50,17 +79,19 @@ export const westernSiberianSouth: readonly Place[] = [
   ),
   ...placeGroup(
     {
-      ...noAllowance,
+      ...climateAlone,
       region: { ru: 'Тюменская область', en: 'Tyumen Oblast' },
       districtCoefficient: 115,
       sources: [westernSiberia],
     },
     ['Тюмень', 'Tyumen'],
+    ['Тобольск', 'Tobolsk'],
+    ['Ишим', 'Ishim'],
   ),
   ...placeGroup(
     {
-      ...noAllowance,
-      region: { ru: 'Алтайский край', en: 'Altai Krai' },
+      ...climateAlone,
+      region: altaiKrai,
       districtCoefficient: 115,
       sources: [westernSiberia],
     },
@@ -70,8 +101,12 @@ export const westernSiberianSouth: readonly Place[] = [
     ['Новоалтайск', 'Novoaltaysk'],
   ),
   ...placeGroup(
+    { ...climateAlone, region: altaiKrai, districtCoefficient: 125, sources: [altaiSteppe] },
+    ...altaiSteppeDistricts,
+  ),
+  ...placeGroup(
     {
-      ...noAllowance,
+      ...climateAlone,
       region: { ru: 'Кемеровская область — Кузбасс', en: 'Kemerovo Oblast — Kuzbass' },
       districtCoefficient: 130,
       sources: [kuzbassAndVorkuta],
@@ -84,11 +119,11 @@ export const westernSiberianSouth: readonly Place[] = [
     ['Белово', 'Belovo'],
   ),
   ...placeGroup(
-    { ...noAllowance, region: tomskOblast, districtCoefficient: 130, sources: [tomsk] },
+    { ...climateAlone, region: tomskOblast, districtCoefficient: 130, sources: [tomsk] },
     ['Томск', 'Tomsk'],
   ),
   ...placeGroup(
-    { ...noAllowance, region: tomskOblast, districtCoefficient: 150, sources: [tomsk] },
+    { ...climateAlone, region: tomskOblast, districtCoefficient: 150, sources: [tomsk] },
     ['Северск', 'Seversk'],
   ),
   ...placeGroup(
@@ -100,10 +135,15 @@ export const westernSiberianSouth: readonly Place[] = [
       sources: [tomsk, northernAllowance, northernZones],
     },
     ['Колпашево', 'Kolpashevo'],
+    ['Кедровый', 'Kedrovy'],
+  ),
+  ...placeGroup(
+    { ...equated, region: tomskOblast, districtCoefficient: 150, isUnconfirmed: true },
+    ['Стрежевой', 'Strezhevoy'],
   ),
   ...placeGroup(
     {
-      ...noAllowance,
+      ...climateAlone,
       region: { ru: 'Республика Алтай', en: 'Altai Republic' },
       landNames: ['Горный Алтай'],
       districtCoefficient: 140,
