@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
-import { terms } from '../testing/terms.ts'
+import { monthly, terms } from '../testing/terms.ts'
 import { isRaisable, raiseLadder, raiseOf } from './raise.ts'
 
 const year2026 = lawOf(2026)
@@ -34,6 +34,17 @@ describe('a raise of 1,000 a month', () => {
     expect(added.grossIncome).toBe(roubles(26_400))
     expect(added.incomeTax).toBe(roubles(3_432))
   })
+})
+
+it('a raise raises every month that has a salary of its own', () => {
+  // Nine of twelve months have one: 9,000 a year, 13 % of them.
+  const monthlySalaries = monthly({}).fill(roubles(90_000), 3)
+  const { added } = raiseOf(
+    { ...terms({ salary: roubles(90_000) }), monthlySalaries },
+    thousand,
+    year2026,
+  )
+  expect(added).toMatchObject({ grossIncome: roubles(9_000), incomeTax: roubles(1_170) })
 })
 
 describe('a ladder of raises', () => {

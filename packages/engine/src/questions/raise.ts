@@ -14,7 +14,8 @@ export interface Raise {
 }
 
 /**
- * Computes by how much a raise of the salary changes the sums of the year: net pay, tax, cost.
+ * Computes by how much a raise of the salary changes the sums of the year: net pay, tax, cost. With
+ * monthly salaries, every month that has one is raised.
  * @param terms before the raise
  * @param raise kopecks a month, 0 or more
  * @param law of the tax year, from `lawOf`
@@ -22,12 +23,16 @@ export interface Raise {
  *   `LARGEST_SALARY`
  */
 export function raiseOf(terms: Terms, raise: Kopecks, law: Law): Raise {
-  const totalAt = (salary: number) =>
-    statementOf(calculate({ ...terms, grossSalary: salary as Kopecks }, law)).total
-  const { grossSalary } = terms
+  const raised = (salary: Kopecks) => (salary === 0 ? salary : salary + raise) as Kopecks
+  const totalOf = (terms: Terms) => statementOf(calculate(terms, law)).total
+  const { grossSalary, monthlySalaries = null } = terms
+  const after =
+    monthlySalaries === null
+      ? { grossSalary: (grossSalary + raise) as Kopecks }
+      : { monthlySalaries: monthlySalaries.map(raised) }
   return {
     salary: grossSalary,
-    added: differenceOf(totalAt(grossSalary + raise), totalAt(grossSalary)),
+    added: differenceOf(totalOf({ ...terms, ...after }), totalOf(terms)),
   }
 }
 
@@ -37,7 +42,7 @@ export const isRaisable = (salary: Kopecks, raise: Kopecks): boolean =>
 
 /**
  * Computes the effect of the same raise at evenly spaced salaries from 0 on.
- * @param terms their own salary has no effect
+ * @param terms their own salaries have no effect
  * @param raise kopecks a month, 0 or more
  * @param steps the number of salaries, 1 or more
  * @param below the salaries' upper bound, exclusive, kopecks; at most `LARGEST_SALARY`
@@ -51,6 +56,10 @@ export function raiseLadder(
 ): readonly Raise[] {
   const end = Math.min(below, LARGEST_SALARY - raise)
   return Array.from({ length: steps }, (_, step) =>
-    raiseOf({ ...terms, grossSalary: timesIn(end * step, steps) as Kopecks }, raise, law),
+    raiseOf(
+      { ...terms, grossSalary: timesIn(end * step, steps) as Kopecks, monthlySalaries: null },
+      raise,
+      law,
+    ),
   )
 }

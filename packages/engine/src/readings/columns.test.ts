@@ -26,9 +26,10 @@ it('gives every figure of 100,000 random people as calculate does, month by mont
   const column = (value: () => number) => Array.from({ length: rows }, value)
   const different: unknown[] = []
   for (const { year, terms } of fc.sample(anyCase, { seed, numRuns: 100_000 / rows })) {
-    const { grossSalary: _, monthlySalaries, ...others } = terms
+    const { grossSalary: _, monthlySalaries, lastMonth: __, ...others } = terms
     // Only a few chunks have monthly salaries: with them all rows have the same pay.
     const common = random(0, 9) === 0 ? { monthlySalaries: monthlySalaries ?? null } : {}
+    const firstMonth = column(() => random(1, 12))
     const columns = {
       grossSalary: column(() => random(0, 10 ** random(3, 11)) % (LARGEST_SALARY + 1)),
       districtCoefficient: column(() => random(100, 200)),
@@ -36,7 +37,8 @@ it('gives every figure of 100,000 random people as calculate does, month by mont
       children: column(() => Math.max(random(-3, 5), 0)),
       disabledChildren: column(() => Math.max(random(-3, 2), 0)),
       accidentRate: column(() => (random(0, 1) === 0 ? 0 : random(8, 1_190))),
-      firstMonth: column(() => random(1, 12)),
+      firstMonth,
+      lastMonth: firstMonth.map((first) => Math.max(first, random(1, 18) % 13)),
     }
     const law = lawOf(year)
     const output = calculateColumns(rows, columns, { ...others, ...common }, law)
@@ -54,6 +56,7 @@ it('gives every figure of 100,000 random people as calculate does, month by mont
         disabledChildren: columns.disabledChildren[row] as number,
         accidentRate: columns.accidentRate[row] as number,
         firstMonth: columns.firstMonth[row] as Month,
+        lastMonth: columns.lastMonth[row] as Month,
       }
       const { months } = calculate(rowTerms, law)
       for (const name of names) {

@@ -1,7 +1,7 @@
 import type { Law } from '../law/law.ts'
 import { ZERO } from '../money/kopecks.ts'
-import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../terms.ts'
-import { type MonthFigures, yearFrom } from '../year/month.ts'
+import { type CompleteTerms, completeTerms, countMonths, problemsOf, type Terms } from '../terms.ts'
+import { type MonthFigures, newYear, type YearFigures } from '../year/month.ts'
 import { walkYear } from '../year/walk.ts'
 
 /** The terms that can differ from row to row. All other terms are the same for all rows. */
@@ -13,6 +13,7 @@ export const columnTerms = [
   'disabledChildren',
   'accidentRate',
   'firstMonth',
+  'lastMonth',
 ] as const satisfies readonly (keyof Terms)[]
 
 /** Columns of terms, a value for each row, in the units of `Terms`. */
@@ -37,7 +38,7 @@ const monthColumns = [
 
 /**
  * The figures of all rows, kopecks (`taxRate`: percent): twelve values a row, January first, 0
- * before the first paid month.
+ * before the first paid month and after the last.
  */
 export type OutputColumns = {
   readonly [Name in (typeof monthColumns)[number]]: Float64Array
@@ -64,7 +65,7 @@ export function calculateColumns(
   const terms: { -readonly [Name in keyof CompleteTerms]: CompleteTerms[Name] } = {
     ...completeTerms({ ...common, grossSalary: ZERO }),
   }
-  let year = yearFrom(terms.firstMonth)
+  let year = newYear(terms)
   walkYear(terms, law, year)
   const given = columnTerms.filter((name) => columns[name] !== undefined)
   const output = Object.fromEntries(
@@ -78,8 +79,10 @@ export function calculateColumns(
       refused.set(row, problems.join('; '))
       continue
     }
-    // Rows with the same first month reuse one year.
-    if (year.months[0]?.month !== terms.firstMonth) year = yearFrom(terms.firstMonth)
+    // Rows with the same months reuse one year.
+    const isSame = ({ months }: YearFigures) =>
+      months[0]?.month === terms.firstMonth && months.length === countMonths(terms)
+    if (!isSame(year)) year = newYear(terms)
     try {
       walkYear(terms, law, year)
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Settlement } from '../questions/settlement.ts'
 import type { PayslipMonth } from '../year/month.ts'
 import type { Notice } from '../year/notices.ts'
 
-/** A tax year from its first paid month to December. Sums are kopecks. */
+/** A tax year from its first paid month to its last. Sums are kopecks. */
 export interface PayslipYear {
   readonly year: number
   readonly months: readonly PayslipMonth[]

@@ -4,7 +4,7 @@ import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import { lawOf } from '../law/law-of.ts'
 import type { Bracket } from '../law/scale.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
-import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
+import { type Kopecks, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
 import type { IncomeBefore, Terms } from '../terms.ts'
 import {
   anyCase,
@@ -12,6 +12,7 @@ import {
   type Case,
   plainTerms,
   sumUpTo,
+  twelve,
   twelveUpTo,
   yearOfSums,
 } from '../testing/arbitraries.ts'
@@ -111,17 +112,22 @@ describe('a year with any terms', () => {
 
   it('pays a salary, a bonus, an excess and two allowances that add up', () => {
     checkYears(({ months }, { terms }) => {
-      const { bonusesAttractAllowances = true, districtCoefficient: district = 100 } = terms
+      const { bonusesAttractAllowances = true, firstMonth = 1, lastMonth = 12 } = terms
       for (const { month, bonus, basePay, grossIncome } of months) {
         expect(bonus).toBe(terms.monthlyBonuses?.[month - 1] ?? 0)
-        if (terms.firstMonthPaid !== 'full' && month === (terms.firstMonth ?? 1)) continue
-        const salary = terms.monthlySalaries?.[month - 1] ?? terms.grossSalary
+        if (terms.firstMonthPaid !== 'full' && month === firstMonth) continue
+        if (terms.lastMonthPaid !== 'full' && month === lastMonth) continue
+        const at = month - 1
+        const salary = terms.monthlySalaries?.[at] ?? terms.grossSalary
+        const district = terms.monthlyDistrictCoefficients?.[at] ?? terms.districtCoefficient ?? 100
+        const statutory =
+          terms.monthlyStatutoryDistrictCoefficients?.[at] ?? terms.statutoryDistrictCoefficient
         const base = BigInt(bonusesAttractAllowances ? salary + bonus : salary)
         const part = (percent: number) => Number((base * BigInt(percent) + 50n) / 100n)
-        const lawful = Math.min(terms.statutoryDistrictCoefficient ?? district, district)
+        const lawful = Math.min(statutory ?? district, district)
         const excess = part(district - 100) - part(lawful - 100)
         expect(basePay).toBe(salary + bonus + excess)
-        const northern = part(terms.northernAllowance ?? 0)
+        const northern = part(terms.monthlyNorthernAllowances?.[at] ?? terms.northernAllowance ?? 0)
         expect(grossIncome).toBe(salary + bonus + part(district - 100) + northern)
       }
     })
@@ -142,6 +148,37 @@ it('terms at their defaults give the same year as terms left out', () => {
         otherEmployers: [],
       }
       expect(yearOf(year, defaults)).toEqual(yearOf(year, terms))
+    }),
+    runs,
+  )
+})
+
+it('a series of equal values gives the same year as the value of every month', () => {
+  fc.assert(
+    fc.property(anyCase, ({ terms, year }) => {
+      const { monthlySalaries: _, monthlyDistrictCoefficients: __, ...rest } = terms
+      const {
+        monthlyNorthernAllowances: ___,
+        monthlyStatutoryDistrictCoefficients,
+        ...plain
+      } = rest
+      const inEvery = <Value>(value: Value) => Array<Value>(12).fill(value)
+      const series: Terms = {
+        ...plain,
+        grossSalary: ZERO,
+        districtCoefficient: 100,
+        statutoryDistrictCoefficient: null,
+        northernAllowance: 0,
+        monthlySalaries: inEvery(plain.grossSalary),
+        monthlyDistrictCoefficients: inEvery(plain.districtCoefficient ?? 100),
+        monthlyStatutoryDistrictCoefficients: inEvery(
+          plain.statutoryDistrictCoefficient ?? plain.districtCoefficient ?? 100,
+        ),
+        monthlyNorthernAllowances: inEvery(plain.northernAllowance ?? 0),
+      }
+      // With a salary of 0 a series says that bonuses are all the pay there is.
+      fc.pre(plain.grossSalary > 100)
+      expect(yearOf(year, series)).toEqual(yearOf(year, plain))
     }),
     runs,
   )
@@ -328,6 +365,9 @@ describe('a year continued from income before its first month', () => {
       grossSalary: sumUpTo(largest),
       monthlyBonuses: twelveUpTo(largest),
       accidentRate: fc.integer({ min: 8, max: 1_190 }),
+      monthlySalaries: fc.option(twelveUpTo(largest)),
+      monthlyDistrictCoefficients: fc.option(twelve(fc.integer({ min: 100, max: 200 }))),
+      monthlyNorthernAllowances: fc.option(twelve(fc.integer({ min: 0, max: 100 }))),
     })
     fc.assert(
       fc.property(plainTerms, others, anyYear, family, tariff, (...asked) => {

@@ -13,7 +13,7 @@ import {
 } from '../questions/refunds.ts'
 import { settle } from '../questions/settlement.ts'
 import { type CompleteTerms, claimsDeductions, completeTerms, type Terms } from '../terms.ts'
-import { type YearFigures, yearFrom } from '../year/month.ts'
+import { newYear, type YearFigures } from '../year/month.ts'
 import { noticesOf } from '../year/notices.ts'
 import { type TaxedIncome, taxScalesOf } from '../year/tax-due.ts'
 import { walkYear } from '../year/walk.ts'
@@ -28,13 +28,13 @@ import type { PayslipYear } from './payslip.ts'
  * @param terms see `Terms` for units, ranges and defaults
  * @param law of the tax year, from `lawOf`
  * @param recorder records every figure as a step, if given
- * @returns the months from `terms.firstMonth` to December and their sums, integer kopecks
+ * @returns the months from `terms.firstMonth` to `terms.lastMonth` and their sums, integer kopecks
  * @throws {RangeError} naming every term that is out of its range; for a contract type, a tariff
  *   or a calendar that the year does not have
  */
 export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipYear {
   const complete = completeTerms(terms)
-  const year = yearFrom(complete.firstMonth)
+  const year = newYear(complete)
   walkYear(complete, law, year, recorder)
   let grossIncome = 0
   let incomeTax = 0

@@ -12,8 +12,12 @@ export const sumUpTo = (max: number) =>
     ),
   ) as fc.Arbitrary<Kopecks>
 
+/** Twelve values. */
+export const twelve = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.array(value, { minLength: 12, maxLength: 12 })
+
 /** Twelve sums up to a limit. */
-export const twelveUpTo = (max: number) => fc.array(sumUpTo(max), { minLength: 12, maxLength: 12 })
+export const twelveUpTo = (max: number) => twelve(sumUpTo(max))
 
 /** Twelve sums, each up to the largest salary. */
 export const yearOfSums = twelveUpTo(LARGEST_SALARY)
@@ -55,6 +59,12 @@ function termsOfPay(largest: number) {
       statutoryDistrictCoefficient: fc.integer({ min: 100, max: 200 }),
       firstMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
       firstDay: fc.integer({ min: 1, max: 28 }),
+      lastMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
+      lastMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
+      lastDay: fc.integer({ min: 1, max: 28 }),
+      monthlyDistrictCoefficients: twelve(fc.integer({ min: 100, max: 200 })),
+      monthlyStatutoryDistrictCoefficients: twelve(fc.integer({ min: 100, max: 200 })),
+      monthlyNorthernAllowances: twelve(fc.integer({ min: 0, max: 100 })),
       monthlySalaries: twelveUpTo(largest),
       monthlyBonuses: twelveUpTo(largest),
       bonusesAttractAllowances: fc.boolean(),
@@ -91,13 +101,18 @@ export const anyCase: fc.Arbitrary<Case> = fc
   .tuple(anyYear, fc.oneof(plainTerms, { weight: 4, arbitrary: allTerms }))
   .map(([year, terms]) => {
     const { figures, workingDays } = lawOf(year)
+    const { firstMonth = 1, lastMonth = 12 } = terms
     return {
       year,
       terms: {
         ...terms,
         ...(figures.selfEmployment.value === null && { contractType: 'employment' as const }),
         ...(figures.reducedTariffs.value === null && { contributionTariff: 'general' as const }),
-        ...(workingDays === null && { firstMonthPaid: 'full' as const }),
+        ...(workingDays === null && {
+          firstMonthPaid: 'full' as const,
+          lastMonthPaid: 'full' as const,
+        }),
+        lastMonth: Math.max(firstMonth, lastMonth) as Month,
       },
     }
   })

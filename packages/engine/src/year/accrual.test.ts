@@ -139,3 +139,21 @@ describe('a district coefficient above the one of the law', () => {
     expect(months[0]).toMatchObject({ basePay: 10_000_000, allowances: 1_500_000 })
   })
 })
+
+describe('the coefficients of a month', () => {
+  it('are those of its place, and the law of the place limits the allowances', () => {
+    // Norilsk pays 1.8, of which the law sets 1.5, and 80 %: 30,000 of excess, 50,000 and 80,000.
+    // Moscow pays none of them.
+    const { months } = yearOf(2026, {
+      salary: roubles(100_000),
+      monthlyDistrictCoefficients: [180, 180, ...Array(10).fill(100)],
+      monthlyStatutoryDistrictCoefficients: [150, 150, ...Array(10).fill(120)],
+      monthlyNorthernAllowances: [80, 80, ...Array(10).fill(0)],
+    })
+    const paid = months.slice(1, 3).map(({ basePay, allowances }) => [basePay, allowances])
+    expect(paid).toEqual([
+      [roubles(130_000), roubles(130_000)],
+      [roubles(100_000), 0],
+    ])
+  })
+})

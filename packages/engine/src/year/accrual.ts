@@ -3,9 +3,9 @@ import { rules } from '../breakdown/rules.ts'
 import type { ContractCitations } from '../contract-types/contract-type.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
-import { type CompleteTerms, salaryOf } from '../terms.ts'
+import { type CompleteTerms, inMonth, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
-import { partOfFirstMonth } from './part-month.ts'
+import { partOfMonth, wayToPay } from './part-month.ts'
 
 /**
  * Accrues the pay of the months, before tax.
@@ -23,18 +23,22 @@ export function accrue(
   citations: ContractCitations,
   recorder?: Recorder,
 ): void {
-  const { monthlyBonuses, districtCoefficient: paid, firstMonth } = terms
-  const firstPart = partOfFirstMonth(law, terms)
-  const lawful = Math.min(terms.statutoryDistrictCoefficient ?? paid, paid)
+  const { monthlyBonuses, firstMonth, firstMonthPaid, lastMonthPaid } = terms
+  // Most years have neither part months nor series. Looking for them once saves 5 % of a plain year's time.
+  const hasParts = firstMonthPaid !== 'full' || lastMonthPaid !== 'full'
+  const ofFirstMonth = coefficientsIn(terms, firstMonth)
+  const vary = haveSeries(terms)
   for (const month of months) {
     const full = salaryOf(terms, month.month)
-    const part = month.month === firstMonth ? firstPart : null
+    const part = hasParts ? partOfMonth(law, terms, month.month) : null
+    const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
+    const { paid, lawful, northern } = coefficients
     const salary = part === null ? full : shareOf(full, part.paid, part.of)
-    const bonus = monthlyBonuses === null ? 0 : (monthlyBonuses[month.month - 1] as number)
+    const bonus = inMonth<number>(month.month, monthlyBonuses, 0)
     const attracting = terms.bonusesAttractAllowances ? salary + bonus : salary
     const districtPart = percentOf(attracting, lawful - 100)
     const paidDistrictPart = lawful < paid ? percentOf(attracting, paid - 100) : districtPart
-    const northernPart = percentOf(attracting, terms.northernAllowance)
+    const northernPart = percentOf(attracting, northern)
     month.bonus = bonus
     month.basePay = salary + bonus + paidDistrictPart - districtPart
     month.allowances = districtPart + northernPart
@@ -42,15 +46,39 @@ export function accrue(
     if (recorder !== undefined) {
       recorder.at(month.month)
       const pay = { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart }
-      recordPay(recorder, terms, law, month, pay, lawful, citations)
+      recordPay(recorder, terms, law, month, { ...pay, ...coefficients }, citations)
     }
   }
 }
 
-/** The intermediate sums of a month's pay. */
-interface Pay {
+/** The coefficients of a month's pay. */
+interface Coefficients {
+  /** The district coefficient that the employer pays, hundredths. */
+  readonly paid: number
+  /** The district coefficient of the law, at most the one paid, hundredths. */
+  readonly lawful: number
+  /** The northern allowance, percent. */
+  readonly northern: number
+}
+
+const haveSeries = (terms: CompleteTerms): boolean =>
+  terms.monthlyDistrictCoefficients !== null ||
+  terms.monthlyStatutoryDistrictCoefficients !== null ||
+  terms.monthlyNorthernAllowances !== null
+
+function coefficientsIn(terms: CompleteTerms, month: number): Coefficients {
+  const { monthlyDistrictCoefficients, monthlyStatutoryDistrictCoefficients } = terms
+  const { districtCoefficient, statutoryDistrictCoefficient } = terms
+  const paid = inMonth(month, monthlyDistrictCoefficients, districtCoefficient)
+  const ofLaw = inMonth(month, monthlyStatutoryDistrictCoefficients, statutoryDistrictCoefficient)
+  const northern = inMonth(month, terms.monthlyNorthernAllowances, terms.northernAllowance)
+  return { paid, lawful: Math.min(ofLaw ?? paid, paid), northern }
+}
+
+/** The intermediate sums of a month's pay, and its coefficients. */
+interface Pay extends Coefficients {
   readonly full: number
-  readonly part: ReturnType<typeof partOfFirstMonth>
+  readonly part: ReturnType<typeof partOfMonth>
   readonly salary: number
   /** The sum on which the allowances accrue. */
   readonly attracting: number
@@ -64,17 +92,19 @@ function recordPay(
   terms: CompleteTerms,
   { figures }: Law,
   month: MonthFigures,
-  { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart }: Pay,
-  lawful: number,
+  monthPay: Pay,
   { pay, allowances: rule, income }: ContractCitations,
 ): void {
-  const { districtCoefficient: paid, northernAllowance, firstMonthPaid } = terms
+  const { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart } = monthPay
+  const { paid, lawful, northern: northernAllowance } = monthPay
   const whole = given('salary', full)
   if (part === null) recorder.step('accrual_salary', salary, 'given', [whole], pay)
   else {
     const days = [given('days_paid', part.paid), given('days_of_month', part.of)]
     const { citation } =
-      firstMonthPaid === 'workingDays' ? figures.productionCalendar : { citation: pay }
+      wayToPay(terms, month.month) === 'workingDays'
+        ? figures.productionCalendar
+        : { citation: pay }
     recorder.step('accrual_salary', salary, 'share_by_days', [whole, ...days], citation)
   }
   let base: Source = 'accrual_salary'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
-import { type Example, earlierIncome, monthly } from '../testing/terms.ts'
+import { type Example, earlierIncome, fromJanuary, monthly } from '../testing/terms.ts'
 import { yearOf } from '../testing/year.ts'
 
 const single = { salary: roubles(100_000) }
@@ -129,6 +129,27 @@ describe('income at previous employers of the year', () => {
     const { incomeTax, deductions } = yearOf(2026, hired(5_000_000))
     expect(incomeTax).toBe(roubles(78_000))
     expect(deductions.childrenReturn).toBe(0)
+  })
+})
+
+describe('a month without pay', () => {
+  const salaries = (...sums: number[]) => ({
+    salary: ZERO,
+    children: 1,
+    monthlySalaries: fromJanuary(sums.map((sum) => roubles(sum))),
+  })
+
+  it('has a deduction where a later month is paid', () => {
+    // March: 13 % of 100,000 − 3 × 1,400 = 12,454, of which January withheld 13 % of 48,600 = 6,318.
+    const { months, deductions } = yearOf(2026, salaries(50_000, 0, 50_000))
+    const [january, february, march] = months.map(({ incomeTax }) => incomeTax)
+    expect([january, february, march]).toEqual([631_800, 0, 613_600])
+    expect(deductions).toMatchObject({ childrenMonths: 3, childrenReturn: 54_600 })
+  })
+
+  it('has none after the last pay of the year, and no limit was passed then', () => {
+    expect(granted(2026, salaries(50_000, 50_000))).toEqual([1, 2])
+    expect(yearOf(2026, salaries(50_000, 50_000)).notices).toEqual([])
   })
 })
 

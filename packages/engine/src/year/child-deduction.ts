@@ -7,7 +7,8 @@ import type { YearFigures } from './month.ts'
 /**
  * Grants the standard deduction for children through the last month in which the income since
  * January is within the limit. The month that passes the limit has no deduction. Income at previous
- * employers of the year counts too.
+ * employers of the year counts too. With monthly salaries, a month without pay has a deduction only if
+ * a later month of the year is paid (Ministry of Finance, 06.05.2013 № 03-04-06/15669).
  * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
  */
 export function grantChildDeduction(
@@ -36,7 +37,13 @@ export function grantChildDeduction(
     if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
     recorder.at('before').step('income_so_far', income, 'sum', parts, childDeductionLimit.citation)
   }
+  const lastPaid = lastMonthPaid(terms, year)
   for (const month of year.months) {
+    if (month.month > lastPaid) {
+      month.childDeduction = 0
+      recorder?.at(month.month).step('child_deduction', 0, 'nothing', [], childDeductions.citation)
+      continue
+    }
     income += countsAllowances ? month.grossIncome : month.basePay
     month.childDeduction = income <= limit ? monthly : 0
     if (recorder === undefined) continue
@@ -51,6 +58,12 @@ export function grantChildDeduction(
     ] as const
     recorder.step('child_deduction', month.childDeduction, 'while_within', inputs, citation)
   }
+}
+
+/** Returns the last month with pay, where monthly salaries say that later months have none. */
+function lastMonthPaid({ monthlySalaries }: CompleteTerms, { months }: YearFigures): number {
+  const last = monthlySalaries && months.findLast(({ grossIncome }) => grossIncome > 0)
+  return last?.month ?? 12
 }
 
 /**

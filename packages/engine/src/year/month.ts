@@ -38,7 +38,7 @@ export type MonthFigures = {
 
 /** A year while the rules fill it. */
 export interface YearFigures {
-  /** From the first paid month to December. */
+  /** From the first paid month to the last one. */
   readonly months: readonly MonthFigures[]
   /** The tax rate before the first paid month, whole percent. */
   firstRate: number
@@ -49,9 +49,9 @@ export interface YearFigures {
 }
 
 /** Makes a year in which nothing is computed yet. */
-export function yearFrom(firstMonth: number): YearFigures {
+export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   const months: MonthFigures[] = []
-  for (let month = firstMonth; month <= 12; month++) months.push(newMonth(month))
+  for (let month: number = firstMonth; month <= lastMonth; month++) months.push(newMonth(month))
   return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 }
 

@@ -138,6 +138,16 @@ describe('the notice of pay below the minimum wage', () => {
     expect(noticesOf(2026, { salary, monthlySalaries: low })).toMatchObject([{ month: 5 }])
   })
 
+  it('is not given for a month without pay, nor for a part of the last month', () => {
+    const salary = roubles(100_000)
+    const monthlySalaries = Array<Kopecks>(12).fill(salary)
+    const unpaid = monthlySalaries.with(4, kopecks(0))
+    expect(noticesOf(2026, { salary, monthlySalaries: unpaid })).toEqual([])
+    const last = { lastMonth: 5, lastMonthPaid: 'calendarDays', lastDay: 2 } as const
+    const low = monthlySalaries.with(4, roubles(1_000))
+    expect(noticesOf(2026, { salary, monthlySalaries: low, ...last })).toEqual([])
+  })
+
   it('is given only for full months of an employment contract', () => {
     const part = { from: 3, firstMonthPaid: 'calendarDays', firstDay: 31 } as const
     expect(noticesOf(2026, { salary: roubles(30_000), ...part })).toEqual([])

@@ -3,6 +3,7 @@ import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { type CompleteTerms, claimsDeductions, type Month, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
+import { partOfMonth } from './part-month.ts'
 
 /** A fact about a year that a reader of its figures needs to know. */
 export type Notice =
@@ -44,7 +45,10 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
     noticeLimit('contribution_limit_passed', monthAbove(limit, terms, months), limit)
   }
   if (hasDeductions && year.monthlyDeduction > 0) {
-    const lost = months.find(({ childDeduction }) => childDeduction === 0)
+    // A month without pay may have no deduction for that reason.
+    const lost = months.find(
+      ({ childDeduction, grossIncome }) => childDeduction === 0 && grossIncome > 0,
+    )
     const limit = law.figures.childDeductionLimit.value.income
     noticeLimit('child_deduction_limit_passed', lost, limit)
   }
@@ -104,7 +108,7 @@ function monthAbove(
   return undefined
 }
 
-/** Finds the first full month whose pay without allowances is below the minimum wage. */
+/** Finds the first full month whose pay without allowances is below the minimum wage, but not 0. */
 function noticeMinimumWage(
   notices: Notice[],
   terms: CompleteTerms,
@@ -112,11 +116,13 @@ function noticeMinimumWage(
   months: readonly MonthFigures[],
 ): void {
   const minimum = law.figures.minimumWage.value
-  const { grossSalary, monthlySalaries, firstMonth, firstMonthPaid } = terms
+  const { grossSalary, monthlySalaries } = terms
   if (minimum === null || (monthlySalaries === null && grossSalary >= minimum)) return
-  const isLow = ({ month, bonus }: MonthFigures) => salaryOf(terms, month) + bonus < minimum
-  const full = firstMonthPaid === 'full' ? months : months.filter(({ month }) => month > firstMonth)
-  const month = full.find(isLow)?.month
+  const isLow = ({ month, bonus }: MonthFigures) => {
+    const pay = salaryOf(terms, month) + bonus
+    return pay > 0 && pay < minimum && partOfMonth(law, terms, month) === null
+  }
+  const month = months.find(isLow)?.month
   if (month !== undefined)
     notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
 }

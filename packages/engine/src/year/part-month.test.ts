@@ -5,7 +5,7 @@ import { roubles } from '../money/kopecks.ts'
 import { completeTerms } from '../terms.ts'
 import { type Example, monthly, terms } from '../testing/terms.ts'
 import { accrualOf, yearOf } from '../testing/year.ts'
-import { partOfFirstMonth, workingDays } from './part-month.ts'
+import { partOfMonth, workingDays } from './part-month.ts'
 
 describe('working days of the five-day week', () => {
   it.each([
@@ -41,11 +41,48 @@ describe('working days of the five-day week', () => {
   })
 })
 
+describe('a part of the last month', () => {
+  const to15October = { lastMonth: 10, lastDay: 15 } as const
+
+  it('is paid by working days to the last day', () => {
+    // October 2026 has 22, of which 11 from Thursday the 1st to Thursday the 15th: the half.
+    const example = { salary: roubles(110_000), ...to15October } as const
+    const { months } = yearOf(2026, { ...example, lastMonthPaid: 'workingDays' })
+    expect(months.map(({ basePay }) => basePay)).toEqual([...Array(9).fill(11_000_000), 5_500_000])
+  })
+
+  it('is paid by calendar days to the last day', () => {
+    // 15 of 31 days: 93,000 × 15 / 31 = 45,000.
+    const example = { salary: roubles(93_000), ...to15October } as const
+    const { months } = yearOf(2026, { ...example, lastMonthPaid: 'calendarDays' })
+    expect(months.at(-1)?.basePay).toBe(4_500_000)
+  })
+
+  it('is also the first month where the work lasts a few days', () => {
+    // 10 to 15 October: 6 of 31 days; by working days Monday to Thursday, 4 of 22.
+    const paid = (firstMonthPaid: 'calendarDays' | 'workingDays', salary: number) => {
+      const days = { from: 10, firstDay: 10, firstMonthPaid, ...to15October } as const
+      const example = { salary: roubles(salary), ...days, lastMonthPaid: 'calendarDays' } as const
+      return yearOf(2026, example).months.map(({ basePay }) => basePay)
+    }
+    expect(paid('calendarDays', 31_000)).toEqual([roubles(6_000)])
+    expect(paid('workingDays', 22_000)).toEqual([roubles(4_000)])
+  })
+
+  it('ends with the month where the month has fewer days', () => {
+    const days = { lastMonth: 2, lastMonthPaid: 'calendarDays', lastDay: 31 } as const
+    const { months } = yearOf(2026, { salary: roubles(28_000), ...days })
+    expect(months.map(({ basePay }) => basePay)).toEqual([2_800_000, 2_800_000])
+  })
+})
+
 describe('a part of the first month', () => {
   const byWorkingDays = { firstMonthPaid: 'workingDays' } as const
   const byCalendarDays = { firstMonthPaid: 'calendarDays' } as const
-  const partOf = (year: number, example: Omit<Example, 'salary'>) =>
-    partOfFirstMonth(lawOf(year), completeTerms(terms({ salary: roubles(1), ...example })))
+  const partOf = (year: number, example: Omit<Example, 'salary'>) => {
+    const complete = completeTerms(terms({ salary: roubles(1), ...example }))
+    return partOfMonth(lawOf(year), complete, complete.firstMonth)
+  }
 
   it('is paid by working days', () => {
     // March 2025 has 21, of which 11 from Monday the 17th on: 105,000 × 11 / 21 = 55,000.

@@ -1,6 +1,6 @@
 import type { Law } from '../law/law.ts'
 import { daysIn } from '../law/working-days.ts'
-import type { CompleteTerms } from '../terms.ts'
+import type { CompleteTerms, MonthPaid } from '../terms.ts'
 
 /** The part of a month that is paid: the paid days and all days of the month. */
 export interface PartOfMonth {
@@ -9,29 +9,51 @@ export interface PartOfMonth {
 }
 
 /**
- * Returns the part of the first month from `firstDay` to its end; `null` if it is paid in full.
- * @throws {RangeError} if the month does not have the day, or if working days are needed and the
+ * Returns the part of a month that is paid: the first month from `firstDay`, the last month to
+ * `lastDay`; `null` if the month is paid in full.
+ * @param month 1 is January
+ * @throws {RangeError} if the month does not have `firstDay`, or if working days are needed and the
  *   calendar of the year is not known
  */
-export function partOfFirstMonth(
-  law: Law,
-  { firstMonth, firstDay, firstMonthPaid }: CompleteTerms,
-): PartOfMonth | null {
-  if (firstMonthPaid === 'full') return null
-  const length = daysIn(law.year, firstMonth)
-  if (firstDay > length)
-    throw new RangeError(`firstDay must be a day of the month, 1 ... ${length}`)
-  return firstMonthPaid === 'calendarDays'
-    ? { paid: length - firstDay + 1, of: length }
-    : { paid: workingDays(law, firstMonth, firstDay), of: workingDays(law, firstMonth, 1) }
+export function partOfMonth(law: Law, terms: CompleteTerms, month: number): PartOfMonth | null {
+  const { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid } = terms
+  const startsLate = month === firstMonth && firstMonthPaid !== 'full'
+  const endsEarly = month === lastMonth && lastMonthPaid !== 'full'
+  if (!startsLate && !endsEarly) return null
+  const length = daysIn(law.year, month)
+  const from = startsLate ? terms.firstDay : 1
+  const to = endsEarly ? Math.min(terms.lastDay, length) : length
+  if (from > length) throw new RangeError(`firstDay must be a day of the month, 1 ... ${length}`)
+  return wayToPay(terms, month) === 'calendarDays'
+    ? { paid: Math.max(to - from + 1, 0), of: length }
+    : { paid: workingDays(law, month, from, to), of: workingDays(law, month, 1) }
 }
 
+/** Returns how a month is paid. */
+export function wayToPay(
+  { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid }: CompleteTerms,
+  month: number,
+): MonthPaid {
+  if (month === firstMonth && firstMonthPaid !== 'full') return firstMonthPaid
+  return month === lastMonth ? lastMonthPaid : 'full'
+}
+
+/** Returns the parts of the first and of the last month, without those that are paid in full. */
+export const partsOfMonths = (law: Law, terms: CompleteTerms): readonly PartOfMonth[] =>
+  [terms.firstMonth, terms.lastMonth].flatMap((month) => partOfMonth(law, terms, month) ?? [])
+
 /**
- * Counts the working days of the five-day week from a day to the end of its month.
+ * Counts the working days of the five-day week in a month, from one of its days to another,
+ * by default to its end.
  * @param month 1 is January
  * @throws {RangeError} if the year's production calendar is not known
  */
-export function workingDays({ workingDays: days, year }: Law, month: number, fromDay: number) {
+export function workingDays(
+  { workingDays: days, year }: Law,
+  month: number,
+  from: number,
+  to = 31,
+) {
   if (days === null) throw new RangeError(`The production calendar of ${year} is not known`)
-  return (days[month - 1] as readonly number[]).filter((day) => day >= fromDay).length
+  return (days[month - 1] as readonly number[]).filter((day) => day >= from && day <= to).length
 }

@@ -5,13 +5,13 @@ import type { Law } from '../law/law.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { chargeAccidentInsurance } from './accident-insurance.ts'
 import { accrue } from './accrual.ts'
-import { monthsAndBefore, type YearFigures, yearFrom } from './month.ts'
+import { monthsAndBefore, newYear, type YearFigures } from './month.ts'
 
 /**
  * Computes a year: accrues pay, grants deductions, withholds tax and charges contributions. Each rule
- * goes through the months once, from the first paid one to December, and fills its figures. Every
+ * goes through the months once, from the first paid one to the last, and fills its figures. Every
  * reading of a year (payslips, breakdown, columns) begins here.
- * @param year a new year, or one filled before with the same first month and contract type
+ * @param year a new year, or one filled before with the same months and contract type
  * @param recorder records every figure as a step, if given
  * @throws {RangeError} for a contract type, a tariff or a calendar that the year does not have
  */
@@ -37,7 +37,7 @@ export function walkYear(
 export function walkPay(
   terms: CompleteTerms,
   law: Law,
-  year: YearFigures = yearFrom(terms.firstMonth),
+  year: YearFigures = newYear(terms),
   recorder?: Recorder,
 ): YearFigures {
   const contractType = contractTypes[terms.contractType]

@@ -3,8 +3,8 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { midpoint, timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, type ContractTypeName, completeTerms } from '../../terms.ts'
-import { yearFrom } from '../../year/month.ts'
-import { partOfFirstMonth } from '../../year/part-month.ts'
+import { newYear } from '../../year/month.ts'
+import { partsOfMonths } from '../../year/part-month.ts'
 import { lastWhere } from '../last-where.ts'
 import { type OtherContractType, samePay } from './same-pay.ts'
 import { type TaxBySalary, type TaxedYear, taxBySalary, taxedYear } from './tax-by-salary.ts'
@@ -53,7 +53,7 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   /** Computes the year at each salary once. */
   const once = (termsAt: (salary: number) => CompleteTerms) => {
     const years = new Map<number, TaxedYear>()
-    const figures = yearFrom(terms.firstMonth)
+    const figures = newYear(terms)
     return (salary: number) => {
       let year = years.get(salary)
       if (year === undefined) {
@@ -67,13 +67,13 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   const employmentAt = once((salary) => ({ ...terms, grossSalary: salary as Kopecks }))
   const isWithinLimit = (salary: number) => employmentAt(salary).grossIncome <= limit
   const largest = lastWhere(isWithinLimit, 0, LARGEST_SALARY)
-  const part = partOfFirstMonth(law, terms)
+  const parts = partsOfMonths(law, terms)
   const taxOf = (contractType: OtherContractType) => {
     const same = completeTerms(samePay(terms, contractType, employmentAt(0).monthlyPay))
     const yearAt = once((salary) => ({ ...same, monthlySalaries: employmentAt(salary).monthlyPay }))
-    return taxBySalary(same, law, yearAt, largest, part)
+    return taxBySalary(same, law, yearAt, largest, parts)
   }
-  const employment = taxBySalary(terms, law, employmentAt, largest, part)
+  const employment = taxBySalary(terms, law, employmentAt, largest, parts)
   const civilContract = taxOf('civilContract')
   const pairs: [TaxBySalary, TaxBySalary][] = [[employment, civilContract]]
   if (!terms.isNonResident) {
@@ -98,7 +98,8 @@ function pointsOf(taxes: readonly TaxBySalary[], largest: number): readonly numb
   for (let step = 1; step < STEPS; step++) points.add(timesIn(largest * step, STEPS))
   for (let small = 100; small < timesIn(largest, STEPS); small *= 2) points.add(small)
   for (const { yearAt } of taxes) {
-    let { deduction } = yearAt(0)
+    // At a rouble every month has pay. A month without pay may have no deduction for that reason.
+    let { deduction } = yearAt(Math.min(100, largest))
     while (deduction > yearAt(largest).deduction) {
       const end = lastWhere((salary) => yearAt(salary).deduction >= deduction, 0, largest)
       points.add(end).add(end + 1)

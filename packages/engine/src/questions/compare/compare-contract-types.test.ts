@@ -241,3 +241,16 @@ it('names the first salary of each lead, and leads that hold', () => {
     { numRuns: 12 },
   )
 })
+
+it('a year that ends early is compared over its own months', () => {
+  const part = { lastMonth: 5, lastMonthPaid: 'calendarDays', lastDay: 15 } as const
+  const { atEqualGross } = compareContractTypes(
+    terms({ salary: roubles(93_000), from: 3, ...part }),
+    law,
+  )
+  // 15 of 31 days of May: 45,000; 231,000 in all, 13,860 of tax.
+  expect(atEqualGross.employment.monthlyPay.slice(1, 6)).toEqual(
+    [0, 93_000, 93_000, 45_000, 0].map((sum) => roubles(sum)),
+  )
+  expect(atEqualGross.selfEmployment).toMatchObject({ salary: null, incomeTax: roubles(13_860) })
+})

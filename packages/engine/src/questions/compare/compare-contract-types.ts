@@ -19,7 +19,7 @@ export interface ContractTypeFigures extends PayslipYear {
   readonly contractType: ContractTypeName
   /** The salary of a full month, kopecks; `null` if the months have different salaries. */
   readonly salary: Kopecks | null
-  /** The gross pay of each month, January first, 0 before the first paid month, kopecks. */
+  /** The gross pay of each month, January first, 0 outside the paid months, kopecks. */
   readonly monthlyPay: readonly Kopecks[]
 }
 
@@ -71,8 +71,8 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
     calculate(samePay(complete, contractType, monthlySalaries), law)
 
   const atEqualGross: Figures = (contractType) => {
-    const isEven = new Set(monthlyPay.slice(complete.firstMonth - 1)).size === 1
-    const salary = isEven ? (monthlyPay[11] as Kopecks) : null
+    const [first, ...others] = year.months.map(({ grossIncome }) => grossIncome) as [Kopecks]
+    const salary = others.every((pay) => pay === first) ? first : null
     return figuresOf(contractType, yearOf(contractType, monthlyPay), salary)
   }
   // Binary search: the cost rises with the salary, and the year costs at least its pay.
@@ -99,8 +99,8 @@ function figuresOf(
   year: PayslipYear,
   salary: Kopecks | null,
 ): ContractTypeFigures {
-  const unpaid = new Array<Kopecks>(12 - year.months.length).fill(ZERO)
-  const monthlyPay = [...unpaid, ...year.months.map(({ grossIncome }) => grossIncome)]
+  const monthlyPay = new Array<Kopecks>(12).fill(ZERO)
+  for (const { month, grossIncome } of year.months) monthlyPay[month - 1] = grossIncome
   return { ...year, contractType, salary, monthlyPay }
 }
 

@@ -16,7 +16,7 @@ export function samePay(
   contractType: OtherContractType,
   monthlySalaries: readonly Kopecks[],
 ): Terms {
-  const { firstMonth, isNonResident, children, disabledChildren } = terms
+  const { firstMonth, lastMonth, isNonResident, children, disabledChildren } = terms
   const { elderChildren, isSingleParent, incomeBeforeElsewhere } = terms
   const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
   return {
@@ -24,6 +24,7 @@ export function samePay(
     contractType,
     monthlySalaries,
     firstMonth,
+    lastMonth,
     isNonResident,
     children,
     disabledChildren,

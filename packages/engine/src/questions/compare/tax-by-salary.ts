@@ -2,8 +2,8 @@ import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import type { CompleteTerms } from '../../terms.ts'
-import type { MonthFigures, YearFigures } from '../../year/month.ts'
+import { type CompleteTerms, countMonths } from '../../terms.ts'
+import type { YearFigures } from '../../year/month.ts'
 import type { PartOfMonth } from '../../year/part-month.ts'
 import { walkPay } from '../../year/walk.ts'
 import { sumOf } from '../gross-up/smallest-salary.ts'
@@ -15,16 +15,16 @@ import { sumOf } from '../gross-up/smallest-salary.ts'
 const RECOVERY = 34
 /** A rise of the year's pay, kopecks, that adds about two roubles of tax. */
 const LARGEST_RISE = 3_000
-/** The net pay of the first month, kopecks, above which the month can pay all tax due. */
+/** The net pay of a month, kopecks, above which the month can pay all tax due. */
 const ALL_WITHHELD = 300
 
 /** The pay and the tax of a year, kopecks. */
 export interface TaxedYear {
-  /** Twelve sums, January first, 0 before the first paid month. */
+  /** Twelve sums, January first, 0 outside the paid months. */
   readonly monthlyPay: readonly Kopecks[]
   readonly grossIncome: number
   readonly tax: number
-  readonly netOfFirstMonth: number
+  readonly smallestNet: number
   /** The deductions for children. */
   readonly deduction: number
 }
@@ -41,7 +41,7 @@ export function taxedYear(terms: CompleteTerms, law: Law, year: YearFigures): Ta
     monthlyPay,
     grossIncome: sumOf(months, 'grossIncome'),
     tax: sumOf(months, 'incomeTax'),
-    netOfFirstMonth: (months[0] as MonthFigures).netIncome,
+    smallestNet: Math.min(...months.map(({ netIncome }) => netIncome)),
     deduction: sumOf(months, 'childDeduction'),
   }
 }
@@ -53,32 +53,33 @@ export type TaxBySalary = ReturnType<typeof taxBySalary>
  * Returns the tax of a year, kopecks, as a function of the employment's salary, with its bounds. The tax
  * rises with the salary, except for jumps at the end of deductions for children and small falls by rounding.
  *
- * Tax on the year to date falls at most once, and only while the first month cannot pay all tax due.
+ * Tax on the year to date falls at most once, and only while a month cannot pay all tax due.
  * Tax by month can fall by the rounding of each month's deduction, but not if every month pays
  * `RECOVERY` more.
  * @param yearAt computes the year of the contract type at a salary of the employment
  * @param largest the largest salary within the income limit of the self-employed
- * @param part the paid part of the employment's first month
+ * @param parts the paid parts of the employment's first and last month
  */
 export function taxBySalary(
   terms: CompleteTerms,
   law: Law,
   yearAt: (salary: number) => TaxedYear,
   largest: number,
-  part: PartOfMonth | null,
+  parts: readonly PartOfMonth[],
 ) {
   const { fallOfTax, deductionsExcludedBy } = contractTypes[terms.contractType]
-  const months = 13 - terms.firstMonth
+  const months = countMonths(terms)
   const ofMonth = fallOfTax(terms)
   const isByMonth = deductionsExcludedBy(terms, law) !== null
-  const wholeRise = part === null ? RECOVERY : timesIn((RECOVERY + 2) * part.of, part.paid)
+  const rises = parts.map(({ paid, of }) => timesIn((RECOVERY + 2) * of, paid))
+  const wholeRise = Math.max(RECOVERY, ...rises)
   // A part month needs a larger rise. It is left out if that is too large for the other months.
   const isPartLeftOut = wholeRise * months >= LARGEST_RISE
   const rise = isByMonth && ofMonth > 0 ? (isPartLeftOut ? RECOVERY : wholeRise) : 0
   const taxAt = (salary: number): number => yearAt(salary).tax
   /** Returns the most by which the tax falls if the salary rises by `rise` or more. */
   const fallFrom = (salary: number) => {
-    const canFall = isByMonth ? isPartLeftOut : yearAt(salary).netOfFirstMonth < ALL_WITHHELD
+    const canFall = isByMonth ? isPartLeftOut : yearAt(salary).smallestNet < ALL_WITHHELD
     return canFall ? ofMonth : 0
   }
   return {

@@ -5,6 +5,7 @@ import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms.ts'
+import { twelve } from '../../testing/arbitraries.ts'
 import type { PayslipMonth } from '../../year/month.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
@@ -14,7 +15,6 @@ const money = (largest: number) =>
     fc.integer({ min: 100, max: Math.min(largest, 10_000_000) }),
     fc.integer({ min: 100, max: largest }),
   ) as fc.Arbitrary<Kopecks>
-const months = (sum: fc.Arbitrary<Kopecks>) => fc.array(sum, { minLength: 12, maxLength: 12 })
 const anyMonth = fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>
 
 type Sought = TermsWithoutSalary & { readonly firstMonth: Month }
@@ -30,29 +30,46 @@ const plainTerms: fc.Arbitrary<Sought> = fc.record(plain)
 const part = {
   firstMonthPaid: fc.constantFrom('full' as const, 'calendarDays' as const),
   firstDay: fc.integer({ min: 1, max: 28 }),
+  lastMonth: anyMonth,
+  lastMonthPaid: fc.constantFrom('full' as const, 'calendarDays' as const),
+  lastDay: fc.integer({ min: 1, max: 28 }),
+  monthlyDistrictCoefficients: fc.option(twelve(fc.integer({ min: 100, max: 200 }))),
+  monthlyNorthernAllowances: fc.option(twelve(fc.integer({ min: 0, max: 100 }))),
 }
-const residents: fc.Arbitrary<Sought> = fc.record(
-  {
-    ...plain,
-    ...part,
-    monthlyBonuses: months(fc.oneof(fc.constant(0 as Kopecks), money(100_000_000))),
-    bonusesAttractAllowances: fc.boolean(),
-    statutoryDistrictCoefficient: fc.integer({ min: 100, max: 200 }),
-    children: fc.integer({ min: 0, max: 5 }),
-    isSingleParent: fc.boolean(),
-    incomeBefore: fc.record({
-      baseIncome: money(1_000_000_000),
-      allowancesIncome: money(1_000_000_000),
-      taxWithheld: money(130_000_000),
-      deductionGranted: money(3_000_000),
-    }),
-  },
-  { requiredKeys: [...requiredKeys] },
-)
-const nonResidents: fc.Arbitrary<Sought> = fc.record(
-  { ...plain, ...part, isNonResident: fc.constant(true) },
-  { requiredKeys: [...requiredKeys, 'isNonResident'] },
-)
+/** Terms whose last month is not before the first one, and has a paid day. */
+const inOrder = (terms: Sought): Sought => {
+  const { firstMonth, firstDay = 1, lastMonth = 12, lastDay = 28 } = terms
+  return lastMonth > firstMonth
+    ? terms
+    : { ...terms, lastMonth: firstMonth, lastDay: Math.max(firstDay, lastDay) }
+}
+
+const residents: fc.Arbitrary<Sought> = fc
+  .record(
+    {
+      ...plain,
+      ...part,
+      monthlyBonuses: twelve(fc.oneof(fc.constant(0 as Kopecks), money(100_000_000))),
+      bonusesAttractAllowances: fc.boolean(),
+      statutoryDistrictCoefficient: fc.integer({ min: 100, max: 200 }),
+      children: fc.integer({ min: 0, max: 5 }),
+      isSingleParent: fc.boolean(),
+      incomeBefore: fc.record({
+        baseIncome: money(1_000_000_000),
+        allowancesIncome: money(1_000_000_000),
+        taxWithheld: money(130_000_000),
+        deductionGranted: money(3_000_000),
+      }),
+    },
+    { requiredKeys: [...requiredKeys] },
+  )
+  .map(inOrder)
+const nonResidents: fc.Arbitrary<Sought> = fc
+  .record(
+    { ...plain, ...part, isNonResident: fc.constant(true) },
+    { requiredKeys: [...requiredKeys, 'isNonResident'] },
+  )
+  .map(inOrder)
 const selfEmployed: fc.Arbitrary<Sought> = fc.record({
   contractType: fc.constant('selfEmployment' as const),
   hasRegistrationDeduction: fc.boolean(),
@@ -89,7 +106,8 @@ it.each(cases)('$who: the salary reaches the target and no smaller one does', (g
   fc.assert(
     fc.property(terms, money(largest), oneSalaryBasis, laws, fractions, (said, ...rest) => {
       const [target, basis, law, below] = rest
-      const goal = basis === 'annual' ? target * (13 - said.firstMonth) : target
+      const goal =
+        basis === 'annual' ? target * ((said.lastMonth ?? 12) - said.firstMonth + 1) : target
       const net = (salary: number) =>
         netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
       const { salary, netReached, excess } = grossUp(said, target, basis, law)
@@ -140,7 +158,8 @@ it('finds the same salary as a search through all salaries from 0', () => {
       oneSalaryBasis,
       anyLaw,
       (said, target, basis, law) => {
-        const goal = basis === 'annual' ? target * (13 - said.firstMonth) : target
+        const goal =
+          basis === 'annual' ? target * ((said.lastMonth ?? 12) - said.firstMonth + 1) : target
         const { salary } = grossUp(said, target, basis, law)
         for (let smaller = 0; smaller < Math.min(salary, 5_000); smaller++) {
           const net = netUnder({ ...said, grossSalary: smaller as Kopecks }, basis, law)

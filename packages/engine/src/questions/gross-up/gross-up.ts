@@ -2,7 +2,7 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
-import { type CompleteTerms, completeTerms, type Terms } from '../../terms.ts'
+import { type CompleteTerms, completeTerms, countMonths, type Terms } from '../../terms.ts'
 import { lastWhere } from '../last-where.ts'
 import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
 
@@ -35,7 +35,7 @@ export interface SalaryForNet extends FoundForNet {
 /** The smallest salary of each month that gives a target net pay in that month. */
 export interface MonthlySalariesForNet extends FoundForNet {
   readonly basis: 'everyMonth'
-  /** Twelve sums, January first, 0 in the months before the first paid one, kopecks. */
+  /** Twelve sums, January first, 0 outside the paid months, kopecks. */
   readonly monthlySalaries: readonly Kopecks[]
 }
 
@@ -121,13 +121,13 @@ function termsForTarget(
   basis: GrossUpBasis,
   ...[target, effort]: Parameters<Find>
 ): CompleteTerms | null {
-  const { firstMonth } = terms
+  const { firstMonth, lastMonth } = terms
   if (basis !== 'everyMonth') {
-    const months = basis === 'annual' ? 13 - firstMonth : 1
+    const months = basis === 'annual' ? countMonths(terms) : 1
     return withSmallestSalary(terms, law, { month: firstMonth, months, effort }, target * months)
   }
   let found: CompleteTerms | null = { ...terms, monthlySalaries: new Array(12).fill(ZERO) }
-  for (let month: number = firstMonth; month <= 12 && found !== null; month++) {
+  for (let month: number = firstMonth; month <= lastMonth && found !== null; month++) {
     found = withSmallestSalary(found, law, { month, months: 1, effort }, target)
   }
   return found

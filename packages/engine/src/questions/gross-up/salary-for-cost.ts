@@ -5,6 +5,7 @@ import { timesIn } from '../../money/rounding.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { type StatementMonth, statementOf } from '../../readings/statement.ts'
+import { countMonths } from '../../terms.ts'
 import { lastWhere } from '../last-where.ts'
 import { completeTermsWithoutSalary, type TermsWithoutSalary } from './gross-up.ts'
 
@@ -58,7 +59,7 @@ export function salaryForCost(
     throw new RangeError('targetCost must be a whole number of kopecks, 0 or more')
   }
   const complete = completeTermsWithoutSalary(terms)
-  const months = basis === 'annual' ? 13 - complete.firstMonth : 1
+  const months = basis === 'annual' ? countMonths(complete) : 1
   const goal = targetCost * months
   const limit = contractTypes[complete.contractType].incomeLimit(law)
   const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)

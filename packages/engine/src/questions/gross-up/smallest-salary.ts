@@ -2,9 +2,9 @@ import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import type { CompleteTerms } from '../../terms.ts'
-import { type MonthFigures, yearFrom } from '../../year/month.ts'
-import { partOfFirstMonth } from '../../year/part-month.ts'
+import { type CompleteTerms, inMonth } from '../../terms.ts'
+import { type MonthFigures, newYear } from '../../year/month.ts'
+import { partOfMonth } from '../../year/part-month.ts'
 import { taxOfYear, taxScalesOf } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
 
@@ -39,19 +39,18 @@ export function withSmallestSalary(
   { month, months, effort }: CountedMonths,
   goal: number,
 ): CompleteTerms | null {
-  const { firstMonth, districtCoefficient, northernAllowance } = terms
-  const { monthlySalaries, incomeBefore } = terms
+  const { firstMonth, monthlySalaries, incomeBefore } = terms
   const contractType = contractTypes[terms.contractType]
   const limit = contractType.incomeLimit(law)
-  const part = (month === firstMonth && partOfFirstMonth(law, terms)) || { paid: 1, of: 1 }
-  // A rise of the salary by `salaryShare` units raises the months' pay by `payShare` of the same units.
-  const payShare = (districtCoefficient + northernAllowance) * ((months - 1) * part.of + part.paid)
-  const salaryShare = 100 * part.of
+  // A rise of the salary by `salaryShare` units raises the months' pay by at most `payShare` of the same units.
+  const { of } = partOfMonth(law, terms, month) ?? WHOLE
+  const payShare = payShareOf(terms, law, { month, months }, of)
+  const salaryShare = 100 * of
   const fall = effort === 'exact' ? contractType.fallOfTax(terms) : 0
   const slack = months * (ROUNDING_OF_PAY + fall)
   const isCumulative = contractType.deductionsExcludedBy(terms, law) === null
   const mayOweTax = isCumulative && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
-  const year = yearFrom(firstMonth)
+  const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
@@ -63,12 +62,35 @@ export function withSmallestSalary(
     if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
     const net = sumOf(counted, 'netIncome')
     if (net >= goal) return paid
-    const tax = mayOweTax ? leastTax(paid, law, earlier, counted) : 0
+    const tax = mayOweTax ? leastTax(paid, law, earlier, counted, year.monthlyDeduction) : 0
     const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
     // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
   }
   return null
+}
+
+const WHOLE = { paid: 1, of: 1 }
+
+/**
+ * Returns the rise of the months' pay, in units of 1 / (100 × `of`), where the salary rises by one: the
+ * sum of the months' coefficients, each by the paid part of its month, rounded up.
+ */
+function payShareOf(
+  terms: CompleteTerms,
+  law: Law,
+  { month: first, months }: Pick<CountedMonths, 'month' | 'months'>,
+  of: number,
+): number {
+  let share = 0
+  for (let month = first; month < first + months; month++) {
+    const part = partOfMonth(law, terms, month) ?? WHOLE
+    const coefficients =
+      inMonth(month, terms.monthlyDistrictCoefficients, terms.districtCoefficient) +
+      inMonth(month, terms.monthlyNorthernAllowances, terms.northernAllowance)
+    share += timesIn(coefficients * part.paid * of + part.of - 1, part.of)
+  }
+  return share
 }
 
 /**
@@ -82,12 +104,16 @@ function leastTax(
   law: Law,
   earlier: readonly MonthFigures[],
   counted: readonly MonthFigures[],
+  monthlyDeduction: number,
 ): number {
   const months = [...earlier, ...counted]
+  // A month without pay may have no deduction, and has one at a higher salary.
+  const unpaid = counted.filter(({ grossIncome }) => grossIncome === 0).length
   const due = taxOfYear(taxScalesOf(law, hasTaxPrivilege), {
     baseIncome: before.baseIncome + sumOf(months, 'basePay'),
     allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
-    deduction: before.deductionGranted + sumOf(months, 'childDeduction'),
+    deduction:
+      before.deductionGranted + sumOf(months, 'childDeduction') + unpaid * monthlyDeduction,
   })
   const withheld = before.taxWithheld + sumOf(earlier, 'incomeTax')
   return due - withheld - (counted.length === 1 ? 0 : LEFT_FOR_LATER)
