@@ -6,7 +6,7 @@ import {
 } from '@oklad/contract'
 import { lawOf } from '@oklad/engine'
 import { answerRequest } from './answer-request.ts'
-import { hasFigure } from './calculation/year-problems.ts'
+import { lackOf } from './calculation/year-problems.ts'
 import { lawDifference, lawDocument, lawYears } from './law/document.ts'
 import { engineName } from './law/figure-names.ts'
 
@@ -45,6 +45,7 @@ export const exampleAnswers =
  * @param currentYear the tax year of a request without `start_date`
  */
 export const serviceDocument = (currentYear: number): OpenApiDocument =>
-  openApiDocument(exampleAnswers(currentYear), (figure, year = currentYear) =>
-    hasFigure(lawOf(year), engineName(figure)),
+  openApiDocument(
+    exampleAnswers(currentYear),
+    (figure, year = currentYear) => lackOf(lawOf(year), engineName(figure)) === null,
   )

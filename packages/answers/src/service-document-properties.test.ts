@@ -76,4 +76,7 @@ describe('the OpenAPI document', () => {
 })
 
 const isOfCombination = ({ code, bounded_by }: InputProblem) =>
-  code === 'excluded_fields' || code === 'not_in_year' || bounded_by !== undefined
+  code === 'excluded_fields' ||
+  code === 'not_in_year' ||
+  code === 'unknown_in_year' ||
+  bounded_by !== undefined

@@ -79,6 +79,8 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   const thresholds = year.notices.filter((notice) => notice.code === 'threshold_passed')
   const columns = columnsOf(answer.monthly_details, thresholds, context)
   const { table, notes } = fitTable(answer.monthly_details, columns, context)
+  // The table and its notes tell where the rate rises.
+  const warnings = answer.warnings?.filter(({ code }) => code !== 'threshold_passed')
   const wrapped = (note: string) => wrapText(note, width, '  ')
 
   const title =
@@ -95,7 +97,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
     [
       say(title, { year: law.year, month: monthName(firstMonth, language) }),
       ...wrapText(termsLine({ calculation, answer }, context), width),
-      ...warningLines(answer.warnings, width),
+      ...warningLines(warnings, width),
     ],
     table,
     [

@@ -6,7 +6,7 @@ import { sayIn } from '../language.ts'
 import { runOklad } from '../testing/run-oklad.ts'
 import { calculationOptions } from './request-options.ts'
 
-/** The request that options make. */
+/** The request that options make for the service. */
 async function requestBy(argv: readonly string[]): Promise<unknown> {
   const requests: unknown[] = []
   const program = new Command()
@@ -26,7 +26,7 @@ async function requestBy(argv: readonly string[]): Promise<unknown> {
       report: () => '',
     },
   )
-  await program.parseAsync(['ask', ...argv], { from: 'user' })
+  await program.parseAsync(['ask', '--json', ...argv], { from: 'user' })
   return requests[0]
 }
 
@@ -96,6 +96,13 @@ describe('the options of a request', () => {
     expect(await requestBy(argv)).toEqual(request)
   })
 
+  it('ask for all warnings where a report is made for people', async () => {
+    for (const argv of ['calc --salary 10000', 'gross-up --net 10000', 'explain --salary 10000']) {
+      const { stdout } = await runOklad([...argv.split(' '), '--start', '2026-11'])
+      expect(stdout).toContain('! November pays less than the minimum wage of 27,093.00 roubles')
+    }
+  })
+
   it('cover every field except other_employers and warnings', () => {
     const reached = new Set(calculationOptions.map(({ pointer }) => pointer.split('/')[1]))
     const fields = Object.keys(PrivateCalculationRequest.properties)
@@ -108,13 +115,21 @@ describe('problems of options', () => {
 
   it.each([
     ['--start 2018-01 --contract self-employed', '--contract', '2018'],
-    ['--start 2018-01 --tariff it', '--tariff', '2018'],
-    [`--start ${next}-02-10 --first-month working-days`, '--first-month', next],
+    ['--start 2018-01 --tariff small-business', '--tariff', '2018'],
   ])('name the year that has no rule: %s', async (argv, flag, year) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: `oklad: ${flag} has a value for which the tax year ${year} has no rule here: choose another value or another --start\nSee oklad calc --help\n`,
+      stderr: `oklad: ${flag} has a value for which the law of ${year} has no rule: choose another value or another --start\nSee oklad calc --help\n`,
+    })
+  })
+
+  it('name the year whose figure is not known yet', async () => {
+    const argv = `calc --salary 1 --start ${next}-02-10 --first-month working-days`
+    const { code, stderr } = await runOklad(argv.split(' '))
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `oklad: --first-month has a value that needs a figure of ${next} which is not known here yet: choose another value or another --start\nSee oklad calc --help\n`,
     })
   })
 

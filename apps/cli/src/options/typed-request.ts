@@ -50,13 +50,13 @@ export async function requestByFile(
 /** The contract requires this property; its option is 0 by default. */
 const ALLOWANCES_BEFORE = 'north_gross_income'
 
-/** Makes a request from the options that were typed. */
+/** Makes a request from the options that were typed. A report for people has all warnings. */
 export function requestByOptions(
   options: readonly RequestOption[],
   given: GivenOptions,
   context: CommandContext,
 ): TypedRequest {
-  const request: Record<string, unknown> = {}
+  const request: Record<string, unknown> = given['json'] ? {} : { warnings: true }
   const problems = new Map<RequestOption, string>()
   const typed = typedOf(options, given)
   for (const option of typed) {
@@ -107,7 +107,9 @@ const problemTexts: Readonly<Partial<Record<InputProblem['code'], EnglishText>>>
   impossible_date:
     '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
   not_in_year:
-    '{flag} has a value for which the tax year {year} has no rule here: choose another value or another --start',
+    '{flag} has a value for which the law of {year} has no rule: choose another value or another --start',
+  unknown_in_year:
+    '{flag} has a value that needs a figure of {year} which is not known here yet: choose another value or another --start',
   excluded_fields:
     '{flag} and {other} exclude each other as they are given: change one of them or leave it out',
 }

@@ -39,7 +39,8 @@ const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
     pointer: '/has_tax_privilege',
     fields: ['has_tax_privilege', 'employment_type'],
   },
-  not_in_year: { pointer: '/contribution_tariff', year: 2024 },
+  not_in_year: { pointer: '/employment_type', year: 2018 },
+  unknown_in_year: { pointer: '/first_month', year: 2027 },
 }
 
 function explanation(code: ErrorCode, language: Language): string {

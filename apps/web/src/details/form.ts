@@ -35,7 +35,7 @@ export const idOf = (name: DetailName) => `detail-${name}`
 export function problemOf({ form, name }: ControlProps, { details }: Texts): string | undefined {
   const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
   if (reason === undefined) return undefined
-  return reason === 'not_in_year'
-    ? details.notInYear(startDateOf(form.details.start_date, form.currentYear).year)
-    : details.outOfRange
+  if (reason === 'out_of_range') return details.outOfRange
+  const { year } = startDateOf(form.details.start_date, form.currentYear)
+  return reason === 'not_in_year' ? details.notInYear(year) : details.unknownInYear(year)
 }

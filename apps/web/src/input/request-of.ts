@@ -16,7 +16,7 @@ const LOWEST_ACCIDENT_RATE = 20
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
   readonly name: DetailName
-  readonly reason: 'not_in_year' | 'out_of_range'
+  readonly reason: 'not_in_year' | 'unknown_in_year' | 'out_of_range'
 }
 
 /** The request of an input, and the details that it leaves out. */
@@ -37,7 +37,7 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({
       name: pointer.slice(1) as DetailName,
-      reason: code === 'not_in_year' ? code : 'out_of_range',
+      reason: code === 'not_in_year' || code === 'unknown_in_year' ? code : 'out_of_range',
     }),
   )
   if (ignored.length === 0) return { request, ignored }

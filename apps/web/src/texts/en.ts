@@ -145,7 +145,8 @@ export const en: Texts = {
     yes: 'yes',
     no: 'no',
     wrongNumber: (minimum, maximum) => `A number from ${minimum} to ${maximum} is needed`,
-    notInYear: (year) => `${year} has no such rule: it is not counted`,
+    notInYear: (year) => `The law of ${year} has no such rule: it is not counted`,
+    unknownInYear: (year) => `The figures of ${year} are not known yet: it is not counted`,
     outOfRange: 'More than the field beside it allows: it is not counted',
   },
 

@@ -175,7 +175,8 @@ export const ru = {
     yes: 'да',
     no: 'нет',
     wrongNumber: (minimum: string, maximum: string) => `Нужно число от ${minimum} до ${maximum}`,
-    notInYear: (year: number) => `В ${year} году такого правила нет, в расчёт не вошло`,
+    notInYear: (year: number) => `В законе ${year} года такого правила нет, в расчёт не вошло`,
+    unknownInYear: (year: number) => `Показатели ${year} года ещё не известны, в расчёт не вошло`,
     outOfRange: 'Больше, чем допускает соседнее поле: в расчёт не вошло',
   },
 

@@ -12,8 +12,8 @@ import { lawStartedIn } from './calculation.ts'
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)
 
 /**
- * Finds values that the tax year has no rule for: self-employment before its law, a reduced tariff
- * or working days of a year whose figures are not known.
+ * Finds values that the law of the tax year has no rule for, such as self-employment before its law, and
+ * values that need a figure which is not known yet, such as the next production calendar.
  * @param currentYear the tax year of a request without `start_date`
  */
 export const yearProblems =
@@ -26,15 +26,21 @@ export const yearProblems =
       const figure = fieldNamed(name).needsFigure?.[String(value)]
       if (figure === undefined) continue
       const law = lawStartedIn(fields, currentYear)
-      if (hasFigure(law, engineName(figure))) continue
+      const code = lackOf(law, engineName(figure))
+      if (code === null) continue
       problems.push({
-        problem: { code: 'not_in_year', pointer: `/${name}`, year: law.year },
+        problem: { code, pointer: `/${name}`, year: law.year },
         beside: 'start_date',
       })
     }
     return problems
   }
 
-/** Whether the law of the year has a figure; the calendar of another year cannot stand in. */
-export const hasFigure = ({ figures, provisional }: Law, key: LawFigureKey) =>
-  figures[key].value !== null && !(provisional && key === 'productionCalendar')
+/**
+ * Returns why a year cannot be computed with a figure: its law has no such rule, or the figure is not
+ * known yet (the calendar of another year cannot replace it); `null` if it can.
+ */
+export function lackOf({ figures, provisional }: Law, key: LawFigureKey) {
+  if (figures[key].value === null) return 'not_in_year'
+  return provisional && key === 'productionCalendar' ? 'unknown_in_year' : null
+}

@@ -88,8 +88,13 @@ describe('describeInputProblem', () => {
     ],
     [
       { code: 'not_in_year', pointer: '/contribution_tariff', year: 2024 },
-      '"contribution_tariff" has a value for which the tax year 2024 has no rule here: choose another value or another start_date.',
-      'Для значения «contribution_tariff» в 2024 году нет правила: выберите другое значение или другой start_date.',
+      '"contribution_tariff" has a value for which the law of 2024 has no rule: choose another value or another start_date.',
+      'Для значения «contribution_tariff» в законе 2024 года нет правила: выберите другое значение или другой start_date.',
+    ],
+    [
+      { code: 'unknown_in_year', pointer: '/first_month', year: 2027 },
+      '"first_month" has a value that needs a figure of 2027 which is not known here yet: choose another value or another start_date.',
+      'Для значения «first_month» нужен показатель 2027 года, которого здесь ещё нет: выберите другое значение или другой start_date.',
     ],
   ])('describes %j in both languages', (problem, english, russian) => {
     expect(bothTexts(problem)).toEqual([english, russian])

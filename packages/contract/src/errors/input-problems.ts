@@ -107,8 +107,12 @@ const sentences = {
     ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
   },
   not_in_year: {
-    en: '"{field}" has a value for which the tax year {year} has no rule here: choose another value or another start_date.',
-    ru: 'Для значения «{field}» в {year} году нет правила: выберите другое значение или другой start_date.',
+    en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another start_date.',
+    ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой start_date.',
+  },
+  unknown_in_year: {
+    en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another start_date.',
+    ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой start_date.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 
@@ -140,7 +144,7 @@ export const inputProblemSchema = object({
   suggestion: optional(text('The known field that the name resembles.')),
   allowed: texts('The values accepted, where they are listed.'),
   fields: texts('The fields that exclude each other.'),
-  year: optional(whole('The tax year that the value does not fit.')),
+  year: optional(whole('The tax year that has no rule, or no known figure, for the value.')),
   line: counted('The line where the JSON breaks, counted from 1.'),
   column: counted('The place in the line where the JSON breaks, counted from 1.'),
 })

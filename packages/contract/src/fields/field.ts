@@ -106,7 +106,7 @@ export interface RequestField {
    */
   readonly specifiedFor?: 'public' | 'private'
   readonly term?: FieldTerm
-  /** The law figure without which a year has no rule for a value. */
+  /** The law figure without which a year cannot be computed with a value. */
   readonly needsFigure?: Readonly<Record<string, LawFigureName>>
   readonly notFor?: NotFor
   /** Who may give the field without any effect: a form hides it. */

@@ -111,7 +111,7 @@ function bounds(): object[] {
   })
 }
 
-/** A value of a field, in a tax year whose law has no rule for it. */
+/** A value of a field, in a tax year without a rule or a known figure for it. */
 function yearsWithoutRule(hasFigure: HasFigure): object[] {
   return requestFieldNames.flatMap((name) =>
     Object.entries(fieldNamed(name).needsFigure ?? {}).flatMap(([value, figure]) => {
