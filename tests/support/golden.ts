@@ -47,6 +47,7 @@ export const goldenCases = {
   core: read('core') as readonly GoldenCase[],
   extended: read('extended') as readonly GoldenCase[],
   circumstances: read('circumstances') as readonly GoldenCase[],
+  contributions: read('contributions') as readonly GoldenCase[],
   withholding: withholdingCases.map(asBonuses),
 }
 

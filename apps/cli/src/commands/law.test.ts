@@ -73,7 +73,9 @@ describe('oklad law diff', () => {
     const { code, stdout, stderr } = await oklad('law diff 2025 2026', { columns: 100 })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^What differs between 2025 and 2026\n\nFigure +2025 +2026\n─+\n/)
-    expect(stdout).toMatch(/^Minimum wage +22,440 roubles a month +27,093 roubles a month$/m)
+    expect(stdout).toMatch(
+      /^Minimum wage on 1 January +22,440 roubles a month +27,093 roubles a month$/m,
+    )
     expect(stdout).toContain('№ 365-ФЗ')
     expect(stdout).toContain('№ 429-ФЗ')
     // The scales of 2025 still hold.

@@ -16,9 +16,8 @@ describe('a value that a tax year does not have', () => {
   it.each([
     // The tax on professional income began in 2019.
     [{ employment_type: 'SELF_EMPLOYED' }, 2018, 2019],
-    // The reduced tariffs are known from 2025 on.
-    [{ contribution_tariff: 'it' }, 2024, 2025],
-    [{ contribution_tariff: 'small_business' }, 2024, 2025],
+    // The tariff of small business began in April 2020, that of its manufacturing in 2025.
+    [{ contribution_tariff: 'small_business' }, 2019, 2020],
     [{ contribution_tariff: 'small_business_manufacturing' }, 2024, 2025],
   ])('%j is refused in %i and accepted in %i', (field, without, having) => {
     const from = (year: number) => problemsWith({ ...field, start_date: `${year}-03-16` })

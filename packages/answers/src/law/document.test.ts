@@ -112,7 +112,9 @@ describe('a comparison', () => {
       'socialContributionLimit',
       'childDeductions',
       'childDeductionLimit',
-      'reducedTariffs',
+      'itTariff',
+      'smallBusinessTariff',
+      'manufacturingTariff',
       'minimumWage',
       'productionCalendar',
     ])

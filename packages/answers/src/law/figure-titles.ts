@@ -43,11 +43,23 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     en: 'Tax on professional income (self-employed)',
     ru: 'Налог на профессиональный доход (самозанятые)',
   },
-  reducedTariffs: {
-    en: 'Reduced tariffs of insurance contributions',
-    ru: 'Пониженные тарифы страховых взносов',
+  itTariff: {
+    en: 'Reduced tariff of contributions: IT companies',
+    ru: 'Пониженный тариф взносов: ИТ-компании',
   },
-  minimumWage: { en: 'Minimum wage', ru: 'МРОТ' },
+  smallBusinessTariff: {
+    en: 'Reduced tariff of contributions: small and medium business',
+    ru: 'Пониженный тариф взносов: малый и средний бизнес',
+  },
+  manufacturingTariff: {
+    en: 'Reduced tariff of contributions: small and medium business in manufacturing',
+    ru: 'Пониженный тариф взносов: малый и средний бизнес в обработке',
+  },
+  minimumWage: { en: 'Minimum wage on 1 January', ru: 'МРОТ на 1 января' },
+  minimumWageRaise: {
+    en: 'Minimum wage, raised within the year',
+    ru: 'МРОТ, повышенный в течение года',
+  },
   productionCalendar: {
     en: 'Production calendar (five-day week)',
     ru: 'Производственный календарь (пятидневная неделя)',

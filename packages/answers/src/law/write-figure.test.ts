@@ -41,11 +41,14 @@ describe('a figure for people', () => {
       'deduction: 10,000 roubles, once',
       'income limit: 2,400,000 roubles a year',
     ])
-    expect(inEnglish(2026, 'reducedTariffs')).toEqual([
-      'IT companies: 15 % up to the limit, 7.6 % above',
-      'small and medium business: 15 % on what exceeds 40,639.50 roubles a month',
-      'small and medium business in manufacturing: 7.6 % on what exceeds 40,639.50 roubles a month',
+    expect(inEnglish(2026, 'itTariff')).toEqual(['15 % up to the limit, 7.6 % above'])
+    expect(inEnglish(2020, 'smallBusinessTariff')).toEqual([
+      'from April:',
+      'pension: 10 % on what exceeds 12,130 roubles a month',
+      'medical: 5 % on what exceeds 12,130 roubles a month',
+      'sickness and maternity: 0 % on what exceeds 12,130 roubles a month',
     ])
+    expect(inEnglish(2018, 'minimumWageRaise')).toEqual(['from May: 11,163 roubles a month'])
     expect(inEnglish(2026, 'minimumWage')).toEqual(['27,093 roubles a month'])
     expect(inEnglish(2025, 'productionCalendar')).toEqual([
       'weekdays off: January 1–3, 6–8; May 1, 2, 8, 9; June 12, 13; November 3, 4; December 31',
@@ -55,9 +58,9 @@ describe('a figure for people', () => {
 
   it('is in Russian', () => {
     const law = lawOf(2026)
-    expect(writeFigure(law, 'reducedTariffs', 'ru')[1]).toBe(
-      'малый и средний бизнес: 15 % с части выше 40 639,50 руб. в месяц',
-    )
+    expect(writeFigure(law, 'smallBusinessTariff', 'ru')).toEqual([
+      '15 % с части выше 40 639,50 руб. в месяц',
+    ])
     expect(writeFigure(law, 'contributionRates', 'ru')[2]).toBe('ОМС: 5,1 %')
     expect(writeFigure(law, 'productionCalendar', 'ru')[1]).toBe(
       'рабочие субботы и воскресенья: нет',
@@ -70,8 +73,6 @@ describe('a figure for people', () => {
     expect(inEnglish(2024, 'allowanceScale')).toEqual([
       'none: the allowances are part of the main base',
     ])
-    // There was a minimum wage: nothing here depends on it.
-    expect(inEnglish(2018, 'minimumWage')).toEqual(['not in the tables'])
   })
 
   it('is complete in any year and language', () => {

@@ -1,5 +1,13 @@
-import { daysOfMonth, type Language, writeRoubles } from '@oklad/contract/fields'
-import type { Citation, ContributionRate, Law, LawFigures, Scale } from '@oklad/engine'
+import { daysOfMonth, fromMonth, type Language, writeRoubles } from '@oklad/contract/fields'
+import type {
+  Citation,
+  ContributionRate,
+  FundRates,
+  Law,
+  LawFigures,
+  ReducedTariff,
+  Scale,
+} from '@oklad/engine'
 import { writeValue } from '../breakdown/write-value.ts'
 import type { LawFigureKey } from './figure-names.ts'
 
@@ -66,7 +74,7 @@ function writeRuns(numbers: readonly number[]): string {
 }
 
 /** Writes the value of a figure as one line or several. */
-type Writer<Value> = (value: Value, writing: Writing) => readonly string[]
+type Writer<Value> = (value: Value, writing: Writing) => string[]
 
 const percent = (rate: number) => `${rate} %`
 
@@ -78,17 +86,35 @@ const scale: Writer<Scale> = ({ brackets }, { say, sum }) =>
     return `${percent(rate)} ${all ? say('on all', 'со всей суммы') : say('above', 'свыше')}`
   })
 
+/** The rates of the funds, a line for each. */
+const ratesOfFunds: Writer<FundRates> = ({ pension, medical, social }, { say, rate }) => [
+  `${say('pension', 'ОПС')}: ${rate(pension)}`,
+  `${say('medical', 'ОМС')}: ${rate(medical)}`,
+  `${say('sickness and maternity', 'ВНиМ')}: ${rate(social)}`,
+]
+
+const reducedTariff: Writer<ReducedTariff> = (tariff, writing) => {
+  const { unified, funds, generalUpTo } = tariff
+  const { say, rate, sumOfMonth, language } = writing
+  const rates = funds === null ? [] : ratesOfFunds(funds, writing)
+  if (unified !== null) rates.push(rate(unified))
+  const lines = rates.map((written) => {
+    if (generalUpTo === 0) return written
+    const part = sumOfMonth(generalUpTo)
+    return say(`${written} on what exceeds ${part}`, `${written} с части выше ${part}`)
+  })
+  return tariff.fromMonth === 1 ? lines : [`${fromMonth(tariff.fromMonth, language)}:`, ...lines]
+}
+
 const limit: Writer<number> = (kopecks, { sumOfYear }) => [sumOfYear(kopecks)]
 
 const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[Key]['value']>> } = {
   mainScale: scale,
   allowanceScale: scale,
   privilegeScale: scale,
-  contributionRates: ({ unified, pension, medical, social }, { say, rate }) => [
-    ...(unified ? [`${say('unified', 'единый')}: ${rate(unified)}`] : []),
-    `${say('pension', 'ОПС')}: ${rate(pension)}`,
-    `${say('medical', 'ОМС')}: ${rate(medical)}`,
-    `${say('sickness and maternity', 'ВНиМ')}: ${rate(social)}`,
+  contributionRates: ({ unified, ...funds }, writing) => [
+    ...(unified ? [`${writing.say('unified', 'единый')}: ${writing.rate(unified)}`] : []),
+    ...ratesOfFunds(funds, writing),
   ],
   contributionLimit: limit,
   socialContributionLimit: limit,
@@ -140,21 +166,13 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
       `${say('income limit', 'предел дохода')}: ${sumOfYear(incomeLimit)}`,
     ]
   },
-  reducedTariffs: ({ it, smallBusiness, smallBusinessManufacturing }, writing) => {
-    const { say, rate, sumOfMonth } = writing
-    const rates = (tariff: typeof it) => {
-      const [written, part] = [rate(tariff), sumOfMonth(tariff.generalUpTo)]
-      if (tariff.generalUpTo === 0) return written
-      return say(`${written} on what exceeds ${part}`, `${written} с части выше ${part}`)
-    }
-    const business = say('small and medium business', 'малый и средний бизнес')
-    return [
-      `${say('IT companies', 'ИТ-компании')}: ${rates(it)}`,
-      `${business}: ${rates(smallBusiness)}`,
-      `${business} ${say('in manufacturing', 'в обработке')}: ${rates(smallBusinessManufacturing)}`,
-    ]
-  },
+  itTariff: reducedTariff,
+  smallBusinessTariff: reducedTariff,
+  manufacturingTariff: reducedTariff,
   minimumWage: (wage, { sumOfMonth }) => [sumOfMonth(wage)],
+  minimumWageRaise: (raise, { sumOfMonth, language }) => [
+    `${fromMonth(raise.fromMonth, language)}: ${sumOfMonth(raise.wage)}`,
+  ],
   productionCalendar: ({ off, worked }, { say, language }) => {
     const days = (list: readonly string[]) => writeDays(list, language) || say('none', 'нет')
     return [
@@ -172,9 +190,7 @@ function writeAbsent(key: LawFigureKey, { say }: Writing): string {
       'нет: надбавки входят в основную базу',
     )
   }
-  // The law has these figures, but the tables do not have them for every year.
-  const isNotKept = ['reducedTariffs', 'minimumWage'].includes(key)
-  return isNotKept ? say('not in the tables', 'нет в таблицах') : say('none', 'нет')
+  return say('none', 'нет')
 }
 
 /**

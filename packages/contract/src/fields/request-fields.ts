@@ -573,9 +573,9 @@ export const requestFields = {
       },
     },
     needsFigure: {
-      it: 'reduced_tariffs',
-      small_business: 'reduced_tariffs',
-      small_business_manufacturing: 'reduced_tariffs',
+      it: 'it_tariff',
+      small_business: 'small_business_tariff',
+      small_business_manufacturing: 'manufacturing_tariff',
     },
     notFor: notForSelfEmployed,
     label: { en: 'Tariff of contributions', ru: 'Тариф страховых взносов' },

@@ -12,8 +12,11 @@ export const lawFigureNames = [
   'expense_limits',
   'civil_contract_social_insurance',
   'self_employment',
-  'reduced_tariffs',
+  'it_tariff',
+  'small_business_tariff',
+  'manufacturing_tariff',
   'minimum_wage',
+  'minimum_wage_raise',
   'production_calendar',
 ] as const
 

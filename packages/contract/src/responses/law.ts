@@ -49,15 +49,24 @@ const professionalRate = (description: string) =>
     description,
   )
 
-const reducedTariff = (description: string) =>
-  object(
-    {
-      general_up_to: money('The part of a month’s pay that stays under the general tariff.'),
-      within_limit: tenths('Of the rest, up to the limit of the base.'),
-      above_limit: tenths('Of the rest, above it.'),
-    },
-    description,
-  )
+const fundRates = {
+  pension: contributionRate('Pension insurance.'),
+  medical: contributionRate('Medical insurance.'),
+  social: contributionRate('Insurance against sickness and for maternity.'),
+}
+
+const reducedTariff = {
+  general_up_to: money('The part of a month’s pay that stays under the general tariff.'),
+  from_month: whole('The first month of the year with the tariff.', { minimum: 1, maximum: 12 }),
+  unified: orNull(
+    contributionRate('The rate of the rest, for all funds together.'),
+    'The one rate since 2023; null before.',
+  ),
+  funds: orNull(
+    object(fundRates, 'The rates of the rest, by fund.'),
+    'The rates of the funds until 2022; null since.',
+  ),
+}
 
 const days = (description: string) =>
   list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
@@ -65,9 +74,7 @@ const days = (description: string) =>
 /** The members of the values that are objects, by the name of the figure. */
 const members = {
   contribution_rates: {
-    pension: contributionRate('Pension insurance.'),
-    medical: contributionRate('Medical insurance.'),
-    social: contributionRate('Insurance against sickness and for maternity.'),
+    ...fundRates,
     unified: orNull(
       contributionRate('The one rate of the three together.'),
       'The one rate that the law sets since 2023; null before.',
@@ -97,10 +104,12 @@ const members = {
     deduction: money('Granted once, at registration.'),
     income_limit: money('The income of a calendar year up to which the regime holds.'),
   },
-  reduced_tariffs: {
-    it: reducedTariff('IT companies.'),
-    small_business: reducedTariff('Small and medium business.'),
-    small_business_manufacturing: reducedTariff('The same in manufacturing.'),
+  it_tariff: reducedTariff,
+  small_business_tariff: reducedTariff,
+  manufacturing_tariff: reducedTariff,
+  minimum_wage_raise: {
+    from_month: whole('The first month with the higher wage.', { minimum: 1, maximum: 12 }),
+    wage: money('The minimum wage from that month on.'),
   },
   production_calendar: {
     off: days('Days from Monday to Friday that are off, MM-DD.'),

@@ -26,6 +26,9 @@ export type StepKind =
   // Reduced tariffs of contributions.
   | 'limit_room' | 'general_part' | 'general_within' | 'general_above' | 'reduced_part'
   | 'reduced_room' | 'reduced_within' | 'reduced_above' | 'reduced_exact' | 'reduced_exact_so_far'
+  | 'pension_limit_room' | 'pension_general_within' | 'pension_general_above' | 'pension_exact'
+  | 'pension_exact_so_far' | 'medical_exact' | 'medical_exact_so_far' | 'social_limit_room'
+  | 'social_general_within' | 'social_general_above' | 'social_exact' | 'social_exact_so_far'
   // Refunds.
   | 'children_months' | 'children_return' | 'social_expenses' | 'child_education'
   | 'social_deduction' | 'housing' | 'mortgage_interest' | 'property_deduction' | 'social_return'

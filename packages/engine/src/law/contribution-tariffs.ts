@@ -10,10 +10,14 @@ export interface ContributionRate {
 }
 
 /** The rates of an employer's contributions, by fund. */
-export interface ContributionRates {
+export interface FundRates {
   readonly pension: ContributionRate
   readonly medical: ContributionRate
   readonly social: ContributionRate
+}
+
+/** A tariff: the rates by fund and, since 2023, the rate for all funds together. */
+export interface ContributionRates extends FundRates {
   /**
    * The single rate for all three funds since 2023; the rates of the funds are then its components.
    * `null` where each fund has its own rate, limit and rounding.

@@ -1,6 +1,6 @@
 import { figureIn, type Series } from './figure.ts'
 import { type Law, type LawFigures, lawSeries } from './law.ts'
-import { withMinimumWage } from './reduced-tariffs.ts'
+import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
 import { dateOf, daysIn, isWorkingDay } from './working-days.ts'
 import { NEWEST_TAX_YEAR } from './yearly-figures.ts'
 
@@ -36,10 +36,12 @@ function prepare(year: number): Law {
 function figuresIn(year: number): LawFigures {
   const all: Readonly<Record<string, Series<unknown>>> = lawSeries
   const figures = Object.entries(all).map(([name, series]) => [name, figureIn(series, year)])
-  const rules = figureIn(lawSeries.reducedTariffs, year)
   const { value: minimumWage } = figureIn(lawSeries.minimumWage, year)
-  const reducedTariffs = { ...rules, value: withMinimumWage(rules.value, minimumWage) }
-  return { ...Object.fromEntries(figures), reducedTariffs }
+  const tariffs = Object.entries(reducedTariffs).map(([name, series]) => [
+    name,
+    withMinimumWage(figureIn(series, year), minimumWage),
+  ])
+  return Object.fromEntries([...figures, ...tariffs])
 }
 
 /** Returns the working days of each month of the five-day week, January first. */

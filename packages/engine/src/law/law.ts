@@ -3,9 +3,9 @@ import { civilContractSocialInsurance, contributionRates } from './contribution-
 import { expenseLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
 import { allowanceScales, mainScales, nonResidentRates, privilegeScales } from './income-tax.ts'
-import { type ReducedTariffs, reducedTariffs } from './reduced-tariffs.ts'
+import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
-import { yearlySeries } from './yearly-figures.ts'
+import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
 export interface Law {
@@ -25,8 +25,8 @@ export interface Law {
 
 /** The figures by name. */
 export type LawFigures = {
-  readonly [Name in Exclude<keyof typeof lawSeries, 'reducedTariffs'>]: FigureOf<Name>
-} & { readonly reducedTariffs: Figure<ReducedTariffs | null> }
+  readonly [Name in Exclude<keyof typeof lawSeries, ReducedTariffName>]: FigureOf<Name>
+} & { readonly [Name in ReducedTariffName]: Figure<ReducedTariff | null> }
 
 type FigureOf<Name extends keyof typeof lawSeries> = (typeof lawSeries)[Name][number]
 
@@ -44,7 +44,8 @@ export const lawSeries = {
   expenseLimits,
   civilContractSocialInsurance,
   selfEmployment: selfEmployments,
-  reducedTariffs,
+  ...reducedTariffs,
   minimumWage: yearlySeries.minimumWage,
+  minimumWageRaise: minimumWageRaises,
   productionCalendar: yearlySeries.productionCalendar,
 }

@@ -1,63 +1,110 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import { taxCode } from './citations.ts'
-import { series } from './figure.ts'
+import type { ContributionRate, FundRates } from './contribution-tariffs.ts'
+import { type Figure, type Series, series } from './figure.ts'
 
-/** A reduced tariff of contributions, for all funds together. */
+/** A reduced tariff of contributions. The general tariff applies to a part of the pay. */
 export interface ReducedTariff {
-  /**
-   * The part of a month's pay that has the general tariff, kopecks. The rates below apply to the rest.
-   */
+  /** The part of a month's pay that has the general tariff, kopecks. The rates apply to the rest. */
   readonly generalUpTo: Kopecks
-  /** Tenths of a percent of the pay up to the year's limit. */
-  readonly withinLimit: number
-  /** Tenths of a percent of the pay above the year's limit. */
-  readonly aboveLimit: number
+  /** The first month of the year with the tariff; the general one applies before it. */
+  readonly fromMonth: number
+  /** The rate for all funds together, since 2023; `null` before. */
+  readonly unified: ContributionRate | null
+  /** The rate of each fund until 2022; `null` since. */
+  readonly funds: FundRates | null
 }
 
 /** A reduced tariff as in the law: the general part is a multiple of the minimum wage. */
 interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
-  /** The general part in halves of a minimum wage. */
+  /** The general part in halves of the minimum wage of 1 January. */
   readonly generalHalfWages: number
 }
 
-/** The reduced tariffs by the kind of employer that has a right to them. */
-export interface ReducedTariffs<Tariff = ReducedTariff> {
-  readonly it: Tariff
-  readonly smallBusiness: Tariff
-  readonly smallBusinessManufacturing: Tariff
-}
+const unit = 'tenths of a percent'
+const checked = '2026-11-22'
 
-const flat = (rate: number) => ({ withinLimit: rate, aboveLimit: rate })
-const business = {
-  smallBusiness: { generalHalfWages: 3, ...flat(150) },
-  smallBusinessManufacturing: { generalHalfWages: 3, ...flat(76) },
-}
-const since2025 = { it: { generalHalfWages: 0, ...flat(76) }, ...business }
-const since2026 = { it: { generalHalfWages: 0, withinLimit: 150, aboveLimit: 76 }, ...business }
+const oneRate = (withinLimit: number, aboveLimit: number, generalHalfWages = 0): TariffRule => ({
+  generalHalfWages,
+  fromMonth: 1,
+  unified: { withinLimit, aboveLimit },
+  funds: null,
+})
+const rateOfEachFund = (
+  [pension, medical, social]: readonly [ContributionRate, ContributionRate, ContributionRate],
+  generalHalfWages = 0,
+  fromMonth = 1,
+): TariffRule => ({
+  generalHalfWages,
+  fromMonth,
+  unified: null,
+  funds: { pension, medical, social },
+})
+const toLimit = (rate: number): ContributionRate => ({ withinLimit: rate, aboveLimit: 0 })
+const onAll = (rate: number): ContributionRate => ({ withinLimit: rate, aboveLimit: rate })
 
-/** `null` for years whose reduced tariffs are not in the tables. */
-export const reducedTariffs = series<ReducedTariffs<TariffRule> | null>(
-  'tenths of a percent',
-  '2026-11-20',
-  [2017, null, taxCode('ст. 427', '243-ФЗ', '2016-07-03')],
-  [2025, since2025, taxCode('ст. 427 п. 2.2, 2.4, 13.2', '176-ФЗ', '2024-07-12')],
-  [2026, since2026, taxCode('ст. 427 п. 2.2, 2.4, 13.2', '425-ФЗ', '2025-11-28')],
+const ofSmallBusiness = [onAll(100), onAll(50), onAll(0)] as const
+
+/** The tariff of information technology companies. */
+const itTariffs = series<TariffRule | null>(
+  unit,
+  checked,
+  [
+    2017,
+    rateOfEachFund([toLimit(80), onAll(40), toLimit(20)]),
+    taxCode('ст. 427 п. 1 пп. 3, п. 2', '243-ФЗ', '2016-07-03'),
+  ],
+  [
+    2021,
+    rateOfEachFund([toLimit(60), onAll(1), toLimit(15)]),
+    taxCode('ст. 427 п. 1 пп. 3, п. 2', '265-ФЗ', '2020-07-31'),
+  ],
+  [2023, oneRate(76, 0), taxCode('ст. 427 п. 2.2', '239-ФЗ', '2022-07-14')],
+  [2025, oneRate(76, 76), taxCode('ст. 427 п. 2.2-1', '416-ФЗ', '2024-11-29')],
+  [2026, oneRate(150, 76), taxCode('ст. 427 п. 2.2-2', '425-ФЗ', '2025-11-28')],
 )
 
-/** Converts the general parts to kopecks with the minimum wage of the year. */
+/** The tariff of small and medium business. */
+const smallBusinessTariffs = series<TariffRule | null>(
+  unit,
+  checked,
+  [2017, null, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01')],
+  [
+    2020,
+    rateOfEachFund(ofSmallBusiness, 2, 4),
+    { act: 'Федеральный закон № 102-ФЗ', article: 'ст. 6', date: '2020-04-01' },
+  ],
+  [2021, rateOfEachFund(ofSmallBusiness, 2), taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01')],
+  [2023, oneRate(150, 150, 2), taxCode('ст. 427 п. 2.4', '239-ФЗ', '2022-07-14')],
+  [2025, oneRate(150, 150, 3), taxCode('ст. 427 п. 2.4', '176-ФЗ', '2024-07-12')],
+  [2026, oneRate(150, 150, 3), taxCode('ст. 427 п. 2.4, 13.3', '425-ФЗ', '2025-11-28')],
+)
+
+/** The tariff of small and medium business in manufacturing. */
+const manufacturingTariffs = series<TariffRule | null>(
+  unit,
+  checked,
+  [2017, null, taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12')],
+  [2025, oneRate(76, 76, 3), taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12')],
+)
+
+/** The reduced tariffs by the names of their figures; `null` for years without the tariff. */
+export const reducedTariffs = {
+  itTariff: itTariffs,
+  smallBusinessTariff: smallBusinessTariffs,
+  manufacturingTariff: manufacturingTariffs,
+}
+
+/** The name of the figure of a reduced tariff. */
+export type ReducedTariffName = keyof typeof reducedTariffs
+
+/** Converts the general part to kopecks with the minimum wage of 1 January. */
 export function withMinimumWage(
-  rules: ReducedTariffs<TariffRule> | null,
-  minimumWage: Kopecks | null,
-): ReducedTariffs | null {
-  if (rules === null || minimumWage === null) return null
-  const tariffOf = ({ generalHalfWages, ...rates }: TariffRule): ReducedTariff => ({
-    generalUpTo: shareOf(minimumWage, generalHalfWages, 2),
-    ...rates,
-  })
-  return {
-    it: tariffOf(rules.it),
-    smallBusiness: tariffOf(rules.smallBusiness),
-    smallBusinessManufacturing: tariffOf(rules.smallBusinessManufacturing),
-  }
+  { value: rule, ...figure }: Series<TariffRule | null>[number],
+  minimumWage: Kopecks,
+): Figure<ReducedTariff | null> {
+  if (rule === null) return { ...figure, value: null }
+  const { generalHalfWages, ...rates } = rule
+  return { ...figure, value: { generalUpTo: shareOf(minimumWage, generalHalfWages, 2), ...rates } }
 }

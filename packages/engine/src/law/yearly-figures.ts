@@ -66,15 +66,38 @@ const wageAct = (amendedBy: string, date: string): Citation => ({
   date,
 })
 
-/** The federal minimum wage; `null` for years in which the calculation does not use it. */
-export const minimumWages = series<Kopecks | null>(
+/** The federal minimum wage on 1 January. */
+export const minimumWages = series<Kopecks>(
   'kopecks a month',
   checked,
-  [2017, null, wageAct('82-ФЗ', '2000-06-19')],
+  [2017, roubles(7_500), wageAct('164-ФЗ', '2016-06-02')],
+  [2018, roubles(9_489), wageAct('421-ФЗ', '2017-12-28')],
+  [2019, roubles(11_280), wageAct('481-ФЗ', '2018-12-25')],
+  [2020, roubles(12_130), wageAct('463-ФЗ', '2019-12-27')],
+  [2021, roubles(12_792), wageAct('473-ФЗ', '2020-12-29')],
+  [2022, roubles(13_890), wageAct('406-ФЗ', '2021-12-06')],
   [2023, roubles(16_242), wageAct('522-ФЗ', '2022-12-19')],
   [2024, roubles(19_242), wageAct('548-ФЗ', '2023-11-27')],
   [2025, roubles(22_440), wageAct('365-ФЗ', '2024-10-29')],
   [2026, roubles(27_093), wageAct('429-ФЗ', '2025-11-28')],
+)
+
+/** A rise of the minimum wage within a year. */
+export interface MinimumWageRaise {
+  /** The first month with the higher wage. */
+  readonly fromMonth: number
+  readonly wage: Kopecks
+}
+
+/** `null` for years with one minimum wage. */
+export const minimumWageRaises = series<MinimumWageRaise | null>(
+  'kopecks a month',
+  checked,
+  [2017, { fromMonth: 7, wage: roubles(7_800) }, wageAct('460-ФЗ', '2016-12-19')],
+  [2018, { fromMonth: 5, wage: roubles(11_163) }, wageAct('41-ФЗ', '2018-03-07')],
+  [2019, null, wageAct('481-ФЗ', '2018-12-25')],
+  [2022, { fromMonth: 6, wage: roubles(15_279) }, governmentDecree('973', '2022-05-28')],
+  [2023, null, wageAct('522-ФЗ', '2022-12-19')],
 )
 
 const calendarDecree = (decree: string, date: string): Citation => ({

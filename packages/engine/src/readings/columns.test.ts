@@ -103,7 +103,10 @@ it('reports the rows whose first month does not have the first day paid', () => 
 
 it.each([
   [{ children: -1 }, 'children must be a whole number 0 ... 30'],
-  [{ contributionTariff: 'it' }, 'The reduced tariffs of 2024 are not known'],
+  [
+    { contributionTariff: 'smallBusinessManufacturing' },
+    'There was no tariff smallBusinessManufacturing in 2024',
+  ],
 ] as const)('throws for the common terms %j in 2024', (common, problem) => {
   const columns = { grossSalary: [roubles(100_000)] }
   expect(() => calculateColumns(1, columns, common, lawOf(2024))).toThrow(problem)

@@ -318,9 +318,9 @@ it('contributions under a reduced tariff have a general part and a reduced part'
   const month = (paid: string, ...before: string[]) => [
     `limit_room = difference_not_below_zero(contribution_limit, ${paid})`,
     'general_part = smallest(gross_income, general_up_to)',
+    'reduced_part = difference(gross_income, general_part)',
     'general_within = smallest(general_part, limit_room)',
     'general_above = difference(general_part, general_within)',
-    'reduced_part = difference(gross_income, general_part)',
     'reduced_room = difference(limit_room, general_within)',
     'reduced_within = smallest(reduced_part, reduced_room)',
     'reduced_above = difference(reduced_part, reduced_within)',

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import type { LawFigures } from '../law/law.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from '../law/law-of.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
 import type { Month, Terms } from '../terms.ts'
+import { tariffFigures } from '../year/reduced-contributions.ts'
 
 /** Sums up to a limit, small ones as often as large ones. */
 export const sumUpTo = (max: number) =>
@@ -96,6 +98,9 @@ export interface Case {
   readonly terms: Terms
 }
 
+const hasTariff = ({ contributionTariff: name = 'general' }: Terms, figures: LawFigures) =>
+  name === 'general' || figures[tariffFigures[name]].value !== null
+
 /** Any terms, with any year that has their contract type, tariff and calendar. */
 export const anyCase: fc.Arbitrary<Case> = fc
   .tuple(anyYear, fc.oneof(plainTerms, { weight: 4, arbitrary: allTerms }))
@@ -107,7 +112,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
       terms: {
         ...terms,
         ...(figures.selfEmployment.value === null && { contractType: 'employment' as const }),
-        ...(figures.reducedTariffs.value === null && { contributionTariff: 'general' as const }),
+        ...(!hasTariff(terms, figures) && { contributionTariff: 'general' as const }),
         ...(workingDays === null && {
           firstMonthPaid: 'full' as const,
           lastMonthPaid: 'full' as const,

@@ -8,7 +8,7 @@ import type { Law, LawFigures } from '../law/law.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
-import { type Reduction, reducedContribution } from './reduced-contributions.ts'
+import { type Reduction, reducedContribution, tariffFigures } from './reduced-contributions.ts'
 
 /** Charges no contributions: nobody pays them for the self-employed. */
 export function chargeNothing(
@@ -35,8 +35,8 @@ const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
  * Until 2022 each fund has its own tariff. Since 2023 the law sets one sum; the funds are shown as
  * its components and share its limit.
  * @param hasSocial whether social insurance is due: a civil contract had none before 2023
- * @throws {RangeError} if the year's reduced tariffs are not known
- * @source Tax Code, articles 425, 426, 427, 431
+ * @throws {RangeError} if the year does not have the reduced tariff
+ * @source Tax Code, articles 425 (426 until 2018), 427, 431
  */
 export function chargeContributions(
   terms: CompleteTerms,
@@ -45,32 +45,76 @@ export function chargeContributions(
   hasSocial: boolean,
   recorder?: Recorder,
 ): void {
-  const { contributionTariff: name } = terms
   const months = monthsAndBefore(terms, year)
-  const { reducedTariffs, contributionRates, contributionLimit: limit } = law.figures
-  const { pension, medical, social, unified } = contributionRates.value
-  if (name !== 'general') {
-    if (reducedTariffs.value === null || unified === null) {
-      throw new RangeError(`The reduced tariffs of ${law.year} are not known`)
-    }
-    const { citation } = reducedTariffs
-    const reduction = { tariff: reducedTariffs.value[name], general: unified, limit, citation }
+  const { contributionRates, contributionLimit: limit, socialContributionLimit } = law.figures
+  const { unified, ...general } = contributionRates.value
+  const reduced = reducedTariffOf(terms, law)
+  const monthsBefore = Math.max(terms.firstMonth - 1, 1)
+  /** Returns the reduced tariff of a fund, or of all, beside the general one. */
+  const reductionOf = (rates: ContributionRate, rate: ContributionRate, limit: Figure<number>) =>
+    reduced && { ...reduced, reduced: rates, general: rate, limit, monthsBefore }
+  if (unified !== null) {
+    const reduction = reductionOf(reduced?.tariff.unified ?? unified, unified, limit)
     chargeOneSum(months, law.figures, unified, reduction, recorder)
-  } else if (unified !== null) {
-    chargeOneSum(months, law.figures, unified, null, recorder)
-  } else {
-    const { citation } = contributionRates
-    const { socialContributionLimit, civilContractSocialInsurance: without } = law.figures
-    chargeFund(months, 'pension', pension, limit, citation, recorder)
-    chargeFund(months, 'medical', medical, limit, citation, recorder)
-    if (hasSocial) chargeFund(months, 'social', social, socialContributionLimit, citation, recorder)
-    else chargeFund(months, 'social', NO_RATE, limit, without.citation, recorder)
+    return
+  }
+  const limits = { pension: limit, medical: limit, social: socialContributionLimit }
+  for (const fund of funds) {
+    const { [fund]: rate } = general
+    const { [fund]: fundLimit } = limits
+    const reducedRate = reduced?.tariff.funds?.[fund]
+    if (fund === 'social' && !hasSocial) {
+      const { citation } = law.figures.civilContractSocialInsurance
+      chargeFund(months, fund, NO_RATE, fundLimit, citation, recorder)
+    } else if (reduced === null || reducedRate === undefined) {
+      chargeFund(months, fund, rate, fundLimit, contributionRates.citation, recorder)
+    } else if (reduced.tariff.generalUpTo === 0) {
+      chargeFund(months, fund, reducedRate, fundLimit, reduced.citation, recorder)
+    } else {
+      const reduction = reductionOf(reducedRate, rate, fundLimit) as Reduction
+      chargeReducedFund(months, fund, reduction, recorder)
+    }
+  }
+}
+
+const funds = ['pension', 'medical', 'social'] as const
+type Fund = (typeof funds)[number]
+
+/** Returns the reduced tariff of the terms and its source; `null` for the general tariff. */
+function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) {
+  if (name === 'general') return null
+  const { value: tariff, citation } = law.figures[tariffFigures[name]]
+  if (tariff === null) throw new RangeError(`There was no tariff ${name} in ${law.year}`)
+  return { tariff, citation }
+}
+
+/** Charges a fund under a tariff that applies the general rate to a part of each month's pay. */
+function chargeReducedFund(
+  months: readonly MonthFigures[],
+  fund: Fund,
+  reduction: Reduction,
+  recorder: Recorder | undefined,
+): void {
+  let pay = 0
+  let exact = 0
+  let due = 0
+  for (const month of months) {
+    recorder?.at(month.month)
+    const dueBefore = due
+    exact += reducedContribution(month, pay, reduction, fund, recorder)
+    pay += month.grossIncome
+    due = toKopecks(exact)
+    month[`${fund}Contribution`] = due - dueBefore
+    if (recorder === undefined) continue
+    recordReducedDue(recorder, [`${fund}_exact`, `${fund}_exact_so_far`, `${fund}_due`], exact, due)
+    if (month.month === 0) continue
+    recordCharge(recorder, `${fund}_contribution`, due - dueBefore, `${fund}_due`)
   }
 }
 
 function chargeFund(
   months: readonly MonthFigures[],
-  fund: 'pension' | 'medical' | 'social',
+  fund: Fund,
   rate: ContributionRate,
   limit: Figure<number>,
   citation: Citation,
@@ -136,13 +180,13 @@ function chargeOneSum(
         recordDue(recorder, 'social_due', socialDue, social, limit, citation, pay)
       }
     } else {
-      exact += reducedContribution(month.grossIncome, pay, reduction, recorder)
+      exact += reducedContribution(month, pay, reduction, null, recorder)
       pay += month.grossIncome
       due = toKopecks(exact)
       medicalDue = shareOf(due, medical.withinLimit, unified.withinLimit)
       socialDue = shareOf(due, social.withinLimit, unified.withinLimit)
       if (recorder !== undefined) {
-        recordReducedDue(recorder, exact, due)
+        recordReducedDue(recorder, ONE_SUM, exact, due)
         recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
         recordComponent(recorder, 'medical_due', medicalDue, medical, unified, citation)
         recordComponent(recorder, 'social_due', socialDue, social, unified, citation)
@@ -181,11 +225,20 @@ function recordCharge(recorder: Recorder, kind: StepKind, value: number, due: St
   recorder.step(kind, value, 'difference', [due, { earlier: due }], rules.contributions)
 }
 
-function recordReducedDue(recorder: Recorder, exact: number, due: number): void {
+/** The step kinds of a contribution: of the month before rounding, the same since January, and rounded. */
+type ExactKinds = readonly [exact: StepKind, exactSoFar: StepKind, due: StepKind]
+
+const ONE_SUM: ExactKinds = ['reduced_exact', 'reduced_exact_so_far', 'contributions_due']
+
+function recordReducedDue(
+  recorder: Recorder,
+  [exactKind, soFarKind, dueKind]: ExactKinds,
+  exact: number,
+  due: number,
+): void {
   const { contributions: rule } = rules
-  const parts = ['reduced_exact_so_far', 'reduced_exact'] as const
-  const sum = recorder.step('reduced_exact_so_far', exact, 'sum', parts, rule)
-  recorder.step('contributions_due', due, 'thousandths_to_kopeck', [sum], rule)
+  const sum = recorder.step(soFarKind, exact, 'sum', [soFarKind, exactKind], rule)
+  recorder.step(dueKind, due, 'thousandths_to_kopeck', [sum], rule)
 }
 
 function recordComponent(

@@ -156,8 +156,18 @@ describe('the notice of pay below the minimum wage', () => {
     expect(noticesOf(2026, { salary, contractType: 'civilContract' })).toEqual([])
   })
 
-  it('is absent before 2023', () => {
-    expect(noticesOf(2022, { salary: roubles(1) })).toEqual([])
+  it.each([
+    [2017, 7_500, 7, 7_800],
+    [2018, 9_489, 5, 11_163],
+    [2022, 13_890, 6, 15_279],
+  ])('compares with the wage of the month: in %i it rises', (year, january, month, raised) => {
+    expect(noticesOf(year, { salary: roubles(january - 1) })).toMatchObject([
+      { month: 1, minimum: roubles(january) },
+    ])
+    expect(noticesOf(year, { salary: roubles(january) })).toMatchObject([
+      { month, minimum: roubles(raised) },
+    ])
+    expect(noticesOf(year, { salary: roubles(raised) })).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
+import { minimumWageIn } from '../law/minimum-wage.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { type CompleteTerms, claimsDeductions, type Month, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
 import { partOfMonth } from './part-month.ts'
+import { tariffFigures } from './reduced-contributions.ts'
 
 /** A fact about a year that a reader of its figures needs to know. */
 export type Notice =
@@ -89,8 +91,10 @@ function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures)
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
   if (contributionTariff === 'general') return true
-  const tariff = law.figures.reducedTariffs.value?.[contributionTariff]
-  return tariff !== undefined && (tariff.generalUpTo > 0 || tariff.aboveLimit < tariff.withinLimit)
+  const tariff = law.figures[tariffFigures[contributionTariff]].value
+  const rate = tariff?.unified ?? tariff?.funds?.pension
+  if (tariff === null || rate === undefined) return false
+  return tariff.generalUpTo > 0 || rate.aboveLimit < rate.withinLimit
 }
 
 /** Finds the month in which the pay since January passed a limit. */
@@ -115,14 +119,12 @@ function noticeMinimumWage(
   law: Law,
   months: readonly MonthFigures[],
 ): void {
-  const minimum = law.figures.minimumWage.value
-  const { grossSalary, monthlySalaries } = terms
-  if (minimum === null || (monthlySalaries === null && grossSalary >= minimum)) return
   const isLow = ({ month, bonus }: MonthFigures) => {
     const pay = salaryOf(terms, month) + bonus
-    return pay > 0 && pay < minimum && partOfMonth(law, terms, month) === null
+    return pay > 0 && pay < minimumWageIn(law, month) && partOfMonth(law, terms, month) === null
   }
   const month = months.find(isLow)?.month
-  if (month !== undefined)
-    notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
+  if (month === undefined) return
+  const minimum = minimumWageIn(law, month)
+  notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
 }

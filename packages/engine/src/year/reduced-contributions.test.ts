@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import type { ContributionTariff } from '../terms.ts'
-import { fromJanuary } from '../testing/terms.ts'
-import { insuranceOf, yearOf } from '../testing/year.ts'
+import { earlierIncome, fromJanuary } from '../testing/terms.ts'
+import { insuranceOf, stepsOf, yearOf } from '../testing/year.ts'
 
 /** The contributions of every month to all funds together, kopecks. */
 const sums = (year: number, salary: number, contributionTariff: ContributionTariff) =>
@@ -90,8 +90,30 @@ describe('the funds of a reduced tariff', () => {
   })
 })
 
-it.each([2022, 2024])('throws for a reduced tariff in %i', (year) => {
-  expect(() => yearOf(year, { salary: kopecks(1), contributionTariff: 'it' })).toThrow(
-    `The reduced tariffs of ${year} are not known`,
+it('treats earlier pay as that of several months', () => {
+  // April to June 2022 and 30,000 a month before: 30,000 less 13,890 are 16,110, three times.
+  const step = stepsOf(2022, {
+    salary: roubles(50_000),
+    from: 4,
+    contributionTariff: 'smallBusiness',
+    incomeBefore: earlierIncome(90_000),
+  })
+  expect(step('general_part.before').value).toBe(roubles(41_670))
+  expect(step('reduced_part.before').value).toBe(roubles(48_330))
+})
+
+it('a civil contract until 2022 has no social contributions under a reduced tariff either', () => {
+  const terms = { salary: roubles(50_000), contractType: 'civilContract' } as const
+  const { months } = yearOf(2022, { ...terms, contributionTariff: 'smallBusiness' })
+  // 22 % of 13,890 + 10 % of 36,110.
+  expect(months[0]).toMatchObject({ pensionContribution: 666_680, socialContribution: 0 })
+})
+
+it.each([
+  [2019, 'smallBusiness'],
+  [2024, 'smallBusinessManufacturing'],
+] as const)('throws in %i for the tariff %s', (year, contributionTariff) => {
+  expect(() => yearOf(year, { salary: kopecks(1), contributionTariff })).toThrow(
+    `There was no tariff ${contributionTariff} in ${year}`,
   )
 })

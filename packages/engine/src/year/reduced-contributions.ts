@@ -2,33 +2,50 @@ import type { FigureName, StepKind } from '../breakdown/names.ts'
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../law/figure.ts'
-import type { ReducedTariff } from '../law/reduced-tariffs.ts'
+import type { ReducedTariff, ReducedTariffName } from '../law/reduced-tariffs.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
+import type { ContributionTariff } from '../terms.ts'
+import type { MonthFigures } from './month.ts'
 
-/** A reduced tariff, and the general tariff that applies to a part of the pay. */
+/** The figures of the reduced tariffs. */
+export const tariffFigures = {
+  it: 'itTariff',
+  smallBusiness: 'smallBusinessTariff',
+  smallBusinessManufacturing: 'manufacturingTariff',
+} as const satisfies Record<Exclude<ContributionTariff, 'general'>, ReducedTariffName>
+
+/** A reduced tariff of one fund or of all, and the general tariff that applies to a part of the pay. */
 export interface Reduction {
   readonly tariff: ReducedTariff
+  readonly reduced: ContributionRate
   readonly general: ContributionRate
   readonly limit: Figure<number>
   readonly citation: Citation
+  /** The number of months that month 0, the earlier pay, stands for. */
+  readonly monthsBefore: number
 }
+
+/** The parts of a month's pay by rate, kopecks. */
+type Parts = Record<`${'general' | 'reduced'}${'Part' | 'Within' | 'Above'}` | 'room', number>
 
 /**
  * Returns the exact contributions on a month's pay under a reduced tariff. Some tariffs apply the
- * general rate to pay up to one and a half minimum wages; the reduced rate applies to the rest.
- * @param pay of the month, kopecks
+ * general rate to pay up to a multiple of the minimum wage; the reduced rate applies to the rest.
  * @param payBefore since January, without the month, kopecks
+ * @param fund the fund whose steps are recorded; `null` for the one sum of all funds
  * @source Tax Code, article 427
  */
 export function reducedContribution(
-  pay: number,
+  month: MonthFigures,
   payBefore: number,
   reduction: Reduction,
+  fund: Fund | null,
   recorder: Recorder | undefined,
 ): ThousandthsOfKopeck {
-  const { tariff, general, limit } = reduction
+  const { general, reduced, limit } = reduction
+  const { grossIncome: pay } = month
   const room = Math.max(limit.value - payBefore, 0)
-  const generalPart = Math.min(pay, tariff.generalUpTo)
+  const generalPart = Math.min(pay, generalUpTo(month, reduction))
   const generalWithin = Math.min(generalPart, room)
   const generalAbove = generalPart - generalWithin
   const reducedPart = pay - generalPart
@@ -37,55 +54,108 @@ export function reducedContribution(
   const exact =
     generalWithin * general.withinLimit +
     generalAbove * general.aboveLimit +
-    reducedWithin * tariff.withinLimit +
-    reducedAbove * tariff.aboveLimit
+    reducedWithin * reduced.withinLimit +
+    reducedAbove * reduced.aboveLimit
   if (recorder !== undefined) {
     const ofGeneral = { generalPart, generalWithin, generalAbove }
-    const ofReduced = { reducedPart, reducedWithin, reducedAbove }
-    recordParts(recorder, reduction, room, { ...ofGeneral, ...ofReduced })
-    recordExact(recorder, reduction, exact)
+    const parts = { room, ...ofGeneral, reducedPart, reducedWithin, reducedAbove }
+    if (fund === null) recordOneSum(recorder, month, reduction, parts, exact)
+    else recordFund(recorder, month, reduction, parts, exact, fund)
   }
   return exact
 }
 
-type Parts = Record<`${'general' | 'reduced'}${'Part' | 'Within' | 'Above'}`, number>
+type Fund = 'pension' | 'medical' | 'social'
 
-function recordParts(
+/** Returns the most of a month's pay that has the general tariff: all before the tariff's first month. */
+function generalUpTo(
+  { month, grossIncome }: MonthFigures,
+  { tariff: { generalUpTo, fromMonth }, monthsBefore }: Reduction,
+): number {
+  const months = month === 0 ? monthsBefore : 1
+  const last = month === 0 ? monthsBefore : month
+  return last < fromMonth ? grossIncome : generalUpTo * months
+}
+
+/** Records the parts of the pay under the general and under the reduced tariff. */
+function recordPayParts(
   recorder: Recorder,
-  { tariff, limit, citation }: Reduction,
-  room: number,
-  parts: Parts,
+  month: MonthFigures,
+  reduction: Reduction,
+  { generalPart, reducedPart }: Parts,
 ): void {
-  const isFirst = !recorder.has('limit_room')
+  const { citation } = reduction
+  const upTo = given('general_up_to', generalUpTo(month, reduction))
+  recorder.step('general_part', generalPart, 'smallest', ['gross_income', upTo], citation)
+  const rest = ['gross_income', 'general_part'] as const
+  recorder.step('reduced_part', reducedPart, 'difference', rest, citation)
+}
+
+function recordRoom(recorder: Recorder, kind: StepKind, { limit }: Reduction, room: number): void {
+  const isFirst = !recorder.has(kind)
   const paid: Source = isFirst ? given('nothing_so_far', 0) : { earlier: 'pay_so_far' }
-  const roomParts = [given('contribution_limit', limit.value), paid] as const
-  recorder.step('limit_room', room, 'difference_not_below_zero', roomParts, limit.citation)
+  const parts = [given('contribution_limit', limit.value), paid] as const
+  recorder.step(kind, room, 'difference_not_below_zero', parts, limit.citation)
+}
+
+const product = (part: StepKind, name: FigureName, rate: number) => [part, given(name, rate)]
+
+function recordOneSum(
+  recorder: Recorder,
+  month: MonthFigures,
+  reduction: Reduction,
+  parts: Parts,
+  exact: ThousandthsOfKopeck,
+): void {
+  const { general, reduced, citation } = reduction
   const smallest = (kind: StepKind, value: number, one: Source, other: Source) =>
     recorder.step(kind, value, 'smallest', [one, other], citation)
   const difference = (kind: StepKind, value: number, one: Source, other: Source) =>
     recorder.step(kind, value, 'difference', [one, other], citation)
-  const upTo = given('general_up_to', tariff.generalUpTo)
-  smallest('general_part', parts.generalPart, 'gross_income', upTo)
+  recordRoom(recorder, 'limit_room', reduction, parts.room)
+  recordPayParts(recorder, month, reduction, parts)
   smallest('general_within', parts.generalWithin, 'general_part', 'limit_room')
   difference('general_above', parts.generalAbove, 'general_part', 'general_within')
-  difference('reduced_part', parts.reducedPart, 'gross_income', 'general_part')
-  difference('reduced_room', room - parts.generalWithin, 'limit_room', 'general_within')
+  difference('reduced_room', parts.room - parts.generalWithin, 'limit_room', 'general_within')
   smallest('reduced_within', parts.reducedWithin, 'reduced_part', 'reduced_room')
   difference('reduced_above', parts.reducedAbove, 'reduced_part', 'reduced_within')
-}
-
-function recordExact(
-  recorder: Recorder,
-  { tariff, general, citation }: Reduction,
-  exact: ThousandthsOfKopeck,
-): void {
-  const product = (part: StepKind, name: FigureName, rate: number) =>
-    [part, given(name, rate)] as const
   const products = [
     ...product('general_within', 'general_rate_within', general.withinLimit),
     ...product('general_above', 'general_rate_above', general.aboveLimit),
-    ...product('reduced_within', 'reduced_rate_within', tariff.withinLimit),
-    ...product('reduced_above', 'reduced_rate_above', tariff.aboveLimit),
+    ...product('reduced_within', 'reduced_rate_within', reduced.withinLimit),
+    ...product('reduced_above', 'reduced_rate_above', reduced.aboveLimit),
   ]
   recorder.step('reduced_exact', exact, 'sum_of_products', products, citation)
+}
+
+/** Records a fund whose reduced rate is the same below and above the limit: small business until 2022. */
+function recordFund(
+  recorder: Recorder,
+  month: MonthFigures,
+  reduction: Reduction,
+  parts: Parts,
+  exact: ThousandthsOfKopeck,
+  fund: Fund,
+): void {
+  const { general, reduced, citation } = reduction
+  if (fund === 'pension') recordPayParts(recorder, month, reduction, parts)
+  const ofReduced = product('reduced_part', 'reduced_rate_within', reduced.withinLimit)
+  if (fund === 'medical') {
+    const ofGeneral = product('general_part', 'general_rate_within', general.withinLimit)
+    const products = [...ofGeneral, ...ofReduced]
+    recorder.step('medical_exact', exact, 'sum_of_products', products, citation)
+    return
+  }
+  const [within, above] = [`${fund}_general_within`, `${fund}_general_above`] as const
+  recordRoom(recorder, `${fund}_limit_room`, reduction, parts.room)
+  const limited = ['general_part', `${fund}_limit_room`] as const
+  recorder.step(within, parts.generalWithin, 'smallest', limited, citation)
+  const rest = ['general_part', within] as const
+  recorder.step(above, parts.generalAbove, 'difference', rest, citation)
+  const products = [
+    ...product(within, 'general_rate_within', general.withinLimit),
+    ...product(above, 'general_rate_above', general.aboveLimit),
+    ...ofReduced,
+  ]
+  recorder.step(`${fund}_exact`, exact, 'sum_of_products', products, citation)
 }
