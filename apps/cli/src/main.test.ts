@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lawVersion } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { version } from './program.ts'
 
@@ -96,7 +97,11 @@ describe.each([
   })
 
   it.runIf(runs)('prints its version', async () => {
-    expect(await oklad(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+    expect(await oklad(['--version'])).toEqual({
+      code: 0,
+      stdout: `${version} (law of ${lawVersion()})\n`,
+      stderr: '',
+    })
   })
 
   it.runIf(runs)('returns 0 if the reader closes the output early', async () => {

@@ -1,12 +1,15 @@
+import { lawVersion } from '@oklad/engine'
 import { Command, Help } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { addCalcCommand } from './commands/calc.ts'
 import { addExamples } from './commands/command.ts'
 import { addCompareCommand } from './commands/compare.ts'
+import { addCompletionCommand } from './commands/completion.ts'
 import { addExplainCommand } from './commands/explain.ts'
 import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
+import { addServeCommand } from './commands/serve.ts'
 import type { CommandContext } from './context.ts'
 import { type EnglishText, isLanguage } from './language.ts'
 
@@ -25,6 +28,10 @@ const parserErrors: readonly (readonly [RegExp, EnglishText])[] = [
   [
     /^error: too many arguments.*$/m,
     'too many arguments; a value with spaces goes in quotes, such as "150 000"',
+  ],
+  [
+    /^error: command-argument value '(.+)' is invalid.* Allowed choices are (.+)\.$/m,
+    '$1 is not a shell with completion: $2',
   ],
   [/\n\(Did you mean (?:one of )?(.+)\?\)$/m, '. Did you mean $1?'],
 ]
@@ -63,7 +70,11 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
       ),
     )
     .usage(`${say('<command>')} ${say('[options]')}`)
-    .version(version, '-V, --version', say('print the version'))
+    .version(
+      `${version} (${say('law of {version}', { version: lawVersion() })})`,
+      '-V, --version',
+      say('print the version of the program and of the law'),
+    )
     .option(
       say('--lang <language>'),
       say(
@@ -89,6 +100,8 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addGrossUpCommand(program, context)
   addCompareCommand(program, context)
   addLawCommand(program, context)
+  addServeCommand(program, context)
   addKeysCommand(program, context)
+  addCompletionCommand(program, context)
   return program
 }

@@ -1,3 +1,4 @@
+import { lawVersion } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { calculationOptions, grossUpOptions } from './options/request-options.ts'
 import { version } from './program.ts'
@@ -68,7 +69,11 @@ describe('help', () => {
 })
 
 it('prints its version', async () => {
-  expect(await runOklad(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  expect(await runOklad(['--version'])).toEqual({
+    code: 0,
+    stdout: `${version} (law of ${lawVersion()})\n`,
+    stderr: '',
+  })
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 

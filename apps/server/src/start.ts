@@ -1,5 +1,9 @@
 import { KeysError } from '@oklad/keys'
-import { ConfigurationError, helpText, readConfiguration } from './configuration/configuration.ts'
+import {
+  ConfigurationError,
+  readConfiguration,
+  settingsText,
+} from './configuration/configuration.ts'
 import { runService } from './run-service.ts'
 import { ListenError, type Runtime } from './runtime/listener.ts'
 import { welcome } from './welcome.ts'
@@ -13,7 +17,7 @@ import { WORKER_NUMBER, WorkerLink } from './workers/worker-link.ts'
  */
 export async function start(runtime: Runtime): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
-    process.stdout.write(helpText())
+    process.stdout.write(`Serves the salary tax calculation over HTTP. ${settingsText()}`)
     return
   }
   const isWorker = process.env[WORKER_NUMBER] !== undefined && process.send !== undefined

@@ -17,9 +17,7 @@ export interface Configuration extends Omit<Settings, 'rateLimit'> {
 export class ConfigurationError extends Error {
   constructor(problems: readonly string[]) {
     const list = problems.map((problem) => `  - ${problem}`).join('\n')
-    super(
-      `The service cannot start with this configuration:\n${list}\nSee \`oklad-server --help\`.`,
-    )
+    super(`The service cannot start with this configuration:\n${list}\nSee \`oklad serve --help\`.`)
     this.name = 'ConfigurationError'
   }
 }
@@ -50,17 +48,15 @@ export function readConfiguration(
   return { ...values, rateLimit: values.rateLimit ?? (production ? 'on' : 'off'), production }
 }
 
-/** The text of `oklad-server --help`. */
-export function helpText(): string {
+/** Describes every setting, for the help of the service and of the command. */
+export function settingsText(): string {
   const list = Object.values(settings)
   const width = Math.max(...list.map(({ name }) => name.length))
   const indent = ' '.repeat(width + 4)
   const lines = list.map(
     ({ name, help, shown }) => `  ${name.padEnd(width)}  ${help}\n${indent}Default: ${shown}.`,
   )
-  return `Usage: oklad-server
-
-Serves the salary tax calculation over HTTP. All settings are environment variables:
+  return `All settings are environment variables:
 
 ${lines.join('\n')}
   ${'NODE_ENV'.padEnd(width)}  production: limits are on, no key is generated, and only the log is printed.

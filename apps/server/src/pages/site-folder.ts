@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Returns the folder of the built page; `undefined` if the page is not built. */
 export function siteFolder(): string | undefined {
-  const manifest = createRequire(import.meta.url).resolve('@oklad/web/package.json')
-  const folder = join(dirname(manifest), 'dist')
+  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }

@@ -9,7 +9,7 @@ export type Static<S extends Schema> = XStatic<S>
 /** Marks a property that may be left out. A symbol never reaches the wire. */
 const OPTIONAL = Symbol('optional')
 
-interface Optional {
+export interface Optional {
   readonly [OPTIONAL]: true
 }
 

@@ -50,3 +50,15 @@ const workingDaysOf = (year: number): number[][] =>
     const days = Array.from({ length: daysIn(year, index + 1) }, (_, day) => day + 1)
     return days.filter((day) => isWorkingDay(dateOf(year, index + 1, day)))
   })
+
+/**
+ * Returns the version of the law: the newest date on which a figure was entered or checked, `YYYY-MM-DD`.
+ * The same terms give another result only under another version of the law or of the engine.
+ */
+export function lawVersion(): string {
+  const all: readonly Series<unknown>[] = Object.values(lawSeries)
+  return all
+    .flatMap((series) => series.map(({ checked }) => checked))
+    .sort()
+    .at(-1) as string
+}

@@ -17,7 +17,7 @@ export interface ReducedTariff {
 }
 
 /** A reduced tariff as in the law: the general part is a multiple of the minimum wage. */
-interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
+export interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
   /** The general part in halves of the minimum wage of 1 January. */
   readonly generalHalfWages: number
 }

@@ -1,0 +1,120 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { createClient, ProblemError } from './index.ts'
+
+const request = { gross_salary: 15_000_000 }
+const calculation = { annual_net_income: 156_600_000 }
+
+/** A service whose answers are given in turn, the last one for ever: status, headers, body. */
+async function serviceOf(...answers: [number, Record<string, string>?, object?][]) {
+  const seen: { path: string; key: unknown; language: unknown; body: string }[] = []
+  const answer: RequestListener = async (incoming, reply) => {
+    let body = ''
+    for await (const part of incoming) body += part
+    const { url: path = '', headers } = incoming
+    seen.push({ path, key: headers['x-api-key'], language: headers['accept-language'], body })
+    const [status, more, document] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500]
+    reply.writeHead(status, { 'content-type': 'application/json', ...more })
+    reply.end(JSON.stringify(document ?? calculation))
+  }
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
+}
+
+const problemType = { 'content-type': 'application/problem+json' }
+
+it('sends the request with the key in its header', async () => {
+  const { baseUrl, seen } = await serviceOf([200])
+  const client = createClient({ baseUrl: `${baseUrl}/pay/`, apiKey: 'oklad_key', language: 'ru' })
+  expect(await client.privateCalc(request)).toEqual(calculation)
+  expect(seen).toEqual([
+    {
+      path: '/pay/api/v1/private-calc',
+      key: 'oklad_key',
+      language: 'ru',
+      body: JSON.stringify(request),
+    },
+  ])
+})
+
+it('turns a problem document into an error with every input problem', async () => {
+  const errors = [{ pointer: '/gross_salary', code: 'out_of_range', detail: 'Too low.' }]
+  const problem = { code: 'invalid_request', status: 400, detail: 'Some fields.', errors }
+  const { baseUrl, seen } = await serviceOf([400, problemType, problem])
+  const error = await createClient({ baseUrl, apiKey: 'secret' })
+    .calc(request)
+    .catch((e) => e)
+  expect(error).toBeInstanceOf(ProblemError)
+  expect(error).toMatchObject({ status: 400, code: 'invalid_request', errors, problem })
+  expect(error.message).toBe('Some fields.\nToo low.')
+  expect(seen.length).toBe(1)
+})
+
+it('prints the key in no error', async () => {
+  const { baseUrl } = await serviceOf([401, problemType, { code: 'api_key_invalid', detail: '' }])
+  const error = await createClient({ baseUrl, apiKey: 'secret' })
+    .explain(request)
+    .catch((e) => e)
+  const { inspect } = await import('node:util')
+  expect(inspect(error, { depth: null, showHidden: true })).not.toContain('secret')
+})
+
+it('gives the status where the answer is not a problem document', async () => {
+  const { baseUrl } = await serviceOf([502, { 'content-type': 'text/html' }])
+  const error = await createClient({ baseUrl })
+    .law(2026)
+    .catch((e) => e)
+  expect(error).toMatchObject({ status: 502, problem: undefined, code: undefined, errors: [] })
+})
+
+it.each([429, 503])('tries again after %i as Retry-After says', async (status) => {
+  const { baseUrl, seen } = await serviceOf([status, { 'retry-after': '1' }], [200])
+  const begun = performance.now()
+  expect(await createClient({ baseUrl }).calc(request)).toEqual(calculation)
+  expect(performance.now() - begun).toBeGreaterThan(950)
+  expect(seen.length).toBe(2)
+})
+
+it.each([
+  ['without Retry-After', 429, {}],
+  ['when Retry-After is longer than the timeout', 503, { 'retry-after': '60' }],
+  ['after another error', 500, { 'retry-after': '0' }],
+])('does not try again %s', async (_, status, headers) => {
+  const { baseUrl, seen } = await serviceOf([status, headers])
+  await expect(createClient({ baseUrl }).calc(request)).rejects.toMatchObject({ status })
+  expect(seen.length).toBe(1)
+})
+
+it('gives up after the given number of retries', async () => {
+  const { baseUrl, seen } = await serviceOf([429, { 'retry-after': '0' }])
+  const client = createClient({ baseUrl, retries: 3 })
+  await expect(client.calc(request)).rejects.toMatchObject({ status: 429, retryAfter: 0 })
+  expect(seen.length).toBe(4)
+})
+
+it('stops at the timeout, and when the signal aborts', async () => {
+  const { baseUrl } = await serviceOf([429, { 'retry-after': '1' }])
+  const client = createClient({ baseUrl, retries: 100 })
+  const silent = createClient({ baseUrl, timeout: 50, fetch: (_, init) => never(init?.signal) })
+  await expect(silent.calc(request)).rejects.toMatchObject({ name: 'TimeoutError' })
+  const call = client.calc(request, { signal: AbortSignal.timeout(100), timeout: 60_000 })
+  await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+const never = (signal?: AbortSignal | null) =>
+  new Promise<Response>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason)),
+  )
+
+it('refuses a redirect, which would take the key elsewhere', async () => {
+  const other = await serviceOf([200])
+  const { baseUrl } = await serviceOf([307, { location: `${other.baseUrl}/api/v1/calc` }])
+  await expect(createClient({ baseUrl, apiKey: 'secret' }).calc(request)).rejects.toThrow()
+  expect(other.seen).toEqual([])
+})

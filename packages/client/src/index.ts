@@ -1,0 +1,15 @@
+export type {
+  ComparisonResponse,
+  ExplanationResponse,
+  GrossUpRequest,
+  GrossUpResponse,
+  LawResponse,
+  LawYearsResponse,
+  PrivateCalculationRequest,
+  PrivateCalculationResponse,
+  ProblemDocument,
+  PublicCalculationRequest,
+  PublicCalculationResponse,
+} from '@oklad/contract'
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export { type InputProblem, ProblemError } from './problem-error.ts'

@@ -1,0 +1,33 @@
+import type { ProblemDocument } from '@oklad/contract'
+
+/** One thing that is wrong with a request: where it is, its code, and how to correct it. */
+export type InputProblem = NonNullable<ProblemDocument['errors']>[number]
+
+/** An answer of the service that is not a success. Its message never holds the request or the key. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  /** The HTTP status. */
+  readonly status: number
+  /** The whole answer; `undefined` if it is not a problem document, for example from a proxy. */
+  readonly problem: ProblemDocument | undefined
+  /** The kind of error, as in docs/errors.md. */
+  readonly code: ProblemDocument['code'] | undefined
+  /** Everything that is wrong with the request; empty where the request is right. */
+  readonly errors: readonly InputProblem[]
+  /** After how many seconds to try again, if the service says so. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, problem?: ProblemDocument, retryAfter?: number) {
+    const details = problem?.errors?.map(({ detail }) => detail) ?? []
+    super(
+      [problem?.detail ?? `The service answered with the HTTP status ${status}`, ...details].join(
+        '\n',
+      ),
+    )
+    this.status = status
+    this.problem = problem
+    this.code = problem?.code
+    this.errors = problem?.errors ?? []
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,231 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import * as esbuild from 'esbuild'
+import { publint } from 'publint'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFolder } from '../support/project-folder.ts'
+import { bunBinary, runtimes } from '../support/runtimes.ts'
+import { type Server, start } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const libraries = ['@oklad/engine', '@oklad/contract', '@oklad/client']
+const names = [...libraries, 'oklad']
+
+const tarballOf = (name: string) => {
+  const start = `${name.replace('@', '').replace('/', '-')}-0`
+  const file = readdirSync(join(projectFolder, 'build')).find((file) => file.startsWith(start))
+  return join(projectFolder, 'build', file ?? `${start}: not packed`)
+}
+
+/** An empty project with the tarballs installed. */
+const project = new TemporaryFolder()
+let service: Server
+
+beforeAll(async () => {
+  const run = (command: string, parameters: string[], cwd: string) =>
+    execFileSync(command, parameters, { cwd, stdio: 'pipe' })
+  run(process.execPath, ['--import', 'tsx', 'tools/pack.ts'], projectFolder)
+  writeFileSync(project.file('package.json'), '{"private": true, "type": "module"}')
+  const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  run('npm', ['install', ...quiet, ...names.map(tarballOf)], project.path)
+  service = await start({ runtime: 'node', command: [binary, 'serve'], folder: project.path })
+}, 120_000)
+afterAll(async () => {
+  await service?.[Symbol.asyncDispose]()
+  project[Symbol.dispose]()
+}, 30_000)
+
+const binary = project.file('node_modules/.bin/oklad')
+
+describe.each(names)('the tarball of %s', (name) => {
+  it('has no fault that publint knows', async () => {
+    const { messages } = await publint({
+      pack: { tarball: bytesOf(tarballOf(name)).buffer },
+      strict: true,
+    })
+    expect(messages).toEqual([])
+  })
+
+  it('has only built files, their README and their licence', () => {
+    const { stdout } = spawnSync('tar', ['tzf', tarballOf(name)], { encoding: 'utf8' })
+    const files = stdout
+      .trim()
+      .split('\n')
+      .map((file) => file.replace('package/', ''))
+    const wanted =
+      /^(package\.json|README\.md|LICENSE|dist\/(web\/dist|server\/assets)\/.+|dist\/.+\.(js|js\.map|d\.ts))$/
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']))
+    expect(files.filter((file) => !wanted.test(file) || /testing|\.test\./.test(file))).toEqual([])
+  })
+})
+
+it.each(libraries)(
+  'the types of %s resolve in every mode of TypeScript for ES modules',
+  async (name) => {
+    const result = await checkPackage(createPackageFromTarballData(bytesOf(tarballOf(name))))
+    // The packages have ES modules only; `require` of them works from Node 20.19 on.
+    const modes = ['node10', 'node16-cjs']
+    const problems = 'problems' in result ? result.problems : [result]
+    expect(
+      problems.filter(
+        (problem) => !('resolutionKind' in problem && modes.includes(problem.resolutionKind)),
+      ),
+    ).toEqual([])
+  },
+)
+
+const strict = [
+  '--strict',
+  '--exactOptionalPropertyTypes',
+  '--noUncheckedIndexedAccess',
+  '--noEmit',
+]
+const moduleModes = {
+  nodenext: ['--module', 'nodenext'],
+  bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
+}
+
+describe.each([
+  { compiler: 'TypeScript 7', folder: '', more: [] },
+  // It needs 15 seconds to check the declarations of TypeBox.
+  { compiler: 'TypeScript 5.9', folder: 'tests/clients/', more: ['--skipLibCheck'] },
+])('strict $compiler', ({ folder, more }) => {
+  it.each(Object.entries(moduleModes))(
+    'compiles a program that uses the packages as %s',
+    (_, mode) => {
+      writeFileSync(project.file('program.ts'), program)
+      const compiler = join(projectFolder, folder, 'node_modules/typescript/bin/tsc')
+      const options = ['--target', 'es2022', '--lib', 'es2023,dom', ...mode, ...more]
+      const parameters = [compiler, 'program.ts', ...strict, ...options]
+      const { stdout } = spawnSync(process.execPath, parameters, {
+        cwd: project.path,
+        encoding: 'utf8',
+      })
+      expect(stdout).toBe('')
+    },
+  )
+})
+
+const program = `
+import { createClient, type ProblemError } from '@oklad/client'
+import { type PrivateCalculationRequest, readRequest } from '@oklad/contract'
+import { requestFields } from '@oklad/contract/fields'
+import { calculate, lawOf, type PayslipYear, roubles, type Terms } from '@oklad/engine'
+
+const terms: Terms = { grossSalary: roubles(150_000) }
+export const year: PayslipYear = calculate(terms, lawOf(2026))
+const request: PrivateCalculationRequest = { gross_salary: 15000000, children_count: 2 }
+const oklad = createClient({ baseUrl: 'http://localhost', apiKey: 'key' })
+export const net: Promise<number> = oklad.privateCalc(request).then((year) => year.annual_net_income)
+export const titles: Promise<string[]> = oklad
+  .explain(request)
+  .then(({ explanation }) => explanation.map(({ title }) => title))
+export const pointerOf = (error: ProblemError): string | undefined => error.errors[0]?.pointer
+// @ts-expect-error an unknown field
+oklad.calc({ gross_salary: 1, childern_count: 1 })
+// @ts-expect-error a text in place of a sum
+oklad.calc({ gross_salary: '1' })
+export { readRequest, requestFields }
+`
+
+/** The example of a README, and the output that its comments promise. */
+function exampleOf(name: string) {
+  const text = readFileSync(project.file(`node_modules/${name}/README.md`), 'utf8')
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? []
+  const promised = [...code.matchAll(/console\.log\(.*\) \/\/ (.*)/g)].map(([, line = '']) => line)
+  return { code: code.replaceAll('http://localhost:8080', service.url), promised }
+}
+
+describe.each(runtimes)('on $runtime', ({ runtime }) => {
+  const engine = runtime === 'bun' ? bunBinary : process.execPath
+
+  it.each(libraries)('the example in the README of %s prints what it says', (name) => {
+    const { code, promised } = exampleOf(name)
+    writeFileSync(project.file('example.mjs'), code)
+    const { stdout, stderr } = spawnSync(engine, ['example.mjs'], {
+      cwd: project.path,
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('')
+    expect(promised.length).toBeGreaterThan(0)
+    expect(stdout.trim().split('\n')).toEqual(promised.flatMap((line) => line.split(', ')))
+  })
+
+  it('oklad computes a year', () => {
+    const { stdout } = spawnSync(engine, [binary, 'calc', '--salary', '150000', '--json'], {
+      cwd: project.path,
+      encoding: 'utf8',
+    })
+    // 150,000 × 12 × 87 %: the first bracket of 13 % ends at 2,400,000 roubles.
+    expect(JSON.parse(stdout)).toMatchObject({ annual_net_income: 156_600_000 })
+  })
+})
+
+describe('oklad serve from the package', () => {
+  it.each(['/', '/docs', '/docs/oklad.css', '/docs/swagger-ui.css', '/how/en', '/openapi.json'])(
+    'has %s',
+    async (path) => {
+      const { status } = await fetch(`${service.url}${path}`)
+      expect(status).toBe(200)
+    },
+  )
+})
+
+/** A module that bundlers start from, with the largest size of its bundle, bytes after Brotli. */
+const bundled = [
+  {
+    name: '@oklad/engine',
+    largest: 15_000,
+    code: `import { calculate, lawOf, roubles } from '@oklad/engine'
+      globalThis.answer = async () => calculate({ grossSalary: roubles(150_000) }, lawOf(2026)).netIncome`,
+  },
+  {
+    name: '@oklad/client',
+    largest: 5000,
+    code: `import { createClient } from '@oklad/client'
+      const oklad = createClient({ baseUrl: location.origin })
+      globalThis.answer = async () => (await oklad.calc({ gross_salary: 15000000 })).annual_net_income`,
+  },
+]
+
+const bundlers = {
+  async Vite(entry: string) {
+    const { output } = (await build({
+      root: project.path,
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: entry },
+      },
+    })) as { output: { code: string }[] }
+    return output[0]?.code ?? ''
+  },
+  async esbuild(entry: string) {
+    const options = { bundle: true, minify: true, format: 'esm', write: false } as const
+    const { outputFiles } = await esbuild.build({ ...options, entryPoints: [entry] })
+    return outputFiles[0]?.text ?? ''
+  },
+}
+
+describe.skipIf(!hasBrowser).each(Object.entries(bundlers))('a bundle by %s', (bundler, bundle) => {
+  const visit = sharedBrowser()
+
+  it.each(bundled)('of $name is small and works in a browser', async ({ name, code, largest }) => {
+    writeFileSync(project.file('entry.js'), code)
+    const text = await bundle(project.file('entry.js'))
+    const size = brotliCompressSync(text).length
+    console.log(`${name} by ${bundler}: ${text.length} bytes, ${size} after Brotli`)
+    expect(size).toBeLessThan(largest)
+    const { page } = await visit({ url: `${service.url}/docs` })
+    expect(await page.evaluate(`(async () => { ${text}; return answer() })()`)).toBe(156_600_000)
+  })
+})
+
+const bytesOf = (file: string) => new Uint8Array(readFileSync(file))

@@ -1,0 +1,146 @@
+/**
+ * `npm run pack` builds the npm packages and writes their tarballs into `build/`. A clone runs from its sources,
+ * so the published manifest differs from the one in the repository: its `exports` lead to built files.
+ */
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { currentTaxYear, serviceDocument } from '@oklad/answers'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The parts of a `package.json` that are used here. */
+interface Manifest {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly private?: boolean
+}
+
+/** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
+const libraries = ['engine', 'contract', 'client']
+
+/** The folders whose code is in the package `oklad`. */
+const bundled = ['packages/answers', 'packages/contract', 'packages/engine', 'packages/keys']
+const programs = ['apps/cli', 'apps/server', ...bundled]
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'))
+
+function run(script: string, ...parameters: string[]): string {
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(script, parameters, options)
+  if (status !== 0) throw new Error(`${script} ${parameters.join(' ')}\n${stdout}${stderr}`)
+  return stdout
+}
+
+/** Writes a package without its built files. `parts` replace parts of the manifest in the repository. */
+function writePackage(folder: string, parts: object): string {
+  const { private: _, ...manifest } = readManifest(folder)
+  const target = `${root}/build/${manifest.name.replace('@oklad/', '')}`
+  const common = { files: ['dist'], engines: { node: '>=20.19.0' } }
+  mkdirSync(target, { recursive: true })
+  writeFileSync(
+    `${target}/package.json`,
+    `${JSON.stringify({ ...manifest, ...common, ...parts }, null, 2)}\n`,
+  )
+  copyFileSync(`${root}/${folder}/README.md`, `${target}/README.md`)
+  copyFileSync(`${root}/LICENSE`, `${target}/LICENSE`)
+  return target
+}
+
+/**
+ * The types of requests and answers, generated from the OpenAPI document. In the sources a library derives them
+ * from the schemas; for a caller's compiler that takes many seconds, and shows no descriptions.
+ */
+function writeWireTypes(): string {
+  const { openapi, info, components } = serviceDocument(currentTaxYear(Date.now()))
+  const document = { openapi, info, paths: {}, components: { schemas: components['schemas'] } }
+  writeFileSync(`${root}/build/openapi.json`, JSON.stringify(document))
+  const generator = 'tests/clients/node_modules/openapi-typescript/bin/cli.js'
+  const options = ['--root-types', '--root-types-no-schema-prefix']
+  return run(process.execPath, generator, 'build/openapi.json', ...options)
+}
+
+function packLibrary(name: string, wireTypes: string): string {
+  const folder = `packages/${name}`
+  const entries = Object.entries(readManifest(folder).exports ?? {})
+    .filter(([entry]) => entry !== './testing')
+    .map(([entry, source]) => {
+      const file = source.replace('/src/', '/dist/').replace(/\.ts$/, '')
+      return [entry, { types: `${file}.d.ts`, default: `${file}.js` }]
+    })
+  const target = writePackage(folder, {
+    exports: Object.fromEntries(entries),
+    // The client has only types of the contract.
+    ...(name === 'client' && { dependencies: undefined }),
+  })
+  cpSync(`${root}/build/compiled/${name}/src`, `${target}/dist`, { recursive: true })
+  if (name !== 'engine') writeFileSync(`${target}/dist/wire.d.ts`, wireTypes)
+  for (const file of readdirSync(`${target}/dist`, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue
+    const path = `${target}/dist/${file}`
+    const wire = `${file.split('/').length > 1 ? '..' : '.'}/wire.js`
+    const text = readFileSync(path, 'utf8')
+      .replaceAll("'@oklad/contract'", "'./wire.js'")
+      // A validated request is narrower than the generated type: it has no null.
+      .replace(/Static<typeof (\w+)>/g, (derived, type) =>
+        wireTypes.includes(`type ${type} =`) && !/Request$/.test(type)
+          ? `import('${wire}').${type}`
+          : derived,
+      )
+      .replace(/((?:from |import\()["']\.[^"']*)\.ts(["'])/g, '$1.js$2')
+    writeFileSync(path, text)
+  }
+  return target
+}
+
+/** The command and the service as one program, with the page and the reference beside it. */
+async function packPrograms(): Promise<string> {
+  const dependencies = Object.assign({}, ...programs.map((at) => readManifest(at).dependencies))
+  const others = Object.entries(dependencies).filter(([name]) => !name.startsWith('@oklad/'))
+  const target = writePackage('apps/cli', {
+    bin: { oklad: 'dist/oklad.js' },
+    dependencies: Object.fromEntries(others.sort()),
+  })
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: `${root}/apps/cli/src/main.ts`,
+      outDir: `${target}/dist`,
+      target: 'es2023',
+      sourcemap: true,
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'oklad.js',
+          // The service finds its assets and the page by paths from its modules: as deep here as in the sources.
+          chunkFileNames: 'server/src/chunks/[name].js',
+          banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+        },
+      },
+    },
+  })
+  cpSync(`${root}/apps/server/assets`, `${target}/dist/server/assets`, { recursive: true })
+  cpSync(`${root}/apps/web/dist`, `${target}/dist/web/dist`, { recursive: true })
+  return target
+}
+
+rmSync(`${root}/build`, { recursive: true, force: true })
+run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
+const wireTypes = writeWireTypes()
+const folders = [...libraries.map((name) => packLibrary(name, wireTypes)), await packPrograms()]
+const packed = run('npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
+for (const { filename, size, unpackedSize } of JSON.parse(packed)) {
+  console.log(`build/${filename}: ${size} bytes packed, ${unpackedSize} unpacked`)
+}
