@@ -148,6 +148,15 @@ describe('the notice of pay below the minimum wage', () => {
     expect(noticesOf(2026, { salary, monthlySalaries: low, ...last })).toEqual([])
   })
 
+  it('is given for a month paid by days from its first working day', () => {
+    // 1 November 2026 is a Sunday; the first working day of December is the 1st.
+    const salary = roubles(20_000)
+    const byDays = { salary, from: 12, firstMonthPaid: 'workingDays' } as const
+    expect(noticesOf(2026, { ...byDays, firstDay: 1 })).toMatchObject([{ month: 12 }])
+    expect(noticesOf(2026, { ...byDays, firstDay: 2 })).toEqual([])
+    expect(noticesOf(2026, { ...byDays, from: 11, firstDay: 2 })).toMatchObject([{ month: 11 }])
+  })
+
   it('is given only for full months of an employment contract', () => {
     const part = { from: 3, firstMonthPaid: 'calendarDays', firstDay: 31 } as const
     expect(noticesOf(2026, { salary: roubles(30_000), ...part })).toEqual([])

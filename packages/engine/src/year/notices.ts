@@ -119,9 +119,13 @@ function noticeMinimumWage(
   law: Law,
   months: readonly MonthFigures[],
 ): void {
+  const isFull = (month: number) => {
+    const part = partOfMonth(law, terms, month)
+    return part === null || part.paid === part.of
+  }
   const isLow = ({ month, bonus }: MonthFigures) => {
     const pay = salaryOf(terms, month) + bonus
-    return pay > 0 && pay < minimumWageIn(law, month) && partOfMonth(law, terms, month) === null
+    return pay > 0 && pay < minimumWageIn(law, month) && isFull(month)
   }
   const month = months.find(isLow)?.month
   if (month === undefined) return
