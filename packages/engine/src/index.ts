@@ -33,6 +33,17 @@ export {
   salaryForCost,
   UnreachableCostError,
 } from './questions/gross-up/salary-for-cost.ts'
+export type { Paydays } from './questions/payments/paydays.ts'
+export {
+  explainPayments,
+  type PaidSums,
+  type PaidYear,
+  type Payment,
+  type PaymentsBreakdown,
+  type PaymentsOfYear,
+  paymentsOf,
+  type Transfer,
+} from './questions/payments/payments.ts'
 export { isRaisable, type Raise, raiseLadder, raiseOf } from './questions/raise.ts'
 export type { DeductionResult } from './questions/refunds.ts'
 export type { Settlement } from './questions/settlement.ts'

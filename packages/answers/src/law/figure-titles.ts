@@ -64,6 +64,10 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     en: 'Production calendar (five-day week)',
     ru: 'Производственный календарь (пятидневная неделя)',
   },
+  transferDays: {
+    en: 'Days by which the tax withheld is transferred',
+    ru: 'Сроки перечисления удержанного НДФЛ',
+  },
 }
 
 /** The law figures in the order in which they are listed. */

@@ -180,6 +180,22 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
       `${say('weekend days worked', 'рабочие субботы и воскресенья')}: ${days(worked)}`,
     ]
   },
+  transferDays: ({ lastDay, dueDay, laterDueDay }, { say }) => {
+    const first = lastDay + 1
+    const later =
+      laterDueDay === null
+        ? say('with the first days of the next month', 'вместе с первыми днями следующего месяца')
+        : say(`by the ${laterDueDay}th of the next month`, `до ${laterDueDay}-го следующего месяца`)
+    const inDecember = say('by the last working day', 'до последнего рабочего дня')
+    return [
+      say(
+        `withheld by the ${lastDay}nd: by the ${dueDay}th of the month`,
+        `удержан по ${lastDay}-е: до ${dueDay}-го того же месяца`,
+      ),
+      `${say(`from the ${first}rd`, `с ${first}-го`)}: ${later}`,
+      `${say(`from ${first} December`, `с ${first} декабря`)}: ${inDecember}`,
+    ]
+  },
 }
 
 /** The text of a figure without a value. */

@@ -18,6 +18,7 @@ export const lawFigureNames = [
   'minimum_wage',
   'minimum_wage_raise',
   'production_calendar',
+  'transfer_days',
 ] as const
 
 /** The name of a law figure. */
@@ -31,6 +32,7 @@ export const lawUnits = [
   'percent and kopecks a year',
   'whether it applies',
   'days off and worked',
+  'days of a month',
   'tenths of a percent',
   'percent above each kopeck threshold of the year',
 ] as const

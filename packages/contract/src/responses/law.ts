@@ -71,6 +71,8 @@ const reducedTariff = {
 const days = (description: string) =>
   list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
 
+const dayOfMonth = (description: string) => whole(description, { minimum: 1, maximum: 31 })
+
 /** The members of the values that are objects, by the name of the figure. */
 const members = {
   contribution_rates: {
@@ -114,6 +116,14 @@ const members = {
   production_calendar: {
     off: days('Days from Monday to Friday that are off, MM-DD.'),
     worked: days('Saturdays and Sundays that are worked, MM-DD.'),
+  },
+  transfer_days: {
+    last_day: dayOfMonth('The last of the first days of a month.'),
+    due_day: dayOfMonth('The day of the same month by which their tax is due.'),
+    later_due_day: orNull(
+      dayOfMonth('The day.'),
+      'The day of the next month by which the tax of the other days is due; null where they belong to the first days of that month.',
+    ),
   },
 } as const satisfies Readonly<Partial<Record<LawFigureName, object>>>
 

@@ -7,7 +7,7 @@ export type StepKind =
   | 'accrual_allowances' | 'gross_income' | 'net_income'
   // Income and deductions.
   | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_monthly_deduction'
-  | 'child_deduction' | 'deductions_so_far'
+  | 'child_deduction' | 'deductions_to_date' | 'deductions_so_far'
   // Tax bases and the tax due on them.
   | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
   | 'shared_taxable_base' | 'main_base_exact_tax' | 'main_base_due' | 'allowances_exact_tax'
@@ -44,13 +44,13 @@ export type StepKind =
 export type FigureName =
   // Pay.
   | 'salary' | 'bonus' | 'days_paid' | 'days_of_month' | 'district_percent'
-  | 'paid_district_percent' | 'northern_percent'
+  | 'paid_district_percent' | 'northern_percent' | 'advance_percent'
   // Pay before the first month.
   | 'base_income_before' | 'allowances_income_before' | 'deductions_before' | 'tax_withheld_before'
   | 'income_before_elsewhere'
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
-  | 'children' | 'child_deduction_limit' | 'self_employment_full_rate' | 'points_off'
+  | 'children' | 'deduction_months' | 'child_deduction_limit' | 'self_employment_full_rate' | 'points_off'
   | 'registration_deduction_granted' | 'self_employment_limit'
   // Contributions.
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'

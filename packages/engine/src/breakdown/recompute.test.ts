@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
+import { explainPayments } from '../questions/payments/payments.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
 import { operations, recompute } from './recompute.ts'
@@ -27,7 +28,11 @@ it('breakdowns use every kind of step, every figure name and every operation', (
   const used = { kinds: new Set<string>(), figures: new Set<string>(), operations: new Set() }
   fc.assert(
     fc.property(anyCase, ({ terms, year }) => {
-      for (const { kind, operation, inputs } of explain(terms, lawOf(year)).steps) {
+      const law = lawOf(year)
+      const isPaid =
+        law.figures.transferDays.value !== null && terms.contractType !== 'selfEmployment'
+      const paid = isPaid ? explainPayments(terms, { advancePercent: 40 }, law).steps : []
+      for (const { kind, operation, inputs } of [...explain(terms, law).steps, ...paid]) {
         used.kinds.add(kind)
         used.operations.add(operation)
         for (const { name, from } of inputs) if (from === undefined) used.figures.add(name)

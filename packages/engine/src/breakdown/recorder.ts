@@ -1,4 +1,5 @@
 import type { Citation } from '../law/figure.ts'
+import type { Month } from '../terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'
 import type { Operation } from './recompute.ts'
@@ -11,10 +12,22 @@ import type { Input, Period, Step } from './step.ts'
  */
 export type Source = StepKind | { readonly earlier: StepKind } | Step | Input | undefined
 
-/** The index of the steps about earlier pay; months have the indexes 1 to 12. */
+/** The index of the steps about earlier pay; months have the indexes 1 to 12, payments the next ones. */
 const BEFORE = 0
+const DECEMBER = 12
+/** The most payments of a year: an advance and the rest of every month. */
+const MOST_PAYMENTS = 24
 /** The index of the steps about the year. Within a kind it holds the latest step. */
-const AFTER = 13
+const AFTER = DECEMBER + MOST_PAYMENTS + 1
+
+/** Returns the index of a payment, which `Recorder.at` takes in place of a month. */
+export const placeOfPayment = (number: number): number => DECEMBER + number
+
+/** Returns the period of an index. */
+function periodOf(index: number): Period {
+  if (index === BEFORE) return 'before'
+  return index > DECEMBER ? `payment_${index - DECEMBER}` : (index as Month)
+}
 
 /**
  * Records the steps of a calculation while it runs. The calculation passes every value; the recorder
@@ -28,14 +41,22 @@ export class Recorder {
   private place = BEFORE
   /** The ending of the ids of this period's steps, after their kind. */
   private suffix = ''
+  /** The period that stands for the year and for the pay before it, if it is not this year. */
+  readonly whole: Period | undefined
+
+  constructor(whole?: Period) {
+    this.whole = whole
+  }
 
   /**
    * Sets the period of the next steps.
-   * @param period a month may be 0: the pay before the first month, as in `monthsAndBefore`
+   * @param period a month may be 0: the pay before the first month, as in `monthsAndBefore`; or it is
+   *   the place of a payment
    * @param isBefore whether months depend on these steps
    */
   at(period: Period | number, isBefore = period === 'start' || period === 'before'): this {
-    this.period = period === 0 ? 'before' : (period as Period)
+    const own = typeof period === 'number' ? periodOf(period) : period
+    this.period = own === 'year' || own === 'before' ? (this.whole ?? own) : own
     this.place = typeof period === 'number' ? period : isBefore ? BEFORE : AFTER
     this.suffix = `.${this.period}`
     return this
@@ -90,9 +111,14 @@ export class Recorder {
     return this.byPlace.flat().find((step) => step.kind === kind && step.period === period)
   }
 
+  /** Returns the step of a kind about a month or a payment. */
+  findAt(kind: StepKind, index: number): Step | undefined {
+    return this.byKind.get(kind)?.[index]
+  }
+
   /** Returns the steps of a kind about months, January first. */
   monthsOf(kind: StepKind): readonly Step[] {
-    const steps = this.byKind.get(kind)?.slice(BEFORE + 1, AFTER) ?? []
+    const steps = this.byKind.get(kind)?.slice(BEFORE + 1, DECEMBER + 1) ?? []
     return steps.filter((step) => step !== undefined)
   }
 

@@ -50,6 +50,12 @@ export const rules = {
   withholding: firstTaxCode('ст. 226 п. 3'),
   /** Tax is withheld from the pay itself. */
   payment: firstTaxCode('ст. 226 п. 4'),
+  /** Pay is due twice a month, on the working day before a day off. */
+  payday: { act: 'Трудовой кодекс РФ (закон № 197-ФЗ)', article: 'ст. 136', date: '2001-12-30' },
+  /** Since 2023 pay is income on the day it is paid. */
+  payDate: taxCode('ст. 223 п. 1', '263-ФЗ', '2022-07-14'),
+  /** The payments of a period are transferred together. */
+  transfer: taxCode('ст. 226 п. 6, 7', '263-ФЗ', '2022-07-14'),
   /** Deductions reduce only income that has the rates of residents. */
   noDeductionsOfNonResidents: firstTaxCode('ст. 210 п. 4'),
   settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),

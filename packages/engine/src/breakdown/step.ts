@@ -6,7 +6,8 @@ import type { Operation } from './recompute.ts'
 
 /**
  * The period of a step: a month, the year, its `start`, the earlier pay by the same employer
- * (`before`), or the year taxed with other deductions or together with other employers.
+ * (`before`), the year taxed with other deductions or together with other employers, a payment, a
+ * transfer of tax, or the payments of the next tax year.
  */
 export type Period =
   | Month
@@ -20,6 +21,9 @@ export type Period =
   | 'last_property_year'
   | 'all_employers'
   | `employer_${number}`
+  | `payment_${number}`
+  | `transfer_${string}`
+  | 'next_year'
 
 /** A number from which a step is computed. */
 export interface Input {

@@ -16,6 +16,7 @@ export type Unit =
   | 'percent and kopecks a year'
   | 'whether it applies'
   | 'days off and worked'
+  | 'days of a month'
   | 'tenths of a percent'
   | 'percent above each kopeck threshold of the year'
 

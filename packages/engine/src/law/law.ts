@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { allowanceScales, mainScales, nonResidentRates, privilegeScales } from './income-tax.ts'
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
+import { transferDays } from './transfer-days.ts'
 import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
@@ -48,4 +49,5 @@ export const lawSeries = {
   minimumWage: yearlySeries.minimumWage,
   minimumWageRaise: minimumWageRaises,
   productionCalendar: yearlySeries.productionCalendar,
+  transferDays,
 }

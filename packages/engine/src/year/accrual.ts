@@ -5,7 +5,7 @@ import type { Law } from '../law/law.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
-import { partOfMonth, wayToPay } from './part-month.ts'
+import { type PartOfMonth, partOfMonth, wayToPay } from './part-month.ts'
 
 /**
  * Accrues the pay of the months, before tax.
@@ -32,22 +32,44 @@ export function accrue(
     const full = salaryOf(terms, month.month)
     const part = hasParts ? partOfMonth(law, terms, month.month) : null
     const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
-    const { paid, lawful, northern } = coefficients
     const salary = part === null ? full : shareOf(full, part.paid, part.of)
-    const bonus = inMonth<number>(month.month, monthlyBonuses, 0)
-    const attracting = terms.bonusesAttractAllowances ? salary + bonus : salary
-    const districtPart = percentOf(attracting, lawful - 100)
-    const paidDistrictPart = lawful < paid ? percentOf(attracting, paid - 100) : districtPart
-    const northernPart = percentOf(attracting, northern)
-    month.bonus = bonus
-    month.basePay = salary + bonus + paidDistrictPart - districtPart
-    month.allowances = districtPart + northernPart
-    month.grossIncome = month.basePay + month.allowances
+    const bonus = inMonth<number | null>(month.month, monthlyBonuses, null)
     if (recorder !== undefined) {
       recorder.at(month.month)
-      const pay = { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart }
-      recordPay(recorder, terms, law, month, { ...pay, ...coefficients }, citations)
+      recordSalary(recorder, terms, law, month, { full, part, salary }, citations)
     }
+    accruePay(terms, month, salary, bonus, coefficients, citations, recorder)
+  }
+}
+
+/**
+ * Accrues the allowances on a salary and a bonus, and adds up the pay.
+ * @param month gets the figures
+ * @param salary kopecks
+ * @param bonus kopecks; `null` if the year has none
+ * @param recorder its latest step of `accrual_salary` is the salary
+ */
+export function accruePay(
+  terms: CompleteTerms,
+  month: MonthFigures,
+  salary: number,
+  bonus: number | null,
+  coefficients: Coefficients,
+  citations: ContractCitations,
+  recorder?: Recorder,
+): void {
+  const { paid, lawful, northern } = coefficients
+  month.bonus = bonus ?? 0
+  const attracting = terms.bonusesAttractAllowances ? salary + month.bonus : salary
+  const districtPart = percentOf(attracting, lawful - 100)
+  const paidDistrictPart = lawful < paid ? percentOf(attracting, paid - 100) : districtPart
+  const northernPart = percentOf(attracting, northern)
+  month.basePay = salary + month.bonus + paidDistrictPart - districtPart
+  month.allowances = districtPart + northernPart
+  month.grossIncome = month.basePay + month.allowances
+  if (recorder !== undefined) {
+    const pay = { bonus, attracting, districtPart, paidDistrictPart, northernPart }
+    recordPay(recorder, terms, month, { ...pay, ...coefficients }, citations)
   }
 }
 
@@ -66,7 +88,8 @@ const haveSeries = (terms: CompleteTerms): boolean =>
   terms.monthlyStatutoryDistrictCoefficients !== null ||
   terms.monthlyNorthernAllowances !== null
 
-function coefficientsIn(terms: CompleteTerms, month: number): Coefficients {
+/** Returns the coefficients of a month. */
+export function coefficientsIn(terms: CompleteTerms, month: number): Coefficients {
   const { monthlyDistrictCoefficients, monthlyStatutoryDistrictCoefficients } = terms
   const { districtCoefficient, statutoryDistrictCoefficient } = terms
   const paid = inMonth(month, monthlyDistrictCoefficients, districtCoefficient)
@@ -77,9 +100,7 @@ function coefficientsIn(terms: CompleteTerms, month: number): Coefficients {
 
 /** The intermediate sums of a month's pay, and its coefficients. */
 interface Pay extends Coefficients {
-  readonly full: number
-  readonly part: ReturnType<typeof partOfMonth>
-  readonly salary: number
+  readonly bonus: number | null
   /** The sum on which the allowances accrue. */
   readonly attracting: number
   readonly districtPart: number
@@ -87,16 +108,20 @@ interface Pay extends Coefficients {
   readonly northernPart: number
 }
 
-function recordPay(
+interface Salary {
+  readonly full: number
+  readonly part: PartOfMonth | null
+  readonly salary: number
+}
+
+function recordSalary(
   recorder: Recorder,
   terms: CompleteTerms,
   { figures }: Law,
   month: MonthFigures,
-  monthPay: Pay,
-  { pay, allowances: rule, income }: ContractCitations,
+  { full, part, salary }: Salary,
+  { pay }: ContractCitations,
 ): void {
-  const { full, part, salary, attracting, districtPart, paidDistrictPart, northernPart } = monthPay
-  const { paid, lawful, northern: northernAllowance } = monthPay
   const whole = given('salary', full)
   if (part === null) recorder.step('accrual_salary', salary, 'given', [whole], pay)
   else {
@@ -107,10 +132,21 @@ function recordPay(
         : { citation: pay }
     recorder.step('accrual_salary', salary, 'share_by_days', [whole, ...days], citation)
   }
+}
+
+function recordPay(
+  recorder: Recorder,
+  terms: CompleteTerms,
+  month: MonthFigures,
+  monthPay: Pay,
+  { pay, allowances: rule, income }: ContractCitations,
+): void {
+  const { bonus, attracting, districtPart, paidDistrictPart, northernPart } = monthPay
+  const { paid, lawful, northern: northernAllowance } = monthPay
   let base: Source = 'accrual_salary'
   const baseParts: Source[] = ['accrual_salary']
-  if (terms.monthlyBonuses !== null) {
-    recorder.step('accrual_bonus', month.bonus, 'given', [given('bonus', month.bonus)], pay)
+  if (bonus !== null) {
+    recorder.step('accrual_bonus', bonus, 'given', [given('bonus', bonus)], pay)
     baseParts.push('accrual_bonus')
     if (terms.bonusesAttractAllowances) {
       base = recorder.step('accrual_allowance_base', attracting, 'sum', baseParts, rule)

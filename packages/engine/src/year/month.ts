@@ -67,7 +67,11 @@ export function monthsAndBefore(
   return grossIncome === 0 ? months : [{ ...newMonth(0), grossIncome }, ...months]
 }
 
-function newMonth(month: number): MonthFigures {
+/**
+ * Makes a month in which nothing is computed yet.
+ * @param month 0 is the pay before the first month; above 12 it is a payment, see `Recorder.at`
+ */
+export function newMonth(month: number): MonthFigures {
   return {
     month,
     bonus: 0,

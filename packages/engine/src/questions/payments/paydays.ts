@@ -1,0 +1,107 @@
+import type { Law } from '../../law/law.ts'
+import type { TransferDays } from '../../law/transfer-days.ts'
+import { dateOf, daysIn, isWorkingDay, workingDayFrom } from '../../law/working-days.ts'
+
+/** When and how an employer pays. The comment of every member starts with its default. */
+export interface Paydays {
+  /** 20. The day of the month on which the advance is paid, 15 … 31. */
+  readonly advanceDay?: number
+  /** 5. The day of the final pay, 1 … 31: of the same month if it is later than `advanceDay`, otherwise of the next. */
+  readonly finalDay?: number
+  /** `null`: pay for the days worked to the 15th. Otherwise a whole percent of the month's salary, 0 … 100. */
+  readonly advancePercent?: number | null
+}
+
+/** Paydays with all defaults filled in. */
+export type CompletePaydays = Required<Paydays>
+
+/**
+ * Fills in the defaults and checks every member.
+ * @throws {RangeError} naming every member that is out of its range
+ */
+export function completePaydays(paydays: Paydays): CompletePaydays {
+  const complete = { advanceDay: 20, finalDay: 5, advancePercent: null, ...paydays }
+  const { advanceDay, finalDay, advancePercent } = complete
+  const isWhole = (value: number, lowest: number, highest: number) =>
+    Number.isInteger(value) && value >= lowest && value <= highest
+  const problems = [
+    !isWhole(advanceDay, 15, 31) && 'advanceDay must be a whole number 15 ... 31',
+    !isWhole(finalDay, 1, 31) && 'finalDay must be a whole number 1 ... 31',
+    !isWhole(advancePercent ?? 0, 0, 100) && 'advancePercent must be a whole number 0 ... 100',
+  ].filter((problem) => problem !== false)
+  if (problems.length > 0) throw new RangeError(problems.join('; '))
+  return complete
+}
+
+/**
+ * Returns the date on which a month's advance is paid, `YYYY-MM-DD`. A month without the day pays on its last day;
+ * a day off moves to the working day before.
+ * @source Labour Code, article 136
+ */
+export const advanceDate = (year: number, month: number, { advanceDay }: CompletePaydays): string =>
+  payday(year, month, advanceDay)
+
+/** Returns the date on which the rest of a month's pay is paid, like `advanceDate`. */
+export function finalDate(year: number, month: number, paydays: CompletePaydays): string {
+  const { advanceDay, finalDay } = paydays
+  if (finalDay > advanceDay) return payday(year, month, finalDay)
+  return month === 12 ? payday(year + 1, 1, finalDay) : payday(year, month + 1, finalDay)
+}
+
+const payday = (year: number, month: number, day: number) =>
+  workingDayFrom(dateOf(year, month, Math.min(day, daysIn(year, month))), -1)
+
+/** Counts the working days of a month from one of its days to another. */
+export function workingDaysIn(year: number, month: number, from: number, to: number): number {
+  let count = 0
+  for (let day = from; day <= to; day++) if (isWorkingDay(dateOf(year, month, day))) count++
+  return count
+}
+
+/** The days whose tax is transferred together, and the day by which. Dates are `YYYY-MM-DD`. */
+export interface TransferPeriod {
+  readonly from: string
+  readonly to: string
+  readonly due: string
+}
+
+/**
+ * Returns the transfer period of tax that is withheld on a date. A due date that is a day off moves to the
+ * next working day, except the last one of the year.
+ * @param law of the year of the date
+ * @throws {RangeError} before 2023, when the advance was not taxed by itself
+ * @source Tax Code, article 226, paragraph 6; article 6.1, paragraph 7
+ */
+export function transferPeriodOf(date: string, law: Law): TransferPeriod {
+  const { year } = law
+  const { lastDay, dueDay, laterDueDay } = transferDaysOf(law)
+  const [month, day] = date.split('-').slice(1).map(Number) as [number, number]
+  const period = (from: string, to: string, due: string) => ({
+    from,
+    to,
+    due: workingDayFrom(due, 1),
+  })
+  const on = (ofMonth: number, ofDay: number) => dateOf(year, ofMonth, ofDay)
+  if (day > lastDay && month === 12) {
+    const end = on(12, 31)
+    return { from: on(12, lastDay + 1), to: end, due: workingDayFrom(end, -1) }
+  }
+  if (laterDueDay === null) {
+    const until = day > lastDay ? month + 1 : month
+    const from = until === 1 ? on(1, 1) : on(until - 1, lastDay + 1)
+    return period(from, on(until, lastDay), on(until, dueDay))
+  }
+  return day > lastDay
+    ? period(on(month, lastDay + 1), on(month, daysIn(year, month)), on(month + 1, laterDueDay))
+    : period(on(month, 1), on(month, lastDay), on(month, dueDay))
+}
+
+/**
+ * Returns the days by which a year's tax is transferred.
+ * @throws {RangeError} before 2023, when the advance was not taxed by itself
+ */
+export function transferDaysOf({ year, figures }: Law): TransferDays {
+  const { value } = figures.transferDays
+  if (value === null) throw new RangeError(`In ${year} tax was not withheld from every payment`)
+  return value
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { recompute } from '../../breakdown/recompute.ts'
+import { lawOf } from '../../law/law-of.ts'
+import { roubles } from '../../money/kopecks.ts'
+import { type Example, earlierIncome, monthly, terms } from '../../testing/terms.ts'
+import type { Paydays } from './paydays.ts'
+import { explainPayments, paymentsOf } from './payments.ts'
+
+const paid = (year: number, example: Example, paydays: Paydays = {}) =>
+  paymentsOf(terms(example), paydays, lawOf(year))
+
+/** The date, base pay, allowances, and the tax on each, of every payment; roubles. */
+const rows = (year: number, example: Example, paydays?: Paydays) =>
+  paid(year, example, paydays).payments.map((payment) => [
+    payment.date,
+    ...[payment.basePay, payment.allowances, payment.baseTax, payment.allowancesTax].map(
+      (sum) => sum / 100,
+    ),
+  ])
+
+/** The first two payments before tax. */
+const firstTwo = (year: number, example: Example, paydays?: Paydays) =>
+  rows(year, example, paydays)
+    .slice(0, 2)
+    .map((row) => row.slice(0, 3))
+
+describe('the payments of a plain year', () => {
+  const { payments, transfers, years } = paid(2026, { salary: roubles(150_000) })
+
+  it('are an advance for the days worked to the 15th, and the rest', () => {
+    // January has 15 working days, 4 of them to the 15th: 150,000 × 4 / 15 = 40,000. February has
+    // 10 of 19: 78,947.37. Tax to date: 5,200; 19,500; 13 % of 228,947.37 = 29,763.16.
+    expect(payments.slice(0, 3)).toMatchObject([
+      { date: '2026-01-20', month: 1, kind: 'advance', grossIncome: 4_000_000, incomeTax: 520_000 },
+      {
+        date: '2026-02-05',
+        month: 1,
+        kind: 'final',
+        grossIncome: 11_000_000,
+        incomeTax: 1_430_000,
+      },
+      {
+        date: '2026-02-20',
+        month: 2,
+        kind: 'advance',
+        grossIncome: 7_894_737,
+        incomeTax: 1_026_300,
+      },
+    ])
+    expect(payments).toHaveLength(24)
+  })
+
+  it('have the tax of the year together', () => {
+    const sums = { grossIncome: roubles(1_800_000), incomeTax: roubles(234_000) }
+    expect(years).toMatchObject([{ year: 2026, ...sums, netIncome: roubles(1_566_000) }])
+  })
+
+  it('have their tax transferred with that of the same days', () => {
+    // 28 February 2026 is a Saturday. 14,300 + 10,263.
+    expect(transfers.slice(0, 2)).toMatchObject([
+      { from: '2026-01-01', to: '2026-01-22', due: '2026-01-28', incomeTax: 520_000 },
+      { from: '2026-02-01', to: '2026-02-22', due: '2026-03-02', incomeTax: 2_456_300 },
+    ])
+    expect(transfers.at(-1)).toMatchObject({ from: '2026-12-23', due: '2026-12-30' })
+  })
+})
+
+it('a threshold between the advance and the rest of a month is passed by the rest alone', () => {
+  // 250,000 twice a month: May's advance makes 2.25 million, 13 % are 292,500. Its rest makes 2.5
+  // million: 312,000 + 15 % of 100,000 = 327,000.
+  const { payments } = paid(2026, { salary: roubles(500_000) }, { advancePercent: 50 })
+  expect(payments.slice(8, 10)).toMatchObject([
+    { date: '2026-05-20', kind: 'advance', month: 5, incomeTax: roubles(32_500), taxRate: 13 },
+    { date: '2026-06-05', kind: 'final', month: 5, incomeTax: roubles(34_500), taxRate: 15 },
+  ])
+})
+
+it('allowances accrue on the advance and are taxed apart from 2025 on', () => {
+  // 40 % of 100,000, and half of it for each of coefficient and allowance.
+  const example = { salary: roubles(100_000), district: 150, northern: 50, from: 11 } as const
+  expect(rows(2026, example, { advancePercent: 40 })).toEqual([
+    ['2026-11-20', 40_000, 40_000, 5_200, 5_200],
+    ['2026-12-04', 60_000, 60_000, 7_800, 7_800],
+    ['2026-12-18', 40_000, 40_000, 5_200, 5_200],
+    ['2026-12-30', 60_000, 60_000, 7_800, 7_800],
+  ])
+  // By days: 9 of November's 20, so 45,000.
+  expect(firstTwo(2026, example)).toEqual([
+    ['2026-11-20', 45_000, 45_000],
+    ['2026-12-04', 55_000, 55_000],
+  ])
+})
+
+describe('pay for December', () => {
+  // 11 million before: 650,000 + 15 % of 6 million = 1,550,000.
+  const december = {
+    salary: roubles(1_000_000),
+    from: 12,
+    incomeBefore: earlierIncome(11_000_000, 1_550_000),
+  } as const
+
+  it('that is paid in January is income of the next year, on its law and from zero', () => {
+    expect(rows(2024, december, { advancePercent: 40, finalDay: 10 })).toEqual([
+      ['2024-12-20', 400_000, 0, 60_000, 0],
+      ['2025-01-10', 600_000, 0, 78_000, 0],
+    ])
+    // In 2024 the coefficient's 20,000 share the base; in 2025 its 30,000 have their own: 13 % anyway.
+    const northern = { salary: roubles(100_000), district: 150, from: 12 } as const
+    const { payments, years, transfers } = paid(2024, northern, {
+      advancePercent: 40,
+      finalDay: 10,
+    })
+    expect(payments).toMatchObject([
+      { taxYear: 2024, allowances: roubles(20_000), incomeTax: roubles(7_800) },
+      { taxYear: 2025, allowances: roubles(30_000), incomeTax: roubles(11_700) },
+    ])
+    expect(years).toMatchObject([
+      { year: 2024, incomeTax: roubles(7_800) },
+      { year: 2025, incomeTax: roubles(11_700) },
+    ])
+    expect(transfers.map(({ due }) => due)).toEqual(['2024-12-28', '2025-01-28'])
+  })
+
+  it('is paid and taxed in December if the payday is in the New Year holidays', () => {
+    expect(rows(2024, december, { advancePercent: 40 })).toEqual([
+      ['2024-12-20', 400_000, 0, 60_000, 0],
+      ['2024-12-28', 600_000, 0, 90_000, 0],
+    ])
+  })
+})
+
+it('a deduction for children is granted with the first payment of a month until the limit', () => {
+  // 100,000 twice a month, 4,200 a month for two children. 20 March passes 450,000 and takes back
+  // March's deduction: 13 % of 95,800; 200,000 − 8,400; 300,000 − 8,400; 400,000 − 12,600; 500,000 − 8,400.
+  const example = { salary: roubles(200_000), children: 2 }
+  const taxes = rows(2026, example, { advancePercent: 50 }).map(([, , , tax]) => tax)
+  expect(taxes.slice(0, 5)).toEqual([12_454, 12_454, 13_000, 12_454, 13_546])
+})
+
+describe('the advance', () => {
+  const salary = roubles(210_000)
+
+  it('has no bonus', () => {
+    // 22 working days in April 2026, 11 of them to the 15th.
+    const example = {
+      salary,
+      from: 4,
+      district: 110,
+      monthlyBonuses: monthly({ 4: 90_000 }),
+    } as const
+    expect(firstTwo(2026, example)).toEqual([
+      ['2026-04-20', 105_000, 10_500],
+      ['2026-05-05', 195_000, 19_500],
+    ])
+  })
+
+  it('is for the days worked after the start', () => {
+    // From Wednesday 11 March: 3 of 21 days to the 15th, 15 in all. By calendar days: 5 and 21 of 31.
+    const from11 = { salary, from: 3, firstDay: 11 } as const
+    expect(firstTwo(2026, { ...from11, firstMonthPaid: 'workingDays' })).toEqual([
+      ['2026-03-20', 30_000, 0],
+      ['2026-04-03', 120_000, 0],
+    ])
+    const inDays = { ...from11, salary: roubles(93_000), firstMonthPaid: 'calendarDays' } as const
+    expect(firstTwo(2026, inDays)).toEqual([
+      ['2026-03-20', 15_000, 0],
+      ['2026-04-03', 48_000, 0],
+    ])
+  })
+
+  it('is not paid without a day worked to the 15th', () => {
+    const example = { salary, from: 3, firstDay: 16, firstMonthPaid: 'workingDays' } as const
+    for (const paydays of [{}, { advancePercent: 40 }]) {
+      expect(firstTwo(2026, example, paydays)[0]).toEqual(['2026-04-03', 120_000, 0])
+    }
+  })
+})
+
+describe('pay at the end of an employment', () => {
+  // June 2026 has 21 working days, 10 of them to the 15th; 5 to Friday the 5th.
+  const until = (lastDay: number) =>
+    ({
+      salary: roubles(210_000),
+      from: 6,
+      lastMonth: 6,
+      lastMonthPaid: 'workingDays',
+      lastDay,
+    }) as const
+
+  it('is due on the last day', () => {
+    expect(firstTwo(2026, until(30))).toEqual([
+      ['2026-06-19', 100_000, 0],
+      ['2026-06-30', 110_000, 0],
+    ])
+  })
+
+  it('is one payment if the last day is before that of the advance', () => {
+    expect(firstTwo(2026, until(5))).toEqual([['2026-06-05', 50_000, 0]])
+  })
+
+  it('under a civil contract is paid on the usual day', () => {
+    const civil = { ...until(30), contractType: 'civilContract' } as const
+    expect(firstTwo(2026, civil)[1]).toEqual(['2026-07-03', 110_000, 0])
+  })
+})
+
+it('a non-resident pays 30 % of each payment', () => {
+  const example = { salary: roubles(100_001), from: 12, isNonResident: true } as const
+  expect(rows(2026, example, { advancePercent: 40 })).toEqual([
+    ['2026-12-18', 40_000.4, 0, 12_000, 0],
+    ['2026-12-30', 60_000.6, 0, 18_000, 0],
+  ])
+})
+
+it('is refused before 2023 and for the self-employed', () => {
+  const salary = roubles(1)
+  expect(() => paid(2022, { salary })).toThrow('In 2022 tax was not withheld from every payment')
+  expect(() => paid(2026, { salary, contractType: 'selfEmployment' })).toThrow('Nobody withholds')
+})
+
+describe('the breakdown of payments', () => {
+  it.each([
+    [2026, { salary: roubles(150_000) }, {}],
+    [
+      2024,
+      { salary: roubles(300_000), district: 150, northern: 50, children: 3 },
+      { finalDay: 10 },
+    ],
+    [2026, { salary: roubles(90_000), isNonResident: true }, { advancePercent: 40 }],
+    [
+      2024,
+      {
+        salary: roubles(90_000),
+        statutoryDistrictCoefficient: 110,
+        district: 120,
+        children: 1,
+        incomeBefore: earlierIncome(100_000, 13_000),
+        from: 2,
+        monthlyBonuses: monthly({ 3: 1_000 }),
+      },
+      { finalDay: 15 },
+    ],
+  ] as const)('of %i for %j has steps that follow from each other', (year, example, paydays) => {
+    const { steps, payments, transfers, years } = explainPayments(
+      terms(example as Example),
+      paydays,
+      lawOf(year),
+    )
+    const known = new Map<string, number>()
+    for (const step of steps) {
+      for (const { from, value } of step.inputs) {
+        if (from !== undefined) expect(known.get(from), from).toBe(value)
+      }
+      expect(known.has(step.id), step.id).toBe(false)
+      expect(recompute(step), step.id).toBe(step.value)
+      known.set(step.id, step.value)
+    }
+    expect(paymentsOf(terms(example as Example), paydays, lawOf(year))).toEqual({
+      payments,
+      transfers,
+      years,
+    })
+    for (const [index, { incomeTax, netIncome, grossIncome }] of payments.entries()) {
+      expect(known.get(`income_tax.payment_${index + 1}`)).toBe(incomeTax)
+      expect(known.get(`net_income.payment_${index + 1}`)).toBe(netIncome)
+      expect(known.get(`gross_income.payment_${index + 1}`)).toBe(grossIncome)
+    }
+    for (const { due, incomeTax } of transfers) {
+      expect(known.get(`income_tax.transfer_${due}`)).toBe(incomeTax)
+    }
+    expect(known.get('income_tax.year')).toBe(years[0]?.incomeTax)
+    expect(known.get('income_tax.next_year')).toBe(years[1]?.incomeTax)
+  })
+})

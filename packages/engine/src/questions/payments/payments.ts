@@ -1,0 +1,267 @@
+import type { StepKind } from '../../breakdown/names.ts'
+import { given, Recorder } from '../../breakdown/recorder.ts'
+import { rules } from '../../breakdown/rules.ts'
+import type { Step } from '../../breakdown/step.ts'
+import { contractTypes } from '../../contract-types/contract-types.ts'
+import type { Law } from '../../law/law.ts'
+import { lawOf } from '../../law/law-of.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { timesIn } from '../../money/rounding.ts'
+import { type CompleteTerms, completeTerms, type Month, type Terms } from '../../terms.ts'
+import { type MonthFigures, newMonth, type YearFigures } from '../../year/month.ts'
+import { type Pay, paysByDate, recordPay } from './pay.ts'
+import {
+  completePaydays,
+  type Paydays,
+  type TransferPeriod,
+  transferDaysOf,
+  transferPeriodOf,
+} from './paydays.ts'
+
+/** Sums of one payment or several. Kopecks. */
+export interface PaidSums {
+  /** Salary, bonus, and pay above the district coefficient of the law. */
+  readonly basePay: Kopecks
+  readonly allowances: Kopecks
+  readonly grossIncome: Kopecks
+  readonly baseTax: Kopecks
+  readonly allowancesTax: Kopecks
+  readonly incomeTax: Kopecks
+  readonly netIncome: Kopecks
+}
+
+/** One payment of wages. */
+export interface Payment extends PaidSums {
+  /** The day of the payment, `YYYY-MM-DD`. */
+  readonly date: string
+  /** The month whose pay it is. */
+  readonly month: Month
+  readonly kind: 'advance' | 'final'
+  /** The year of the date: its tax belongs to that year. */
+  readonly taxYear: number
+  /** The rate of the main base after the payment, whole percent. */
+  readonly taxRate: number
+  /** The day by which its tax is transferred, `YYYY-MM-DD`. */
+  readonly transferDate: string
+}
+
+/** Tax that is transferred by the same day. */
+export interface Transfer extends TransferPeriod, PaidSums {}
+
+/** The payments of one tax year together. */
+export interface PaidYear extends PaidSums {
+  readonly year: number
+}
+
+/** The payments for the months of a calculation. */
+export interface PaymentsOfYear {
+  /** By date. Payments of nothing are left out. */
+  readonly payments: readonly Payment[]
+  /** By due date. */
+  readonly transfers: readonly Transfer[]
+  /** The year of the calculation, and the next one if the pay for December belongs to it. */
+  readonly years: readonly PaidYear[]
+}
+
+/** The payments of a calculation with the steps that give each of their sums. */
+export interface PaymentsBreakdown extends PaymentsOfYear {
+  readonly steps: readonly Step[]
+}
+
+/**
+ * Computes the payments for the months of a calculation: the advance and the rest of each month, with the
+ * tax withheld from each. Income belongs to the day on which it is paid, so the tax is cumulative by
+ * date; pay for December that is paid in January is income of the next year. Pay for the
+ * December before is not part of it, unless `incomeBefore` has it.
+ *
+ * The advance is pay for the days worked from the 1st to the 15th, with its allowances, or a percentage
+ * of the salary. Bonuses are paid with the rest of their month.
+ * @param terms see `Terms`; `incomeBefore` is what was paid in the year before the first payment
+ * @param paydays see `Paydays`
+ * @param law of the tax year, from `lawOf`; 2023 or later
+ * @throws {RangeError} as `calculate` does; before 2023; for the self-employed, who have no tax agent
+ * @source Tax Code, article 223, paragraph 1; article 226, paragraphs 3, 4, 6; Labour Code, article 136
+ */
+export const paymentsOf = (terms: Terms, paydays: Paydays, law: Law): PaymentsOfYear =>
+  compute(terms, paydays, law, undefined)
+
+/**
+ * Computes the payments together with their steps, as `explain` does for a year.
+ * @throws {RangeError} as `paymentsOf` does
+ */
+export function explainPayments(terms: Terms, paydays: Paydays, law: Law): PaymentsBreakdown {
+  const steps: Step[] = []
+  return { ...compute(terms, paydays, law, steps), steps }
+}
+
+/** The payments of one tax year with its law. */
+interface TaxYear {
+  readonly terms: CompleteTerms
+  readonly law: Law
+  readonly pays: readonly Pay[]
+  readonly recorder: Recorder | undefined
+}
+
+function compute(
+  terms: Terms,
+  paydays: Paydays,
+  law: Law,
+  steps: Step[] | undefined,
+): PaymentsOfYear {
+  const complete = completeTerms(terms)
+  transferDaysOf(law)
+  if (complete.contractType === 'selfEmployment') {
+    throw new RangeError('Nobody withholds tax from payments to the self-employed')
+  }
+  const ofMonths = steps && new Recorder()
+  const all = paysByDate(complete, completePaydays(paydays), law, ofMonths)
+  const paidIn = (year: number) => all.filter(({ date }) => date.startsWith(`${year}`))
+  const next = {
+    terms: termsOfNextYear(terms),
+    law: lawOf(law.year + 1),
+    pays: paidIn(law.year + 1),
+    recorder: steps && new Recorder(NEXT_YEAR),
+  }
+  const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
+  const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
+  return {
+    payments: years.flatMap((year) => {
+      for (const pay of year.pays) recordPay(complete, pay, law, all, year.recorder, ofMonths)
+      grantDeductions(year, steps)
+      withhold(year)
+      return year.pays.map((pay) => paymentOf(pay, year.law))
+    }),
+    transfers: years.flatMap(transfersOf),
+    years: years.map((year) => {
+      const sums = sumsOf(year.pays, year.recorder?.at('year'))
+      steps?.push(...(year.recorder?.steps() ?? []))
+      return { year: year.law.year, ...sums }
+    }),
+  }
+}
+
+/** The period of the steps about payments of the next tax year together. */
+const NEXT_YEAR = 'next_year'
+
+/** Returns the terms for pay of this year that is paid in the next one, where nothing was paid before. */
+function termsOfNextYear(terms: Terms): CompleteTerms {
+  const { incomeBefore: _, incomeBeforeElsewhere: __, ...others } = terms
+  return completeTerms({ ...others, firstMonth: 1, firstMonthPaid: 'full' })
+}
+
+/**
+ * Grants the deductions for children. A payment has those of the months to date, as the income paid to date
+ * allows, less those of the payments before: the payment that passes the income limit takes back the
+ * deduction of its month.
+ * @param steps gets the step of one month's deduction, if there is one
+ */
+function grantDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
+  const rule = contractTypes[terms.contractType]
+  const { citation } = law.figures.childDeductionLimit
+  let granted = 0
+  let monthly: Step | undefined
+  for (const [index, { figures }] of pays.entries()) {
+    const paid = monthsPaid(terms, pays.slice(0, index + 1))
+    rule.grantDeductions(terms, law, paid)
+    const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
+    const toDate = months.reduce((sum, { childDeduction }) => sum + childDeduction, 0)
+    figures.childDeduction = toDate - granted
+    granted = toDate
+    const { monthlyDeduction } = paid
+    if (recorder === undefined || monthlyDeduction === 0) continue
+    if (monthly === undefined) {
+      const ofRule = new Recorder(recorder.whole)
+      rule.grantDeductions(terms, law, paid, ofRule)
+      monthly = ofRule.latest('children_monthly_deduction')
+      steps?.push(monthly)
+    }
+    recorder.at(figures.month)
+    const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
+    const before = recorder.has('deductions_to_date')
+      ? recorder.latest('deductions_to_date')
+      : undefined
+    const now = recorder.step('deductions_to_date', toDate, 'product', [monthly, count], citation)
+    recorder.step('child_deduction', figures.childDeduction, 'difference', [now, before], citation)
+  }
+}
+
+/** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */
+function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFigures {
+  const monthOf = ({ date }: Pay) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
+  const count = monthOf(pays.at(-1) as Pay) - firstMonth + 1
+  const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
+  for (const pay of pays) {
+    const month = months[monthOf(pay) - firstMonth] as MonthFigures
+    month.basePay += pay.figures.basePay
+    month.allowances += pay.figures.allowances
+    month.grossIncome += pay.figures.grossIncome
+  }
+  return { ...NOTHING_COMPUTED, months }
+}
+
+const NOTHING_COMPUTED = { firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
+
+/** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
+function withhold({ terms, law, pays, recorder }: TaxYear): void {
+  const months = pays.map(({ figures }) => figures)
+  contractTypes[terms.contractType].withhold(terms, law, { ...NOTHING_COMPUTED, months }, recorder)
+  for (const figures of months) {
+    figures.incomeTax = figures.baseTax + figures.allowancesTax
+    figures.netIncome = figures.grossIncome - figures.incomeTax
+    const parts = ['gross_income', 'income_tax'] as const
+    recorder?.at(figures.month)
+    recorder?.step('net_income', figures.netIncome, 'difference', parts, rules.payment)
+  }
+}
+
+function paymentOf({ date, month, advance, figures }: Pay, law: Law): Payment {
+  return {
+    date,
+    month: month as Month,
+    kind: advance === null ? 'final' : 'advance',
+    taxYear: law.year,
+    ...sumsOf([{ figures }]),
+    taxRate: figures.taxRate,
+    transferDate: transferPeriodOf(date, law).due,
+  }
+}
+
+/** Adds up the tax that is transferred by the same day. */
+function transfersOf({ law, pays, recorder }: TaxYear): readonly Transfer[] {
+  const transfers = new Map<string, { period: TransferPeriod; pays: Pay[] }>()
+  for (const pay of pays) {
+    const period = transferPeriodOf(pay.date, law)
+    const together = transfers.get(period.due) ?? { period, pays: [] }
+    together.pays.push(pay)
+    transfers.set(period.due, together)
+  }
+  return [...transfers.values()].map(({ period, pays }) => {
+    recorder?.at(`transfer_${period.due}`)
+    return { ...period, ...sumsOf(pays, recorder) }
+  })
+}
+
+/** The sums of a payment with the kinds of their steps. */
+const sums = {
+  basePay: 'accrual_base',
+  allowances: 'accrual_allowances',
+  grossIncome: 'gross_income',
+  baseTax: 'main_base_tax',
+  allowancesTax: 'allowances_tax',
+  incomeTax: 'income_tax',
+  netIncome: 'net_income',
+} as const satisfies Record<keyof PaidSums, StepKind>
+
+/**
+ * Adds up payments.
+ * @param recorder has the steps of the payments, and records the sums in its current period
+ */
+function sumsOf(pays: readonly Pick<Pay, 'figures'>[], recorder?: Recorder): PaidSums {
+  const entries = (Object.keys(sums) as (keyof PaidSums)[]).map((name) => {
+    const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
+    const steps = pays.map(({ figures }) => recorder?.findAt(sums[name], figures.month))
+    recorder?.step(sums[name], sum, 'sum', steps, rules.transfer)
+    return [name, sum as Kopecks]
+  })
+  return Object.fromEntries(entries) as PaidSums
+}
