@@ -176,7 +176,7 @@ it('a series of equal values gives the same year as the value of every month', (
         ),
         monthlyNorthernAllowances: inEvery(plain.northernAllowance ?? 0),
       }
-      // With a salary of 0 a series says that bonuses are all the pay there is.
+      // In a series a salary of 0 is a month without pay, which may have no deduction.
       fc.pre(plain.grossSalary > 100)
       expect(yearOf(year, series)).toEqual(yearOf(year, plain))
     }),

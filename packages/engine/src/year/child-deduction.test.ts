@@ -147,6 +147,14 @@ describe('a month without pay', () => {
     expect(deductions).toMatchObject({ childrenMonths: 3, childrenReturn: 54_600 })
   })
 
+  it('has none before the first pay of the year', () => {
+    expect(granted(2026, salaries(0, 0, 50_000, 50_000))).toEqual([3, 4])
+    const incomeBefore = earlierIncome(50_000)
+    const returned = { ...salaries(0, 0, 0, 50_000), from: 2 as const }
+    expect(granted(2026, { ...returned, incomeBefore })).toEqual([2, 3, 4])
+    expect(granted(2026, returned)).toEqual([4])
+  })
+
   it('has none after the last pay of the year, and no limit was passed then', () => {
     expect(granted(2026, salaries(50_000, 50_000))).toEqual([1, 2])
     expect(yearOf(2026, salaries(50_000, 50_000)).notices).toEqual([])

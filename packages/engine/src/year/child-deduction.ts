@@ -7,8 +7,8 @@ import type { YearFigures } from './month.ts'
 /**
  * Grants the standard deduction for children through the last month in which the income since
  * January is within the limit. The month that passes the limit has no deduction. Income at previous
- * employers of the year counts too. With monthly salaries, a month without pay has a deduction only if
- * a later month of the year is paid (Ministry of Finance, 06.05.2013 № 03-04-06/15669).
+ * employers of the year counts too. With monthly salaries, a month without pay has a deduction only
+ * between months with pay (Ministry of Finance, 12.11.2024 № 03-04-05/111707).
  * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
  */
 export function grantChildDeduction(
@@ -37,9 +37,9 @@ export function grantChildDeduction(
     if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
     recorder.at('before').step('income_so_far', income, 'sum', parts, childDeductionLimit.citation)
   }
-  const lastPaid = lastMonthPaid(terms, year)
+  const [firstPaid, lastPaid] = firstAndLastPaid(terms, year)
   for (const month of year.months) {
-    if (month.month > lastPaid) {
+    if (month.month < firstPaid || month.month > lastPaid) {
       month.childDeduction = 0
       recorder?.at(month.month).step('child_deduction', 0, 'nothing', [], childDeductions.citation)
       continue
@@ -60,10 +60,15 @@ export function grantChildDeduction(
   }
 }
 
-/** Returns the last month with pay, where monthly salaries say that later months have none. */
-function lastMonthPaid({ monthlySalaries }: CompleteTerms, { months }: YearFigures): number {
-  const last = monthlySalaries && months.findLast(({ grossIncome }) => grossIncome > 0)
-  return last?.month ?? 12
+/** Returns the first and the last month with pay, where monthly salaries say that others have none. */
+function firstAndLastPaid(
+  { monthlySalaries, incomeBefore }: CompleteTerms,
+  { months }: YearFigures,
+): [number, number] {
+  if (monthlySalaries === null) return [1, 12]
+  const paid = months.filter(({ grossIncome }) => grossIncome > 0)
+  const wasPaid = incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
+  return [wasPaid ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
 }
 
 /**
