@@ -48,6 +48,7 @@ export const goldenCases = {
   extended: read('extended') as readonly GoldenCase[],
   circumstances: read('circumstances') as readonly GoldenCase[],
   contributions: read('contributions') as readonly GoldenCase[],
+  months: read('months') as readonly GoldenCase[],
   withholding: withholdingCases.map(asBonuses),
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/golden.ts'
 import { runOklad } from './testing/run-oklad.ts'
 
-const { core, extended, circumstances } = goldenCases
+const { core, extended, circumstances, months } = goldenCases
 
 /** A number of hundredths as a person would type it. */
 const typed = (hundredths: number) =>
@@ -65,7 +65,7 @@ describe('golden cases, by a whole request', () => {
 })
 
 describe('golden cases, explained', () => {
-  it.each([...core, ...extended, ...circumstances])(
+  it.each([...core, ...extended, ...circumstances, ...months])(
     '$id ($source)',
     async ({ request, expected }) => {
       const argv = ['explain', '--json', '--request', '-']
@@ -77,18 +77,23 @@ describe('golden cases, explained', () => {
 
 describe('golden cases, compared', () => {
   // The request of a case is one of the three contract types compared.
-  it.each([...core, ...extended, ...circumstances])('$id ($source)', async ({ request }) => {
-    const calculated = await answerToRequest(request)
-    const argv = ['compare', '--json', '--request', '-']
-    const { at_equal_gross } = await answerTo(argv, JSON.stringify(request))
-    const { engagements } = at_equal_gross as { engagements: Record<string, unknown>[] }
-    const { employment_type = 'TD' } = request
-    expect(engagements.find((compared) => compared['employment_type'] === employment_type)).toEqual(
-      expect.objectContaining({
-        annual_gross_income: calculated['annual_gross_income'],
-        annual_net_income: calculated['annual_net_income'],
-        annual_tax_amount: calculated['annual_tax_amount'],
-      }),
-    )
-  })
+  it.each([...core, ...extended, ...circumstances, ...months])(
+    '$id ($source)',
+    async ({ request }) => {
+      const calculated = await answerToRequest(request)
+      const argv = ['compare', '--json', '--request', '-']
+      const { at_equal_gross } = await answerTo(argv, JSON.stringify(request))
+      const { engagements } = at_equal_gross as { engagements: Record<string, unknown>[] }
+      const { employment_type = 'TD' } = request
+      expect(
+        engagements.find((compared) => compared['employment_type'] === employment_type),
+      ).toEqual(
+        expect.objectContaining({
+          annual_gross_income: calculated['annual_gross_income'],
+          annual_net_income: calculated['annual_net_income'],
+          annual_tax_amount: calculated['annual_tax_amount'],
+        }),
+      )
+    },
+  )
 })

@@ -48,4 +48,5 @@ export const serviceDocument = (currentYear: number): OpenApiDocument =>
   openApiDocument(
     exampleAnswers(currentYear),
     (figure, year = currentYear) => lackOf(lawOf(year), engineName(figure)) === null,
+    currentYear,
   )

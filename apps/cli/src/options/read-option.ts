@@ -63,17 +63,29 @@ export function readOption(
   texts: readonly string[],
   say: Say,
 ): { readonly value?: unknown; readonly problem?: string } {
-  const { flag, thousands = '', sets = true } = option
+  const { flag, thousands = '', sets = true, endsMonth } = option
   const { unit, choices = {}, schema } = field
   const [text = ''] = texts
   const form = numberForms[unit]
   if (form !== undefined) {
-    const { decimals, plus = 0, mayEndInPercentSign, notANumber } = form
-    const reading = readDecimal(mayEndInPercentSign ? text.replace(/%\s*$/, '') : text, decimals)
-    if (reading.ok) return { value: finite(reading.value + plus) }
-    const isNumber = reading.problem === 'too_many_decimals'
-    const problem = (isNumber && form.tooManyDecimals) || notANumber
-    return { problem: say(problem, { flag, amount: thousands }) }
+    const parts = schema.type === 'array' ? partsOf(text) : [text]
+    if (parts.length !== (schema.minItems ?? 1)) {
+      const problem =
+        '{flag} must be twelve values from January on, separated by commas, or by semicolons'
+      return { problem: say(problem, { flag }) }
+    }
+    const values: number[] = []
+    for (const part of parts) {
+      const { decimals, plus = 0, mayEndInPercentSign, notANumber } = form
+      const reading = readDecimal(mayEndInPercentSign ? part.replace(/%\s*$/, '') : part, decimals)
+      if (!reading.ok) {
+        const isNumber = reading.problem === 'too_many_decimals'
+        const problem = (isNumber && form.tooManyDecimals) || notANumber
+        return { problem: say(problem, { flag, amount: thousands }) }
+      }
+      values.push(finite(reading.value + plus))
+    }
+    return { value: schema.type === 'array' ? values : values[0] }
   }
   if (unit === 'choice') {
     const words = new Map(schema.enum?.map((value) => [choices[value]?.word ?? value, value]))
@@ -82,7 +94,7 @@ export function readOption(
       ? { value: words.get(text) }
       : { problem: say('{flag} must be one of {known}', { flag, known }) }
   }
-  if (unit === 'date') return { value: /^\d{4}-\d\d$/.test(text) ? `${text}-01` : text }
+  if (unit === 'date') return { value: readDate(text, endsMonth) }
   if (unit !== 'monthlyRoubles') return { value: sets }
   const sums = readMonthlyRoubles(texts)
   if (sums !== undefined) return { value: sums }
@@ -90,6 +102,17 @@ export function readOption(
     '{flag} must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"'
   return { problem: say(problem, { flag }) }
 }
+
+/** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */
+function readDate(text: string, endsMonth = false): string {
+  const [, year, month] = /^(\d{4})-(\d\d)$/.exec(text) ?? []
+  if (year === undefined || month === undefined) return text
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return `${text}-${endsMonth ? last : '01'}`
+}
+
+/** The values of a list. Semicolons separate them where a comma begins the decimals. */
+const partsOf = (text: string) => text.split(text.includes(';') ? ';' : ',')
 
 /** JSON has no infinity. A number beyond the exact ones is out of every range. */
 const finite = (value: number) =>

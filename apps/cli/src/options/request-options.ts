@@ -55,7 +55,7 @@ function optionsOf(fields: Readonly<Record<string, RequestField>>): readonly Req
     .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-const { gross_salary: _, ...otherFields } = requestFields
+const { gross_salary: _, monthly_salaries: __, ...otherFields } = requestFields
 
 /** The options of a calculation, in the order of the help; the first one is required. */
 export const calculationOptions = optionsOf(requestFields)

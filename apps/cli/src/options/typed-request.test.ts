@@ -45,6 +45,26 @@ describe('the options of a request', () => {
     [['--start', '2026-03-16'], { start_date: '2026-03-16' }],
     [['--first-month', 'working-days'], { first_month: 'working_days' }],
     [['--first-month', 'calendar-days'], { first_month: 'calendar_days' }],
+    [['--end', '2026-02'], { end_date: '2026-02-28' }],
+    [
+      ['--end', '2026-10-15', '--last-month', 'working-days'],
+      { end_date: '2026-10-15', last_month: 'working_days' },
+    ],
+    [
+      ['--salaries', '100000,0,120000.50,1,1,1,1,1,1,1,1,1', '--salary', '5'],
+      {
+        gross_salary: 500,
+        monthly_salaries: [10_000_000, 0, 12_000_050, ...Array(9).fill(100)],
+      },
+    ],
+    [
+      ['--districts', '1,8; 1,8;1;1;1;1;1;1;1;1;1;1'],
+      { monthly_territorial_multipliers: [180, 180, ...Array(10).fill(100)] },
+    ],
+    [
+      ['--northern-allowances', '80,80%,0,0,0,0,0,0,0,0,0,0'],
+      { monthly_northern_coefficients: [180, 180, ...Array(10).fill(100)] },
+    ],
     [['--contract', 'employment'], { employment_type: 'TD' }],
     [['--contract', 'civil'], { employment_type: 'GPH' }],
     [['--contract', 'self-employed'], { employment_type: 'SELF_EMPLOYED' }],

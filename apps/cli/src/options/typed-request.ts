@@ -74,6 +74,10 @@ export function requestByOptions(
         ? value
         : { [ALLOWANCES_BEFORE]: 0, ...(request[name] as object), [property]: value }
   }
+  // The contract requires a salary beside those of the months.
+  if ('monthly_salaries' in request) {
+    request['gross_salary'] ??= [request['monthly_salaries']].flat()[0] ?? 0
+  }
   const optionAt = (pointer: string) =>
     options.find((option) => isWithin(pointer, option.pointer)) ??
     // One of the typed options takes the problem of a whole object.

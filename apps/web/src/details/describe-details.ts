@@ -7,6 +7,7 @@ import {
 } from '@oklad/contract/fields'
 import { type DetailName, type Details, detailNames } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
+import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { writeNumber } from './number-units.ts'
 import { startDateOf } from './start-date.ts'
@@ -48,9 +49,11 @@ function describe(
     case 'choice':
       return choices?.[String(value)]?.[language] ?? ''
     case 'date':
-      return describeStart(details, language, currentYear)
+      return name === 'end_date'
+        ? writeDay(value as string, language)
+        : describeStart(details, language, currentYear)
     case 'roubles':
-      return `${writeAmount(value as number, language)} ₽`
+      return `${eachOf(value, (sum) => writeAmount(sum, language))} ₽`
     case 'monthlyRoubles':
       return (value as readonly number[])
         .flatMap((sum, index) =>
@@ -63,9 +66,13 @@ function describe(
         .map(({ base_gross_income }) => `${writeAmount(base_gross_income, language)} ₽`)
         .join(', ')
     default:
-      return writeNumber(value as number, unit, language)
+      return eachOf(value, (number) => writeNumber(number, unit, language))
   }
 }
+
+/** Writes a value, or every value of a list. */
+const eachOf = (value: unknown, write: (value: number) => string): string =>
+  [value as number | readonly number[]].flat().map(write).join(', ')
 
 function describeStart(details: Details, language: Language, currentYear: number): string {
   const { year, month, day } = startDateOf(details.start_date, currentYear)

@@ -7,14 +7,17 @@ import {
   type requestFields,
 } from '@oklad/contract/fields'
 
-/** The groups of the field table that the form has: all but the pay itself and the answer. */
-export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer'>
+/**
+ * The groups of the field table that the form has: all but the pay itself and the answer, and but pay
+ * that changes in the year, which only a link can hold.
+ */
+export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'months'>
 
 type Fields = typeof requestFields
 
-/** The name of a field of those groups. */
+/** The name of a field of those groups, or of pay that changes in the year. */
 export type DetailName = {
-  [Name in RequestFieldName]: Fields[Name]['group'] extends DetailGroup ? Name : never
+  [Name in RequestFieldName]: Fields[Name]['group'] extends DetailGroup | 'months' ? Name : never
 }[RequestFieldName]
 
 /** Everything but the amount: the fields of a private request that differ from their defaults. */

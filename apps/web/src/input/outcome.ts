@@ -47,7 +47,10 @@ export type Outcome = { readonly state: 'empty' } | Unreachable | Solved
 export function outcomeOf(input: Input, currentYear: number): Outcome {
   const { amount, basis, details } = input
   if (amount === null) return { state: 'empty' }
-  const { request, ignored } = requestOf(details, ZERO, currentYear)
+  // A salary that is sought is the same in all months.
+  const { monthly_salaries, ...sought } = details
+  const asDetails = input.kind === 'gross' ? details : sought
+  const { request, ignored } = requestOf(asDetails, ZERO, currentYear)
   // With `warnings` the breakdown has every step, whatever the details.
   const asked = calculationOf({ ...request, warnings: true }, currentYear)
   const salary = salaryOf(input, amount, asked)

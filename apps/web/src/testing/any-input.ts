@@ -27,6 +27,10 @@ const startDate = fc
   })
   .map((date) => date.toISOString().slice(0, 10))
 
+const wayToPay = fc.constantFrom('full' as const, 'working_days' as const, 'calendar_days' as const)
+
+const twelve = (value: fc.Arbitrary<number>) => fc.array(value, { minLength: 12, maxLength: 12 })
+
 /** Details of every kind, also ones that exclude each other. */
 export const anyDetails: fc.Arbitrary<Details> = fc.record(
   {
@@ -59,11 +63,13 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
       'small_business_manufacturing' as const,
     ),
     accident_rate: fc.integer({ min: 8, max: 1_190 }),
-    first_month: fc.constantFrom(
-      'full' as const,
-      'working_days' as const,
-      'calendar_days' as const,
-    ),
+    first_month: wayToPay,
+    end_date: startDate,
+    last_month: wayToPay,
+    monthly_salaries: twelve(sum),
+    monthly_territorial_multipliers: twelve(fc.integer({ min: 100, max: 200 })),
+    monthly_northern_coefficients: twelve(fc.integer({ min: 100, max: 200 })),
+    monthly_statutory_territorial_multipliers: twelve(fc.integer({ min: 100, max: 200 })),
   },
   { requiredKeys: [] },
 )

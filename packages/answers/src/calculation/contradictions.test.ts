@@ -7,6 +7,8 @@ const income = (tax_withheld: number) => ({
   north_gross_income: 5_000_000,
   tax_withheld,
 })
+const oneMonth = { start_date: '2026-10-05', end_date: '2026-10-15' }
+const inEvery = (value: number) => Array<number>(12).fill(value)
 const NO_INCOME = { base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 }
 
 /** The fields of each contradiction that an answer warns of. */
@@ -38,6 +40,39 @@ it.each<[Fields, string[][]]>([
   [{ other_employers: [income(15_000_000)] }, []],
   [{ elder_children_count: 1 }, [['elder_children_count', 'children_count']]],
   [{ elder_children_count: 1, children_count: 1 }, []],
+  [{ monthly_bonuses: bonusInMarch, end_date: '2026-02-28' }, [['monthly_bonuses', 'end_date']]],
+  [{ monthly_bonuses: bonusInMarch, end_date: '2026-03-31' }, []],
+  [{ end_date: '2026-10-15' }, [['end_date', 'last_month']]],
+  [{ end_date: '2026-10-15', last_month: 'full' }, []],
+  [{ end_date: '2026-10-31' }, []],
+  [
+    { start_date: '2026-10-16', end_date: '2026-10-15', last_month: 'full' },
+    [['start_date', 'end_date']],
+  ],
+  [
+    { ...oneMonth, first_month: 'working_days', last_month: 'calendar_days' },
+    [['first_month', 'last_month']],
+  ],
+  [{ ...oneMonth, first_month: 'working_days', last_month: 'working_days' }, []],
+  [{ ...oneMonth, first_month: 'full', last_month: 'working_days' }, []],
+  [{ monthly_salaries: inEvery(9_000_000) }, [['gross_salary', 'monthly_salaries']]],
+  [{ monthly_salaries: inEvery(9_000_000).with(4, 10_000_000) }, []],
+  [
+    { northern_coefficient: 130, monthly_northern_coefficients: inEvery(150) },
+    [['northern_coefficient', 'monthly_northern_coefficients']],
+  ],
+  [{ monthly_northern_coefficients: inEvery(150) }, []],
+  [
+    { territorial_multiplier: 120, monthly_statutory_territorial_multipliers: inEvery(130) },
+    [['monthly_statutory_territorial_multipliers']],
+  ],
+  [
+    {
+      monthly_territorial_multipliers: inEvery(130),
+      monthly_statutory_territorial_multipliers: inEvery(130),
+    },
+    [],
+  ],
   [{ is_not_resident: true, has_tax_privilege: true }, [['has_tax_privilege', 'is_not_resident']]],
   [{ is_not_resident: true, has_tax_privilege: false }, []],
 ])('of %j warns of %j', (request, contradictions) => {

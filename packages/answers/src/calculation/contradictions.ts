@@ -1,5 +1,12 @@
 import type { Warning } from '@oklad/contract'
-import type { Language, RequestFieldName, RightFields, Text } from '@oklad/contract/fields'
+import {
+  fieldNamed,
+  type Language,
+  type RequestFieldName,
+  type RightFields,
+  requestFieldNames,
+  type Text,
+} from '@oklad/contract/fields'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
 interface Contradiction {
@@ -12,10 +19,86 @@ type Income = NonNullable<RightFields['other_employers']>[number]
 
 const firstMonthOf = ({ start_date = '' }: RightFields) => Number(start_date.slice(5, 7)) || 1
 
+const lastMonthOf = ({ end_date = '' }: RightFields) => Number(end_date.slice(5, 7)) || 12
+
+const isPart = (paid: RightFields['first_month']) => (paid ?? 'full') !== 'full'
+
+/** Whether a date is the last day of its month. */
+const endsMonth = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1
+
 const isTaxAboveIncome = ({ base_gross_income, north_gross_income, tax_withheld }: Income) =>
   tax_withheld > base_gross_income + north_gross_income
 
+/** A value for all months beside a series that has other values. */
+const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) => {
+  const name = fieldNamed(series).replaces as RequestFieldName | undefined
+  if (name === undefined) return []
+  const { label } = fieldNamed(name)
+  return {
+    fields: [name, series],
+    isIn: ({ [series]: values, [name]: value }) =>
+      Array.isArray(values) && value !== undefined && !values.some((one) => one === value),
+    detail: {
+      en: `${label.en}: one value for all months is not counted, because each month has its own.`,
+      ru: `${label.ru}: общее значение не учтено, потому что у каждого месяца своё.`,
+    },
+  }
+})
+
 const contradictions: readonly Contradiction[] = [
+  ...replaced,
+  {
+    fields: ['monthly_statutory_territorial_multipliers'],
+    isIn: ({ monthly_statutory_territorial_multipliers: statutory = [], ...paid }) =>
+      statutory.some(
+        (coefficient, index) =>
+          coefficient >
+          (paid.monthly_territorial_multipliers?.[index] ?? paid.territorial_multiplier ?? 100),
+      ),
+    detail: {
+      en: 'The district coefficient of the law is above the one paid in some months: there, the one paid counts.',
+      ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
+    },
+  },
+  {
+    fields: ['end_date', 'last_month'],
+    isIn: ({ end_date, last_month }) =>
+      end_date !== undefined && last_month === undefined && !endsMonth(end_date),
+    detail: {
+      en: 'The last month is paid in full, although its last day is an earlier one: it can be paid by working or by calendar days.',
+      ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
+    },
+  },
+  {
+    fields: ['start_date', 'end_date'],
+    isIn: ({ start_date = '', end_date }) => end_date !== undefined && end_date < start_date,
+    detail: {
+      en: 'The last day paid is before the first one.',
+      ru: 'Последний оплаченный день раньше первого.',
+    },
+  },
+  {
+    fields: ['first_month', 'last_month'],
+    isIn: (request) =>
+      firstMonthOf(request) === lastMonthOf(request) &&
+      isPart(request.first_month) &&
+      isPart(request.last_month) &&
+      request.first_month !== request.last_month,
+    detail: {
+      en: 'The first month is the last one too, and is paid in the way of the first one.',
+      ru: 'Первый месяц — он же последний: оплата посчитана способом первого месяца.',
+    },
+  },
+  {
+    fields: ['monthly_bonuses', 'end_date'],
+    isIn: (request) =>
+      request.monthly_bonuses?.slice(lastMonthOf(request)).some((bonus) => bonus > 0) ?? false,
+    detail: {
+      en: 'Bonuses of months after the last one are not counted.',
+      ru: 'Премии за месяцы после последнего не учтены.',
+    },
+  },
   {
     fields: ['monthly_bonuses', 'start_date'],
     isIn: (request) =>

@@ -41,6 +41,12 @@ it('every field sets its term', () => {
     contribution_tariff: 'small_business_manufacturing' as const,
     accident_rate: 20,
     first_month: 'working_days' as const,
+    end_date: '2026-10-15',
+    last_month: 'calendar_days' as const,
+    monthly_salaries: bonuses,
+    monthly_territorial_multipliers: Array(12).fill(180),
+    monthly_northern_coefficients: Array(12).fill(150),
+    monthly_statutory_territorial_multipliers: Array(12).fill(120),
     warnings: true,
   }
   expect(Object.keys(request).sort()).toEqual(Object.keys(contract.requestFields).sort())
@@ -75,6 +81,13 @@ it('every field sets its term', () => {
     contributionTariff: 'smallBusinessManufacturing',
     accidentRate: 20,
     firstMonthPaid: 'workingDays',
+    lastMonth: 10,
+    lastDay: 15,
+    lastMonthPaid: 'calendarDays',
+    monthlySalaries: bonuses,
+    monthlyDistrictCoefficients: Array(12).fill(180),
+    monthlyNorthernAllowances: Array(12).fill(50),
+    monthlyStatutoryDistrictCoefficients: Array(12).fill(120),
   })
 })
 

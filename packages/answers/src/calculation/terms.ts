@@ -12,6 +12,7 @@ import type { IncomeBefore, OtherEmployer, Terms, TermsWithoutSalary } from '@ok
 /** The terms that one field sets, as the field table says it. */
 type FieldTerm =
   | { readonly month: 'firstMonth'; readonly day: 'firstDay' }
+  | { readonly month: 'lastMonth'; readonly day: 'lastDay' }
   | {
       [Term in keyof Terms]-?: {
         readonly term: Term
@@ -54,7 +55,9 @@ function translated(
   { minus, values, properties }: ValueTerm,
   schema: FieldSchema,
 ): unknown {
-  if (minus !== undefined) return Number(value) - minus
+  if (minus !== undefined) {
+    return Array.isArray(value) ? value.map((item) => item - minus) : Number(value) - minus
+  }
   if (values !== undefined) return values[String(value)]
   if (properties === undefined) return value
   return Array.isArray(value)

@@ -55,3 +55,24 @@ it('a first month by calendar days is accepted in every year', () => {
     [],
   )
 })
+
+describe('an end_date', () => {
+  const limits = (minimum: string, maximum: string) => [
+    { code: 'out_of_range', pointer: '/end_date', minimum, maximum },
+  ]
+
+  it.each([
+    ['2026-03-16', '2026-02-28', limits('2026-03-01', '2026-12-31')],
+    ['2026-03-16', '2027-01-01', limits('2026-03-01', '2026-12-31')],
+    ['2025-03-16', '2026-03-16', limits('2025-03-01', '2025-12-31')],
+    [null, '2025-12-31', limits('2026-01-01', '2026-12-31')],
+    ['2026-03-16', '2026-03-01', []],
+    ['2026-03-16', '2026-12-31', []],
+    [null, '2026-01-01', []],
+  ])(
+    'with start_date %s: %s is in the same year and not in an earlier month, or is refused',
+    (start_date, end_date, problems) => {
+      expect(problemsWith({ start_date, end_date })).toEqual(problems)
+    },
+  )
+})

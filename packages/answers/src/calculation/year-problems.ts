@@ -2,6 +2,7 @@ import {
   type CombinationProblem,
   fieldNamed,
   type MoreProblems,
+  type RightFields,
   requestFieldNames,
 } from '@oklad/contract/fields'
 import type { Law } from '@oklad/engine'
@@ -12,14 +13,15 @@ import { lawStartedIn } from './calculation.ts'
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)
 
 /**
- * Finds values that the law of the tax year has no rule for, such as self-employment before its law, and
- * values that need a figure which is not known yet, such as the next production calendar.
+ * Finds values that the law of the tax year has no rule for, such as self-employment before its law,
+ * values that need a figure which is not known yet, such as the next production calendar, and an
+ * `end_date` before the first month or after the year.
  * @param currentYear the tax year of a request without `start_date`
  */
 export const yearProblems =
   (currentYear: number): MoreProblems =>
   (fields) => {
-    const problems: CombinationProblem[] = []
+    const problems = endProblems(fields, currentYear)
     for (const name of dependentNames) {
       const value = fields[name]
       if (value === undefined) continue
@@ -35,6 +37,19 @@ export const yearProblems =
     }
     return problems
   }
+
+function endProblems(
+  { start_date, end_date }: RightFields,
+  currentYear: number,
+): CombinationProblem[] {
+  const start = start_date ?? `${currentYear}-01-01`
+  if (end_date === undefined) return []
+  const minimum = `${start.slice(0, '2026-03'.length)}-01`
+  const maximum = `${start.slice(0, '2026'.length)}-12-31`
+  if (end_date >= minimum && end_date <= maximum) return []
+  const problem = { code: 'out_of_range', pointer: '/end_date', minimum, maximum } as const
+  return [{ problem, beside: 'start_date' }]
+}
 
 /**
  * Returns why a year cannot be computed with a figure: its law has no such rule, or the figure is not

@@ -14,6 +14,7 @@ const employmentOnly = [
   { territorial_multiplier: 115 },
   { northern_coefficient: 130 },
   { has_tax_privilege: true },
+  { monthly_territorial_multipliers: Array(12).fill(115) },
 ]
 
 describe('fields that exclude each other', () => {
@@ -92,6 +93,13 @@ describe('fields that bound each other', () => {
     ).toEqual([])
   })
 
+  it('do not bound a coefficient where every month has its own', () => {
+    const monthly_territorial_multipliers = [150, ...Array(11).fill(100)]
+    const statutory = { statutory_territorial_multiplier: 130 }
+    expect(problemsWith({ ...statutory, monthly_territorial_multipliers })).toEqual([])
+    expect(problemsWith({ ...statutory, monthly_territorial_multipliers: null })).toHaveLength(1)
+  })
+
   it('refuse more disabled children than children', () => {
     expect(problemsWith({ children_count: 1, disabled_children_count: 2 })).toEqual([
       {
@@ -157,6 +165,9 @@ describe('uselessFields', () => {
       'other_employers',
       'contribution_tariff',
       'accident_rate',
+      'monthly_territorial_multipliers',
+      'monthly_northern_coefficients',
+      'monthly_statutory_territorial_multipliers',
     ])
     expect(uselessFields({ is_not_resident: true })).toContain('other_employers')
     expect(uselessFields({ is_not_resident: true })).toContain('children_count')

@@ -84,14 +84,20 @@ function exclusionProblems(fields: RightFields): CombinationProblem[] {
   ]
 }
 
-/** The fields that another one bounds, with the value of both where they are left out. */
+/**
+ * The fields that another one bounds, with the value of both where they are left out, and the series
+ * that stands in place of the other one. With a series nothing is refused.
+ */
 export const bounded = requestFieldNames.flatMap((name) => {
   const { atMost, schema } = fieldNamed(name)
-  return atMost ? [{ name, minimum: schema.minimum ?? 0, beside: atMost as RequestFieldName }] : []
+  const beside = atMost as RequestFieldName
+  const series = requestFieldNames.find((other) => fieldNamed(other).replaces === atMost)
+  return atMost ? [{ name, minimum: schema.minimum ?? 0, beside, series }] : []
 })
 
 function boundProblems(fields: RightFields): CombinationProblem[] {
-  return bounded.flatMap(({ name, minimum, beside }) => {
+  return bounded.flatMap(({ name, minimum, beside, series }) => {
+    if (series !== undefined && isGiven(fields[series])) return []
     // A field left out counts as its minimum, as the one beside it does.
     const maximum = Number(fields[beside] ?? minimum)
     if (Number(fields[name] ?? minimum) <= maximum) return []

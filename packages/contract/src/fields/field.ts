@@ -52,10 +52,12 @@ export type FieldGroup =
   | 'bonuses'
   | 'deductions'
   | 'before'
+  /** Pay that changes in the year. */
+  | 'months'
   | 'employer'
   | 'answer'
 
-/** The form in which people read and enter a value. */
+/** The form in which people read and enter a value, or each value of a list. */
 export type FieldUnit =
   | 'roubles'
   /** 115 is 1.15. */
@@ -89,6 +91,8 @@ export interface FieldOption extends Text {
   readonly group: OptionGroup
   /** An amount for messages, in thousands of roubles. */
   readonly thousands?: string
+  /** Whether a month without a day means its last day; without this, its first. */
+  readonly endsMonth?: true
   /** Whether the option may be given several times. */
   readonly repeatable?: true
   /** The value that a flag without an argument sets; true if absent. */
@@ -113,6 +117,8 @@ export interface RequestField {
   readonly idleFor?: NotFor
   /** Whether 0 says more than a field left out. */
   readonly isZeroMeant?: true
+  /** The field in place of which this one has a value for every month. */
+  readonly replaces?: string
   /** The field whose value this one may not exceed. */
   readonly atMost?: string
   readonly label: Text

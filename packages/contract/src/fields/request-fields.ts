@@ -30,9 +30,45 @@ const choice = <const Values extends readonly string[]>(
   byDefault: Values[number],
 ) => ({ type: 'string' as const, enum: values, default: byDefault, examples: [byDefault] })
 
+const date = (example: string) =>
+  ({
+    type: 'string',
+    format: 'date',
+    pattern: `^(${everyStartYear.join('|')})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`,
+    examples: [example],
+  }) as const
+
+/** Twelve values, January first. */
+const monthly = (minimum: number, maximum: number, example: readonly number[]) =>
+  ({
+    type: 'array',
+    items: { type: 'integer', minimum, maximum },
+    minItems: 12,
+    maxItems: 12,
+    examples: [example],
+  }) as const
+
+/** An example of a series: a value to April, and another one from May on. */
+const changedInMay = (before: number, after: number) => [
+  ...Array<number>(4).fill(before),
+  ...Array<number>(8).fill(after),
+]
+
+/** The values of `first_month` and `last_month`. */
+const waysToPayMonth = {
+  term: { full: 'full', working_days: 'workingDays', calendar_days: 'calendarDays' },
+  needsFigure: { working_days: 'production_calendar' },
+  choices: {
+    full: { en: 'in full', ru: 'полностью', word: 'full' },
+    working_days: { en: 'by working days', ru: 'по рабочим дням', word: 'working-days' },
+    calendar_days: { en: 'by calendar days', ru: 'по календарным дням', word: 'calendar-days' },
+  },
+} as const
+
 const roubles = { en: '<roubles>', ru: '<рубли>' } as const
 const number = { en: '<count>', ru: '<число>' } as const
 const coefficient = { en: '<coefficient>', ru: '<коэффициент>' } as const
+const twelve = { en: '<list>', ru: '<список>' } as const
 const percent = { en: '<percent>', ru: '<процент>' } as const
 
 const employmentOnly = { contracts: ['GPH', 'SELF_EMPLOYED'] } as const satisfies NotFor
@@ -106,12 +142,7 @@ export const requestFields = {
   },
   start_date: {
     specifiedFor: 'private',
-    schema: {
-      type: 'string',
-      format: 'date',
-      pattern: `^(${everyStartYear.join('|')})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`,
-      examples: ['2026-01-01'],
-    },
+    schema: date('2026-01-01'),
     description: `First month of the calculation as a date YYYY-MM-DD, in ${startYears.minimum} to ${startYears.maximum}; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted.`,
     term: { month: 'firstMonth', day: 'firstDay' },
     label: { en: 'First month', ru: 'Первый месяц' },
@@ -120,8 +151,8 @@ export const requestFields = {
     option: {
       flag: '--start',
       argument: { en: '<month>', ru: '<месяц>' },
-      en: 'first month paid, YYYY-MM or YYYY-MM-DD; the calculation goes to December. By default January of the current year in Moscow',
-      ru: 'первый месяц расчёта, ГГГГ-ММ или ГГГГ-ММ-ДД; считается до декабря. По умолчанию январь текущего года по Москве',
+      en: 'first month paid, YYYY-MM or YYYY-MM-DD; the calculation goes to December or to --end. By default January of the current year in Moscow',
+      ru: 'первый месяц расчёта, ГГГГ-ММ или ГГГГ-ММ-ДД; считается до декабря или до --end. По умолчанию январь текущего года по Москве',
       group: 'pay',
     },
   },
@@ -192,13 +223,7 @@ export const requestFields = {
     },
   },
   monthly_bonuses: {
-    schema: {
-      type: 'array',
-      items: { type: 'integer', minimum: 0, maximum: LARGEST_SALARY },
-      minItems: 12,
-      maxItems: 12,
-      examples: [[0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_000]],
-    },
+    schema: monthly(0, LARGEST_SALARY, [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_000]),
     description: 'The bonus of each calendar month, January first. Kopecks.',
     term: { term: 'monthlyBonuses' },
     label: { en: 'Bonuses', ru: 'Премии' },
@@ -628,17 +653,10 @@ export const requestFields = {
     schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
     description:
       'How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days.',
-    term: {
-      term: 'firstMonthPaid',
-      values: { full: 'full', working_days: 'workingDays', calendar_days: 'calendarDays' },
-    },
-    needsFigure: { working_days: 'production_calendar' },
+    term: { term: 'firstMonthPaid', values: waysToPayMonth.term },
+    needsFigure: waysToPayMonth.needsFigure,
     label: { en: 'The first month is paid', ru: 'Первый месяц оплачен' },
-    choices: {
-      full: { en: 'in full', ru: 'полностью', word: 'full' },
-      working_days: { en: 'by working days', ru: 'по рабочим дням', word: 'working-days' },
-      calendar_days: { en: 'by calendar days', ru: 'по календарным дням', word: 'calendar-days' },
-    },
+    choices: waysToPayMonth.choices,
     group: 'time',
     unit: 'choice',
     option: {
@@ -646,6 +664,116 @@ export const requestFields = {
       argument: { en: '<way>', ru: '<способ>' },
       en: 'how the first month is paid: full (whatever the day), or from the day of --start by working-days or calendar-days; by default full',
       ru: 'как оплачен этот месяц: full — полностью, каким бы ни был день; working-days и calendar-days — со дня из --start, по рабочим или календарным дням. По умолчанию full',
+      group: 'pay',
+    },
+  },
+  end_date: {
+    schema: date('2026-10-15'),
+    description:
+      'Last month of the calculation as a date YYYY-MM-DD, in the year of start_date and not in an earlier month; the month is a full one whatever the day, unless last_month says otherwise. December when omitted.',
+    term: { month: 'lastMonth', day: 'lastDay' },
+    label: { en: 'Last day paid', ru: 'Последний оплаченный день' },
+    group: 'months',
+    unit: 'date',
+    option: {
+      flag: '--end',
+      argument: { en: '<month>', ru: '<месяц>' },
+      endsMonth: true,
+      en: 'last month paid, YYYY-MM or YYYY-MM-DD; by default December',
+      ru: 'последний оплаченный месяц, ГГГГ-ММ или ГГГГ-ММ-ДД; по умолчанию декабрь',
+      group: 'pay',
+    },
+  },
+  last_month: {
+    schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
+    description:
+      'How the month of end_date is paid: in full, or to its day by working days of the five-day week or by calendar days. In the month of start_date first_month decides which days count.',
+    term: { term: 'lastMonthPaid', values: waysToPayMonth.term },
+    needsFigure: waysToPayMonth.needsFigure,
+    label: { en: 'The last month is paid', ru: 'Последний месяц оплачен' },
+    choices: waysToPayMonth.choices,
+    group: 'months',
+    unit: 'choice',
+    option: {
+      flag: '--last-month',
+      argument: { en: '<way>', ru: '<способ>' },
+      en: 'how the month of --end is paid: full (whatever the day), or to the day of --end by working-days or calendar-days; by default full',
+      ru: 'как оплачен месяц из --end: full — полностью, каким бы ни был день; working-days и calendar-days — по день из --end, по рабочим или календарным дням. По умолчанию full',
+      group: 'pay',
+    },
+  },
+  monthly_salaries: {
+    schema: monthly(0, LARGEST_SALARY, changedInMay(15_000_000, 18_000_000)),
+    description:
+      'The salary of each calendar month, January first, in place of gross_salary. Kopecks. A month of 0 has no pay. Not in a gross-up, which finds the salary.',
+    term: { term: 'monthlySalaries' },
+    replaces: 'gross_salary',
+    label: { en: 'Salary by month', ru: 'Оклад по месяцам' },
+    group: 'months',
+    unit: 'roubles',
+    option: {
+      flag: '--salaries',
+      argument: twelve,
+      en: 'the base pay of each month, twelve amounts from January on, 0 for a month without pay: 100000,100000,120000,…; in place of --salary',
+      ru: 'оклад каждого месяца, двенадцать сумм с января, 0 — месяц без оплаты: 100000,100000,120000,…; вместо --salary',
+      group: 'pay',
+      thousands: '100',
+    },
+  },
+  monthly_territorial_multipliers: {
+    schema: monthly(100, 200, changedInMay(180, 100)),
+    description:
+      'The district coefficient × 100 of each calendar month, January first, in place of territorial_multiplier: for somebody who moves in the year.',
+    term: { term: 'monthlyDistrictCoefficients' },
+    replaces: 'territorial_multiplier',
+    notFor: employmentOnly,
+    label: { en: 'District coefficient by month', ru: 'Районный коэффициент по месяцам' },
+    group: 'months',
+    unit: 'hundredths',
+    option: {
+      flag: '--districts',
+      argument: twelve,
+      en: 'the district coefficient of each month, twelve from January on: 1.8,1.8,1,…; in place of --district',
+      ru: 'районный коэффициент каждого месяца, двенадцать с января: 1.8,1.8,1,…; вместо --district',
+      group: 'pay',
+    },
+  },
+  monthly_northern_coefficients: {
+    schema: monthly(100, 200, changedInMay(180, 100)),
+    description:
+      'The northern percentage allowance + 100 of each calendar month, January first, in place of northern_coefficient: for somebody who moves, or whose allowance rises with the years of work.',
+    term: { term: 'monthlyNorthernAllowances', minus: 100 },
+    replaces: 'northern_coefficient',
+    notFor: employmentOnly,
+    label: { en: 'Northern allowance by month, %', ru: 'Северная надбавка по месяцам, %' },
+    group: 'months',
+    unit: 'percentAbove100',
+    option: {
+      flag: '--northern-allowances',
+      argument: twelve,
+      en: 'the northern percentage allowance of each month, twelve from January on: 80,80,0,…; in place of --northern',
+      ru: 'северная надбавка каждого месяца, двенадцать чисел с января: 80,80,0,…; вместо --northern',
+      group: 'pay',
+    },
+  },
+  monthly_statutory_territorial_multipliers: {
+    schema: monthly(100, 200, changedInMay(150, 100)),
+    description:
+      'The district coefficient × 100 that the law sets in each calendar month, January first, in place of statutory_territorial_multiplier. One above the coefficient paid has no effect.',
+    term: { term: 'monthlyStatutoryDistrictCoefficients' },
+    replaces: 'statutory_territorial_multiplier',
+    notFor: employmentOnly,
+    label: {
+      en: 'District coefficient by law, by month',
+      ru: 'Районный коэффициент по закону, по месяцам',
+    },
+    group: 'months',
+    unit: 'hundredths',
+    option: {
+      flag: '--statutory-districts',
+      argument: twelve,
+      en: 'the district coefficient of the law in each month, twelve from January on; in place of --statutory-district',
+      ru: 'районный коэффициент по закону в каждом месяце, двенадцать с января; вместо --statutory-district',
       group: 'pay',
     },
   },

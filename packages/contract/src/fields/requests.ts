@@ -30,7 +30,7 @@ function describedSchemas<const Table extends Readonly<Record<string, RequestFie
 }
 
 const properties = describedSchemas(requestFields)
-const { gross_salary: _, ...termProperties } = properties
+const { gross_salary: _, monthly_salaries: __, ...termProperties } = properties
 const publicProperties = Object.fromEntries(
   Object.entries(properties).filter(
     ([name]) => fieldNamed(name as RequestFieldName).specifiedFor === 'public',

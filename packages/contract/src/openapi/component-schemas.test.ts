@@ -14,7 +14,9 @@ const extensions: Record<string, readonly string[]> = {
     single_parent housing_expense mortgage_expense social_expense child_edu_expense npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
-    accident_rate first_month warnings
+    accident_rate first_month end_date last_month monthly_salaries
+    monthly_territorial_multipliers monthly_northern_coefficients
+    monthly_statutory_territorial_multipliers warnings
   `),
   PrivateCalculationResponse: words(`
     npd_deduction_used npd_limit_exceeded annual_accident_contribution employer_total_cost
@@ -118,6 +120,8 @@ describe('the component schemas', () => {
   it('have the types and limits of the extensions', () => {
     const yearOfSalaries = { ...money, maximum: 1_200_000_000_000 }
     const expense = { ...money, maximum: 100_000_000_000 }
+    const items = { type: 'integer', minimum: 100, maximum: 200 }
+    const twelve = { type: 'array', minItems: 12, maxItems: 12, items }
     const employer = {
       type: 'object',
       additionalProperties: false,
@@ -156,6 +160,12 @@ describe('the component schemas', () => {
       },
       accident_rate: { type: 'integer', minimum: 8, maximum: 1_190 },
       first_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
+      end_date: { type: 'string', format: 'date' },
+      last_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
+      monthly_salaries: { type: 'array', minItems: 12, maxItems: 12, items: expense },
+      monthly_territorial_multipliers: twelve,
+      monthly_northern_coefficients: twelve,
+      monthly_statutory_territorial_multipliers: twelve,
       warnings: { type: 'boolean', default: false },
     })
   })
@@ -180,7 +190,8 @@ describe('the component schemas', () => {
         required.includes(name) ? undefined : { type: 'null' },
       )
     }
-    expect(schemas.GrossUpRequest.properties.gross_salary).toMatchObject({ type: 'null' })
+    const { gross_salary, monthly_salaries } = schemas.GrossUpRequest.properties
+    expect([gross_salary, monthly_salaries]).toMatchObject([{ type: 'null' }, { type: 'null' }])
   })
 
   it('have whole numbers for every sum of money', () => {

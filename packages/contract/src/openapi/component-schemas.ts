@@ -31,7 +31,7 @@ export type SchemaName = keyof typeof named | keyof ReturnType<typeof requestSch
 export const schemaReference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` })
 
 /** The named schemas as pure JSON; where one holds another, it refers to it. */
-export function componentSchemas(hasFigure: HasFigure): JsonObject {
+export function componentSchemas(hasFigure: HasFigure, currentYear: number): JsonObject {
   const names = new Map<unknown, string>(
     Object.entries(named).map(([name, schema]) => [schema, name]),
   )
@@ -43,9 +43,8 @@ export function componentSchemas(hasFigure: HasFigure): JsonObject {
       }),
     )
   return Object.fromEntries(
-    Object.entries({ ...requestSchemas(hasFigure), ...named }).map(([name, schema]) => [
-      name,
-      withReferences(schema),
-    ]),
+    Object.entries({ ...requestSchemas(hasFigure, currentYear), ...named }).map(
+      ([name, schema]) => [name, withReferences(schema)],
+    ),
   )
 }

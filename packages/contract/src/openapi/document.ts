@@ -46,8 +46,13 @@ const parameters = {
  * @param answerTo computes the English answer to an example: to the body of a `POST`, or to the
  *   parameters of a `GET` (`{ year }`, `{ from, to }`)
  * @param hasFigure which law figures each tax year has, for the rules between fields
+ * @param currentYear the tax year of a request without `start_date`
  */
-export function openApiDocument(answerTo: AnswerTo, hasFigure: HasFigure): OpenApiDocument {
+export function openApiDocument(
+  answerTo: AnswerTo,
+  hasFigure: HasFigure,
+  currentYear: number,
+): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
@@ -65,7 +70,7 @@ export function openApiDocument(answerTo: AnswerTo, hasFigure: HasFigure): OpenA
     ],
     paths: pathsOf(answerTo),
     components: {
-      schemas: componentSchemas(hasFigure),
+      schemas: componentSchemas(hasFigure, currentYear),
       responses: problemResponses(),
       headers: responseHeaders,
       parameters,

@@ -60,7 +60,7 @@ describe('the examples', () => {
   })
 
   it('of requests show every field but is_not_resident', () => {
-    const { full, warnings, extended, selfEmployed } = requestsOf('/api/v1/private-calc')
+    const { full, warnings, extended, months, selfEmployed } = requestsOf('/api/v1/private-calc')
     expect(namesOf(full.value)).toEqual([
       'gross_salary',
       'territorial_multiplier',
@@ -68,7 +68,7 @@ describe('the examples', () => {
       'start_date',
       'has_tax_privilege',
     ])
-    const examples = [full, warnings, extended, selfEmployed]
+    const examples = [full, warnings, extended, months, selfEmployed]
     const shown = examples.flatMap(({ value }) => namesOf(value))
     expect(new Set([...shown, 'is_not_resident'])).toEqual(
       new Set(namesOf(document.components.schemas.PrivateCalculationRequest.properties)),

@@ -74,6 +74,19 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       first_month: 'working_days',
     },
   },
+  months: {
+    summary: 'A move from the north in May with a raise in July, and the last day on 15 October',
+    request: {
+      gross_salary: 10_000_000,
+      start_date: `${NEWEST_TAX_YEAR}-01-01`,
+      end_date: `${NEWEST_TAX_YEAR}-10-15`,
+      last_month: 'working_days',
+      monthly_salaries: [...Array(6).fill(10_000_000), ...Array(6).fill(12_000_000)],
+      monthly_territorial_multipliers: [180, 180, 180, 180, ...Array(8).fill(100)],
+      monthly_northern_coefficients: [180, 180, 180, 180, ...Array(8).fill(100)],
+      monthly_statutory_territorial_multipliers: [150, 150, 150, 150, ...Array(8).fill(100)],
+    },
+  },
   selfEmployed: {
     summary: 'Tax on professional income, from individuals, with the registration deduction',
     request: {

@@ -16,10 +16,13 @@ import type { LawFigureName } from '../responses/law-figures.ts'
  */
 export type HasFigure = (figure: LawFigureName, year?: number) => boolean
 
-/** The schemas of the requests as the service reads them: with `null`, and the rules between fields. */
-export function requestSchemas(hasFigure: HasFigure) {
+/**
+ * The schemas of the requests as the service reads them: with `null`, and the rules between fields.
+ * @param currentYear the tax year of a request without `start_date`
+ */
+export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
   const { properties, ...grossUp } = withNull(GrossUpRequest)
-  const gross_salary = {
+  const sought = {
     type: 'null',
     description: 'The request asks for the salary, so this field is left out or null.',
   }
@@ -30,12 +33,17 @@ export function requestSchemas(hasFigure: HasFigure) {
       not: {
         type: 'object',
         description: 'The combinations of fields that the service refuses.',
-        anyOf: [...exclusions(), ...bounds(), ...yearsWithoutRule(hasFigure)],
+        anyOf: [
+          ...exclusions(),
+          ...bounds(),
+          ...yearsWithoutRule(hasFigure),
+          ...periods(currentYear),
+        ],
       },
     },
     GrossUpRequest: {
       ...grossUp,
-      properties: { ...properties, gross_salary },
+      properties: { ...properties, gross_salary: sought, monthly_salaries: sought },
       not: { $ref: '#/components/schemas/PrivateCalculationRequest/not' },
     },
   }
@@ -98,7 +106,7 @@ function exclusions(): object[] {
 
 /** A field above the one that bounds it. JSON Schema cannot compare two fields: one entry a value. */
 function bounds(): object[] {
-  return bounded.flatMap(({ name, minimum, beside }) => {
+  return bounded.flatMap(({ name, minimum, beside, series }) => {
     const { maximum = minimum } = fieldNamed(name).schema
     return Array.from({ length: maximum - minimum }, (_, index) => ({
       description: `${name} is at most ${beside}.`,
@@ -106,9 +114,42 @@ function bounds(): object[] {
       properties: {
         [name]: { type: 'integer', minimum: minimum + index + 1 },
         [beside]: { type: ['integer', 'null'], maximum: minimum + index },
+        ...(series && { [series]: { type: 'null' } }),
       },
     }))
   })
+}
+
+/** An `end_date` in another year than the first month, or in an earlier month. */
+function periods(currentYear: number): object[] {
+  const outside = (year: number) => ({ type: 'string', not: { pattern: `^${year}-` } })
+  const monthIn = (months: readonly number[]) => ({
+    type: 'string',
+    pattern: `-(${months.map((month) => String(month).padStart(2, '0')).join('|')})-`,
+  })
+  const refused = (description: string, start_date: object, end_date: object) => {
+    const required = 'pattern' in start_date ? ['start_date', 'end_date'] : ['end_date']
+    return { description, required, properties: { start_date, end_date } }
+  }
+  const months = Array.from({ length: 12 }, (_, index) => index + 1)
+  return [
+    refused(
+      `Without start_date, end_date is in ${currentYear}.`,
+      { type: 'null' },
+      outside(currentYear),
+    ),
+    ...everyStartYear.map((year) => {
+      const started = { type: 'string', pattern: `^${year}-` }
+      return refused('end_date is in the year of start_date.', started, outside(year))
+    }),
+    ...months.slice(1).map((month) => {
+      const [started, ended] = [
+        monthIn(months.slice(month - 1)),
+        monthIn(months.slice(0, month - 1)),
+      ]
+      return refused('end_date is not in a month before start_date.', started, ended)
+    }),
+  ]
 }
 
 /** A value of a field, in a tax year without a rule or a known figure for it. */

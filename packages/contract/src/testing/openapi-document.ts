@@ -1,3 +1,4 @@
+import { NEWEST_TAX_YEAR } from '../limits.ts'
 import { openApiDocument } from '../openapi/document.ts'
 
 /** A part of the document. */
@@ -8,6 +9,7 @@ export type Tree = any
 export const document: Tree = openApiDocument(
   (operation, request) => ({ operation, request }),
   () => true,
+  NEWEST_TAX_YEAR,
 )
 
 /** The only operation of a path. */
