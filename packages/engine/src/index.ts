@@ -1,6 +1,7 @@
 export type { BracketPart } from './breakdown/brackets.ts'
 export type { FigureName, StepKind } from './breakdown/names.ts'
 export { type Operation, operations, recompute } from './breakdown/recompute.ts'
+export { simplify } from './breakdown/simplify.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
 export type { ContributionRate, ContributionRates, FundRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'

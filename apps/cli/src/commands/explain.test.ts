@@ -15,8 +15,8 @@ describe('oklad explain', () => {
     for (const line of [
       'October 2026',
       'Tax withheld on base pay ············································· 34,500.00',
-      '  13 % × 2,400,000.00 + 15 % × 100,000.00 = 327,000.00 → 327,000; less',
-      '  292,500.00 withheld before = 34,500.00                        ст. 226 п. 3 [3]',
+      '  13 % × 2,400,000.00 + 15 % × 100,000.00 = 327,000.00; less 292,500.00 withheld',
+      '  before = 34,500.00                                            ст. 226 п. 3 [3]',
       'Rate that the income has reached ·········································· 15 %',
       'Net pay ····························································· 215,500.00',
       '  250,000.00 − 34,500.00 = 215,500.00                           ст. 226 п. 4 [3]',
@@ -53,7 +53,7 @@ describe('oklad explain', () => {
     const whole = await explained('--salary 250000 --district 1.15 --month 10 --every')
     expect(short).not.toContain('Base pay since the start of the year')
     expect(whole.replace(/\s+/g, ' ')).toContain('2,250,000.00 + 250,000.00 = 2,500,000.00')
-    expect(whole.length).toBeGreaterThan(2 * short.length)
+    expect(whole.length).toBeGreaterThan(1.3 * short.length)
   })
 
   it('speaks Russian', async () => {

@@ -1,13 +1,22 @@
 import {
+  civilContractTitles,
   type ExplanationResponse,
   type ExplanationStep,
   figureOf,
   nonResidentTitles,
   periodTitles,
   selfEmployedTitles,
+  titlesOfAllEmployers,
 } from '@oklad/contract'
-import { asksForMore, type Language, type Text } from '@oklad/contract/fields'
-import { type BracketPart, type Citation, explain, type Input, type Step } from '@oklad/engine'
+import type { Language, Text } from '@oklad/contract/fields'
+import {
+  type BracketPart,
+  type Citation,
+  explain,
+  type Input,
+  type Step,
+  simplify,
+} from '@oklad/engine'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, monthStarts } from '../calculation/calculation.ts'
 import { linkTo } from './act-links.ts'
@@ -19,16 +28,15 @@ import { pointersInto } from './pointers.ts'
  * Computes a private calculation with the steps that lead to its figures, so that a person can
  * check each one with a pen.
  *
- * A request with the fields of the specification alone gets the steps that lead to a figure of its
- * answer; any other request gets all of them.
+ * The steps are those that lead to a figure of the answer; steps that only repeat a value are left out.
  * @param language of the titles, the formulas and the warnings
  */
 export function answerBreakdown(calculation: Calculation, language: Language): ExplanationResponse {
-  const { request, terms, law } = calculation
+  const { terms, law } = calculation
   const { year, steps } = explain(terms, law)
   const answer = privateAnswer(calculation, language, year)
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
-  const shown = asksForMore(request) ? steps : leadingTo(pointers, steps)
+  const shown = simplify(steps, (id) => pointers.has(id))
   const formulas = new Formulas(language)
   const titleOf = titlesFor(calculation, language)
   const starts = monthStarts(law.year)
@@ -59,30 +67,27 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
 /** A step of the answer; `JSON.stringify` leaves out what is undefined. */
 type Line = { [Name in keyof ExplanationStep]-?: ExplanationStep[Name] | undefined }
 
-/** The steps that are a figure of the answer or lead to one. */
-function leadingTo(pointers: ReadonlyMap<string, string>, steps: readonly Step[]): readonly Step[] {
-  const needed = new Set(pointers.keys())
-  // Every step stands after those it is computed from.
-  for (const { id, inputs } of steps.toReversed()) {
-    if (!needed.has(id)) continue
-    for (const { from } of inputs) if (from !== undefined) needed.add(from)
-  }
-  return steps.filter(({ id }) => needed.has(id))
-}
-
 type Name = Input['name']
+
+const titlesByContract = {
+  employment: {},
+  civilContract: civilContractTitles,
+  selfEmployment: selfEmployedTitles,
+}
 
 /** The titles of figures in a language, as the contract type and the residence change them. */
 function titlesFor({ terms }: Calculation, language: Language): (name: Name) => string {
-  const { contractType, isNonResident = false } = terms
-  const changed: Readonly<Partial<Record<Name, Text>>> =
-    contractType === 'selfEmployment' ? selfEmployedTitles : isNonResident ? nonResidentTitles : {}
+  const { contractType = 'employment', isNonResident = false } = terms
+  const changed: Readonly<Partial<Record<Name, Text>>> = {
+    ...titlesByContract[contractType],
+    ...(isNonResident && nonResidentTitles),
+  }
   return (name) => (changed[name] ?? figureOf(name).title)[language]
 }
 
 /** A title with the period of the step, where that is neither a month nor the year as it is. */
-function titleIn({ period }: Step, title: string, language: Language): string {
-  if (!(period in periodTitles)) return title
+function titleIn({ kind, period }: Step, title: string, language: Language): string {
+  if (!(period in periodTitles) || titlesOfAllEmployers.has(kind)) return title
   return `${title} (${periodTitles[period as keyof typeof periodTitles][language]})`
 }
 

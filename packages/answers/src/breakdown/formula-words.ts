@@ -4,7 +4,7 @@ import type { FigureName, Operation, StepKind } from '@oklad/engine'
 const withheldBefore: Text = { en: 'withheld before', ru: 'удержано ранее' }
 const chargedBefore: Text = { en: 'charged before', ru: 'начислено ранее' }
 
-/** The names of amounts that are subtracted or that bound a value, where the formula needs one. */
+/** The names of amounts that are subtracted, where the formula needs one. */
 export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
   main_base_tax_so_far: withheldBefore,
   allowances_tax_so_far: withheldBefore,
@@ -19,9 +19,16 @@ export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Tex
   social_contribution: { en: 'social', ru: 'ВНиМ' },
   main_base_tax: { en: 'on base pay', ru: 'с основной базы' },
   income_tax: { en: 'tax', ru: 'НДФЛ' },
-  tax_to_withhold: { en: 'that the month can pay', ru: 'больше месяц не позволяет' },
-  contributions: { en: 'in all for the month', ru: 'всего за месяц' },
-  tax_withheld_here: { en: 'withheld', ru: 'удержано' },
+}
+
+const withheld: Text = { en: 'at most what was withheld,', ru: 'не больше удержанного:' }
+
+/** What an amount bounds, before the amount. */
+export const limitNames: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
+  tax_to_withhold: { en: 'the pay covers only', ru: 'из выплаты можно удержать только' },
+  contributions: { en: 'at most all contributions,', ru: 'не больше всех взносов:' },
+  tax_withheld_here: withheld,
+  tax_withheld_everywhere: withheld,
 }
 
 const toKopeck: Text = {
@@ -29,8 +36,8 @@ const toKopeck: Text = {
   ru: 'до копейки, половина копейки и более — в большую сторону',
 }
 const toRouble: Text = {
-  en: 'to the whole rouble: less than 50 kopecks dropped, 50 and more up',
-  ru: 'до полного рубля: менее 50 копеек отбрасывается, 50 копеек и более округляется до рубля',
+  en: 'to the whole rouble: less than 50 kopecks dropped, 50 and more up (Tax Code, art. 52, par. 6)',
+  ru: 'до полного рубля: менее 50 копеек отбрасывается, 50 копеек и более округляется до рубля (ст. 52 п. 6 НК РФ)',
 }
 
 /** The rounding of an operation that rounds. */
@@ -42,5 +49,6 @@ export const roundings: Readonly<Partial<Record<Operation, Text>>> = {
   share_by_days: toKopeck,
   component: toKopeck,
   whole_roubles: toRouble,
+  progressive_tax_to_roubles: toRouble,
   percent_to_whole_roubles: toRouble,
 }

@@ -1,7 +1,7 @@
 import { figureOf } from '@oklad/contract'
 import { type Language, writeDecimal } from '@oklad/contract/fields'
 import type { Input, Operation, Step, StepKind } from '@oklad/engine'
-import { subtractedNames } from './formula-words.ts'
+import { limitNames, subtractedNames } from './formula-words.ts'
 import { writeValue } from './write-value.ts'
 
 /** Kinds whose formula stands in the line that uses their value first. */
@@ -99,15 +99,20 @@ export class Formulas {
     )
   }
 
+  /** What an input bounds, for a value that reaches it. */
+  limit({ name }: Input): string {
+    return limitNames[name]?.[this.language] ?? this.say('at most', 'не больше')
+  }
+
   /** An amount with the name of its input, where the formula is not clear without it. */
   named(amount: string, { name }: Input): string {
     const words = subtractedNames[name]?.[this.language]
     return words === undefined ? amount : this.say(`${amount} ${words}`, `${amount} (${words})`)
   }
 
-  /** A result below zero, which is replaced by zero. */
-  notBelowZero(written: string, zero: string): string {
-    return `${written}, ${this.say('not below zero', 'не меньше нуля')}: ${zero}`
+  /** A number above the one it is subtracted from. */
+  lessThan(less: string, more: string, zero: string): string {
+    return `${less} ${this.say('is less than', 'меньше, чем')} ${more}: ${zero}`
   }
 
   product(inputs: readonly Input[]): string {
@@ -121,7 +126,8 @@ export class Formulas {
 
   brackets({ operation, brackets = [] }: Step): string {
     const unit = operation === 'tariff_to_kopeck' ? 'tenths_of_percent' : 'percent'
-    const products = brackets.map(
+    const taxed = brackets.filter(({ rate }) => rate > 0)
+    const products = (taxed.length > 0 ? taxed : brackets).map(
       ({ rate, amount }) => `${writeValue(rate, unit, this.language)} × ${this.kopecks(amount)}`,
     )
     return products.join(' + ')
@@ -131,14 +137,15 @@ export class Formulas {
    * `text = exact → rounded`, with the arrow only where rounding changes the number.
    * @param digits the decimals of `exact` in roubles
    */
-  rounded(text: string, exact: number, digits: number, rounded: string): string {
+  rounded(text: string, exact: number, digits: number, step: Step, rounded: WriteRounded): string {
     const written = writeDecimal(exact, digits, 2, this.language)
-    return written === rounded ? `${text} = ${written}` : `${text} = ${written} → ${rounded}`
+    const isExact = written === this.value(step)
+    return `${text} = ${written}${isExact ? '' : ` → ${rounded(this, step)}`}`
   }
 }
 
 const isRate = ({ name }: Input) => figureOf(name).unit.includes('percent')
-const isNotZero = ({ value }: Input) => value !== 0
+const isOnce = ({ name, value }: Input) => value === 1 && figureOf(name).unit === 'times'
 
 /** Writes the formula of a step that has the inputs of its operation. */
 type Writer = (formulas: Formulas, step: Step, ...inputs: Input[]) => string
@@ -152,19 +159,17 @@ function percentage(digits: number, rounded: WriteRounded): Writer {
   return (f, step, sum: Input, rate: Input, less?: Input) => {
     const product = f.rateTimes(sum, rate)
     const exact = sum.value * rate.value
-    if (less === undefined || less.value === 0) {
-      return f.rounded(product, exact, digits, rounded(f, step))
-    }
+    if (less === undefined) return f.rounded(product, exact, digits, step, rounded)
     const text = `${product} − ${f.number(less)}`
-    return f.rounded(text, exact - less.value * 100, digits, rounded(f, step))
+    return f.rounded(text, exact - less.value * 100, digits, step, rounded)
   }
 }
 
 /** An exact value that is rounded. */
 function rounding(rounded: WriteRounded): Writer {
   return (f, step, exact: Input) => {
-    const written = rounded(f, step)
-    return f.number(exact) === written ? f.first(exact) : `${f.first(exact)} → ${written}`
+    const isExact = f.number(exact) === f.value(step)
+    return isExact ? f.first(exact) : `${f.first(exact)} → ${rounded(f, step)}`
   }
 }
 
@@ -176,7 +181,7 @@ const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
 }
 
 const writers: Readonly<Record<Operation, Writer>> = {
-  given: (f, step) => f.value(step),
+  given: (f, _, input: Input) => f.first(input),
   nothing: (f, step) => {
     const isStart = step.period === 'start' || step.period === 'before'
     // The law requires accident insurance: without a rate it is left out, which is not "none by law".
@@ -185,19 +190,17 @@ const writers: Readonly<Record<Operation, Writer>> = {
         ? f.say('no rate is given', 'тариф не указан')
         : isStart
           ? f.say('nothing before', 'ранее не было')
-          : f.say('none by law', 'по закону нет')
+          : f.say('none by law', 'законом не предусмотрено')
     return `${f.value(step)}: ${reason}`
   },
   sum: (f, step, ...inputs) => {
-    const parts = inputs.filter(isNotZero)
-    if (parts.length < 2) return f.value(step)
-    const terms = inRuns(parts).map(({ input, times }) =>
+    if (inputs.length < 2) return f.value(step)
+    const terms = inRuns(inputs).map(({ input, times }) =>
       times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
     )
     return `${terms.join(' + ')} = ${f.value(step)}`
   },
-  difference: (f, step, minuend: Input, ...all) => {
-    const others = all.filter(isNotZero)
+  difference: (f, step, minuend: Input, ...others) => {
     const source = f.source(minuend)
     if (others.length === 0) return source ?? f.value(step)
     if (source !== undefined) return `${source}; ${f.less(minuend, others)} = ${f.value(step)}`
@@ -205,9 +208,8 @@ const writers: Readonly<Record<Operation, Writer>> = {
     return `${numbers.join(' − ')} = ${f.value(step)}`
   },
   difference_not_below_zero: (f, step, minuend: Input, subtrahend: Input) => {
-    const exact = minuend.value - subtrahend.value
-    const text = `${f.number(minuend)} − ${f.number(subtrahend)} = ${f.kopecks(exact)}`
-    return exact < 0 ? f.notBelowZero(text, f.value(step)) : text
+    // A positive difference is written as such.
+    return f.lessThan(f.number(minuend), f.number(subtrahend), f.value(step))
   },
   difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, taken?: Input) => {
     const exact = minuend.value - subtrahend.value
@@ -216,23 +218,28 @@ const writers: Readonly<Record<Operation, Writer>> = {
     if (source !== undefined && subtrahend.value !== 0) {
       text += `; ${f.less(minuend, [subtrahend])} = ${f.kopecks(exact)}`
     }
-    if (exact < 0) text = f.notBelowZero(text, f.kopecks(0))
+    if (exact < 0) text = f.lessThan(f.number(minuend), f.number(subtrahend), f.kopecks(0))
     if (Math.max(exact, 0) <= limit.value - (taken?.value ?? 0)) return text
-    const room = taken?.value ? `${f.number(limit)} − ${f.number(taken)}` : f.number(limit)
-    return `${text}; ${f.say('at most', 'не более')} ${f.named(room, limit)} = ${f.value(step)}`
+    const room = taken?.value ? `${f.number(limit)} − ${f.number(taken)} = ` : ''
+    return `${text}; ${f.limit(limit)} ${room}${f.value(step)}`
   },
   smallest: (f, step, one: Input, other: Input) => {
-    const smaller = f.say('the smaller of', 'меньшее из')
-    return `${smaller} ${f.number(one)} ${f.say('and', 'и')} ${f.number(other)} = ${f.value(step)}`
+    const limit = `${f.say('at most', 'не больше')} ${f.number(other)}`
+    return one.value <= other.value
+      ? `${f.number(one)} (${limit})`
+      : `${f.number(one)}, ${f.say('but', 'но')} ${limit}: ${f.value(step)}`
   },
   product: (f, step, ...inputs) => `${f.product(inputs)} = ${f.value(step)}`,
   sum_of_products: (f, step, ...inputs) => {
     const products: string[] = []
     for (let index = 0; index < inputs.length; index += 2) {
       const [one, other] = inputs.slice(index, index + 2) as [Input, Input]
-      if (one.value !== 0 && other.value !== 0) products.push(f.rateTimes(one, other))
+      products.push(isOnce(other) ? f.number(one) : f.rateTimes(one, other))
     }
-    return products.length === 0 ? f.value(step) : `${products.join(' + ')} = ${f.value(step)}`
+    const sum = products.join(' + ')
+    return products.length === 0 || sum === f.value(step)
+      ? f.value(step)
+      : `${sum} = ${f.value(step)}`
   },
   percent_to_kopeck: percentage(4, toKopeck),
   percent_to_whole_roubles: percentage(4, toRouble),
@@ -240,7 +247,11 @@ const writers: Readonly<Record<Operation, Writer>> = {
   progressive_tax: (f, step) => `${f.brackets(step)} = ${f.value(step)}`,
   tariff_to_kopeck: (f, step) => {
     const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
-    return f.rounded(f.brackets(step), exact, 5, f.value(step))
+    return f.rounded(f.brackets(step), exact, 5, step, toKopeck)
+  },
+  progressive_tax_to_roubles: (f, step) => {
+    const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
+    return f.rounded(f.brackets(step), exact, 4, step, toRouble)
   },
   whole_roubles: rounding(toRouble),
   thousandths_to_kopeck: rounding(toKopeck),
@@ -248,12 +259,13 @@ const writers: Readonly<Record<Operation, Writer>> = {
   component: quotient,
   within_pay: (f, step, due: Input, pay: Input) => {
     const text = f.first(due)
-    if (due.value < 0) return f.notBelowZero(text, f.value(step))
-    if (due.value <= pay.value) return text
+    if (due.value < 0) {
+      return `${text}; ${f.say('more was withheld before', 'ранее удержано больше')}: ${f.value(step)}`
+    }
     const [paid, roubles] = [f.number(pay), f.wholeRoubles(step)]
     const inWords = f.say(
-      `the month pays ${paid}, its whole roubles are ${roubles}`,
-      `выплата месяца ${paid}, полных рублей в ней ${roubles}`,
+      `at most the whole roubles of the pay ${paid}: ${roubles}`,
+      `не больше полных рублей выплаты ${paid}: ${roubles}`,
     )
     return `${text}; ${inWords}`
   },
@@ -278,21 +290,16 @@ const writers: Readonly<Record<Operation, Writer>> = {
     return `${sum} ${f.say('is ', '')}${limits.join(f.say(' and ', ' и '))}: ${rate}`
   },
   rate_less_points: (f, step, rate: Input, points: Input) =>
-    rate.value === step.value
-      ? f.value(step)
-      : `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
+    `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
   whole_times: (f, step, sum: Input, part: Input) =>
-    f.say(
-      `${f.number(part)} is in ${f.number(sum)} whole times: ${f.value(step)}`,
-      `${f.number(part)} в ${f.number(sum)} целиком, раз: ${f.value(step)}`,
-    ),
+    `${f.number(sum)} ÷ ${f.number(part)}, ${f.say('in whole years', 'целых лет')}: ${f.value(step)}`,
   rest: (f, step, sum: Input, times: Input, part: Input) =>
-    part.value === 0
-      ? f.value(step)
-      : `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
+    `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
   count: (f, step, ...inputs) => {
     const [count, all] = [f.value(step), inputs.length]
-    return f.say(`${count} of ${all} months`, `месяцев: ${count} из ${all}`)
+    if (all === 0) return count
+    const months = f.say(all === 1 ? 'month' : 'months', all === 1 ? 'месяца' : 'месяцев')
+    return `${count} ${f.say('of', 'из')} ${all} ${months}`
   },
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { privateAnswerFields } from '../responses/private-calculation.ts'
 import { figureNames, figureOf, stepKinds } from './figures.ts'
-import { nonResidentTitles, selfEmployedTitles } from './titles.ts'
+import { civilContractTitles, nonResidentTitles, selfEmployedTitles } from './titles.ts'
 
 it('titles every figure in both languages', () => {
   const titles = figureNames.map((name) => figureOf(name).title)
@@ -9,7 +9,8 @@ it('titles every figure in both languages', () => {
     expect(en).toMatch(/^[A-Z][^а-яё]*[^.]$/i)
     expect(ru).toMatch(/[а-яё]/)
   }
-  for (const { en, ru } of Object.values({ ...selfEmployedTitles, ...nonResidentTitles })) {
+  const ofContracts = [selfEmployedTitles, civilContractTitles, nonResidentTitles]
+  for (const { en, ru } of ofContracts.flatMap((titles) => Object.values(titles))) {
     expect([en, ru].every((title) => title.length > 0)).toBe(true)
   }
 })

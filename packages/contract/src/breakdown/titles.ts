@@ -3,14 +3,24 @@ import type { StepKind } from './figures.ts'
 
 type Titles = Readonly<Partial<Record<StepKind, Text>>>
 
-/** Titles under self-employment, where the tax is not НДФЛ. */
+/** Titles under self-employment, where the tax is not НДФЛ and nobody withholds it. */
 export const selfEmployedTitles: Titles = {
-  accrual_salary: { en: 'Income of the month', ru: 'Доход за месяц' },
   accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
+  gross_income: { en: 'Income', ru: 'Доход' },
+  income_so_far: { en: 'Income, year to date', ru: 'Доход с начала года' },
   main_base_tax: { en: 'Tax on professional income', ru: 'Налог на профессиональный доход' },
   allowances_tax: { en: 'Tax on the allowances', ru: 'Налог с коэффициента и надбавки' },
-  income_tax: { en: 'Tax of the month', ru: 'Налог за месяц' },
+  income_tax: { en: 'Tax to pay', ru: 'НПД к уплате' },
+  net_income: { en: 'Income after tax', ru: 'Остаётся после налога' },
   tax_rate: { en: 'Rate of the tax in the month', ru: 'Ставка НПД за месяц' },
+  employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
+}
+
+/** Titles under a civil contract, which has a fee and a customer. */
+export const civilContractTitles: Titles = {
+  accrual_salary: { en: 'Fee for the month', ru: 'Вознаграждение за месяц' },
+  accrual_base: { en: 'Fee', ru: 'Вознаграждение' },
+  employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
 }
 
 /** Titles for a non-resident, whose months are taxed one by one. */
@@ -40,3 +50,10 @@ export const periodTitles = {
   },
   all_employers: { en: 'all employers', ru: 'по всем работодателям' },
 } as const satisfies Readonly<Record<string, Text>>
+
+/** Figures whose title says already that they are about all employers. */
+export const titlesOfAllEmployers: ReadonlySet<StepKind> = new Set<StepKind>([
+  'tax_withheld_everywhere',
+  'notice',
+  'overpaid',
+])

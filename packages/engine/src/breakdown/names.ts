@@ -6,8 +6,8 @@ export type StepKind =
   | 'accrual_paid_district' | 'accrual_district_excess' | 'accrual_northern' | 'accrual_base'
   | 'accrual_allowances' | 'gross_income' | 'net_income'
   // Income and deductions.
-  | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_monthly_deduction'
-  | 'child_deduction' | 'deductions_to_date' | 'deductions_so_far'
+  | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_usual_deduction'
+  | 'children_monthly_deduction' | 'child_deduction' | 'deductions_to_date' | 'deductions_so_far'
   // Tax bases and the tax due on them.
   | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
   | 'shared_taxable_base' | 'main_base_exact_tax' | 'main_base_due' | 'allowances_exact_tax'
@@ -50,7 +50,8 @@ export type FigureName =
   | 'income_before_elsewhere'
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
-  | 'children' | 'deduction_months' | 'child_deduction_limit' | 'self_employment_full_rate' | 'points_off'
+  | 'children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
+  | 'child_deduction_limit' | 'self_employment_full_rate' | 'points_off'
   | 'registration_deduction_granted' | 'self_employment_limit'
   // Contributions.
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'

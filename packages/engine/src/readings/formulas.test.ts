@@ -114,8 +114,12 @@ it('the deduction of a month is that for all children, or 0 without a right to i
   const monthly = ['children_monthly_deduction', 'children_monthly_deduction'] as const
   expect(formulas([2026, {}], 'year', monthly)).toEqual([
     'children_monthly_deduction = sum_of_products(first_child, children, second_child, children, ' +
-      'further_child, children, disabled_child, children)',
+      'further_child, children, disabled_child, disabled_children)',
   ])
+  const both = ['children_usual_deduction', 'children_monthly_deduction'] as const
+  expect(formulas([2026, { isSingleParent: true }], 'year', both).at(-1)).toBe(
+    'children_monthly_deduction = product(children_usual_deduction, single_parent_times)',
+  )
   const granted = ['child_deduction', 'child_deduction'] as const
   expect(formulas([2026, {}], 2, granted)).toEqual([
     'child_deduction = given(children_monthly_deduction.year)',

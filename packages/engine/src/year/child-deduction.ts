@@ -20,8 +20,9 @@ export function grantChildDeduction(
   const { childDeductions, childDeductionLimit } = law.figures
   const { income: limit, countsAllowances } = childDeductionLimit.value
   const { baseIncome, allowancesIncome } = terms.incomeBefore
-  const monthly = monthlyDeduction(law, terms)
-  if (recorder !== undefined) recordMonthlyDeduction(recorder, law, terms, monthly)
+  const usual = usualDeduction(law, terms)
+  const monthly = terms.isSingleParent ? 2 * usual : usual
+  if (recorder !== undefined) recordMonthlyDeduction(recorder, law, terms, usual)
   if (monthly === 0) {
     const none = ['children_monthly_deduction'] as const
     grantNoDeduction(year, childDeductions.citation, recorder, none)
@@ -92,14 +93,13 @@ export function grantNoDeduction(
 
 /**
  * Returns one month's deduction for all children, kopecks. Disabled children also count in the order of
- * all children; a single parent gets twice the deduction.
+ * all children. A single parent gets twice this deduction.
  */
-function monthlyDeduction({ figures }: Law, terms: CompleteTerms): number {
+function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
   const { first, second, third, disabled } = figures.childDeductions.value
   const [firsts, seconds, further] = countsInOrder(terms)
   const ofDisabled = terms.disabledChildren * disabled
-  const sum = firsts * first + seconds * second + further * third + ofDisabled
-  return terms.isSingleParent ? 2 * sum : sum
+  return firsts * first + seconds * second + further * third + ofDisabled
 }
 
 /**
@@ -116,18 +116,24 @@ function recordMonthlyDeduction(
   recorder: Recorder,
   { figures }: Law,
   terms: CompleteTerms,
-  monthly: number,
+  usual: number,
 ): void {
   const { value, citation } = figures.childDeductions
-  const times = terms.isSingleParent ? 2 : 1
   const [firsts, seconds, further] = countsInOrder(terms)
-  const products = [
-    [given('first_child', value.first), firsts],
-    [given('second_child', value.second), seconds],
-    [given('further_child', value.third), further],
-    [given('disabled_child', value.disabled), terms.disabledChildren],
-  ] as const
-  const inputs = products.flatMap(([sum, count]) => [sum, given('children', count * times)])
-  const kind = 'children_monthly_deduction'
-  recorder.at('year', true).step(kind, monthly, 'sum_of_products', inputs, citation)
+  const inputs = [
+    ...[given('first_child', value.first), given('children', firsts)],
+    ...[given('second_child', value.second), given('children', seconds)],
+    ...[given('further_child', value.third), given('children', further)],
+    ...[
+      given('disabled_child', value.disabled),
+      given('disabled_children', terms.disabledChildren),
+    ],
+  ]
+  recorder.at('year', true)
+  const [kind, single] = ['children_monthly_deduction', terms.isSingleParent] as const
+  const usualKind = single ? 'children_usual_deduction' : kind
+  recorder.step(usualKind, usual, 'sum_of_products', inputs, citation)
+  if (!single) return
+  const doubled = [usualKind, given('single_parent_times', 2)] as const
+  recorder.step(kind, 2 * usual, 'product', doubled, citation)
 }
