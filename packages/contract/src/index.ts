@@ -19,5 +19,6 @@ export { type LawFigureName, lawFigureNames, lawUnits } from './responses/law-fi
 export { Warning, type WarningCode, warningCodes } from './responses/parts.ts'
 export * from './responses/private-calculation.ts'
 export * from './responses/public-calculation.ts'
+export { isMoneySchema } from './schema/build.ts'
 export * from './validation/read-request.ts'
 export { suggestField } from './validation/suggest-field.ts'

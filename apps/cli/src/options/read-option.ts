@@ -1,26 +1,14 @@
-import {
-  type FieldUnit,
-  type Language,
-  readDecimal,
-  readRoubles,
-  writeHundredths,
-  writeRoubles,
-} from '@oklad/contract'
+import { type FieldUnit, readRoubles, readUnitNumber } from '@oklad/contract'
 import type { EnglishText, Say } from '../language.ts'
 import type { RequestOption } from './request-options.ts'
 
-/** How a number is typed, and the problems of a text that is none or has too many decimals. */
+/** The problems of a text that is no number of its unit, or has too many decimals. */
 interface NumberForm {
-  readonly decimals: number
   readonly notANumber: EnglishText
   readonly tooManyDecimals?: EnglishText
-  /** Added to the number typed. */
-  readonly plus?: number
-  readonly mayEndInPercentSign?: true
 }
 
 const amount: NumberForm = {
-  decimals: 2,
   notANumber:
     '{flag} must be an amount in roubles, such as {amount}000, {amount}000.50 or "{amount} 000,50"',
   tooManyDecimals:
@@ -33,24 +21,18 @@ const numberForms: Readonly<Partial<Record<FieldUnit, NumberForm>>> = {
   // The properties of an income are sums.
   incomes: amount,
   hundredths: {
-    decimals: 2,
     notANumber: '{flag} must be a coefficient, such as 1.15',
     tooManyDecimals: '{flag} must have at most two decimals, such as 1.15',
   },
   percentAbove100: {
-    decimals: 0,
     notANumber: '{flag} must be a whole percentage, such as 30',
     tooManyDecimals: '{flag} must be a whole percentage without decimals, such as 30',
-    plus: 100,
-    mayEndInPercentSign: true,
   },
   hundredthsOfPercent: {
-    decimals: 2,
     notANumber: '{flag} must be a percentage, such as 0.2',
     tooManyDecimals: '{flag} must have at most two decimals, such as 0.2',
-    mayEndInPercentSign: true,
   },
-  count: { decimals: 0, notANumber: '{flag} must be a whole number, such as 2' },
+  count: { notANumber: '{flag} must be a whole number, such as 2' },
 }
 
 /**
@@ -76,14 +58,13 @@ export function readOption(
     }
     const values: number[] = []
     for (const part of parts) {
-      const { decimals, plus = 0, mayEndInPercentSign, notANumber } = form
-      const reading = readDecimal(mayEndInPercentSign ? part.replace(/%\s*$/, '') : part, decimals)
+      const reading = readUnitNumber(part, unit)
       if (!reading.ok) {
         const isNumber = reading.problem === 'too_many_decimals'
-        const problem = (isNumber && form.tooManyDecimals) || notANumber
+        const problem = (isNumber && form.tooManyDecimals) || form.notANumber
         return { problem: say(problem, { flag, amount: thousands }) }
       }
-      values.push(finite(reading.value + plus))
+      values.push(reading.value)
     }
     return { value: schema.type === 'array' ? values : values[0] }
   }
@@ -114,10 +95,6 @@ function readDate(text: string, endsMonth = false): string {
 /** The values of a list. Semicolons separate them where a comma begins the decimals. */
 const partsOf = (text: string) => text.split(text.includes(';') ? ';' : ',')
 
-/** JSON has no infinity. A number beyond the exact ones is out of every range. */
-const finite = (value: number) =>
-  Math.max(-Number.MAX_SAFE_INTEGER, Math.min(value, Number.MAX_SAFE_INTEGER))
-
 /**
  * Reads texts such as `3=50000`, a month and an amount. Amounts of the same month are added up.
  * @returns twelve sums, or `undefined` if a text is wrong
@@ -129,21 +106,8 @@ function readMonthlyRoubles(texts: readonly string[]): readonly number[] | undef
     const reading = readRoubles(amount)
     const sum = sums[Number(month) - 1]
     if (!reading.ok || sum === undefined) return undefined
-    sums[Number(month) - 1] = finite(sum + reading.value)
+    // A sum beyond the exact numbers is out of every range.
+    sums[Number(month) - 1] = Math.min(sum + reading.value, Number.MAX_SAFE_INTEGER)
   }
   return sums
 }
-
-/** Writes a limit of a field in the unit in which its option is typed. */
-export function writeLimit(limit: number | string, unit: FieldUnit, language: Language): string {
-  if (unit === 'date') return String(limit).slice(0, '2026-03'.length)
-  if (isMoney(unit)) return writeRoubles(Number(limit), language)
-  const { decimals = 0, plus = 0 } = numberForms[unit] ?? {}
-  if (decimals === 0) return String(Number(limit) - plus)
-  const percent = unit === 'hundredthsOfPercent' ? ' %' : ''
-  return writeHundredths(Number(limit), language) + percent
-}
-
-/** Whether a unit is an amount of money, or several. */
-export const isMoney = (unit: FieldUnit) =>
-  numberForms[unit] === amount || unit === 'monthlyRoubles'

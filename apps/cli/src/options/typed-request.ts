@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { describeInputProblem, type InputProblem } from '@oklad/contract'
+import { describeInputProblem, type InputProblem, isMoney, writeLimit } from '@oklad/contract'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import type { EnglishText } from '../language.ts'
-import { isMoney, readOption, writeLimit } from './read-option.ts'
+import { readOption } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
 
 /** A request as the user gave it. */

@@ -73,6 +73,10 @@ export const whole = (description: string, range: Range = {}) =>
 /** A sum of money that is not negative. */
 export const money = (description: string) => whole(`${description} Kopecks.`, { minimum: 0 })
 
+/** Whether a schema is of a sum of money. */
+export const isMoneySchema = (schema: object): boolean =>
+  'description' in schema && String(schema.description).endsWith(' Kopecks.')
+
 /** A value or null. */
 export const orNull = <const S extends object>(schema: S, description: string) =>
   ({ anyOf: [schema, { type: 'null' }], description }) as const

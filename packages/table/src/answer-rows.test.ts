@@ -1,0 +1,199 @@
+import { answerRequest } from '@oklad/answers'
+import { PrivateCalculationRequest } from '@oklad/contract'
+import { objectWith } from '@oklad/contract/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answering } from './answer-rows.ts'
+import { rowsOf, runTable } from './testing/run-table.ts'
+
+/**
+ * Five people of 2026, a title above, an empty row, a total below. By hand, roubles:
+ * Anna 100,000 × 12 = 1,200,000; tax 13 % = 156,000.
+ * Boris 250,000 × 12 = 3,000,000; tax 2,400,000 × 13 % + 600,000 × 15 % = 402,000.
+ * Vera 100,000 × 1.15 × 12 = 1,380,000; tax 13 % of 1,200,000 and of 180,000 = 179,400.
+ * Gleb from July: 100,000 × 6 = 600,000; tax 13 % = 78,000.
+ * Dina, not a resident: 1,200,000; tax 30 % = 360,000.
+ */
+const people = `Ведомость за 2026 год;;;;
+;;;;
+Табельный номер;ФИО;Оклад, ₽;Районный коэффициент;Первый месяц;Не налоговый резидент
+001;Анна;100 000,00;;;нет
+002;Борис;250000;1;01.01.2026;нет
+003;Вера;100000;1,15;;
+;;;;;
+004;Глеб;100000,00;;07.2026;
+005;Дина;100000;;;да
+Итого;;650000;;;
+`
+const expected = [
+  ['001', 'Анна', 1_200_000, 156_000],
+  ['002', 'Борис', 3_000_000, 402_000],
+  ['003', 'Вера', 1_380_000, 179_400],
+  ['004', 'Глеб', 600_000, 78_000],
+  ['005', 'Дина', 1_200_000, 360_000],
+] as const
+
+describe('a table of five people', () => {
+  it.each(['csv', 'ndjson', 'xlsx'])('is answered in roubles as %s', async (format) => {
+    const { bytes, problems, totals } = await runTable(['csv', format], people)
+    expect(problems).toEqual([])
+    const number = (value: unknown) => Number(String(value).replace(',', '.'))
+    const rows = (await rowsOf(format, bytes)).map((row) => [
+      row['Табельный номер'],
+      row['ФИО'],
+      number(row['annual_gross_income_rub']),
+      number(row['annual_tax_amount_rub']),
+    ])
+    expect(rows).toEqual(expected)
+    // Gross 7,380,000; tax 1,175,400.
+    expect(totals).toMatchObject([{ rows: 5, refused: 0, gross: 738_000_000, tax: 117_540_000 }])
+  })
+
+  it.each(['parquet', 'arrow', 'arrows'])('is answered in kopecks as %s', async (format) => {
+    const { bytes } = await runTable(['csv', format], people)
+    const rows = (await rowsOf(format, bytes)).map((row) => [
+      row['Табельный номер'],
+      row['ФИО'],
+      row['annual_gross_income'],
+      row['annual_tax_amount'],
+    ])
+    expect(rows).toEqual(
+      expected.map(([number, name, gross, tax]) => [
+        ...[number, name],
+        ...[BigInt(gross) * 100n, BigInt(tax) * 100n],
+      ]),
+    )
+  })
+
+  it('has a column for each month, empty before the first one', async () => {
+    const { bytes, columns } = await runTable(['csv', 'csv'], people, { detail: 'months' })
+    expect(columns).toContain('monthly_net_income_12_rub')
+    const gleb = (await rowsOf('csv', bytes))[3]
+    // 100,000 less 13 %.
+    expect(gleb).toMatchObject({
+      monthly_net_income_6_rub: '',
+      monthly_net_income_7_rub: '87000,00',
+    })
+  })
+
+  it('has a row for each month where asked', async () => {
+    const { bytes } = await runTable(['csv', 'csv'], people, { detail: 'long' })
+    const rows = await rowsOf('csv', bytes)
+    expect(rows).toHaveLength(12 * 4 + 6)
+    expect(rows[36]).toMatchObject({ ФИО: 'Глеб', month: '2026-07-01T00:00:00Z' })
+  })
+
+  it.each(['ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])(
+    'gives the same answers once more from %s',
+    async (format) => {
+      const once = await runTable(['csv', format], people)
+      const again = await runTable([format, format], once.bytes)
+      expect(again.columns).toEqual(once.columns)
+      expect(await rowsOf(format, again.bytes)).toEqual(await rowsOf(format, once.bytes))
+    },
+  )
+})
+
+describe('a gross-up of a table', () => {
+  it('finds the salary of each row', async () => {
+    // 87,000 is 100,000 less 13 %.
+    const { bytes } = await runTable(['csv', 'csv'], 'name,target_net\nAnna,8700000\n', {
+      question: 'gross-up',
+    })
+    expect(await rowsOf('csv', bytes)).toMatchObject([
+      { name: 'Anna', gross_salary: '10000000', annual_tax_amount: '15600000' },
+    ])
+  })
+})
+
+describe('a row', () => {
+  it('that is wrong has every problem, and the others are answered', async () => {
+    const table =
+      'ФИО;Оклад;Районный коэффициент;Дети с правом на вычет;Договор\nА;abc;3;x;ТК\nБ;1;;;ГПХ\n'
+    const { bytes, problems, totals } = await runTable(['csv', 'csv'], table, { language: 'ru' })
+    expect(problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'Оклад', 'unreadable'],
+      [2, 'Дети с правом на вычет', 'unreadable'],
+      [2, 'Районный коэффициент', 'out_of_range'],
+      [2, 'Договор', 'value_not_allowed'],
+    ])
+    expect(problems.map(({ detail }) => detail).slice(2)).toEqual([
+      '«Районный коэффициент» — коэффициент, например 1,15, от 1,00 до 2,00.',
+      '«Договор» — одно из: Трудовой, ГПХ, Самозанятость.',
+    ])
+    const [wrong, right] = await rowsOf('csv', bytes)
+    expect(wrong?.['errors']).toBe(problems.map(({ detail }) => detail).join(' '))
+    expect(right).toMatchObject({ annual_gross_income_rub: '12,00', errors: '' })
+    expect(totals).toMatchObject([{ rows: 2, refused: 1 }])
+  })
+
+  it('of NDJSON that is no object, or has a member more, is refused', async () => {
+    const lines =
+      '{"gross_salary":1}\n[]\n{"gross_salary":\n\n{"gross_salary":1,"gross_salary":2}\n'
+    const { problems, totals } = await runTable(['ndjson', 'ndjson'], lines)
+    expect(problems.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'wrong_type'],
+      [3, 'malformed_json'],
+      [5, 'duplicate_field'],
+    ])
+    expect(totals).toMatchObject([{ rows: 4, refused: 3 }])
+  })
+})
+
+describe('random rows', () => {
+  const wrong = { nulls: 3, wrong: 1 }
+  const request = objectWith(PrivateCalculationRequest, 3, wrong)
+  const answers = (rows: readonly object[]) =>
+    rows.map((row) =>
+      answerRequest['private-calc'](JSON.stringify({ ...row, warnings: true }), 2026, () => 'en'),
+    )
+
+  it('have the answers of the service', () => {
+    const headers = [...Object.keys(PrivateCalculationRequest.properties), 'zeta']
+    const { columns, answer } = answering({
+      ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'months' },
+      ...{ headers, keep: ['zeta'], mayBeRoubles: false },
+    })
+    const names = columns.map(({ name }) => name)
+    fc.assert(
+      fc.property(fc.array(request, { minLength: 1, maxLength: 20 }), (rows) => {
+        const given = rows.map((row) => JSON.stringify(row))
+        const written = answer({ firstRow: 1, rows: given }).rows
+        for (const [index, expected] of answers(rows).entries()) {
+          const row = Object.fromEntries(
+            names.map((name, place) => [name, written[index]?.[place]]),
+          )
+          // A column that is not of a field is no problem of a table.
+          if ('zeta' in (rows[index] as object)) continue
+          if (!expected.ok) {
+            expect(row['errors']).toBeTruthy()
+            continue
+          }
+          expect(row['errors']).toBe(null)
+          const { monthly_details, warnings, deduction_result, settlement, ...year } =
+            expected.body as Record<string, unknown>
+          for (const [name, value] of Object.entries(year)) {
+            if (!headers.includes(name)) expect([name, row[name]]).toEqual([name, value])
+          }
+          for (const [parent, object] of Object.entries({ deduction_result, settlement })) {
+            for (const [name, value] of Object.entries(object ?? {})) {
+              const text = Array.isArray(value) ? JSON.stringify(value) : value
+              expect(row[`${parent}_${name}`]).toBe(text)
+            }
+          }
+          for (const { month, ...figures } of monthly_details as Record<string, unknown>[]) {
+            const number = Number(String(month).slice(5, 7))
+            for (const [name, value] of Object.entries(figures)) {
+              expect(row[`${name}_${number}`]).toBe(value)
+            }
+          }
+          const details = (warnings as { detail: string }[] | undefined)?.map(
+            ({ detail }) => detail,
+          )
+          expect(row['warnings'] ?? undefined).toBe(details?.join(' '))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

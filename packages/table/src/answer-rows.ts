@@ -1,0 +1,161 @@
+import {
+  type AnswerBody,
+  type AnswerColumn,
+  answerColumns,
+  type ColumnType,
+  type Detail,
+} from './answer-columns.ts'
+import { type AnswerOptions, answerTo } from './answer-row.ts'
+import { type InputColumn, isEmptyRow, readHeader } from './header.ts'
+import { type InputRow, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
+import type { Recognised } from './request-columns.ts'
+
+/** Rows that follow one another. */
+export interface Batch {
+  /** The number of the first row as a reader of the file counts, from 1. */
+  readonly firstRow: number
+  readonly rows: readonly InputRow[]
+}
+
+/** Everything that determines the output of a row; plain data, so that workers can have it. */
+export interface RunOptions extends AnswerOptions {
+  readonly headers: readonly string[]
+  /** The types of the columns where the file says them. */
+  readonly types?: readonly ColumnType[] | undefined
+  readonly detail: Detail
+  /** Headers that are passed through although they resemble a field. */
+  readonly keep?: readonly string[]
+  /** Whether the output may have sums in roubles: it has them if those of the input are. */
+  readonly mayBeRoubles: boolean
+}
+
+/** A column of the output. */
+export interface OutputColumn {
+  readonly name: string
+  readonly type: ColumnType
+}
+
+/** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
+export interface Totals {
+  readonly rows: number
+  readonly refused: number
+  readonly gross: number
+  readonly tax: number
+  readonly contributions: number
+}
+
+/** The output of a batch. */
+export interface AnsweredBatch {
+  readonly rows: readonly (readonly unknown[])[]
+  readonly problems: readonly RowProblem[]
+  readonly totals: Totals
+}
+
+/** A table whose headers are understood. */
+export interface Answering {
+  readonly input: readonly InputColumn[]
+  /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
+  readonly columns: readonly OutputColumn[]
+  /** Answers each row as the service does; empty rows and the total below the table are left out. */
+  readonly answer: (batch: Batch) => AnsweredBatch
+}
+
+/**
+ * Prepares to answer the rows of a table.
+ * @throws {TableError} for headers that cannot be used
+ */
+export function answering(options: RunOptions): Answering {
+  const { headers, types, question, detail, keep, language, mayBeRoubles } = options
+  const input = readHeader(headers, question, keep)
+  const recognised = input.flatMap((column) => column.recognised ?? [])
+  const fields = new Set(recognised.map(({ value }) => value.field))
+  const areRoubles = mayBeRoubles && recognised.some(isInRoubles)
+  const written = ({ name, type }: AnswerColumn): OutputColumn =>
+    areRoubles && type === 'kopecks' ? { name: `${name}_rub`, type: 'roubles' } : { name, type }
+  // An answer repeats some fields of its request; the input has their columns already.
+  const added = answerColumns(fields, detail, options).filter(({ name }) => !fields.has(name))
+  const addedNames = new Set(['errors', ...added.map((column) => written(column).name)])
+  const passed = input.flatMap(({ header, recognised }, index) => {
+    if (header === '' || addedNames.has(header)) return []
+    const type = types?.[index] ?? (isWholeOnTheWire(recognised) ? 'whole' : 'text')
+    return [{ index, name: header, type } as const]
+  })
+  const columns: OutputColumn[] = [
+    ...passed.map(({ name, type }) => ({ name, type })),
+    ...added.map(written),
+    { name: 'errors', type: 'text' },
+  ]
+  const { read, problemOf } = rowReader(input, language)
+
+  /** The answer to a row, or everything that is wrong with it. */
+  function answerRow(row: number, { request, problems }: RowRequest) {
+    if (problems.some(({ column, code }) => column === '' || code === 'unknown_field')) {
+      return { problems }
+    }
+    const answer = answerTo(request, options)
+    const found = answer.ok ? [] : answer.problems.map((problem) => problemOf(row, problem))
+    const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
+    const all = [...problems, ...found.filter(({ column }) => !isUnreadable(column))]
+    return answer.ok && all.length === 0
+      ? { body: answer.body as AnswerBody, problems: all }
+      : { problems: all }
+  }
+
+  function answer({ firstRow, rows }: Batch): AnsweredBatch {
+    const output: unknown[][] = []
+    const problems: RowProblem[] = []
+    const totals = { rows: 0, refused: 0, gross: 0, tax: 0, contributions: 0 }
+    for (const [index, given] of rows.entries()) {
+      if (isNoPerson(given)) continue
+      const row = read(firstRow + index, given)
+      const { body, problems: found } = answerRow(firstRow + index, row)
+      const kept = passed.map(({ index }) => row.cells[index] ?? null)
+      totals.rows++
+      if (body === undefined) {
+        totals.refused++
+        problems.push(...found)
+        const details = found.map(({ detail }) => detail).join(' ')
+        output.push([...kept, ...added.map(() => null), details])
+        continue
+      }
+      const months = addTo(totals, body)
+      for (let month = 0; month < (detail === 'long' ? months : 1); month++) {
+        output.push([...kept, ...added.map(({ value }) => value(body, month) ?? null), null])
+      }
+    }
+    return { rows: output, problems, totals }
+  }
+
+  return { input, columns, answer }
+}
+
+const isInRoubles = ({ value, writing }: Recognised) =>
+  writing === 'people' && /roubles$/i.test(value.unit)
+
+const isWholeOnTheWire = (recognised: Recognised | undefined) =>
+  recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'
+
+const TOTAL_ROW = /^(?:итого|всего|total)(?!\p{L})/iu
+
+/** Whether a row is empty, or is the total below a table: its first text says so. */
+function isNoPerson(row: InputRow): boolean {
+  if (typeof row === 'string') return row === ''
+  if (isEmptyRow(row)) return true
+  const first = row.find((cell) => (cell ?? '') !== '')
+  return typeof first === 'string' && TOTAL_ROW.test(first.trim())
+}
+
+const funds = ['annualPFR', 'annualFOMS', 'annualFSS', 'annual_accident_contribution']
+
+/**
+ * Adds the sums of an answer.
+ * @returns the number of its months
+ */
+function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: AnswerBody): number {
+  const year = (body['calculation'] ?? body) as AnswerBody
+  const sum = (name: string) => Number(year[name] ?? 0)
+  totals.gross += sum('annual_gross_income')
+  totals.tax += sum('annual_tax_amount')
+  for (const fund of funds) totals.contributions += sum(fund)
+  return (year['monthly_details'] as readonly unknown[]).length
+}

@@ -1,0 +1,120 @@
+import { pipeline, Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { parse as parseSync } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import type { OutputColumn } from '../answer-rows.ts'
+import { findHeader, HEADER_WITHIN } from '../header.ts'
+import { headerReader, type Question } from '../request-columns.ts'
+import { TableError } from '../table-error.ts'
+import { BATCH_ROWS, type CsvDialect, type TableFormat } from './format.ts'
+import { type DecodedText, decodeText, textCell } from './text.ts'
+
+const separators = [';', ',', '\t', '|']
+const settings = { bom: true, relax_column_count: true } as const
+/** The longest cell: a quote that is not closed would take the rest of the file. */
+const limits = { max_record_size: 1_000_000 }
+const usual: CsvDialect = { separator: ',', hasByteOrderMark: false, decimalMark: '.' }
+
+type Rows = readonly (readonly string[])[]
+
+/** The first rows with each separator; none where the text breaks. */
+function firstRows(sample: string, delimiter: string): Rows {
+  try {
+    return parseSync(sample, { ...settings, ...limits, delimiter, to: HEADER_WITHIN })
+  } catch {
+    return []
+  }
+}
+
+/** The separator with which most headers are understood; where none is, that with most columns. */
+function detectSeparator({ sample }: DecodedText, question: Question): string {
+  const lines = sample.slice(0, Math.max(sample.lastIndexOf('\n'), 0) || undefined)
+  const read = headerReader(question)
+  const merit = (separator: string) => {
+    const rows = firstRows(lines, separator)
+    const headers = rows[findHeader(rows, question)] ?? []
+    return headers.filter((header) => read(header)).length * 1000 + headers.length
+  }
+  return separators.toSorted((one, other) => merit(other) - merit(one))[0] ?? ','
+}
+
+/** The decimal mark of the numbers; where none has one, that of the usual CSV with the separator. */
+function detectDecimalMark(rows: Rows, separator: string): '.' | ',' {
+  const has = (mark: RegExp) => rows.flat().some((cell) => mark.test(cell))
+  if (has(/^\s*\d[\d \u00a0\u202f]*,\d{1,2}\s*$/)) return ','
+  return separator === ';' && !has(/^\s*\d+\.\d{1,2}\s*$/) ? ',' : '.'
+}
+
+const broken = (error: CsvError) =>
+  new TableError([{ code: 'broken', values: { format: 'CSV', reason: String(error.message) } }], {
+    cause: error,
+  })
+
+const names: Readonly<Record<string, string>> = { '\t': 'tab' }
+
+/** Comma-separated values in any dialect that spreadsheets write. */
+export const csv: TableFormat = {
+  async open(input, question) {
+    const text = await decodeText(input.bytes)
+    const delimiter = detectSeparator(text, question)
+    const parser = parse({ ...settings, ...limits, delimiter })
+    // An error of the source reaches the reader of the rows.
+    pipeline(Readable.from(text.chunks), parser, () => {})
+    const rows: AsyncIterator<string[]> = parser[Symbol.asyncIterator]()
+    const read = async (most: number) => {
+      const found: string[][] = []
+      try {
+        while (found.length < most) {
+          const { done, value } = await rows.next()
+          if (done) break
+          found.push(value)
+        }
+      } catch (error) {
+        throw error instanceof TableError ? error : broken(error as CsvError)
+      }
+      return found
+    }
+    const top = await read(HEADER_WITHIN)
+    const header = findHeader(top, question)
+    const decimalMark = detectDecimalMark(top.slice(header + 1), delimiter)
+    async function* batches() {
+      let firstRow = header + 2
+      let found = [...top.slice(header + 1), ...(await read(BATCH_ROWS))]
+      while (found.length > 0) {
+        yield { firstRow, rows: found }
+        firstRow += found.length
+        found = await read(BATCH_ROWS)
+      }
+    }
+    const { encoding, hasByteOrderMark } = text
+    const mark = hasByteOrderMark ? 'BOM' : ''
+    const facts = [`"${names[delimiter] ?? delimiter}"`, encoding, mark, `1${decimalMark}5`]
+    const words = facts.filter((fact) => fact !== '').join(', ')
+    return {
+      headers: (top[header] ?? []).map((name) => name.trim()),
+      batches: batches(),
+      detected: { en: `CSV: ${words}`, ru: `CSV: ${words}` },
+      dialect: {
+        separator: delimiter,
+        hasByteOrderMark: hasByteOrderMark || encoding !== 'utf-8',
+        decimalMark,
+      },
+    }
+  },
+
+  text: (columns, { separator: delimiter, decimalMark } = usual) => {
+    const cell = (value: unknown, column: OutputColumn) => textCell(value, column, decimalMark)
+    return (rows) =>
+      stringify(
+        rows.map((cells) => columns.map((column, index) => cell(cells[index], column))),
+        { delimiter },
+      )
+  },
+
+  async *write(columns, batches, dialect = usual) {
+    const { separator: delimiter, hasByteOrderMark } = dialect
+    const head = stringify([columns.map(({ name }) => name)], { delimiter })
+    yield hasByteOrderMark ? `\ufeff${head}` : head
+    for await (const rows of batches) yield String(rows)
+  },
+}

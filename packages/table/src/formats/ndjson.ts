@@ -1,0 +1,73 @@
+import { BATCH_ROWS, type TableFormat } from './format.ts'
+import { decodeText, jsonCell } from './text.ts'
+
+/** The longest line in characters; a longer one is refused as a line that is no JSON. */
+const LONGEST_LINE = 1_000_000
+
+/** The lines of a text. Of a line that is too long, only the beginning is kept. */
+export async function* linesOf(
+  chunks: AsyncIterable<string>,
+  longest = LONGEST_LINE,
+): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = (lines.pop() ?? '').slice(0, longest)
+    for (const line of lines) yield line.slice(0, longest)
+  }
+  if (rest !== '') yield rest
+}
+
+/** The names in the objects of lines, in the order in which they appear. */
+function namesIn(lines: readonly string[]): readonly string[] {
+  const names = new Set<string>()
+  for (const line of lines) {
+    try {
+      const value: unknown = JSON.parse(line)
+      if (typeof value !== 'object' || Array.isArray(value)) continue
+      for (const name of Object.keys(value ?? {})) names.add(name)
+    } catch {
+      // Reported with the row.
+    }
+  }
+  return [...names]
+}
+
+/** A JSON object in each line. The columns are the members of the first thousand. */
+export const ndjson: TableFormat = {
+  async open({ bytes }) {
+    const lines = linesOf((await decodeText(bytes)).chunks)
+    const read = async () => {
+      const found: string[] = []
+      while (found.length < BATCH_ROWS) {
+        const { done, value } = await lines.next()
+        if (done) break
+        found.push(value.trim())
+      }
+      return found
+    }
+    let rows = await read()
+    const headers = namesIn(rows)
+    async function* batches() {
+      for (let firstRow = 1; rows.length > 0; firstRow += rows.length, rows = await read()) {
+        yield { firstRow, rows }
+      }
+    }
+    return { headers, batches: batches() }
+  },
+
+  text: (columns) => (rows) =>
+    rows
+      .map((cells) => {
+        const given = columns.flatMap((column, index) => {
+          const value = jsonCell(cells[index] ?? null, column)
+          return value === null ? [] : [[column.name, value]]
+        })
+        return `${JSON.stringify(Object.fromEntries(given))}\n`
+      })
+      .join(''),
+
+  async *write(_, batches) {
+    for await (const rows of batches) yield String(rows)
+  },
+}

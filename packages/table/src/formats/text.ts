@@ -1,0 +1,80 @@
+import { writeHundredths } from '@oklad/contract'
+import type { OutputColumn } from '../answer-rows.ts'
+import { TableError } from '../table-error.ts'
+
+const SAMPLE_BYTES = 65_536
+
+/** A text whose encoding is known. */
+export interface DecodedText {
+  readonly encoding: string
+  readonly hasByteOrderMark: boolean
+  /** The beginning. */
+  readonly sample: string
+  /** The whole text, the beginning included. */
+  readonly chunks: AsyncIterable<string>
+}
+
+/**
+ * Decodes a text. UTF-8 and UTF-16 are recognised by their byte order marks; without one, a text
+ * that is not valid UTF-8 is windows-1251.
+ */
+export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<DecodedText> {
+  const source = bytes[Symbol.asyncIterator]()
+  const parts: Uint8Array[] = []
+  for (let length = 0; length < SAMPLE_BYTES; ) {
+    const { done, value } = await source.next()
+    if (done) break
+    parts.push(value)
+    length += value.length
+  }
+  const start = Buffer.concat(parts)
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe
+  const hasByteOrderMark = isUtf16 || start.subarray(0, 3).equals(Buffer.from('\ufeff'))
+  const encoding = isUtf16 ? 'utf-16le' : isUtf8(start) ? 'utf-8' : 'windows-1251'
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch (cause) {
+      throw new TableError([{ code: 'not_utf8', values: { encoding } }], { cause })
+    }
+  }
+  const sample = decode(start)
+  async function* chunks() {
+    yield sample
+    for (let next = await source.next(); !next.done; next = await source.next()) {
+      yield decode(next.value)
+    }
+    yield decode()
+  }
+  return { encoding, hasByteOrderMark, sample, chunks: chunks() }
+}
+
+/** Whether bytes are the beginning of a text in UTF-8; its last character may be cut. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A cell as a value of JSON; roubles are an exact decimal. */
+export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
+  if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
+  if (typeof cell === 'bigint') return Number(cell)
+  return cell
+}
+
+/** A cell as a text; an empty one is empty. */
+export function textCell(
+  cell: unknown,
+  { type }: OutputColumn,
+  decimalMark: '.' | ',' = '.',
+): string {
+  if (cell === null || cell === undefined) return ''
+  if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
+  if (cell instanceof Date) return cell.toISOString()
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+}

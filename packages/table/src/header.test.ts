@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readHeader } from './header.ts'
+import type { TableProblem } from './table-error.ts'
+
+/** The meanings of headers: the wire name, and `people` where the cells are in people's units. */
+const meanings = (headers: readonly string[]) =>
+  readHeader(headers, 'calc').map(
+    ({ recognised }) => recognised && `${recognised.value.name} ${recognised.writing}`,
+  )
+
+function problemsOf(headers: readonly string[], keep: readonly string[] = []) {
+  try {
+    readHeader(headers, 'calc', keep)
+    return []
+  } catch (error) {
+    return (error as { problems: TableProblem[] }).problems
+  }
+}
+
+describe('headers', () => {
+  it.each([
+    ['gross_salary', 'gross_salary wire'],
+    ['Gross_Salary', 'gross_salary wire'],
+    ['gross_salary_rub', 'gross_salary people'],
+    ['Оклад', 'gross_salary people'],
+    ['оклад, ₽', 'gross_salary people'],
+    ['Оклад (руб.)', 'gross_salary people'],
+    ['Оклад, коп.', 'gross_salary wire'],
+    ['Salary, ₽', 'gross_salary people'],
+  ])('%s is the salary', (header, meaning) => {
+    expect(meanings([header])).toEqual([meaning])
+  })
+
+  it.each([
+    ['Северная надбавка, %', 'northern_coefficient people'],
+    ['Премии, март, ₽', 'monthly_bonuses_3 people'],
+    ['monthly_bonuses_12_rub', 'monthly_bonuses_12 people'],
+    ['income_before_tax_withheld', 'income_before_tax_withheld wire'],
+    ['other_employers_2_tax_withheld_rub', 'other_employers_2_tax_withheld people'],
+    ['Покупка или строительство жилья', 'housing_expense people'],
+    ['Children with a right to the deduction', 'children_count people'],
+  ])('%s is understood', (header, meaning) => {
+    expect(meanings(['gross_salary', header])).toEqual(['gross_salary wire', meaning])
+  })
+
+  it.each([
+    ...['Табельный номер', '№', 'ФИО', 'Отдел', 'Должность', 'Подразделение', 'Примечание', 'ИНН'],
+    ...['id', 'name', 'employee_id', 'department', 'Full name', 'position', 'city', 'comment'],
+    ...['annual_net_income', 'annual_tax_amount_rub', 'errors', 'target_net'],
+  ])('%s passes through', (header) => {
+    expect(meanings(['gross_salary', header])[1]).toBeUndefined()
+  })
+
+  it.each([
+    ['gros_salary', 'gross_salary'],
+    ['chidren_count', 'children_count'],
+    ['Районый коэффициент', 'Районный коэффициент'],
+  ])('%s is a misspelt %s, unless it is kept', (header, suggestion) => {
+    const headers = ['gross_salary', header]
+    expect(problemsOf(headers)).toEqual([{ code: 'misspelt', values: { header, suggestion } }])
+    expect(problemsOf(headers, [header])).toEqual([])
+  })
+
+  it('report every problem at once', () => {
+    expect(problemsOf(['Оклад', 'gross_salary', 'id', 'id'])).toEqual([
+      { code: 'duplicate_header', values: { header: 'id' } },
+      {
+        code: 'same_value',
+        values: { header: 'gross_salary', other: 'Оклад', name: 'gross_salary' },
+      },
+    ])
+    expect(problemsOf(['name'])).toEqual([
+      { code: 'required_column', values: { name: 'gross_salary', title: 'Оклад, ₽' } },
+    ])
+    expect(problemsOf([])).toEqual([{ code: 'empty' }])
+  })
+})

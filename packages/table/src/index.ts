@@ -1,0 +1,21 @@
+export type { ColumnType, Detail } from './answer-columns.ts'
+export {
+  type AnsweredBatch,
+  type Answering,
+  answering,
+  type Batch,
+  type OutputColumn,
+  type RunOptions,
+  type Totals,
+} from './answer-rows.ts'
+export {
+  BATCH_ROWS,
+  type CsvDialect,
+  type OpenTable,
+  type TableFormat,
+  type TableInput,
+} from './formats/format.ts'
+export { isColumnar, tableFormats } from './formats/table-formats.ts'
+export type { RowProblem } from './read-rows.ts'
+export type { Question } from './request-columns.ts'
+export { describeTableProblem, TableError } from './table-error.ts'

@@ -1,0 +1,119 @@
+import {
+  describeInputProblem,
+  fieldAt,
+  type InputProblem,
+  type Language,
+  readJson,
+} from '@oklad/contract'
+import { cellProblem, readCell } from './cells.ts'
+import type { InputColumn } from './header.ts'
+
+/** A row of a table: its cells, or a line of NDJSON that is not read yet. */
+export type InputRow = readonly unknown[] | string
+
+/** One thing wrong with a row. */
+export interface RowProblem {
+  /** The number of the row as a reader of the file counts, from 1. */
+  readonly row: number
+  /** The header of the column; the name of the field where the row has no such column. */
+  readonly column: string
+  readonly code: InputProblem['code'] | 'unreadable'
+  /** The problem and the remedy, in the caller's language. */
+  readonly detail: string
+}
+
+/** A row as a request. */
+export interface RowRequest {
+  readonly cells: readonly unknown[]
+  readonly request: Record<string, unknown>
+  /** The problems of cells and lines that cannot be read. */
+  readonly problems: readonly RowProblem[]
+}
+
+/** Problems for which the form of the column's values says everything. */
+const ofForm = ['not_an_integer', 'wrong_type', 'value_not_allowed', 'impossible_date']
+
+/** Makes the functions that read the rows of a table whose headers are understood. */
+export function rowReader(columns: readonly InputColumn[], language: Language) {
+  const understood = columns.flatMap(({ header, recognised }, index) =>
+    recognised ? [{ header, recognised, index, path: pathOf(recognised.value) }] : [],
+  )
+  const places = new Map(columns.map(({ header }, index) => [header, index]))
+
+  /** A problem of the request as a problem of the row. */
+  function problemOf(row: number, problem: InputProblem): RowProblem {
+    const { code, pointer, bounded_by } = problem
+    const column = understood.find(({ path }) => path === pointer)
+    const isForm = ofForm.includes(code) || (code === 'out_of_range' && bounded_by === undefined)
+    const hasForm = isForm && !/^(?:array|object)$/.test(column?.recognised.value.schema.type ?? '')
+    const detail =
+      column && hasForm
+        ? cellProblem(column.header, column.recognised, language)
+        : describeInputProblem(problem, language).detail
+    return { row, column: column?.header ?? fieldAt(pointer), code, detail }
+  }
+
+  /** The cells of a line. A member that the first lines do not have is a problem: it has no column. */
+  function cellsOf(row: number, line: string) {
+    const { value, problems } = readJson(line)
+    const found = [...problems]
+    const cells: unknown[] = []
+    if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
+      found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
+    } else {
+      for (const [name, member] of Object.entries(value ?? {})) {
+        const place = places.get(name)
+        if (place === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
+        else cells[place] = member
+      }
+    }
+    return { cells, problems: found.map((problem) => problemOf(row, problem)) }
+  }
+
+  function read(row: number, given: InputRow): RowRequest {
+    const line = typeof given === 'string' ? cellsOf(row, given) : undefined
+    const cells = line?.cells ?? (given as readonly unknown[])
+    const problems = line?.problems ?? []
+    const request: Record<string, unknown> = {}
+    for (const { header, recognised, index } of understood) {
+      const cell = cells[index] ?? undefined
+      // A line has the values of the request already.
+      const isValue = line !== undefined && recognised.writing === 'wire' && cell !== undefined
+      const reading = isValue ? { value: cell } : readCell(cell, recognised)
+      if (reading === undefined) continue
+      if ('value' in reading) {
+        put(request, recognised.value.field, recognised.value.steps, reading.value)
+      } else {
+        const detail = cellProblem(header, recognised, language)
+        problems.push({ row, column: header, code: 'unreadable', detail })
+      }
+    }
+    const employers = request['other_employers']
+    // The columns of an employer may all be empty: this leaves out the holes of the list.
+    if (Array.isArray(employers)) request['other_employers'] = employers.filter(() => true)
+    return { cells, request, problems }
+  }
+
+  return { read, problemOf }
+}
+
+const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>
+  `/${[field, ...steps].join('/')}`
+
+/** Sets a value inside a field: a list of sums has zeros in the months without a cell. */
+function put(
+  request: Record<string, unknown>,
+  field: string,
+  steps: readonly (string | number)[],
+  value: unknown,
+): void {
+  let target: Record<string | number, unknown> = request
+  let key: string | number = field
+  for (const step of steps) {
+    const list = field === 'monthly_bonuses' ? Array(12).fill(0) : []
+    target[key] ??= typeof step === 'number' ? list : {}
+    target = target[key] as Record<string | number, unknown>
+    key = step
+  }
+  target[key] = value
+}

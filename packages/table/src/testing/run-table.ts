@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { type AnsweredBatch, answering, type RunOptions } from '../answer-rows.ts'
+import type { TableFormat, TableInput } from '../formats/format.ts'
+import { isColumnar, tableFormats } from '../formats/table-formats.ts'
+
+/** Bytes as an input, in pieces. */
+export function inputOf(content: string | Uint8Array, piece = 50): TableInput {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  async function* pieces() {
+    for (let start = 0; start < bytes.length; start += piece)
+      yield bytes.slice(start, start + piece)
+  }
+  return { bytes: pieces() }
+}
+
+/** A format by its name. */
+function formatNamed(name: string): Promise<TableFormat> {
+  const load = tableFormats[name]
+  if (load === undefined) throw new Error(`no format ${name}`)
+  return load()
+}
+
+/** Opens a table that has some format. */
+export async function openTable(format: string, content: string | Uint8Array) {
+  return (await formatNamed(format)).open(inputOf(content), 'calc')
+}
+
+/** Answers a whole table and writes it, as the command does. */
+export async function runTable(
+  [from, to]: readonly [from: string, to: string],
+  content: string | Uint8Array,
+  options: Partial<RunOptions> = {},
+) {
+  const table = await openTable(from, content)
+  const { headers, types, dialect } = table
+  const run = answering({
+    ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'year', headers, types },
+    mayBeRoubles: !isColumnar(to),
+    ...options,
+  })
+  const format = await formatNamed(to)
+  const text = format.text?.(run.columns, dialect)
+  const answered: AnsweredBatch[] = []
+  async function* batches() {
+    for await (const batch of table.batches) {
+      const found = run.answer(batch)
+      answered.push(found)
+      yield text?.(found.rows) ?? found.rows
+    }
+  }
+  return {
+    bytes: await buffer(format.write(run.columns, batches(), dialect)),
+    columns: run.columns.map(({ name }) => name),
+    problems: answered.flatMap(({ problems }) => problems),
+    totals: answered.map(({ totals }) => totals),
+  }
+}
+
+/** The rows of a table as objects by header. */
+export async function rowsOf(format: string, content: string | Uint8Array) {
+  const { headers, batches } = await openTable(format, content)
+  const rows: Record<string, unknown>[] = []
+  for await (const batch of batches) {
+    for (const row of batch.rows) {
+      const cells = typeof row === 'string' ? undefined : row
+      rows.push(
+        cells
+          ? Object.fromEntries(headers.map((header, index) => [header, cells[index]]))
+          : JSON.parse(row as string),
+      )
+    }
+  }
+  return rows
+}
