@@ -7,6 +7,12 @@ export interface Surroundings {
   readonly stderr: { write(text: string): unknown }
   /** Reads the whole standard input. */
   readonly readInput: () => Promise<string>
+  /** The standard input as bytes. */
+  readonly inputBytes: () => AsyncIterable<Uint8Array>
+  /** Writes to the standard output no faster than it is read. */
+  readonly pipeOutput: (chunks: AsyncIterable<Uint8Array | string>) => Promise<void>
+  /** Whether a person sees the standard error output. */
+  readonly isTerminal: boolean
   readonly env: Readonly<Record<string, string | undefined>>
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number
@@ -53,4 +59,11 @@ export class UsageError extends Error {
 }
 
 /** The command line is right, but the command failed. The message is in the user's language. */
-export class CommandFailure extends Error {}
+export class CommandFailure extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number = exitCodes.failed) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}

@@ -1,5 +1,7 @@
 import process from 'node:process'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { exitCodes } from './context.ts'
 import { run } from './run.ts'
 
@@ -16,6 +18,14 @@ const code = await run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   readInput: () => text(process.stdin),
+  inputBytes: () => process.stdin,
+  pipeOutput: (chunks) =>
+    pipeline(Readable.from(chunks), process.stdout, { end: false }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EPIPE') throw error
+      },
+    ),
+  isTerminal: process.stderr.isTTY === true,
   env: process.env,
   now: Date.now,
   columns: process.stdout.columns,

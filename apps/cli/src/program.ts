@@ -1,6 +1,7 @@
 import { lawVersion } from '@oklad/engine'
 import { Command, Help } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { addBatchCommand } from './commands/batch.ts'
 import { addCalcCommand } from './commands/calc.ts'
 import { addExamples } from './commands/command.ts'
 import { addCompareCommand } from './commands/compare.ts'
@@ -99,6 +100,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addExplainCommand(program, context)
   addGrossUpCommand(program, context)
   addCompareCommand(program, context)
+  addBatchCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)
   addKeysCommand(program, context)

@@ -118,6 +118,9 @@ it('reports an unexpected error without a stack', async () => {
     stdout: { write: () => {} },
     stderr: { write: (text) => (written += text) },
     readInput: async () => '',
+    inputBytes: () => new Blob([]).stream() as unknown as AsyncIterable<Uint8Array>,
+    pipeOutput: async () => {},
+    isTerminal: false,
     env: {},
     now: () => {
       throw new Error('the clock has stopped')

@@ -24,6 +24,6 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     const message = error instanceof Error ? error.message : String(error)
     const unexpected = say('unexpected error: {message}', { message })
     surroundings.stderr.write(`oklad: ${error instanceof CommandFailure ? message : unexpected}\n`)
-    return exitCodes.failed
+    return error instanceof CommandFailure ? error.exitCode : exitCodes.failed
   }
 }

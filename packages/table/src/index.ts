@@ -8,6 +8,8 @@ export {
   type RunOptions,
   type Totals,
 } from './answer-rows.ts'
+export { batchAnswerer, type TableRun, type WrittenBatch } from './answerer.ts'
+export { fileInput } from './formats/file-input.ts'
 export {
   BATCH_ROWS,
   type CsvDialect,
@@ -15,7 +17,8 @@ export {
   type TableFormat,
   type TableInput,
 } from './formats/format.ts'
-export { isColumnar, tableFormats } from './formats/table-formats.ts'
+export { formatNamed, formatNames, isColumnar } from './formats/table-formats.ts'
 export type { RowProblem } from './read-rows.ts'
 export type { Question } from './request-columns.ts'
 export { describeTableProblem, TableError } from './table-error.ts'
+export { templateWorkbook } from './template.ts'

@@ -11,10 +11,14 @@ async function requestBy(argv: readonly string[]): Promise<unknown> {
   const requests: unknown[] = []
   const program = new Command()
   const silent = { write: () => {} }
+  const fail = () => {
+    throw new Error('not used')
+  }
   addQuestion(
     program,
     {
       ...{ stdout: silent, stderr: silent, readInput: async () => '', env: {}, now: () => 0 },
+      ...{ inputBytes: fail, pipeOutput: fail, isTerminal: false },
       ...{ columns: undefined, width: 80, language: 'en', say: sayIn('en') },
     },
     {

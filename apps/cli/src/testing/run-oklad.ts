@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { run } from '../run.ts'
 
 /** The result of a run of the command. */
@@ -28,6 +30,11 @@ export async function runOklad(
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
     readInput: async () => input,
+    inputBytes: () => new Blob([input]).stream() as unknown as AsyncIterable<Uint8Array>,
+    async pipeOutput(chunks) {
+      written.stdout += await text(Readable.from(chunks))
+    },
+    isTerminal: false,
     env,
     now: () => Date.parse(now),
     columns,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type AnsweredBatch, answering, type RunOptions } from '../answer-rows.ts'
-import type { TableFormat, TableInput } from '../formats/format.ts'
-import { isColumnar, tableFormats } from '../formats/table-formats.ts'
+import type { TableInput } from '../formats/format.ts'
+import { formatNamed, isColumnar } from '../formats/table-formats.ts'
 
 /** Bytes as an input, in pieces. */
 export function inputOf(content: string | Uint8Array, piece = 50): TableInput {
@@ -11,13 +11,6 @@ export function inputOf(content: string | Uint8Array, piece = 50): TableInput {
       yield bytes.slice(start, start + piece)
   }
   return { bytes: pieces() }
-}
-
-/** A format by its name. */
-function formatNamed(name: string): Promise<TableFormat> {
-  const load = tableFormats[name]
-  if (load === undefined) throw new Error(`no format ${name}`)
-  return load()
 }
 
 /** Opens a table that has some format. */

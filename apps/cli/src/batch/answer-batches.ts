@@ -1,0 +1,42 @@
+import { type Batch, batchAnswerer, type TableRun, type WrittenBatch } from '@oklad/table'
+import Tinypool from 'tinypool'
+
+/**
+ * Answers batches, keeping their order. The first batch is answered in this thread, so that a small
+ * table starts no worker; with several workers the others are answered there.
+ * @param workers the most threads that compute; 1 uses this thread alone
+ * @throws {TableError} for headers that cannot be used
+ */
+export async function* answerBatches(
+  run: TableRun,
+  batches: AsyncIterable<Batch>,
+  workers: number,
+): AsyncGenerator<WrittenBatch> {
+  const answer = await batchAnswerer(run)
+  let pool: Tinypool | undefined
+  const answerIn = async (batch: Batch, isFirst: boolean): Promise<WrittenBatch> => {
+    if (isFirst || workers === 1) return answer(batch)
+    pool ??= new Tinypool({
+      filename: new URL('./worker.js', import.meta.url).href,
+      minThreads: workers,
+      maxThreads: workers,
+    })
+    return pool.run({ run, batch })
+  }
+  const ahead: Promise<WrittenBatch>[] = []
+  try {
+    let isFirst = true
+    for await (const batch of batches) {
+      const answered = answerIn(batch, isFirst)
+      // Thrown where the batch has its turn.
+      answered.catch(() => {})
+      ahead.push(answered)
+      isFirst = false
+      // Twice as many as the workers: none of them waits, and memory stays bounded.
+      if (ahead.length > 2 * (workers - 1)) yield await (ahead.shift() as Promise<WrittenBatch>)
+    }
+    for (const answered of ahead) yield await answered
+  } finally {
+    await pool?.destroy()
+  }
+}

@@ -1,0 +1,135 @@
+import { currentTaxYear } from '@oklad/answers'
+import {
+  answering,
+  describeTableProblem,
+  fileInput,
+  formatNamed,
+  isColumnar,
+  TableError,
+  type TableRun,
+  templateWorkbook,
+  type WrittenBatch,
+} from '@oklad/table'
+import type { GivenOptions } from '../commands/command.ts'
+import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
+import type { EnglishText } from '../language.ts'
+import { amountsTable } from '../report/table.ts'
+import { answerBatches } from './answer-batches.ts'
+import { type BatchOptions, lastOf, PIPE, readBatchOptions } from './batch-options.ts'
+import { openErrorFile } from './error-file.ts'
+import { Progress } from './progress.ts'
+import { replaceFile } from './replace-file.ts'
+
+/**
+ * Does what the command line asks for: writes a template, or calculates a table.
+ * @throws {UsageError} if the command line is wrong
+ * @throws {CommandFailure} if some rows are refused, or nothing is written
+ */
+export async function batch(
+  given: GivenOptions,
+  input: string | undefined,
+  context: CommandContext,
+): Promise<void> {
+  const template = lastOf(given, 'template')
+  try {
+    if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
+    else await replaceFile(template, single(await templateWorkbook(context.language)))
+  } catch (error) {
+    throw plainFailure(error, context)
+  }
+}
+
+async function* single<Item>(item: Item) {
+  yield item
+}
+
+/** Calculates a table, and writes a summary. */
+async function runBatch(options: BatchOptions, context: CommandContext): Promise<void> {
+  const { language, say, stderr, now } = context
+  const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
+  const { question, detail, keep = [] } = options
+  let bytesRead = 0
+  const source =
+    input === PIPE
+      ? { bytes: context.inputBytes() }
+      : await fileInput(input, (bytes) => {
+          bytesRead += bytes
+        })
+  const table = await (await formatNamed(inputFormat)).open(source, question)
+  if (table.detected) stderr.write(`${table.detected[language]}\n`)
+  const { headers, types, dialect, rowCount } = table
+  const run: TableRun = {
+    ...{ headers, types, dialect, question, detail, keep, language, format },
+    currentYear: currentTaxYear(now()),
+    mayBeRoubles: !isColumnar(format),
+  }
+  const { columns } = answering(run)
+  const sums = { rows: 0, refused: 0, gross: 0n, tax: 0n, contributions: 0n }
+  const size = 'file' in source ? source.file.byteLength : 0
+  const progress = new Progress(context, () =>
+    // biome-ignore lint/plugin/money: rows and bytes
+    rowCount ? sums.rows / rowCount : size ? bytesRead / size : 0,
+  )
+  const errorFile = errors === undefined ? undefined : await openErrorFile(errors, errorsFormat)
+  async function* answered() {
+    for await (const batch of answerBatches(run, table.batches, workers)) {
+      addTo(sums, batch)
+      await errorFile?.add(batch.problems)
+      progress.show(sums.rows)
+      yield batch.rows
+    }
+  }
+  const written = (await formatNamed(format)).write(columns, answered(), dialect)
+  await (output === PIPE ? context.pipeOutput(written) : replaceFile(output, written))
+  progress.clear()
+  await errorFile?.end()
+  stderr.write(summary(sums, context))
+  const { rows, refused } = sums
+  if (refused > 0) {
+    throw new CommandFailure(
+      say('{refused} of {rows} rows are refused: see the column errors', { refused, rows }),
+    )
+  }
+}
+
+interface Sums {
+  rows: number
+  refused: number
+  gross: bigint
+  tax: bigint
+  contributions: bigint
+}
+
+/** Adds the totals of a batch; the sums of a long table exceed the exact numbers. */
+function addTo(sums: Sums, { totals }: WrittenBatch): void {
+  sums.rows += totals.rows
+  sums.refused += totals.refused
+  sums.gross += BigInt(totals.gross)
+  sums.tax += BigInt(totals.tax)
+  sums.contributions += BigInt(totals.contributions)
+}
+
+function summary({ rows, refused, gross, tax, contributions }: Sums, context: CommandContext) {
+  const { language, say } = context
+  const amounts = {
+    Gross: gross,
+    Tax: tax,
+    Contributions: contributions,
+    'Total cost': gross + contributions,
+  }
+  const lines = Object.entries(amounts).map(([name, amount]) => {
+    return [say(name as EnglishText), Number(amount)] as const
+  })
+  const head = say('Rows: {rows}, refused: {refused}', { rows, refused })
+  return `${[head, ...amountsTable(lines, language)].join('\n')}\n`
+}
+
+/** The failures that a person can do something about, as one message. */
+function plainFailure(error: unknown, { language }: CommandContext): unknown {
+  if (error instanceof TableError) {
+    const problems = error.problems.map((problem) => describeTableProblem(problem, language))
+    return new CommandFailure(problems.join('\noklad: '), exitCodes.usage)
+  }
+  const { code, message } = error as NodeJS.ErrnoException
+  return code?.startsWith('E') ? new CommandFailure(message, exitCodes.usage) : error
+}
