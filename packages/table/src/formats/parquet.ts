@@ -7,7 +7,7 @@ import { columnarCell } from './columnar-cell.ts'
 import { batchesOf, type TableFormat, wholeInput } from './format.ts'
 
 /** The rows of a row group that is written, and the most that are read at once. */
-const GROUP_ROWS = 100_000
+const GROUP_ROWS = 30_000
 
 const broken = (error: unknown) =>
   new TableError(
@@ -95,7 +95,7 @@ export const parquet: TableFormat = {
       return take()
     }
     for await (const rows of batches) {
-      waiting = waiting.concat(rows as readonly (readonly unknown[])[])
+      waiting.push(...(rows as readonly (readonly unknown[])[]))
       if (waiting.length >= GROUP_ROWS) yield write()
     }
     if (waiting.length > 0) yield write()
