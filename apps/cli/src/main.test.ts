@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -114,6 +115,24 @@ describe.each([
       },
     )
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  it.runIf(runs)('leaves the old output of a batch if it is killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
+    const output = join(folder, 'out.csv')
+    writeFileSync(output, 'old')
+    const argv = [...runtime.slice(1), main, 'batch', '-', '--format', 'csv', '--output', output]
+    const child = spawn(runtime[0] as string, argv, {
+      cwd: root,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    child.stdin.write(`gross_salary\n${'1000000\n'.repeat(20_000)}`)
+    // The input does not end: the output is half written.
+    await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(2)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(readFileSync(output, 'utf8')).toBe('old')
+    rmSync(folder, { recursive: true })
   })
 
   it.runIf(runs && existsSync('/dev/full'))('returns 1 if the disk is full', () => {

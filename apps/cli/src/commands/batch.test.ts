@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oklad-batch-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (name: string) => join(folder, name)
+const textOf = (name: string) => readFileSync(file(name), 'utf8')
+
+/** Writes a table and runs `oklad batch` on it. */
+function batch(name: string, content: string, ...argv: string[]) {
+  writeFileSync(file(name), content)
+  return runOklad(['batch', file(name), ...argv])
+}
+
+// 1,200,000 × 13 % = 156,000; contributions 30 % = 360,000.
+const rightTable = 'id,gross_salary\n1,10000000\n'
+
+describe('oklad batch', () => {
+  it('writes a file, and a summary to the standard error output', async () => {
+    const { code, stdout, stderr } = await batch('a.csv', rightTable, '--output', file('a-out.csv'))
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+    expect(stderr).toBe(
+      [
+        'CSV: ",", utf-8, 1.5',
+        'Rows: 1, refused: 0',
+        '  Gross          1,200,000.00',
+        '  Tax              156,000.00',
+        '  Contributions    360,000.00',
+        '  Total cost     1,560,000.00',
+        '',
+      ].join('\n'),
+    )
+    expect(textOf('a-out.csv').split('\n')[1]).toMatch(/^1,10000000,100,100,120000000,104400000,/)
+  })
+
+  it('returns 1 if some rows are refused, and writes the others and the problems', async () => {
+    const output = ['--output', file('b-out.csv'), '--errors', file('b-errors.ndjson')]
+    const { code, stderr } = await batch('b.csv', `${rightTable}2,x\n`, ...output)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^oklad: 1 of 2 rows are refused: see the column errors\n$/m)
+    const [, right, wrong] = textOf('b-out.csv').split('\n')
+    expect(right).toMatch(/,$/)
+    expect(wrong).toMatch(/^2,x,.*"""gross_salary"" must be a whole number/)
+    expect(JSON.parse(textOf('b-errors.ndjson'))).toMatchObject({
+      row: 3,
+      column: 'gross_salary',
+      code: 'unreadable',
+    })
+  })
+
+  it.each([
+    [
+      'a misspelt header',
+      'id,gros_salary\n',
+      /Did you mean "gross_salary"\?.*\noklad: There is no/,
+    ],
+    ['a broken file', 'gross_salary\n"1\n2\n', /^oklad: The file cannot be read as CSV/m],
+  ])('returns 2 and keeps the old output for %s', async (_, content, message) => {
+    writeFileSync(file('c-out.csv'), 'old')
+    const { code, stderr } = await batch('c.csv', content, '--output', file('c-out.csv'))
+    expect(code).toBe(2)
+    expect(stderr).toMatch(message)
+    expect(textOf('c-out.csv')).toBe('old')
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('returns 2 for a wrong command line, with every problem, and for a missing file', async () => {
+    const { code, stderr } = await runOklad([
+      'batch',
+      file('d.doc'),
+      '--output',
+      '-',
+      '--detail',
+      'week',
+      '--workers',
+      '0',
+    ])
+    expect(code).toBe(2)
+    expect(stderr.split('\n').slice(0, 4)).toEqual([
+      'oklad: --workers must be a whole number from 1 to 256',
+      'oklad: --detail must be one of year, months',
+      expect.stringContaining('has no extension of csv, ndjson'),
+      'oklad: - needs --format: csv, ndjson, jsonl, xlsx, parquet, arrow, arrows',
+    ])
+    const missing = await runOklad(['batch', file('none.csv'), '--output', file('x.csv')])
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') })
+    expect(existsSync(file('x.csv'))).toBe(false)
+  })
+
+  it('reads and writes pipes', async () => {
+    // 8,700,000 is 10,000,000 less 13 %.
+    const argv = 'batch - --output - --format ndjson --question gross-up'.split(' ')
+    const { code, stdout } = await runOklad(argv, { input: '{"id":7,"target_net":8700000}\n' })
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ id: 7, gross_salary: 10_000_000 })
+  })
+
+  it('gives the same rows in the same order with workers', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => `${index},${index * 1000}\n`)
+    const table = `id,gross_salary\n${rows.join('')}`
+    for (const workers of ['1', '2']) {
+      const output = ['--output', file(`w${workers}.csv`), '--workers', workers]
+      expect((await batch('w.csv', table, ...output)).code).toBe(0)
+    }
+    expect(textOf('w2.csv')).toBe(textOf('w1.csv'))
+    expect(textOf('w1.csv').split('\n')[5000]).toMatch(/^4999,/)
+  })
+
+  it('writes a template that can be calculated', async () => {
+    const template = file('people.xlsx')
+    expect((await runOklad(['batch', '--template', template, '--lang', 'ru'])).code).toBe(0)
+    const { code, stderr } = await runOklad(['batch', template, '--output', file('people.csv')])
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Rows: 2,/) })
+    expect(textOf('people.csv')).toMatch(/^ФИО,"Оклад, ₽",/)
+  })
+})
