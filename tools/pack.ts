@@ -30,7 +30,13 @@ interface Manifest {
 const libraries = ['engine', 'contract', 'client']
 
 /** The folders whose code is in the package `oklad`. */
-const bundled = ['packages/answers', 'packages/contract', 'packages/engine', 'packages/keys']
+const bundled = [
+  'packages/answers',
+  'packages/contract',
+  'packages/engine',
+  'packages/keys',
+  'packages/table',
+]
 const programs = ['apps/cli', 'apps/server', ...bundled]
 
 const readManifest = (folder: string): Manifest =>
@@ -117,16 +123,22 @@ async function packPrograms(): Promise<string> {
     root,
     logLevel: 'warn',
     build: {
-      ssr: `${root}/apps/cli/src/main.ts`,
+      ssr: true,
       outDir: `${target}/dist`,
       target: 'es2023',
       sourcemap: true,
       rolldownOptions: {
+        // A batch starts its workers from a file beside its own chunk.
+        input: {
+          oklad: `${root}/apps/cli/src/main.ts`,
+          worker: `${root}/apps/cli/src/batch/worker.ts`,
+        },
         output: {
-          entryFileNames: 'oklad.js',
+          entryFileNames: ({ name }) =>
+            name === 'oklad' ? 'oklad.js' : `server/src/chunks/${name}.js`,
           // The service finds its assets and the page by paths from its modules: as deep here as in the sources.
           chunkFileNames: 'server/src/chunks/[name].js',
-          banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+          banner: (chunk) => (chunk.name === 'oklad' ? '#!/usr/bin/env node' : ''),
         },
       },
     },
