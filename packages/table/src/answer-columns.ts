@@ -76,14 +76,15 @@ const warningsColumn: AnswerColumn = {
   },
 }
 
-/** The months of a year as columns, January first: the details go from the first month to December. */
+/** The months of a year as columns, January first: the details begin with the first month paid. */
 const monthColumns = Object.entries(PrivateMonth.properties as Record<string, FieldSchema>)
   .filter(([key]) => key !== 'month')
   .flatMap(([key, schema]) =>
     Array.from({ length: 12 }, (_, index): AnswerColumn => {
       const value: Get = (answer) => {
         const months = monthsOf(answer)
-        return months[index - (12 - months.length)]?.[key]
+        const first = Number(String(months[0]?.['month']).slice(5, 7))
+        return months[index + 1 - first]?.[key]
       }
       return { name: `${key}_${index + 1}`, type: typeOf(schema), value }
     }),

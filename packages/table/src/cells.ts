@@ -19,7 +19,7 @@ export function readCell(cell: unknown, { value, writing }: Recognised): CellRea
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
   const { type, format } = value.schema
-  if (format === 'date') return { value: dateOf(given) }
+  if (format === 'date') return { value: dateOf(given, value.endsMonth) }
   if (type === 'boolean') return { value: words.get(lower(given)) ?? given }
   if (value.choices !== undefined) return { value: choiceOf(lower(given), value) ?? given }
   if (type !== 'integer') return { value: given }
@@ -52,12 +52,14 @@ const words = new Map(
 )
 
 /** A month, or a date in the Russian order, as the wire has it; any other text as it is. */
-function dateOf(given: unknown): unknown {
+function dateOf(given: unknown, endsMonth: boolean): unknown {
   const text = String(given)
-  if (/^\d{4}-\d\d$/.test(text)) return `${text}-01`
-  const [, day = '', month = '', year = ''] =
-    /^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  return year === '' ? given : `${year}-${month.padStart(2, '0')}-${(day || '1').padStart(2, '0')}`
+  const [, day = '', monthFirst, yearLast] = /^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const [, yearFirst, monthLast] = /^(\d{4})-(\d\d)$/.exec(text) ?? []
+  const [year, month] = [yearLast ?? yearFirst, monthFirst ?? monthLast]
+  if (year === undefined || month === undefined) return given
+  const last = endsMonth ? new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() : 1
+  return [year, month.padStart(2, '0'), (day || String(last)).padStart(2, '0')].join('-')
 }
 
 /** A choice by its wire word, its label in either language, or its word on the command line. */

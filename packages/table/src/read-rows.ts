@@ -7,6 +7,7 @@ import {
 } from '@oklad/contract'
 import { cellProblem, readCell } from './cells.ts'
 import type { InputColumn } from './header.ts'
+import type { RequestValue } from './request-columns.ts'
 
 /** A row of a table: its cells, or a line of NDJSON that is not read yet. */
 export type InputRow = readonly unknown[] | string
@@ -82,7 +83,7 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
       const reading = isValue ? { value: cell } : readCell(cell, recognised)
       if (reading === undefined) continue
       if ('value' in reading) {
-        put(request, recognised.value.field, recognised.value.steps, reading.value)
+        put(request, recognised.value, reading.value)
       } else {
         const detail = cellProblem(header, recognised, language)
         problems.push({ row, column: header, code: 'unreadable', detail })
@@ -100,17 +101,19 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
 const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>
   `/${[field, ...steps].join('/')}`
 
-/** Sets a value inside a field: a list of sums has zeros in the months without a cell. */
+/**
+ * Sets a value inside a field. A list of values by month has the lowest one in a month without a
+ * cell: no pay, no bonus, no coefficient.
+ */
 function put(
   request: Record<string, unknown>,
-  field: string,
-  steps: readonly (string | number)[],
+  { field, steps, schema: { minimum = 0 } }: RequestValue,
   value: unknown,
 ): void {
   let target: Record<string | number, unknown> = request
   let key: string | number = field
   for (const step of steps) {
-    const list = field === 'monthly_bonuses' ? Array(12).fill(0) : []
+    const list = steps.length === 1 ? Array(12).fill(minimum) : []
     target[key] ??= typeof step === 'number' ? list : {}
     target = target[key] as Record<string | number, unknown>
     key = step

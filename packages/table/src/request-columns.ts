@@ -25,6 +25,8 @@ export interface RequestValue {
   readonly schema: FieldSchema
   readonly unit: FieldUnit
   readonly choices: RequestField['choices']
+  /** Whether a month without a day means its last day. */
+  readonly endsMonth: boolean
 }
 
 /** How the cells of a column are written: as on the wire, or as people write them. */
@@ -36,7 +38,7 @@ export interface Recognised {
   readonly writing: Writing
 }
 
-const { gross_salary: _, ...termFields } = requestFields
+const { gross_salary: _, monthly_salaries: __, ...termFields } = requestFields
 
 /** The fields of each question's request. */
 const fieldsOf: Readonly<Record<Question, Readonly<Record<string, RequestField>>>> = {
@@ -73,14 +75,16 @@ export const requestValues = (question: Question): readonly RequestValue[] =>
   Object.entries(fieldsOf[question])
     // Every row is asked for warnings: they have a column of the same name.
     .filter(([, { group }]) => group !== 'answer')
-    .flatMap(([field, { schema, unit, choices }]) => valuesOf({ field, schema, unit, choices }))
+    .flatMap(([field, { schema, unit, choices, option }]) =>
+      valuesOf({ field, schema, unit, choices, endsMonth: option?.endsMonth === true }),
+    )
 
 /** The title of a value in the words of the field table; only wire names where it has none. */
 export function titlesOf({ field, steps, schema, unit }: RequestValue, question: Question) {
   const label = fieldsOf[question][field]?.label
   if (label === undefined || schema.type === 'array' || schema.type === 'object') return []
   const [step] = steps
-  const isMonth = unit === 'monthlyRoubles' && typeof step === 'number'
+  const isMonth = typeof step === 'number' && steps.length === 1
   if (step !== undefined && !isMonth) return []
   return languages.map((language) => {
     const month = isMonth ? `, ${monthName(step + 1, language)}` : ''
