@@ -1,3 +1,4 @@
+import type { AdditionalContributionRates } from './law/additional-contributions.ts'
 import { type Kopecks, LARGEST_MONTHLY_PAY, LARGEST_SALARY, ZERO } from './money/kopecks.ts'
 import { percentOf } from './money/rounding.ts'
 
@@ -12,6 +13,12 @@ export type MonthPaid = 'full' | 'workingDays' | 'calendarDays'
 
 /** The tariff under which the employer pays contributions. */
 export type ContributionTariff = 'general' | 'it' | 'smallBusiness' | 'smallBusinessManufacturing'
+
+/**
+ * The working conditions that determine the additional contributions: ordinary, a class or subclass
+ * by a special assessment, or a list of work without one.
+ */
+export type WorkingConditions = 'ordinary' | keyof AdditionalContributionRates
 
 /** The year's pay by one employer, by tax base, and the tax that it withheld. Kopecks. */
 export interface EmployerIncome {
@@ -121,6 +128,8 @@ export interface Terms {
   readonly contributionTariff?: ContributionTariff
   /** 0: not insured. Work-accident insurance, hundredths of a percent, 8 … 1190. */
   readonly accidentRate?: number
+  /** `ordinary`. Harmful and dangerous work has additional contributions (article 428). */
+  readonly workingConditions?: WorkingConditions
 }
 
 /** Terms with all defaults filled in. */
@@ -170,6 +179,7 @@ const DEFAULTS: CompleteTerms = {
   otherEmployers: NO_EMPLOYERS,
   contributionTariff: 'general',
   accidentRate: 0,
+  workingConditions: 'ordinary',
 }
 
 /**
@@ -225,6 +235,16 @@ const contractTypeNames: readonly string[] = ['employment', 'civilContract', 'se
 const tariffs: readonly string[] = ['general', 'it', 'smallBusiness', 'smallBusinessManufacturing']
 const waysToPayMonth: readonly string[] = ['full', 'workingDays', 'calendarDays']
 const incomePayers: readonly string[] = ['firms', 'individuals']
+const conditions: readonly string[] = [
+  'ordinary',
+  'class31',
+  'class32',
+  'class33',
+  'class34',
+  'class4',
+  'list1',
+  'list2',
+]
 
 /** Returns a sentence for each term that is out of its range. */
 export function problemsOf(terms: CompleteTerms): readonly string[] {
@@ -255,6 +275,7 @@ export function problemsOf(terms: CompleteTerms): readonly string[] {
     oneOf(problems, 'lastMonthPaid', terms.lastMonthPaid, waysToPayMonth)
   }
   oneOf(problems, 'incomePayer', terms.incomePayer, incomePayers)
+  oneOf(problems, 'workingConditions', terms.workingConditions, conditions)
   yesOrNo(problems, 'isNonResident', terms.isNonResident)
   yesOrNo(problems, 'hasTaxPrivilege', terms.hasTaxPrivilege)
   yesOrNo(problems, 'bonusesAttractAllowances', terms.bonusesAttractAllowances)

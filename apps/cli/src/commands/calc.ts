@@ -201,16 +201,17 @@ function costTable(
   employerCost: number,
   { language, say }: CommandContext,
 ): readonly string[] {
-  const { annual_accident_contribution: accident } = answer
-  const rows: readonly NamedAmount[] = [
+  const { annual_accident_contribution: accident, annual_additional_contribution: additional } =
+    answer
+  const rows: NamedAmount[] = [
     [say('Gross pay'), answer.annual_gross_income],
     [say('Pension insurance contributions'), answer.annualPFR],
     [say('Medical insurance contributions'), answer.annualFOMS],
     [say('Social insurance contributions'), answer.annualFSS],
-    [say('Accident insurance contributions'), accident ?? 0],
   ]
-  const shown = accident === undefined ? rows.slice(0, -1) : rows
-  return amountsTable(shown, language, [say('Total cost'), employerCost])
+  if (accident !== undefined) rows.push([say('Accident insurance contributions'), accident])
+  if (additional !== undefined) rows.push([say('Additional pension contributions'), additional])
+  return amountsTable(rows, language, [say('Total cost'), employerCost])
 }
 
 /** The parts that a report has only if the request asks for them. */

@@ -18,6 +18,7 @@ const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationSte
   medicalContribution: ['medical_contribution'],
   socialContribution: ['social_contribution'],
   accidentContribution: ['accident_contribution'],
+  additionalContribution: ['additional_contribution'],
   contributions: ['contributions'],
   employerCost: ['employer_cost'],
   taxRate: ['tax_rate', 'self_employment_rate'],
@@ -30,6 +31,7 @@ const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
     'medicalContribution',
     'socialContribution',
     'accidentContribution',
+    'additionalContribution',
   ],
   employerCost: ['grossIncome', 'contributions'],
 }

@@ -32,6 +32,7 @@ export function Payslip({ input, solved, story, currentYear }: PayslipProps) {
     'medicalContribution',
     'socialContribution',
     ...(total.accidentContribution > 0 ? (['accidentContribution'] as const) : []),
+    ...(total.additionalContribution > 0 ? (['additionalContribution'] as const) : []),
     'employerCost',
   ]
   const withKopecks = haveKopecks(

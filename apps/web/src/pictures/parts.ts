@@ -28,4 +28,5 @@ export const partsOfCost: readonly Part[] = [
   { amount: 'medicalContribution', colour: '--part-medical', fill: 'grid' },
   { amount: 'socialContribution', colour: '--part-social', fill: 'cross' },
   { amount: 'accidentContribution', colour: '--part-accident', fill: 'solid' },
+  { amount: 'additionalContribution', colour: '--part-accident', fill: 'dots' },
 ]

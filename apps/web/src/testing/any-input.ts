@@ -63,6 +63,11 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
       'small_business_manufacturing' as const,
     ),
     accident_rate: fc.integer({ min: 8, max: 1_190 }),
+    working_conditions: fc.constantFrom(
+      'ordinary' as const,
+      'class_3_1' as const,
+      'list_1' as const,
+    ),
     first_month: wayToPay,
     end_date: startDate,
     last_month: wayToPay,

@@ -162,6 +162,7 @@ export const en: Texts = {
     medicalContribution: 'Medical',
     socialContribution: 'Social',
     accidentContribution: 'Accidents',
+    additionalContribution: 'Additional',
     contributions: 'Contributions',
     employerCost: 'Cost to the employer',
   },

@@ -192,6 +192,7 @@ export const ru = {
     medicalContribution: 'Взносы ОМС',
     socialContribution: 'Взносы ВНиМ',
     accidentContribution: 'Травматизм',
+    additionalContribution: 'Доптариф',
     contributions: 'Взносы',
     employerCost: 'Расходы работодателя',
   } satisfies Record<AmountName, string>,

@@ -57,6 +57,12 @@ describe('a field adds to the answer of the specification', () => {
     [{ contribution_tariff: 'general' }, [], []],
     [{ contribution_tariff: 'it' }, ...cost],
     [{ accident_rate: 20 }, ...cost],
+    [{ working_conditions: 'ordinary' }, [], []],
+    [
+      { working_conditions: 'list_1' },
+      ['annual_additional_contribution', 'annual_accident_contribution', 'employer_total_cost'],
+      ['monthly_accident_contribution', 'monthly_additional_contribution'],
+    ],
     [{ first_month: 'full' }, [], []],
     [{ first_month: 'working_days' }, [], []],
   ])('%j', (request, ofYear, ofMonth) => {

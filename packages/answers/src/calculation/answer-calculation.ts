@@ -105,6 +105,7 @@ function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
     if (asked.bonuses) entry.monthly_bonus = month.bonus
     if (asked.children) entry.monthly_deduction = month.childDeduction
     if (asked.cost) entry.monthly_accident_contribution = month.accidentContribution
+    if (asked.additional) entry.monthly_additional_contribution = month.additionalContribution
     if (asked.selfEmployment) entry.outside_npd = month.isOutsideRegime
     entries.push(entry)
   }
@@ -116,6 +117,7 @@ function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked:
     answer.npd_deduction_used = year.registrationDeductionUsed
     answer.npd_limit_exceeded = year.months.some(({ isOutsideRegime }) => isOutsideRegime)
   }
+  if (asked.additional) answer.annual_additional_contribution = year.additionalContribution
   if (asked.cost) {
     answer.annual_accident_contribution = year.accidentContribution
     answer.employer_total_cost = year.employerCost
@@ -164,11 +166,13 @@ interface Additions {
   readonly children: boolean
   readonly deductions: boolean
   readonly selfEmployment: boolean
+  readonly additional: boolean
   readonly cost: boolean
 }
 
 function additionsTo(request: RightFields): Additions {
   const children = isGiven(request.children_count)
+  const additional = (request.working_conditions ?? 'ordinary') !== 'ordinary'
   return {
     bonuses: isGiven(request.monthly_bonuses),
     children,
@@ -179,7 +183,10 @@ function additionsTo(request: RightFields): Additions {
       isGiven(request.social_expense) ||
       isGiven(request.child_edu_expense),
     selfEmployment: request.employment_type === 'SELF_EMPLOYED',
+    additional,
     cost:
-      isGiven(request.accident_rate) || (request.contribution_tariff ?? 'general') !== 'general',
+      additional ||
+      isGiven(request.accident_rate) ||
+      (request.contribution_tariff ?? 'general') !== 'general',
   }
 }

@@ -17,6 +17,10 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     en: 'General tariff of insurance contributions',
     ru: 'Общий тариф страховых взносов',
   },
+  additionalContributionRates: {
+    en: 'Additional contributions for harmful work',
+    ru: 'Дополнительные взносы за вредную работу',
+  },
   contributionLimit: {
     en: 'Limit of the contribution base (pension; unified since 2023)',
     ru: 'Предельная база страховых взносов (ОПС; с 2023 года единая)',

@@ -116,6 +116,16 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
     ...(unified ? [`${writing.say('unified', 'единый')}: ${writing.rate(unified)}`] : []),
     ...ratesOfFunds(funds, writing),
   ],
+  additionalContributionRates: (rates, { say }) => [
+    ...(['class31', 'class32', 'class33', 'class34', 'class4'] as const).map((name) => {
+      const number = name.slice('class'.length).split('').join('.')
+      return `${say('class', 'класс')} ${number}: ${percent(rates[name])}`
+    }),
+    say(
+      `not assessed: list 1 ${percent(rates.list1)}, list 2 ${percent(rates.list2)}`,
+      `без спецоценки: список 1 — ${percent(rates.list1)}, список 2 — ${percent(rates.list2)}`,
+    ),
+  ],
   contributionLimit: limit,
   socialContributionLimit: limit,
   nonResidentRate: (rate) => [percent(rate)],

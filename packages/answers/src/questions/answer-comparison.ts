@@ -74,6 +74,7 @@ const writeFigures = (figures: ContractTypeFigures): ComparedEngagement => ({
     figures.pensionContribution +
     figures.medicalContribution +
     figures.socialContribution +
-    figures.accidentContribution,
+    figures.accidentContribution +
+    figures.additionalContribution,
   employer_total_cost: figures.employerCost,
 })

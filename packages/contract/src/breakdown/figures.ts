@@ -116,6 +116,8 @@ export const stepFigures = {
   social_exact_so_far: thousandthsOfKopeck('Exact social contribution, year to date', 'Взносы на ВНиМ с начала года до округления'),
   accident_due: kopecks('Accident insurance, year to date', 'Взносы на травматизм с начала года'),
   accident_contribution: kopecks('Accident insurance', 'Взносы на травматизм'),
+  additional_due: kopecks('Additional pension contribution, year to date', 'Взносы по доптарифу нарастающим итогом'),
+  additional_contribution: kopecks('Additional pension contribution', 'Взносы по дополнительному тарифу'),
   employer_cost: kopecks('Cost to the employer', 'Расходы работодателя'),
 
   children_months: times('Months with the deduction', 'Месяцев с вычетом на детей'),
@@ -190,6 +192,7 @@ export const outsideFigures = {
   reduced_rate_above: tenthsOfPercent('Reduced rate above the limit', 'Пониженный тариф сверх базы'),
   fund_rate: tenthsOfPercent("Fund's share of the rate", 'Доля фонда в тарифе'),
   accident_rate: hundredthsOfPercent('Rate by class of risk', 'Тариф по классу профессионального риска'),
+  additional_rate: percent('Additional rate by working conditions', 'Дополнительный тариф по условиям труда'),
   expense: kopecks('Expense', 'Расходы'),
   expense_limit: kopecks('Limit of the deduction', 'Предел вычета'),
   base_income_elsewhere: kopecks('Base pay of another employer', 'Доход по основной базе у другого работодателя'),

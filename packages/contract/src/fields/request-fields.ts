@@ -649,6 +649,69 @@ export const requestFields = {
       group: 'employer',
     },
   },
+  working_conditions: {
+    schema: choice(
+      [
+        'ordinary',
+        'class_3_1',
+        'class_3_2',
+        'class_3_3',
+        'class_3_4',
+        'class_4',
+        'list_1',
+        'list_2',
+      ],
+      'ordinary',
+    ),
+    description:
+      'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8 %); list_1 (9 %) and list_2 (6 %) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
+    term: {
+      term: 'workingConditions',
+      values: {
+        ordinary: 'ordinary',
+        class_3_1: 'class31',
+        class_3_2: 'class32',
+        class_3_3: 'class33',
+        class_3_4: 'class34',
+        class_4: 'class4',
+        list_1: 'list1',
+        list_2: 'list2',
+      },
+    },
+    notFor: notForSelfEmployed,
+    label: { en: 'Working conditions', ru: 'Условия труда' },
+    hint: {
+      en: 'additional contributions for harmful work, Tax Code, article 428',
+      ru: 'дополнительные взносы за вредную работу, ст. 428 НК РФ',
+    },
+    choices: {
+      ordinary: { en: 'Ordinary', ru: 'Обычные', word: 'ordinary' },
+      class_3_1: { en: 'Harmful, 3.1: 2 %', ru: 'Вредные, 3.1: 2 %', word: '3.1' },
+      class_3_2: { en: 'Harmful, 3.2: 4 %', ru: 'Вредные, 3.2: 4 %', word: '3.2' },
+      class_3_3: { en: 'Harmful, 3.3: 6 %', ru: 'Вредные, 3.3: 6 %', word: '3.3' },
+      class_3_4: { en: 'Harmful, 3.4: 7 %', ru: 'Вредные, 3.4: 7 %', word: '3.4' },
+      class_4: { en: 'Dangerous, 4: 8 %', ru: 'Опасные, 4: 8 %', word: '4' },
+      list_1: {
+        en: 'List 1, not assessed: 9 %',
+        ru: 'Список 1 без спецоценки: 9 %',
+        word: 'list-1',
+      },
+      list_2: {
+        en: 'List 2, not assessed: 6 %',
+        ru: 'Список 2 без спецоценки: 6 %',
+        word: 'list-2',
+      },
+    },
+    group: 'employer',
+    unit: 'choice',
+    option: {
+      flag: '--working-conditions',
+      argument: { en: '<class>', ru: '<класс>' },
+      en: 'harmful or dangerous work, for the additional contributions: 3.1, 3.2, 3.3, 3.4 or 4 by assessment, list-1 or list-2 without one; by default ordinary',
+      ru: 'вредные или опасные условия труда, для дополнительных взносов: 3.1, 3.2, 3.3, 3.4 или 4 по спецоценке, list-1 или list-2 без неё; по умолчанию ordinary',
+      group: 'employer',
+    },
+  },
   first_month: {
     schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
     description:

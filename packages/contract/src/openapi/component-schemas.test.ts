@@ -14,15 +14,18 @@ const extensions: Record<string, readonly string[]> = {
     single_parent housing_expense mortgage_expense social_expense child_edu_expense npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
-    accident_rate first_month end_date last_month monthly_salaries
+    accident_rate working_conditions first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
     monthly_statutory_territorial_multipliers warnings
   `),
   PrivateCalculationResponse: words(`
-    npd_deduction_used npd_limit_exceeded annual_accident_contribution employer_total_cost
+    npd_deduction_used npd_limit_exceeded annual_accident_contribution annual_additional_contribution
+    employer_total_cost
     deduction_result settlement
   `),
-  PrivateMonth: words('monthly_bonus monthly_deduction monthly_accident_contribution outside_npd'),
+  PrivateMonth: words(
+    'monthly_bonus monthly_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
+  ),
 }
 
 /** A schema of an optional request field as if `null` were not accepted. */
@@ -159,6 +162,10 @@ describe('the component schemas', () => {
         default: 'general',
       },
       accident_rate: { type: 'integer', minimum: 8, maximum: 1_190 },
+      working_conditions: {
+        enum: words('ordinary class_3_1 class_3_2 class_3_3 class_3_4 class_4 list_1 list_2'),
+        default: 'ordinary',
+      },
       first_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
       end_date: { type: 'string', format: 'date' },
       last_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },

@@ -71,6 +71,7 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       ],
       contribution_tariff: 'small_business',
       accident_rate: 20,
+      working_conditions: 'class_3_1',
       first_month: 'working_days',
     },
   },

@@ -4,6 +4,7 @@ export const lawFigureNames = [
   'allowance_scale',
   'privilege_scale',
   'contribution_rates',
+  'additional_contribution_rates',
   'contribution_limit',
   'social_contribution_limit',
   'non_resident_rate',

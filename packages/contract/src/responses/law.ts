@@ -82,6 +82,15 @@ const members = {
       'The one rate that the law sets since 2023; null before.',
     ),
   },
+  additional_contribution_rates: {
+    class31: percent('Subclass 3.1 of working conditions.'),
+    class32: percent('Subclass 3.2.'),
+    class33: percent('Subclass 3.3.'),
+    class34: percent('Subclass 3.4.'),
+    class4: percent('Class 4.'),
+    list1: percent('Work of the first list, without an assessment.'),
+    list2: percent('Work of the second list, without an assessment.'),
+  },
   child_deductions: {
     first: money('A month, for the first child.'),
     second: money('A month, for the second child.'),

@@ -60,8 +60,12 @@ const monthFields = {
     'child_deduction',
   ),
   monthly_accident_contribution: sumIfAsked(
-    'Insurance against accidents; with accident_rate or a tariff other than general.',
+    'Insurance against accidents; with any field of the employer.',
     'accident_contribution',
+  ),
+  monthly_additional_contribution: sumIfAsked(
+    'Additional pension contribution; with working_conditions other than ordinary.',
+    'additional_contribution',
   ),
   outside_npd: {
     schema: optional(
@@ -141,8 +145,12 @@ const yearFields = {
     'Insurance against accidents of all months.',
     'accident_contribution',
   ),
+  annual_additional_contribution: sumIfAsked(
+    'Additional pension contributions of all months.',
+    'additional_contribution',
+  ),
   employer_total_cost: sumIfAsked(
-    'Gross income with all contributions; with accident_rate or a tariff other than general.',
+    'Gross income with all contributions; with any field of the employer.',
     'employer_cost',
   ),
   deduction_result: {

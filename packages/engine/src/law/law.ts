@@ -1,3 +1,4 @@
+import { additionalContributionRates } from './additional-contributions.ts'
 import { childDeductionLimits, childDeductions } from './child-deductions.ts'
 import { civilContractSocialInsurance, contributionRates } from './contribution-tariffs.ts'
 import { expenseLimits } from './expense-deductions.ts'
@@ -37,6 +38,7 @@ export const lawSeries = {
   allowanceScale: allowanceScales,
   privilegeScale: privilegeScales,
   contributionRates,
+  additionalContributionRates,
   contributionLimit: yearlySeries.contributionLimit,
   socialContributionLimit: yearlySeries.socialContributionLimit,
   nonResidentRate: nonResidentRates,

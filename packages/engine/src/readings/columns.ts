@@ -34,6 +34,7 @@ const monthColumns = [
   'medicalContribution',
   'socialContribution',
   'accidentContribution',
+  'additionalContribution',
 ] as const satisfies readonly (keyof MonthFigures)[]
 
 /**
@@ -111,4 +112,5 @@ function copyMonth(
   output.medicalContribution[index] = month.medicalContribution
   output.socialContribution[index] = month.socialContribution
   output.accidentContribution[index] = month.accidentContribution
+  output.additionalContribution[index] = month.additionalContribution
 }

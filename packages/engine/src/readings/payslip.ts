@@ -15,6 +15,7 @@ export interface PayslipYear {
   readonly medicalContribution: Kopecks
   readonly socialContribution: Kopecks
   readonly accidentContribution: Kopecks
+  readonly additionalContribution: Kopecks
   /** Gross income with all contributions. */
   readonly employerCost: Kopecks
   /** The part of the self-employed's registration deduction that was used. */

@@ -68,11 +68,13 @@ describe('a year with any terms', () => {
         'medicalContribution',
         'socialContribution',
         'accidentContribution',
+        'additionalContribution',
       ] as const) {
         expect(year[field]).toBe(sumOf(months, field))
       }
       const insurance = months.reduce((sum, month) => sum + insuranceOf(month), 0)
-      expect(year.employerCost).toBe(year.grossIncome + insurance + year.accidentContribution)
+      const more = year.accidentContribution + year.additionalContribution
+      expect(year.employerCost).toBe(year.grossIncome + insurance + more)
       expect(deductions.totalReturn).toBe(
         deductions.childrenReturn + deductions.propertyReturnThisYear + deductions.socialReturn,
       )

@@ -37,6 +37,7 @@ describe('a year worked by hand', () => {
       medicalContribution: 1_109_250,
       socialContribution: 630_750,
       accidentContribution: 0,
+      additionalContribution: 0,
       isOutsideRegime: false,
     })
   })
@@ -50,6 +51,7 @@ describe('a year worked by hand', () => {
       medicalContribution: 11_092_500,
       socialContribution: 6_307_500,
       accidentContribution: 0,
+      additionalContribution: 0,
       // 2,175,000 and 30 % of them.
       employerCost: 282_750_000,
     })

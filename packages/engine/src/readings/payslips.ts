@@ -42,6 +42,7 @@ export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipY
   let medicalContribution = 0
   let socialContribution = 0
   let accidentContribution = 0
+  let additionalContribution = 0
   for (const month of year.months) {
     grossIncome += month.grossIncome
     incomeTax += month.incomeTax
@@ -49,11 +50,13 @@ export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipY
     medicalContribution += month.medicalContribution
     socialContribution += month.socialContribution
     accidentContribution += month.accidentContribution
+    additionalContribution += month.additionalContribution
   }
   const funds = pensionContribution + medicalContribution + socialContribution
-  const employerCost = grossIncome + funds + accidentContribution
+  const employerCost = grossIncome + funds + accidentContribution + additionalContribution
   const netIncome = grossIncome - incomeTax
   if (recorder !== undefined) {
+    const hasAdditional = complete.workingConditions !== 'ordinary'
     recordSums(recorder.at('year'), {
       gross_income: grossIncome,
       income_tax: incomeTax,
@@ -62,9 +65,11 @@ export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipY
       medical_contribution: medicalContribution,
       social_contribution: socialContribution,
       accident_contribution: accidentContribution,
+      ...(hasAdditional && { additional_contribution: additionalContribution }),
     })
+    const parts = hasAdditional ? [...costParts, 'additional_contribution' as const] : costParts
     const { contributions } = contractTypes[complete.contractType].citations
-    recorder.step('employer_cost', employerCost, 'sum', costParts, contributions)
+    recorder.step('employer_cost', employerCost, 'sum', parts, contributions)
   }
   const { deductions, settlement } = assessYear(complete, law, year, incomeTax, recorder)
   return {
@@ -77,6 +82,7 @@ export function calculate(terms: Terms, law: Law, recorder?: Recorder): PayslipY
     medicalContribution,
     socialContribution,
     accidentContribution,
+    additionalContribution,
     employerCost,
     registrationDeductionUsed: year.registrationDeductionUsed,
     deductions,

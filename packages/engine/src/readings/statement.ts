@@ -17,6 +17,7 @@ const monthAmounts = [
   'medicalContribution',
   'socialContribution',
   'accidentContribution',
+  'additionalContribution',
 ] as const satisfies readonly (keyof PayslipMonth)[]
 
 /**
@@ -105,7 +106,7 @@ function amountsBefore({
 function amountsOf(month: PayslipMonth): Amounts {
   const { pensionContribution, medicalContribution, socialContribution } = month
   const funds = pensionContribution + medicalContribution + socialContribution
-  const contributions = funds + month.accidentContribution
+  const contributions = funds + month.accidentContribution + month.additionalContribution
   const sums = { contributions, employerCost: month.grossIncome + contributions }
   const amounts = Object.fromEntries(monthAmounts.map((name) => [name, month[name]]))
   return { ...amounts, ...sums } as Amounts

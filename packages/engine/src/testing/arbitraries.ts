@@ -87,6 +87,7 @@ function termsOfPay(largest: number) {
       }),
       contributionTariff: fc.constantFrom(...tariffs),
       accidentRate: fc.integer({ min: 8, max: 1_190 }),
+      workingConditions: fc.constantFrom('ordinary', 'class31', 'class34', 'list1'),
     },
     { requiredKeys: ['grossSalary'] },
   )

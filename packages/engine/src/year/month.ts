@@ -27,6 +27,8 @@ export interface PayslipMonth {
   readonly medicalContribution: Kopecks
   readonly socialContribution: Kopecks
   readonly accidentContribution: Kopecks
+  /** The additional pension contribution for harmful work. */
+  readonly additionalContribution: Kopecks
   /** Whether the payment is outside the regime of the self-employed. */
   readonly isOutsideRegime: boolean
 }
@@ -88,6 +90,7 @@ export function newMonth(month: number): MonthFigures {
     medicalContribution: 0,
     socialContribution: 0,
     accidentContribution: 0,
+    additionalContribution: 0,
     isOutsideRegime: false,
   }
 }

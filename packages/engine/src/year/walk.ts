@@ -5,6 +5,7 @@ import type { Law } from '../law/law.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { chargeAccidentInsurance } from './accident-insurance.ts'
 import { accrue } from './accrual.ts'
+import { chargeAdditionalContributions } from './additional-contributions.ts'
 import { monthsAndBefore, newYear, type YearFigures } from './month.ts'
 
 /**
@@ -26,6 +27,7 @@ export function walkYear(
   if (recorder !== undefined) recordPay(recorder, terms, year, citations)
   chargeContributions(terms, law, year, recorder)
   chargeAccidentInsurance(terms, year, citations.accidents, recorder)
+  chargeAdditionalContributions(terms, law, year, recorder)
 }
 
 /**

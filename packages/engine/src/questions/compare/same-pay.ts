@@ -17,7 +17,7 @@ export function samePay(
   monthlySalaries: readonly Kopecks[],
 ): Terms {
   const { firstMonth, lastMonth, isNonResident, children, disabledChildren } = terms
-  const { elderChildren, isSingleParent, incomeBeforeElsewhere } = terms
+  const { elderChildren, isSingleParent, incomeBeforeElsewhere, workingConditions } = terms
   const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
   return {
     grossSalary: ZERO,
@@ -33,6 +33,8 @@ export function samePay(
     incomeBefore,
     incomeBeforeElsewhere,
     contributionTariff,
+    // Nobody pays contributions for the self-employed.
+    workingConditions: contractType === 'selfEmployment' ? 'ordinary' : workingConditions,
     incomePayer,
     hasRegistrationDeduction,
   }

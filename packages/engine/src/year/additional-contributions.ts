@@ -1,0 +1,41 @@
+import { given, type Recorder } from '../breakdown/recorder.ts'
+import { rules } from '../breakdown/rules.ts'
+import type { Law } from '../law/law.ts'
+import { percentOf } from '../money/rounding.ts'
+import type { CompleteTerms } from '../terms.ts'
+import { monthsAndBefore, type YearFigures } from './month.ts'
+
+/**
+ * Charges the additional pension contributions for harmful work: a rate by working conditions on all
+ * pay to date, without a limit, in kopecks. Ordinary work has none, and no steps.
+ * @source Tax Code, article 428; article 431, paragraphs 1 and 5
+ */
+export function chargeAdditionalContributions(
+  terms: CompleteTerms,
+  { figures }: Law,
+  year: YearFigures,
+  recorder?: Recorder,
+): void {
+  const { workingConditions } = terms
+  if (workingConditions === 'ordinary') {
+    for (const month of year.months) month.additionalContribution = 0
+    return
+  }
+  const { value: rates, citation } = figures.additionalContributionRates
+  const rate = given('additional_rate', rates[workingConditions])
+  let pay = 0
+  let due = 0
+  for (const month of monthsAndBefore(terms, year)) {
+    const dueBefore = due
+    pay += month.grossIncome
+    due = percentOf(pay, rate.value)
+    month.additionalContribution = due - dueBefore
+    if (recorder === undefined) continue
+    recorder.at(month.month)
+    recorder.step('additional_due', due, 'percent_to_kopeck', ['pay_so_far', rate], citation)
+    if (month.month === 0) continue
+    const parts = ['additional_due', { earlier: 'additional_due' }] as const
+    const { additionalContribution: charged } = month
+    recorder.step('additional_contribution', charged, 'difference', parts, rules.contributions)
+  }
+}
