@@ -24,6 +24,7 @@ const told = [
   'special-operation-and-an-ordinary-employer',
   'two-children-after-400k-at-a-previous-employer',
   'third-child-with-two-adult-ones',
+  'expensive-treatment-savings-and-gto-badge',
 ]
 
 type Texts = ReturnType<typeof textsFor>

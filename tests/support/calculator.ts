@@ -86,12 +86,15 @@ export class Calculator {
       case 'has_tax_privilege':
       case 'is_not_resident':
       case 'has_registration_deduction':
+      case 'has_gto_badge':
         return field.setChecked(Boolean(value))
       case 'npd_income_source':
       case 'contribution_tariff':
         await field.selectOption(String(value))
         return
       case 'social_expense':
+      case 'treatment_expense':
+      case 'savings_expense':
       case 'income_before_elsewhere':
         return field.fill(asTyped(Number(value)))
       case 'monthly_bonuses':

@@ -110,6 +110,12 @@ export interface Terms {
   readonly socialExpense?: Kopecks
   /** 0. Education of children (article 219), kopecks, 0 … `LARGEST_SALARY`. */
   readonly childEducationExpense?: Kopecks
+  /** 0. Own expensive treatment (article 219, paragraph 1, item 3), kopecks, 0 … `LARGEST_SALARY`. */
+  readonly expensiveTreatment?: Kopecks
+  /** 0. Long-term savings (article 219.2), kopecks, 0 … `LARGEST_SALARY`; no effect before 2024. */
+  readonly longTermSavings?: Kopecks
+  /** `false`. The GTO badge and the health check of the year (article 218); no effect before 2025. */
+  readonly hasGtoBadge?: boolean
   /** `firms`. The payers of the self-employed, which determine the rate. */
   readonly incomePayer?: 'firms' | 'individuals'
   /** `false`. Whether the self-employed still has the deduction granted at registration. */
@@ -172,6 +178,9 @@ const DEFAULTS: CompleteTerms = {
   mortgageInterest: ZERO,
   socialExpense: ZERO,
   childEducationExpense: ZERO,
+  expensiveTreatment: ZERO,
+  longTermSavings: ZERO,
+  hasGtoBadge: false,
   incomePayer: 'firms',
   hasRegistrationDeduction: false,
   incomeBefore: NO_INCOME_BEFORE,
@@ -225,7 +234,8 @@ export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
 export function claimsDeductions(terms: CompleteTerms): boolean {
   const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
   const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
-  return terms.children + terms.disabledChildren + expenses > 0
+  const more = terms.expensiveTreatment + terms.longTermSavings
+  return terms.hasGtoBadge || terms.children + terms.disabledChildren + expenses + more > 0
 }
 
 const YEAR_OF_SALARIES = 12 * LARGEST_SALARY
@@ -267,6 +277,8 @@ export function problemsOf(terms: CompleteTerms): readonly string[] {
   whole(problems, 'mortgageInterest', terms.mortgageInterest, 0, LARGEST_SALARY)
   whole(problems, 'socialExpense', terms.socialExpense, 0, LARGEST_SALARY)
   whole(problems, 'childEducationExpense', terms.childEducationExpense, 0, LARGEST_SALARY)
+  whole(problems, 'expensiveTreatment', terms.expensiveTreatment, 0, LARGEST_SALARY)
+  whole(problems, 'longTermSavings', terms.longTermSavings, 0, LARGEST_SALARY)
   if (terms.accidentRate !== 0) whole(problems, 'accidentRate', terms.accidentRate, 8, 1_190)
   oneOf(problems, 'contractType', terms.contractType, contractTypeNames)
   oneOf(problems, 'contributionTariff', terms.contributionTariff, tariffs)
@@ -279,6 +291,7 @@ export function problemsOf(terms: CompleteTerms): readonly string[] {
   yesOrNo(problems, 'isNonResident', terms.isNonResident)
   yesOrNo(problems, 'hasTaxPrivilege', terms.hasTaxPrivilege)
   yesOrNo(problems, 'bonusesAttractAllowances', terms.bonusesAttractAllowances)
+  yesOrNo(problems, 'hasGtoBadge', terms.hasGtoBadge)
   yesOrNo(problems, 'isSingleParent', terms.isSingleParent)
   yesOrNo(problems, 'hasRegistrationDeduction', terms.hasRegistrationDeduction)
   twelve(problems, 'monthlyDistrictCoefficients', terms.monthlyDistrictCoefficients, 100, 200)

@@ -181,7 +181,10 @@ function additionsTo(request: RightFields): Additions {
       isGiven(request.housing_expense) ||
       isGiven(request.mortgage_expense) ||
       isGiven(request.social_expense) ||
-      isGiven(request.child_edu_expense),
+      isGiven(request.child_edu_expense) ||
+      isGiven(request.treatment_expense) ||
+      isGiven(request.savings_expense) ||
+      isGiven(request.has_gto_badge),
     selfEmployment: request.employment_type === 'SELF_EMPLOYED',
     additional,
     cost:

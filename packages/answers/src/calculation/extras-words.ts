@@ -9,7 +9,7 @@ const en = {
         : `The child deduction of ${months} months, already counted`,
     property: 'Home and mortgage: returned for this year',
     propertyInAll: 'Home and mortgage with later years of this income',
-    social: 'Treatment, education, sport: returned',
+    social: 'Treatment, education, sport, savings: returned',
     total: 'In all for this year',
   },
   settlement: {
@@ -41,7 +41,7 @@ const ru: ExtrasWords = {
       `Вычет на детей действовал ${months} ${monthForms[rules.select(months) as 'one' | 'few'] ?? 'месяцев'} и уже учтён`,
     property: 'Жильё и ипотека: вернут за этот год',
     propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
-    social: 'Лечение, обучение, спорт: вернут',
+    social: 'Лечение, обучение, спорт, сбережения: вернут',
     total: 'Всего за этот год',
   },
   settlement: {

@@ -14,6 +14,9 @@ function problemsWith(fields: object) {
 
 describe('a value that a tax year does not have', () => {
   it.each([
+    // Deductions for savings began in 2024, for the GTO badge in 2025.
+    [{ savings_expense: 1 }, 2023, 2024],
+    [{ has_gto_badge: true }, 2024, 2025],
     // The tax on professional income began in 2019.
     [{ employment_type: 'SELF_EMPLOYED' }, 2018, 2019],
     // The tariff of small business began in April 2020, that of its manufacturing in 2025.
@@ -48,6 +51,11 @@ describe('a value that a tax year does not have', () => {
     const fields = { employment_type: 'SELF_EMPLOYED', start_date: '2018-02-30' }
     expect(problemsWith(fields)).toMatchObject([{ pointer: '/start_date' }])
   })
+})
+
+it('a deduction that the year does not have may be given without effect', () => {
+  const none = { savings_expense: 0, has_gto_badge: false, start_date: '2018-03-16' }
+  expect(problemsWith(none)).toEqual([])
 })
 
 it('a first month by calendar days is accepted in every year', () => {

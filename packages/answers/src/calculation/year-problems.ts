@@ -25,7 +25,9 @@ export const yearProblems =
     for (const name of dependentNames) {
       const value = fields[name]
       if (value === undefined) continue
-      const figure = fieldNamed(name).needsFigure?.[String(value)]
+      const { needsFigure = {}, schema } = fieldNamed(name)
+      const hasEffect = value !== (schema.default ?? 0)
+      const figure = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
       if (figure === undefined) continue
       const law = lawStartedIn(fields, currentYear)
       const code = lackOf(law, engineName(figure))

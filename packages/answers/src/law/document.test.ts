@@ -102,7 +102,7 @@ describe('the figures', () => {
 })
 
 describe('a comparison', () => {
-  // Law № 176-ФЗ: scales, deductions for children; the rest is set for every year.
+  // Law № 176-ФЗ: scales, deductions for children and the GTO badge; the rest is set for every year.
   it('of 2024 with 2025 finds exactly the changed figures', () => {
     expect(changedFigures(lawOf(2024), lawOf(2025))).toEqual([
       'mainScale',
@@ -112,6 +112,7 @@ describe('a comparison', () => {
       'socialContributionLimit',
       'childDeductions',
       'childDeductionLimit',
+      'gtoDeduction',
       'itTariff',
       'smallBusinessTariff',
       'manufacturingTariff',

@@ -39,6 +39,11 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     en: 'Limits of the social and property deductions',
     ru: 'Пределы социальных и имущественных вычетов',
   },
+  savingsLimit: {
+    en: 'Limit of the deduction for long-term savings',
+    ru: 'Предел вычета на долгосрочные сбережения',
+  },
+  gtoDeduction: { en: 'Deduction for the GTO badge', ru: 'Вычет за сдачу норм ГТО' },
   civilContractSocialInsurance: {
     en: 'Sickness and maternity contributions on civil-contract pay',
     ru: 'Взносы на ВНиМ с выплат по договорам ГПХ',

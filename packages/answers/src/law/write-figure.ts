@@ -157,6 +157,8 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
       `${say('mortgage interest', 'проценты по ипотеке')}: ${sum(mortgageInterest)}, ${once}`,
     ]
   },
+  savingsLimit: limit,
+  gtoDeduction: limit,
   civilContractSocialInsurance: (applies, { say }) => [
     applies ? say('due', 'начисляются') : say('not due', 'не начисляются'),
   ],

@@ -110,7 +110,10 @@ export interface RequestField {
    */
   readonly specifiedFor?: 'public' | 'private'
   readonly term?: FieldTerm
-  /** The law figure without which a year cannot be computed with a value. */
+  /**
+   * The law figure without which a year cannot be computed with a value; `*` is every value that has an
+   * effect.
+   */
   readonly needsFigure?: Readonly<Record<string, LawFigureName>>
   readonly notFor?: NotFor
   /** Who may give the field without any effect: a form hides it. */

@@ -11,7 +11,8 @@ const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: words(`
     is_not_resident employment_type monthly_bonuses bonuses_attract_allowances
     statutory_territorial_multiplier children_count disabled_children_count elder_children_count
-    single_parent housing_expense mortgage_expense social_expense child_edu_expense npd_income_source
+    single_parent housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
+    savings_expense has_gto_badge npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
     accident_rate working_conditions first_month end_date last_month monthly_salaries
@@ -149,6 +150,9 @@ describe('the component schemas', () => {
       mortgage_expense: expense,
       social_expense: expense,
       child_edu_expense: expense,
+      treatment_expense: expense,
+      savings_expense: expense,
+      has_gto_badge: { type: 'boolean', default: false },
       npd_income_source: { enum: ['INDIVIDUAL', 'LEGAL_ENTITY'], default: 'LEGAL_ENTITY' },
       has_registration_deduction: { type: 'boolean', default: false },
       income_before: {

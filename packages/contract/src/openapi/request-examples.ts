@@ -54,6 +54,9 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       mortgage_expense: 30_000_000,
       social_expense: 5_000_000,
       child_edu_expense: 11_000_000,
+      treatment_expense: 40_000_000,
+      savings_expense: 20_000_000,
+      has_gto_badge: true,
       income_before: {
         base_gross_income: 10_000_000,
         north_gross_income: 0,

@@ -154,23 +154,24 @@ function periods(currentYear: number): object[] {
 
 /** A value of a field, in a tax year without a rule or a known figure for it. */
 function yearsWithoutRule(hasFigure: HasFigure): object[] {
-  return requestFieldNames.flatMap((name) =>
-    Object.entries(fieldNamed(name).needsFigure ?? {}).flatMap(([value, figure]) => {
+  return requestFieldNames.flatMap((name) => {
+    const { needsFigure = {}, schema } = fieldNamed(name)
+    return Object.entries(needsFigure).flatMap(([value, figure]) => {
       const years = everyStartYear.filter((year) => !hasFigure(figure, year))
       if (years.length === 0) return []
       // Without `start_date` it is the current year that needs the figure.
       const isRequired = hasFigure(figure)
       return {
-        description: `${name} cannot be ${value} in ${years.join(', ')}.`,
+        description: `${name} cannot be ${value === '*' ? 'given' : value} in ${years.join(', ')}.`,
         required: isRequired ? [name, 'start_date'] : [name],
         properties: {
-          [name]: { const: value },
+          [name]: value === '*' ? { not: { enum: [schema.default ?? 0, null] } } : { const: value },
           start_date: {
             type: isRequired ? 'string' : ['string', 'null'],
             pattern: `^(${years.join('|')})-`,
           },
         },
       }
-    }),
-  )
+    })
+  })
 }

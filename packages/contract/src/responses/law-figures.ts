@@ -11,6 +11,8 @@ export const lawFigureNames = [
   'child_deductions',
   'child_deduction_limit',
   'expense_limits',
+  'savings_limit',
+  'gto_deduction',
   'civil_contract_social_insurance',
   'self_employment',
   'it_tariff',

@@ -95,7 +95,10 @@ const deductionFields = {
     'The same with later years, if each has this income and no other expenses.',
     'property_return_total',
   ),
-  social_return: sum('Tax returned for social and educational expenses.', 'social_return'),
+  social_return: sum(
+    'Tax returned for treatment, education, sport, long-term savings and the GTO badge.',
+    'social_return',
+  ),
   total_return: sum('Children, property this year and social together.', 'total_return'),
 } as const satisfies AnswerFields
 

@@ -33,7 +33,7 @@ export type StepKind =
   | 'additional_due' | 'additional_contribution'
   // Refunds.
   | 'children_months' | 'children_return' | 'social_expenses' | 'child_education'
-  | 'social_deduction' | 'housing' | 'mortgage_interest' | 'property_deduction' | 'social_return'
+  | 'expensive_treatment' | 'long_term_savings' | 'gto_deduction' | 'social_deduction' | 'housing' | 'mortgage_interest' | 'property_deduction' | 'social_return'
   | 'property_return' | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used'
   | 'property_left' | 'property_full_years' | 'property_rest' | 'full_year_return'
   | 'full_years_return' | 'last_year_return' | 'property_return_total' | 'total_return'
@@ -60,5 +60,5 @@ export type FigureName =
   | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
   | 'accident_rate' | 'additional_rate'
   // Refunds and settlement.
-  | 'expense' | 'expense_limit' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
+  | 'expense' | 'expense_limit' | 'gto_badge' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'

@@ -7,6 +7,7 @@ import { allowanceScales, mainScales, nonResidentRates, privilegeScales } from '
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
 import { transferDays } from './transfer-days.ts'
+import { gtoDeductions, savingsLimits } from './year-deductions.ts'
 import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
@@ -45,6 +46,8 @@ export const lawSeries = {
   childDeductions,
   childDeductionLimit: childDeductionLimits,
   expenseLimits,
+  savingsLimit: savingsLimits,
+  gtoDeduction: gtoDeductions,
   civilContractSocialInsurance,
   selfEmployment: selfEmployments,
   ...reducedTariffs,

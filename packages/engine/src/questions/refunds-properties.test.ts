@@ -85,6 +85,9 @@ interface Asked {
   readonly mortgageInterest: number
   readonly socialExpense: number
   readonly childEducationExpense: number
+  readonly expensiveTreatment: number
+  readonly longTermSavings: number
+  readonly hasGtoBadge: boolean
   readonly otherEmployers: readonly Pay[]
 }
 
@@ -130,7 +133,10 @@ function modelOf(asked: Asked) {
   const education = rub(educationLimit) * BigInt(Math.max(children, 1))
   const social =
     least(BigInt(asked.socialExpense), rub(socialLimit)) +
-    least(BigInt(asked.childEducationExpense), education)
+    least(BigInt(asked.childEducationExpense), education) +
+    BigInt(asked.expensiveTreatment) +
+    least(BigInt(asked.longTermSavings), year < 2024 ? 0n : rub(400_000)) +
+    (asked.hasGtoBadge && year >= 2025 ? rub(18_000) : 0n)
   const socialReturn = least(tax(granted) - tax(granted + social), everywhere)
 
   // The property deduction year by year, each with the same income and the same tax withheld.
@@ -189,6 +195,9 @@ const anyAsked: fc.Arbitrary<Asked> = fc.record({
   mortgageInterest: sum(400_000_000),
   socialExpense: sum(30_000_000),
   childEducationExpense: sum(60_000_000),
+  expensiveTreatment: sum(60_000_000),
+  longTermSavings: sum(60_000_000),
+  hasGtoBadge: fc.boolean(),
   otherEmployers: fc.array(other, { maxLength: 3 }),
 })
 
@@ -225,6 +234,8 @@ const expenses = [
   'mortgageInterest',
   'socialExpense',
   'childEducationExpense',
+  'expensiveTreatment',
+  'longTermSavings',
 ] as const
 
 it.each(expenses)('more of %s never lowers the refund', (name) => {

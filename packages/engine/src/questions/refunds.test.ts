@@ -41,6 +41,32 @@ describe('social expenses', () => {
   })
 })
 
+describe('further deductions', () => {
+  it('for expensive treatment have no limit', () => {
+    // 13 % of 150,000 and of 500,000.
+    const expenses = { socialExpense: roubles(200_000), expensiveTreatment: roubles(500_000) }
+    expect(deductionsOf(2026, expenses).socialReturn).toBe(roubles(84_500))
+  })
+
+  it.each([
+    // 13 % of 400,000 at most, from 2024.
+    [2024, 500_000, 52_000],
+    [2026, 100_000, 13_000],
+    [2023, 500_000, 0],
+  ])('for long-term savings in %i of %i refund %i', (year, saved, back) => {
+    const { socialReturn } = deductionsOf(year, { longTermSavings: roubles(saved) })
+    expect(socialReturn).toBe(roubles(back))
+  })
+
+  it.each([
+    // 13 % of 18,000, from 2025.
+    [2025, 2_340],
+    [2024, 0],
+  ])('for the GTO badge in %i refund %i', (year, back) => {
+    expect(deductionsOf(year, { hasGtoBadge: true }).totalReturn).toBe(roubles(back))
+  })
+})
+
 describe('the education of children', () => {
   it.each([
     // 110,000 a child, before 2024 50,000; for one child even where none has a monthly deduction.

@@ -106,8 +106,9 @@ export function refundsOf(
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
   const social =
     limited('social_expenses', terms.socialExpense, limits.social) +
-    limited('child_education', terms.childEducationExpense, educationLimit)
-  step('social_deduction', social, 'sum', 'social_expenses', 'child_education')
+    limited('child_education', terms.childEducationExpense, educationLimit) +
+    moreDeductions(terms, law, recorder)
+  step('social_deduction', social, 'sum', ...SOCIAL_PARTS)
   const property =
     limited('housing', terms.housingExpense, limits.housing) +
     limited('mortgage_interest', terms.mortgageInterest, limits.mortgageInterest)
@@ -155,6 +156,44 @@ export function refundsOf(
     socialReturn: socialReturn as Kopecks,
     totalReturn: total as Kopecks,
   }
+}
+
+const SOCIAL_PARTS: readonly StepKind[] = [
+  'social_expenses',
+  'child_education',
+  'expensive_treatment',
+  'long_term_savings',
+  'gto_deduction',
+]
+
+/** Returns the deductions for expensive treatment, long-term savings and the GTO badge, kopecks. */
+function moreDeductions(
+  { expensiveTreatment, longTermSavings, hasGtoBadge }: CompleteTerms,
+  { figures }: Law,
+  recorder: Recorder | undefined,
+): number {
+  const { expenseLimits, savingsLimit, gtoDeduction } = figures
+  const savings = Math.min(longTermSavings, savingsLimit.value ?? 0)
+  const gto = hasGtoBadge ? (gtoDeduction.value ?? 0) : 0
+  if (expensiveTreatment > 0) {
+    const expense = given('expense', expensiveTreatment)
+    recorder?.step(
+      'expensive_treatment',
+      expensiveTreatment,
+      'given',
+      [expense],
+      expenseLimits.citation,
+    )
+  }
+  if (savings > 0) {
+    const limit = given('expense_limit', savingsLimit.value ?? 0)
+    const parts = [given('expense', longTermSavings), limit]
+    recorder?.step('long_term_savings', savings, 'smallest', parts, savingsLimit.citation)
+  }
+  if (gto > 0) {
+    recorder?.step('gto_deduction', gto, 'given', [given('gto_badge', gto)], gtoDeduction.citation)
+  }
+  return expensiveTreatment + savings + gto
 }
 
 const RETURNS: readonly StepKind[] = [
