@@ -266,7 +266,7 @@ export function problemsOf(terms: CompleteTerms): readonly string[] {
   whole(problems, 'northernAllowance', terms.northernAllowance, 0, 100)
   whole(problems, 'firstMonth', terms.firstMonth, 1, 12)
   whole(problems, 'firstDay', terms.firstDay, 1, 31)
-  whole(problems, 'lastMonth', terms.lastMonth, terms.firstMonth, 12)
+  whole(problems, 'lastMonth', terms.lastMonth, Math.min(terms.firstMonth, 12), 12)
   whole(problems, 'lastDay', terms.lastDay, 1, 31)
   whole(problems, 'children', terms.children, 0, MOST_CHILDREN)
   whole(problems, 'disabledChildren', terms.disabledChildren, 0, MOST_CHILDREN)

@@ -237,7 +237,7 @@ describe('the breakdown', () => {
 it.each([
   [2026, { salary: -1 as Kopecks }],
   [2018, { salary: ZERO, contractType: 'selfEmployment' }],
-  [2024, { salary: ZERO, contributionTariff: 'it' }],
+  [2019, { salary: ZERO, contributionTariff: 'smallBusiness' }],
   [NEWEST_TAX_YEAR + 1, { salary: ZERO, firstMonthPaid: 'workingDays' }],
 ] as const)('throws in %i for %j, for which calculate throws', (year, example) => {
   expect(() => explain(terms(example), lawOf(year))).toThrow(RangeError)
