@@ -5,7 +5,7 @@ import type {
   PublicMonth,
 } from '@oklad/contract'
 import { asksForMore, isGiven, type Language, type RightFields } from '@oklad/contract/fields'
-import { calculate, type PayslipYear } from '@oklad/engine'
+import { calculate, lawVersion, type PayslipYear } from '@oklad/engine'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -80,6 +80,7 @@ export function privateAnswer(
     monthly_details: privateMonths(year, asked),
   }
   addToYear(answer, year, asked)
+  if (request.law_version) answer.law_version = lawVersion()
   addWarnings(answer, calculation, year, language)
   return answer
 }

@@ -52,6 +52,7 @@ it('every field sets its term', () => {
     monthly_northern_coefficients: Array(12).fill(150),
     monthly_statutory_territorial_multipliers: Array(12).fill(120),
     warnings: true,
+    law_version: true,
   }
   expect(Object.keys(request).sort()).toEqual(Object.keys(contract.requestFields).sort())
   expect(termsOf(request)).toEqual({

@@ -1,5 +1,5 @@
 import { type WarningCode, warningCodes } from '@oklad/contract'
-import { lawOf, NEWEST_TAX_YEAR, type Notice } from '@oklad/engine'
+import { lawOf, lawVersion, NEWEST_TAX_YEAR, type Notice } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { type Fields, textOf } from '../testing/answers.ts'
 import { warningsOf } from './warnings.ts'
@@ -130,6 +130,18 @@ describe('the text of a warning', () => {
 
 it('a request with the fields of the specification has no warnings but that of the law', () => {
   expect(JSON.parse(textOf('private', { gross_salary: 25_000_000 })).warnings).toBeUndefined()
+})
+
+it('"law_version": true adds the version of the law, and the warnings', () => {
+  const request = { gross_salary: 30_000_000 }
+  const { law_version, warnings, ...answer } = JSON.parse(
+    textOf('private', { ...request, law_version: true }),
+  )
+  expect(law_version).toBe(lawVersion())
+  expect(law_version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(warnings.length).toBeGreaterThan(0)
+  expect(answer).toEqual(JSON.parse(textOf('private', request)))
+  expect(textOf('private', { ...request, law_version: false })).toBe(textOf('private', request))
 })
 
 it('"warnings": true adds the warnings and nothing else', () => {

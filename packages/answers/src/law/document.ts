@@ -8,7 +8,7 @@ import type {
   LawYearsResponse,
 } from '@oklad/contract'
 import { EARLIEST_TAX_YEAR, everyStartYear, type Language } from '@oklad/contract/fields'
-import { type Figure, type Law, lawOf, Scale } from '@oklad/engine'
+import { type Figure, type Law, lawOf, lawVersion, Scale } from '@oklad/engine'
 import { type LawFigureKey, wireName } from './figure-names.ts'
 import { lawFigureKeys, lawFigureTitles } from './figure-titles.ts'
 
@@ -18,6 +18,7 @@ export const LAW_PATH = '/api/v1/law'
 /** The tax years whose law can be asked for, with its addresses. */
 export function lawYears(): LawYearsResponse {
   return {
+    version: lawVersion(),
     years: everyStartYear.map((year) => ({
       ...writeYear(lawOf(year)),
       law: `${LAW_PATH}/${year}`,

@@ -909,6 +909,14 @@ export const requestFields = {
     group: 'answer',
     unit: 'flag',
   },
+  law_version: {
+    schema: yesOrNo(false),
+    description:
+      'Asks for the version of the law in the answer: the newest date on which one of its figures was entered or checked.',
+    label: { en: 'Version of the law', ru: 'Версия закона' },
+    group: 'answer',
+    unit: 'flag',
+  },
 } as const satisfies Readonly<Record<string, RequestField>>
 
 /** The fields that a gross-up request has in place of `gross_salary`. */

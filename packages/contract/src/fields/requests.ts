@@ -73,7 +73,7 @@ export const isGiven = (value: unknown): boolean =>
 
 /**
  * Whether a request asks for more than the fields of the specification: it gives an extension.
- * Of `warnings` only `true` counts.
+ * Of the fields that ask for a part of the answer only `true` counts.
  */
 export function asksForMore(request: RightFields): boolean {
   for (const name in request) {
@@ -81,7 +81,7 @@ export function asksForMore(request: RightFields): boolean {
     // Fields of a gross-up alone are not in the table.
     const field: RequestField | undefined = fieldNamed(name as RequestFieldName)
     if (field === undefined || field.specifiedFor !== undefined || !isGiven(value)) continue
-    if (name !== 'warnings' || value === true) return true
+    if (field.group !== 'answer' || value === true) return true
   }
   return false
 }

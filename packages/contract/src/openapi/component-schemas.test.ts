@@ -18,11 +18,12 @@ const extensions: Record<string, readonly string[]> = {
     accident_rate working_conditions first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
     monthly_statutory_territorial_multipliers warnings
+    law_version
   `),
   PrivateCalculationResponse: words(`
     npd_deduction_used npd_limit_exceeded annual_accident_contribution annual_additional_contribution
     employer_total_cost
-    deduction_result settlement
+    deduction_result settlement law_version
   `),
   PrivateMonth: words(
     'monthly_bonus monthly_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
@@ -178,6 +179,7 @@ describe('the component schemas', () => {
       monthly_northern_coefficients: twelve,
       monthly_statutory_territorial_multipliers: twelve,
       warnings: { type: 'boolean', default: false },
+      law_version: { type: 'boolean', default: false },
     })
   })
 

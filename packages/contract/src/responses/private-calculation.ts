@@ -172,6 +172,9 @@ const yearFields = {
       ),
     ),
   },
+  law_version: {
+    schema: optional(text('The version of the law; with law_version.', { format: 'date' })),
+  },
   warnings: { schema: warnings },
 } as const satisfies AnswerFields
 
