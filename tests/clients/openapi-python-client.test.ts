@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { hasProgram } from '../support/needed-program.ts'
+import { sharedServer } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+
+/** Prints the net pay of a year, and the place of the problem in a wrong request. */
+const program = `
+import sys
+from oklad_client import AuthenticatedClient
+from oklad_client.api.calculation import calculate_private
+from oklad_client.models import PrivateCalculationRequest, ProblemDocument
+
+url, key = sys.argv[1:]
+client = AuthenticatedClient(base_url=url, token=key, auth_header_name="x-api-key", prefix="")
+year = calculate_private.sync(client=client, body=PrivateCalculationRequest(gross_salary=15000000))
+problem = calculate_private.sync(client=client, body=PrivateCalculationRequest(gross_salary=-1))
+print(year.annual_net_income, isinstance(problem, ProblemDocument) and problem.errors[0].pointer)
+`
+
+describe.runIf(hasProgram('openapi-python-client'))(
+  'a client that openapi-python-client generates',
+  () => {
+    const server = sharedServer({ runtime: 'node' })
+
+    it('compiles, calculates and reads a problem', () => {
+      const { url, key } = server()
+      using folder = new TemporaryFolder()
+      const run = (command: string, ...parameters: string[]) =>
+        execFileSync(command, parameters, { cwd: folder.path, encoding: 'utf8', stdio: 'pipe' })
+      // The generated code is not formatted: nobody reads it.
+      writeFileSync(folder.file('config.yaml'), 'post_hooks: []\n')
+      const options = ['--config', 'config.yaml', '--meta', 'none', '--output-path', 'oklad_client']
+      const generate = ['generate', '--fail-on-warning', '--url', `${url}/openapi.json`]
+      run('openapi-python-client', ...generate, ...options)
+      run('python3', '-m', 'compileall', '-q', 'oklad_client')
+      // 150,000 × 12 × 87 %: the first bracket of 13 % ends at 2,400,000 roubles.
+      writeFileSync(folder.file('call.py'), program)
+      expect(run('python3', 'call.py', url, key).trim()).toBe('156600000 /gross_salary')
+    })
+  },
+)
