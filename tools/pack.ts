@@ -15,6 +15,7 @@ import {
 import { fileURLToPath } from 'node:url'
 import { currentTaxYear, serviceDocument } from '@oklad/answers'
 import { build } from 'vite'
+import { conformanceCases } from './conformance-cases.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,7 +28,7 @@ interface Manifest {
 }
 
 /** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
-const libraries = ['engine', 'contract', 'client']
+const libraries = ['engine', 'contract', 'client', 'conformance']
 
 /** The folders whose code is in the package `oklad`. */
 const bundled = [
@@ -83,15 +84,26 @@ function packLibrary(name: string, wireTypes: string): string {
     .filter(([entry]) => entry !== './testing')
     .map(([entry, source]) => {
       const file = source.replace('/src/', '/dist/').replace(/\.ts$/, '')
-      return [entry, { types: `${file}.d.ts`, default: `${file}.js` }]
+      const isModule = file !== source
+      return [entry, isModule ? { types: `${file}.d.ts`, default: `${file}.js` } : source]
     })
   const target = writePackage(folder, {
     exports: Object.fromEntries(entries),
     // The client has only types of the contract.
     ...(name === 'client' && { dependencies: undefined }),
+    ...(name === 'conformance' && {
+      files: ['dist', 'cases.schema.json'],
+      bin: { conformance: 'dist/main.js' },
+    }),
   })
   cpSync(`${root}/build/compiled/${name}/src`, `${target}/dist`, { recursive: true })
-  if (name !== 'engine') writeFileSync(`${target}/dist/wire.d.ts`, wireTypes)
+  if (name === 'contract' || name === 'client') {
+    writeFileSync(`${target}/dist/wire.d.ts`, wireTypes)
+  }
+  if (name === 'conformance') {
+    writeFileSync(`${target}/dist/cases.json`, JSON.stringify(conformanceCases()))
+    copyFileSync(`${root}/${folder}/cases.schema.json`, `${target}/cases.schema.json`)
+  }
   for (const file of readdirSync(`${target}/dist`, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue
     const path = `${target}/dist/${file}`

@@ -1,8 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as esbuild from 'esbuild'
 import { publint } from 'publint'
 import { build } from 'vite'
@@ -14,7 +19,7 @@ import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 const libraries = ['@oklad/engine', '@oklad/contract', '@oklad/client']
-const names = [...libraries, 'oklad']
+const names = [...libraries, '@oklad/conformance', 'oklad']
 
 const tarballOf = (name: string) => {
   const start = `${name.replace('@', '').replace('/', '-')}-0`
@@ -57,10 +62,14 @@ describe.each(names)('the tarball of %s', (name) => {
       .trim()
       .split('\n')
       .map((file) => file.replace('package/', ''))
-    const wanted =
-      /^(package\.json|README\.md|LICENSE|dist\/(web\/dist|server\/assets)\/.+|dist\/.+\.(js|js\.map|d\.ts))$/
+    const wanted = [
+      /^(package\.json|README\.md|LICENSE|cases\.schema\.json|dist\/cases\.json)$/,
+      /^dist\/(web\/dist|server\/assets)\//,
+      /^dist\/.+\.(js|js\.map|d\.ts)$/,
+    ]
     expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']))
-    expect(files.filter((file) => !wanted.test(file) || /testing|\.test\./.test(file))).toEqual([])
+    const isWanted = (file: string) => wanted.some((pattern) => pattern.test(file))
+    expect(files.filter((file) => !isWanted(file) || /testing|\.test\./.test(file))).toEqual([])
   })
 })
 
@@ -174,6 +183,46 @@ describe('oklad serve from the package', () => {
       expect(status).toBe(200)
     },
   )
+})
+
+describe('the conformance kit', () => {
+  const check = (address: string) => {
+    const kit = project.file('node_modules/.bin/conformance')
+    const environment = { ...process.env, API_KEY: service.key }
+    return promisify(execFile)(process.execPath, [kit, address], { env: environment }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }) => ({ code, stdout }),
+    )
+  }
+
+  it('has cases as its schema says', () => {
+    const read = (name: string) =>
+      JSON.parse(readFileSync(project.file(`node_modules/@oklad/conformance/${name}`), 'utf8'))
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+      read('cases.schema.json'),
+    )
+    expect(validate(read('dist/cases.json')), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  it('finds no difference in the service', async () => {
+    const { code, stdout } = await check(service.url)
+    expect(stdout).toMatch(/^Topic +Cases +Hold\n[\s\S]*^income tax +(\d+) +\1$/m)
+    expect(stdout).not.toContain('expected')
+    expect(code).toBe(0)
+  })
+
+  it('names the article where a service differs', async () => {
+    const wrong = createServer((request, reply) => {
+      request.resume()
+      reply.end('{"annual_tax_amount": 1}')
+    }).listen(0, '127.0.0.1')
+    await once(wrong, 'listening')
+    const { port } = wrong.address() as AddressInfo
+    const { code, stdout } = await check(`http://127.0.0.1:${port}`)
+    wrong.close()
+    expect(stdout).toMatch(/\/annual_tax_amount: 39000000 expected, 1 found \(.*ст\. 226 п\. 3\)/)
+    expect(code).toBe(1)
+  })
 })
 
 /** A module that bundlers start from, with the largest size of its bundle, bytes after Brotli. */
