@@ -32,7 +32,8 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
     },
   },
   warnings: {
-    summary: 'A salary that passes a tax threshold, with "warnings" to show it, and the version of the law',
+    summary:
+      'A salary that passes a tax threshold, with "warnings" to show it, and the version of the law',
     request: { gross_salary: 30_000_000, warnings: true, law_version: true },
   },
   extended: {

@@ -216,7 +216,9 @@ export type LawYearEntry = Static<typeof LawYearEntry>
 
 /** Answer of `GET /api/v1/law`. */
 export const LawYearsResponse = object({
-  version: date('The version of the law: the newest date on which a figure was entered or checked.'),
+  version: date(
+    'The version of the law: the newest date on which a figure was entered or checked.',
+  ),
   years: list(LawYearEntry, { minItems: 1, description: 'Every tax year, oldest first.' }),
 })
 export type LawYearsResponse = Static<typeof LawYearsResponse>
