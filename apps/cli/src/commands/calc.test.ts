@@ -57,10 +57,10 @@ describe('oklad calc', () => {
     const { stdout } = await runOklad(argv, { columns: 80 })
     expect(stdout).toBe(
       table([
-        'Зарплата и НДФЛ за 2025 год, руб.',
+        'Зарплата и НДФЛ за 2025 год, ₽',
         'Оклад 250 000,00, без районного коэффициента, без северной надбавки',
         '! Декабрь: выплаты с начала года превысили предельную базу взносов,',
-        '  2 759 000,00 руб.; сверх неё тариф ниже.',
+        '  2 759 000,00 ₽; сверх неё тариф ниже.',
         '',
         '                                                                  Страховые',
         '  Месяц        Начислено        НДФЛ       На руки       Ставка      взносы',
@@ -134,7 +134,7 @@ describe('oklad calc', () => {
   it('names every rise of the rate in Russian', async () => {
     const argv = 'calc --salary 2000000 --start 2025-02 --privilege --lang ru'.split(' ')
     const { stdout } = await runOklad(argv)
-    expect(stdout).toContain('Зарплата и НДФЛ за февраль — декабрь 2025 года, руб.')
+    expect(stdout).toContain('Зарплата и НДФЛ за февраль — декабрь 2025 года, ₽')
     expect(stdout.replace(/\s+/g, ' ')).toContain('доход участника СВО')
     // With the privilege there is one step, at five million: six million are reached in April.
     expect(stdout).toContain('▲ С апреля ставка по основной налоговой базе — 15 %. По повышенной')

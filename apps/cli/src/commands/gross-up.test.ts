@@ -41,7 +41,7 @@ describe('oklad gross-up', () => {
   it('speaks Russian', async () => {
     const argv = 'gross-up --net 87000 --basis first-month --lang ru'.split(' ')
     const { stdout } = await runOklad(argv)
-    expect(stdout).toContain('Наименьший оклад, с которым в первом месяце выходит 87 000,00 руб.')
+    expect(stdout).toContain('Наименьший оклад, с которым в первом месяце выходит 87 000,00 ₽')
     expect(stdout).toMatch(/Оклад в месяц +100 000,00/)
   })
 

@@ -9,7 +9,7 @@ const NO_BREAK = '\u00a0'
  * @param indent starts the lines after the first
  */
 export function wrapText(text: string, width: number, indent = ''): readonly string[] {
-  const glued = text.replace(/(?<=\d) (?=%|\d{3}|\p{L})|(?<=№|\p{L}\.) (?=\d)/gu, NO_BREAK)
+  const glued = text.replace(/(?<=\d) (?=%|₽|\d{3}|\p{L})|(?<=№|\p{L}\.) (?=\d)/gu, NO_BREAK)
   const [first = '', ...words] = glued.split(' ')
   const lines = [first]
   for (const word of words) {

@@ -33,8 +33,8 @@ describe('the text of a warning', () => {
       // 2.5 million in October; 217,500 net in September, 215,500 then.
       'threshold_passed',
       { gross_salary: 25_000_000, employment_type: 'TD' },
-      'From October the rate is 15 % instead of 13 % on what exceeds the threshold; against the month before, net pay changes by -2,000.00 roubles.',
-      'С октября ставка — 15 % вместо 13 % с суммы сверх порога; выплата на руки по сравнению с предыдущим месяцем меняется на -2 000,00 руб.',
+      'From October the rate is 15 % instead of 13 % on what exceeds the threshold; net pay is 2,000.00 roubles less than the month before.',
+      'С октября ставка — 15 % вместо 13 % с суммы сверх порога; на руки — на 2 000,00 ₽ меньше, чем месяцем раньше.',
     ],
     [
       // 3 million at once, in the only month there is.
@@ -48,14 +48,14 @@ describe('the text of a warning', () => {
       'contribution_limit_passed',
       { gross_salary: 25_000_000, employment_type: 'TD' },
       'December: the pay of the year passes the limit of contributions, 2,979,000.00 roubles; the lower rate applies above it.',
-      'Декабрь: выплаты с начала года превысили предельную базу взносов, 2 979 000,00 руб.; сверх неё тариф ниже.',
+      'Декабрь: выплаты с начала года превысили предельную базу взносов, 2 979 000,00 ₽; сверх неё тариф ниже.',
     ],
     [
       // 420,000 in July, 480,000 in August.
       'child_deduction_limit_passed',
       { gross_salary: 6_000_000, children_count: 1 },
       'From August there is no deduction for children: the income of the year has passed 450,000.00 roubles.',
-      'С августа вычета на детей нет: доход с начала года превысил 450 000,00 руб.',
+      'С августа вычета на детей нет: доход с начала года превысил 450 000,00 ₽.',
     ],
     [
       'earlier_income_unknown',
@@ -68,13 +68,13 @@ describe('the text of a warning', () => {
       'self_employment_limit_passed',
       { gross_salary: 50_000_000, employment_type: 'SELF_EMPLOYED' },
       'From May the pay is outside the tax on professional income: the income of the year has passed 2,400,000.00 roubles. Its tax under another regime is not computed here.',
-      'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 руб. Налог с них по другому режиму здесь не рассчитан.',
+      'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 ₽. Налог с них по другому режиму здесь не рассчитан.',
     ],
     [
       'below_minimum_wage',
       { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
       'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133).',
-      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 руб. (ст. 133 ТК РФ).',
+      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 ₽ (ст. 133 ТК РФ).',
     ],
     [
       'deductions_not_applied',

@@ -19,26 +19,34 @@ const provisionalLaw: Sentence<Law> = {
     `Закон на ${year} год ещё не известен: взяты показатели ${figuresOf} года, результат предварительный.`,
 }
 
+/** An amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
+const amount = (kopecks: number, language: Language) =>
+  `${writeRoubles(kopecks, language)} ${language === 'en' ? 'roubles' : '₽'}`
+
 type NoticeOf<Code> = Extract<Notice, { code: Code }>
 
 const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>> } = {
   threshold_passed: {
-    en: ({ month, from, to, netChange }) =>
-      `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold${netChange === null || netChange === 0 ? '' : `; against the month before, net pay changes by ${writeRoubles(netChange, 'en')} roubles`}.`,
-    ru: ({ month, from, to, netChange }) =>
-      `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога${netChange === null || netChange === 0 ? '.' : `; выплата на руки по сравнению с предыдущим месяцем меняется на ${writeRoubles(netChange, 'ru')} руб.`}`,
+    en: ({ month, from, to, netChange }) => {
+      const less = `; net pay is ${amount(-(netChange ?? 0), 'en')} less than the month before`
+      return `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold${netChange !== null && netChange < 0 ? less : ''}.`
+    },
+    ru: ({ month, from, to, netChange }) => {
+      const less = `; на руки — на ${amount(-(netChange ?? 0), 'ru')} меньше, чем месяцем раньше`
+      return `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога${netChange !== null && netChange < 0 ? less : ''}.`
+    },
   },
   contribution_limit_passed: {
     en: ({ month, limit }) =>
-      `${capitalised(monthName(month, 'en'))}: the pay of the year passes the limit of contributions, ${writeRoubles(limit, 'en')} roubles; the lower rate applies above it.`,
+      `${capitalised(monthName(month, 'en'))}: the pay of the year passes the limit of contributions, ${amount(limit, 'en')}; the lower rate applies above it.`,
     ru: ({ month, limit }) =>
-      `${capitalised(monthName(month, 'ru'))}: выплаты с начала года превысили предельную базу взносов, ${writeRoubles(limit, 'ru')} руб.; сверх неё тариф ниже.`,
+      `${capitalised(monthName(month, 'ru'))}: выплаты с начала года превысили предельную базу взносов, ${amount(limit, 'ru')}; сверх неё тариф ниже.`,
   },
   child_deduction_limit_passed: {
     en: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'en'))} there is no deduction for children: the income of the year has passed ${writeRoubles(limit, 'en')} roubles.`,
+      `${capitalised(fromMonth(month, 'en'))} there is no deduction for children: the income of the year has passed ${amount(limit, 'en')}.`,
     ru: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'ru'))} вычета на детей нет: доход с начала года превысил ${writeRoubles(limit, 'ru')} руб.`,
+      `${capitalised(fromMonth(month, 'ru'))} вычета на детей нет: доход с начала года превысил ${amount(limit, 'ru')}.`,
   },
   earlier_income_unknown: {
     en: () =>
@@ -48,15 +56,15 @@ const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>>
   },
   self_employment_limit_passed: {
     en: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'en'))} the pay is outside the tax on professional income: the income of the year has passed ${writeRoubles(limit, 'en')} roubles. Its tax under another regime is not computed here.`,
+      `${capitalised(fromMonth(month, 'en'))} the pay is outside the tax on professional income: the income of the year has passed ${amount(limit, 'en')}. Its tax under another regime is not computed here.`,
     ru: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'ru'))} выплаты вне НПД: доход с начала года превысил ${writeRoubles(limit, 'ru')} руб. Налог с них по другому режиму здесь не рассчитан.`,
+      `${capitalised(fromMonth(month, 'ru'))} выплаты вне НПД: доход с начала года превысил ${amount(limit, 'ru')}. Налог с них по другому режиму здесь не рассчитан.`,
   },
   below_minimum_wage: {
     en: ({ month, minimum }) =>
-      `${capitalised(monthName(month, 'en'))} pays less than the minimum wage of ${writeRoubles(minimum, 'en')} roubles for a full month (Labour Code, article 133).`,
+      `${capitalised(monthName(month, 'en'))} pays less than the minimum wage of ${amount(minimum, 'en')} for a full month (Labour Code, article 133).`,
     ru: ({ month, minimum }) =>
-      `${capitalised(monthName(month, 'ru'))}: за полный месяц начислено меньше МРОТ, ${writeRoubles(minimum, 'ru')} руб. (ст. 133 ТК РФ).`,
+      `${capitalised(monthName(month, 'ru'))}: за полный месяц начислено меньше МРОТ, ${amount(minimum, 'ru')} (ст. 133 ТК РФ).`,
   },
   deductions_not_applied: {
     en: () =>

@@ -22,10 +22,10 @@ class Writing {
   /** The text of the language. */
   say = (en: string, ru: string): string => (this.language === 'en' ? en : ru)
 
-  /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 руб.`. */
+  /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 ₽`. */
   sum = (kopecks: number): string => {
     const roubles = writeRoubles(kopecks, this.language).replace(/[.,]00$/, '')
-    return `${roubles} ${this.say('roubles', 'руб.')}`
+    return `${roubles} ${this.say('roubles', '₽')}`
   }
 
   sumOfYear = (kopecks: number): string => `${this.sum(kopecks)} ${this.say('a year', 'в год')}`

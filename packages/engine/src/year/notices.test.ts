@@ -44,6 +44,14 @@ describe('the notice that a tax threshold is passed', () => {
     ])
   })
 
+  it('has no change of net pay in a month with a bonus', () => {
+    // 2.2 million to November; 700,000 in December.
+    const monthlyBonuses = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 500_000].map(roubles)
+    expect(noticesOf(2026, { salary: roubles(200_000), monthlyBonuses })).toEqual([
+      { code: 'threshold_passed', month: 12, from: 13, to: 15, netChange: null },
+    ])
+  })
+
   it('is absent when the threshold was passed before the first month', () => {
     const incomeBefore = earlierIncome(3_000_000, 402_000)
     expect(noticesOf(2026, { salary: roubles(100_000), from: 12, incomeBefore })).toEqual([])

@@ -16,8 +16,8 @@ export type Notice =
       readonly from: number
       readonly to: number
       /**
-       * The change of net pay from the month before, kopecks; negative if it fell, `null` in the first
-       * month.
+       * The change of net pay from the month before, kopecks; negative if it fell. `null` if the rate is
+       * not all that changed: in the first month, or if pay or deduction differ.
        */
       readonly netChange: number | null
     }
@@ -80,13 +80,18 @@ function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures)
   for (const month of months) {
     const to = month.taxRate
     if (to > from) {
-      const netChange = previous === undefined ? null : month.netIncome - previous.netIncome
+      const netChange =
+        previous && isPaidAs(previous, month) ? month.netIncome - previous.netIncome : null
       notices.push({ code: 'threshold_passed', month: month.month as Month, from, to, netChange })
     }
     from = to
     previous = month
   }
 }
+
+/** Returns whether only the tax rate can change net pay between two months. */
+const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
+  one.grossIncome === other.grossIncome && one.childDeduction === other.childDeduction
 
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
