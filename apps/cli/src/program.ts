@@ -10,6 +10,7 @@ import { addExplainCommand } from './commands/explain.ts'
 import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
+import { addMcpCommand } from './commands/mcp.ts'
 import { addServeCommand } from './commands/serve.ts'
 import type { CommandContext } from './context.ts'
 import { type EnglishText, isLanguage } from './language.ts'
@@ -103,6 +104,9 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addBatchCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)
+  addMcpCommand(program, context, (words, surroundings) =>
+    createProgram(surroundings, words).parseAsync([...words], { from: 'user' }),
+  )
   addKeysCommand(program, context)
   addCompletionCommand(program, context)
   return program
