@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/golden.ts'
 import { runOklad } from './testing/run-oklad.ts'
 
-const { core, extended, circumstances, months } = goldenCases
+const { core, extended, circumstances, months, nonResidents } = goldenCases
 
 /** A number of hundredths as a person would type it. */
 const typed = (hundredths: number) =>
@@ -65,7 +65,7 @@ describe('golden cases, by a whole request', () => {
 })
 
 describe('golden cases, explained', () => {
-  it.each([...core, ...extended, ...circumstances, ...months])(
+  it.each([...core, ...extended, ...circumstances, ...months, ...nonResidents])(
     '$id ($source)',
     async ({ request, expected }) => {
       const argv = ['explain', '--json', '--request', '-']
@@ -77,7 +77,7 @@ describe('golden cases, explained', () => {
 
 describe('golden cases, compared', () => {
   // The request of a case is one of the three contract types compared.
-  it.each([...core, ...extended, ...circumstances, ...months])(
+  it.each([...core, ...extended, ...circumstances, ...months, ...nonResidents])(
     '$id ($source)',
     async ({ request }) => {
       const calculated = await answerToRequest(request)

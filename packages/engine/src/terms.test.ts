@@ -61,6 +61,7 @@ const outOfRange: [place: string, value: unknown, problem: string][] = [
   ['bonusesAttractAllowances', 0, 'must be true or false'],
   ['isSingleParent', null, 'must be true or false'],
   ['hasRegistrationDeduction', 'true', 'must be true or false'],
+  ['nonResidentCategory', 'no', 'must be one of ordinary, eaeuCitizen, remoteEmployee, listed'],
   ['incomePayer', 'nobody', 'must be one of firms, individuals'],
   ['incomeBefore.allowancesIncome', { ...nobody, allowancesIncome: 0.5 }, toYearOfSalaries],
   ['incomeBefore.deductionGranted', { ...nobody, deductionGranted: -1 }, toYearOfSalaries],

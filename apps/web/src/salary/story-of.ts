@@ -6,7 +6,7 @@ import {
   type Notice,
   type Scale,
   type StatementMonth,
-  taxScalesOf,
+  scalesOf,
 } from '@oklad/engine'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
@@ -55,11 +55,12 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
 function rates(solved: Solved, words: Words): Sentence[] {
   const { story } = words.texts
   const { terms, law } = solved.calculation
-  const { contractType, isNonResident, hasTaxPrivilege = false } = terms
+  const { contractType } = terms
   const rate = solved.year.months.at(-1)?.taxRate ?? 0
   if (contractType === 'selfEmployment') return []
-  if (isNonResident) return [plain(story.flat(rate))]
-  const { main } = taxScalesOf(law, hasTaxPrivilege)
+  const scales = scalesOf(law, terms)
+  if (scales === null) return [plain(story.flat(rate))]
+  const { main } = scales
   const base = story.incomeOf(solved.statement.total.allowances > 0)
   const rises = rateRises(solved)
   if (rises.length > 0) return rises.map((rise) => riseSentence(rise, main, base, solved, words))

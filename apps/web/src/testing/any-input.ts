@@ -39,6 +39,11 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
     start_date: startDate,
     has_tax_privilege: fc.boolean(),
     is_not_resident: fc.boolean(),
+    non_resident_category: fc.constantFrom(
+      'eaeu_citizen' as const,
+      'remote_employee' as const,
+      'ship_crew' as const,
+    ),
     employment_type: fc.constantFrom('TD' as const, 'GPH' as const, 'SELF_EMPLOYED' as const),
     monthly_bonuses: fc.array(fc.oneof(fc.constant(0), sum), { minLength: 12, maxLength: 12 }),
     bonuses_attract_allowances: fc.boolean(),

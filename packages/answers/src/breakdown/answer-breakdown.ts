@@ -15,6 +15,7 @@ import {
   explain,
   type Input,
   type Step,
+  scalesOf,
   simplify,
 } from '@oklad/engine'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
@@ -76,11 +77,11 @@ const titlesByContract = {
 }
 
 /** The titles of figures in a language, as the contract type and the residence change them. */
-function titlesFor({ terms }: Calculation, language: Language): (name: Name) => string {
+function titlesFor({ terms, law }: Calculation, language: Language): (name: Name) => string {
   const { contractType = 'employment', isNonResident = false } = terms
   const changed: Readonly<Partial<Record<Name, Text>>> = {
     ...titlesByContract[contractType],
-    ...(isNonResident && nonResidentTitles),
+    ...(isNonResident && scalesOf(law, terms) === null && nonResidentTitles),
   }
   return (name) => (changed[name] ?? figureOf(name).title)[language]
 }

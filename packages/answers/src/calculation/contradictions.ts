@@ -149,8 +149,8 @@ const contradictions: readonly Contradiction[] = [
     isIn: ({ has_tax_privilege, is_not_resident }) =>
       has_tax_privilege === true && is_not_resident === true,
     detail: {
-      en: 'The rates of the special military operation do not apply to a non-resident: 30 % of each month is withheld.',
-      ru: 'Ставки для участников СВО на нерезидента не распространяются: с каждого месяца удержано 30 %.',
+      en: 'The rates of the special military operation do not apply to a non-resident.',
+      ru: 'Ставки для участников СВО на нерезидента не распространяются.',
     },
   },
 ]

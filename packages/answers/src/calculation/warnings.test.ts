@@ -85,8 +85,8 @@ describe('the text of a warning', () => {
     [
       'contradictory_fields',
       { gross_salary: 10_000_000, is_not_resident: true, has_tax_privilege: true },
-      'The rates of the special military operation do not apply to a non-resident: 30 % of each month is withheld.',
-      'Ставки для участников СВО на нерезидента не распространяются: с каждого месяца удержано 30 %.',
+      'The rates of the special military operation do not apply to a non-resident.',
+      'Ставки для участников СВО на нерезидента не распространяются.',
     ],
     [
       'provisional_law',

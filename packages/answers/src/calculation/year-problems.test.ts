@@ -19,13 +19,15 @@ describe('a value that a tax year does not have', () => {
     [{ has_gto_badge: true }, 2024, 2025],
     // The tax on professional income began in 2019.
     [{ employment_type: 'SELF_EMPLOYED' }, 2018, 2019],
+    // Remote employees have had the rates of residents since 2024.
+    [{ is_not_resident: true, non_resident_category: 'remote_employee' }, 2023, 2024],
     // The tariff of small business began in April 2020, that of its manufacturing in 2025.
     [{ contribution_tariff: 'small_business' }, 2019, 2020],
     [{ contribution_tariff: 'small_business_manufacturing' }, 2024, 2025],
   ])('%j is refused in %i and accepted in %i', (field, without, having) => {
     const from = (year: number) => problemsWith({ ...field, start_date: `${year}-03-16` })
     expect(from(without)).toEqual([
-      { code: 'not_in_year', pointer: `/${Object.keys(field)[0]}`, year: without },
+      { code: 'not_in_year', pointer: `/${Object.keys(field).at(-1)}`, year: without },
     ])
     expect(from(having)).toEqual([])
   })

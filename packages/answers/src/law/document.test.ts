@@ -110,6 +110,8 @@ describe('a comparison', () => {
       'privilegeScale',
       'contributionLimit',
       'socialContributionLimit',
+      'nonResidentScale',
+      'remoteEmployeeScale',
       'childDeductions',
       'childDeductionLimit',
       'gtoDeduction',

@@ -30,6 +30,14 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     ru: 'Предельная база взносов на ВНиМ (с 2023 года единая)',
   },
   nonResidentRate: { en: 'Income tax rate of non-residents', ru: 'Ставка НДФЛ для нерезидентов' },
+  nonResidentScale: {
+    en: 'Income tax scale: non-residents with the rates of residents',
+    ru: 'Шкала НДФЛ: нерезиденты со ставками резидентов',
+  },
+  remoteEmployeeScale: {
+    en: 'Income tax scale: remote employees who are non-residents',
+    ru: 'Шкала НДФЛ: дистанционные работники — нерезиденты',
+  },
   childDeductions: { en: 'Standard deductions for children', ru: 'Стандартные вычеты на детей' },
   childDeductionLimit: {
     en: 'Income limit of the deductions for children',

@@ -129,6 +129,8 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
   contributionLimit: limit,
   socialContributionLimit: limit,
   nonResidentRate: (rate) => [percent(rate)],
+  nonResidentScale: scale,
+  remoteEmployeeScale: scale,
   childDeductions: ({ first, second, third, disabled }, { say, sumOfMonth }) => [
     `${say('first child', 'на первого ребёнка')}: ${sumOfMonth(first)}`,
     `${say('second child', 'на второго ребёнка')}: ${sumOfMonth(second)}`,

@@ -35,6 +35,7 @@ describe('fields that exclude each other', () => {
     [{ employment_type: 'GPH' }, { npd_income_source: 'INDIVIDUAL' }],
     [{ employment_type: 'GPH' }, { has_registration_deduction: true }],
     [{ is_not_resident: true }, { other_employers: [income] }],
+    [{ is_not_resident: false }, { non_resident_category: 'refugee' }],
   ])('are both named: %j and %j', (one, other) => {
     const field = Object.keys(other)[0] as string
     const fields = [field, Object.keys(one)[0] as string]
@@ -146,12 +147,17 @@ describe('combinationProblems', () => {
 
 describe('uselessFields', () => {
   it('lists the fields that a contract type and a residence exclude', () => {
-    expect([...uselessFields({})]).toEqual(['npd_income_source', 'has_registration_deduction'])
+    expect([...uselessFields({})]).toEqual([
+      'non_resident_category',
+      'npd_income_source',
+      'has_registration_deduction',
+    ])
     expect([...uselessFields({ employment_type: 'SELF_EMPLOYED' })]).toEqual([
       'territorial_multiplier',
       'northern_coefficient',
       'has_tax_privilege',
       'is_not_resident',
+      'non_resident_category',
       'statutory_territorial_multiplier',
       'children_count',
       'disabled_children_count',

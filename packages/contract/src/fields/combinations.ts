@@ -51,7 +51,7 @@ const isNotForContract = ({ notFor }: Restricted, { employment_type = 'TD' }: Ri
   notFor.contracts.includes(employment_type)
 
 const isNotForResidence = ({ notFor }: Restricted, { is_not_resident = false }: RightFields) =>
-  is_not_resident && notFor.nonResidents === true
+  (is_not_resident ? notFor.nonResidents : notFor.residents) === true
 
 /** The fields that have no use under a contract type and a residence: a form hides them. */
 export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName> {

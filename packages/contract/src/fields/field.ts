@@ -38,6 +38,7 @@ export type FieldTerm =
 export interface NotFor {
   readonly contracts: readonly ContractType[]
   readonly nonResidents?: true
+  readonly residents?: true
   /** A value that has no effect and so is accepted; the schema's default if absent. */
   readonly neutral?: number
 }

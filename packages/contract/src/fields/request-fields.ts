@@ -183,7 +183,7 @@ export const requestFields = {
   is_not_resident: {
     schema: yesOrNo(false),
     description:
-      'A non-resident: 30 % of each month, no deductions (Tax Code, article 224, paragraph 3).',
+      'A non-resident: no deductions, and 30 % of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
     term: { term: 'isNonResident' },
     notFor: notForSelfEmployed,
     label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
@@ -194,6 +194,82 @@ export const requestFields = {
       flag: '--non-resident',
       en: 'not a tax resident: 30 % of each month, no deductions',
       ru: 'не налоговый резидент: 30 % с каждого месяца, без вычетов',
+      group: 'person',
+    },
+  },
+  non_resident_category: {
+    schema: choice(
+      [
+        'ordinary',
+        'eaeu_citizen',
+        'remote_employee',
+        'highly_qualified_specialist',
+        'refugee',
+        'compatriot',
+        'patent_holder',
+        'ship_crew',
+      ],
+      'ordinary',
+    ),
+    description:
+      'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024.',
+    term: {
+      term: 'nonResidentCategory',
+      values: {
+        ordinary: 'ordinary',
+        eaeu_citizen: 'eaeuCitizen',
+        remote_employee: 'remoteEmployee',
+        highly_qualified_specialist: 'listed',
+        refugee: 'listed',
+        compatriot: 'listed',
+        patent_holder: 'listed',
+        ship_crew: 'listed',
+      },
+    },
+    needsFigure: { remote_employee: 'remote_employee_scale' },
+    notFor: { ...notForSelfEmployed, residents: true },
+    label: { en: 'Category of non-residents', ru: 'Категория нерезидента' },
+    hint: {
+      en: 'Some pay the rates of residents, without deductions',
+      ru: 'У некоторых ставки как у резидентов, но без вычетов',
+    },
+    choices: {
+      ordinary: { en: 'Ordinary, 30 %', ru: 'Обычный, 30 %', word: 'ordinary' },
+      eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС', word: 'eaeu-citizen' },
+      remote_employee: {
+        en: 'Remote employee',
+        ru: 'Дистанционный работник',
+        word: 'remote-employee',
+      },
+      highly_qualified_specialist: {
+        en: 'Highly qualified specialist',
+        ru: 'Высококвалифицированный специалист',
+        word: 'highly-qualified-specialist',
+      },
+      refugee: { en: 'Refugee', ru: 'Беженец', word: 'refugee' },
+      compatriot: {
+        en: 'Resettled compatriot',
+        ru: 'Переселившийся соотечественник',
+        word: 'compatriot',
+      },
+      patent_holder: {
+        en: 'Foreigner with a patent',
+        ru: 'Иностранец с патентом',
+        word: 'patent-holder',
+      },
+      ship_crew: {
+        en: 'Crew of a Russian ship',
+        ru: 'Член экипажа российского судна',
+        word: 'ship-crew',
+      },
+    },
+    group: 'contract',
+    unit: 'choice',
+    option: {
+      flag: '--non-resident-category',
+      argument: { en: '<category>', ru: '<категория>' },
+      en: 'with --non-resident: eaeu-citizen, remote-employee, highly-qualified-specialist, refugee, compatriot, patent-holder or ship-crew have the rates of residents; by default ordinary, 30 %',
+      ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционный работник, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
       group: 'person',
     },
   },

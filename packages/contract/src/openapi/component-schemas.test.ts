@@ -9,7 +9,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The optional fields beyond the specification, by the schema that has them. */
 const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: words(`
-    is_not_resident employment_type monthly_bonuses bonuses_attract_allowances
+    is_not_resident non_resident_category employment_type monthly_bonuses bonuses_attract_allowances
     statutory_territorial_multiplier children_count disabled_children_count elder_children_count
     single_parent housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
     savings_expense has_gto_badge npd_income_source
@@ -139,6 +139,7 @@ describe('the component schemas', () => {
     }
     expect(requestProperties).toMatchObject({
       is_not_resident: { type: 'boolean', default: false },
+      non_resident_category: { type: 'string', default: 'ordinary' },
       employment_type: { type: 'string', enum: ['TD', 'GPH', 'SELF_EMPLOYED'], default: 'TD' },
       monthly_bonuses: { type: 'array', minItems: 12, maxItems: 12, items: expense },
       bonuses_attract_allowances: { type: 'boolean', default: true },

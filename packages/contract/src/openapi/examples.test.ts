@@ -59,8 +59,9 @@ describe('the examples', () => {
     })
   })
 
-  it('of requests show every field but is_not_resident', () => {
-    const { full, warnings, extended, months, selfEmployed } = requestsOf('/api/v1/private-calc')
+  it('of requests show every field', () => {
+    const { full, warnings, extended, months, nonResident, selfEmployed } =
+      requestsOf('/api/v1/private-calc')
     expect(namesOf(full.value)).toEqual([
       'gross_salary',
       'territorial_multiplier',
@@ -68,9 +69,9 @@ describe('the examples', () => {
       'start_date',
       'has_tax_privilege',
     ])
-    const examples = [full, warnings, extended, months, selfEmployed]
+    const examples = [full, warnings, extended, months, nonResident, selfEmployed]
     const shown = examples.flatMap(({ value }) => namesOf(value))
-    expect(new Set([...shown, 'is_not_resident'])).toEqual(
+    expect(new Set(shown)).toEqual(
       new Set(namesOf(document.components.schemas.PrivateCalculationRequest.properties)),
     )
     expect(namesOf(requestsOf('/api/v1/calc').full.value)).toEqual(

@@ -92,6 +92,14 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       monthly_statutory_territorial_multipliers: [150, 150, 150, 150, ...Array(8).fill(100)],
     },
   },
+  nonResident: {
+    summary: 'A highly qualified specialist, a non-resident with the rates of residents',
+    request: {
+      gross_salary: 30_000_000,
+      is_not_resident: true,
+      non_resident_category: 'highly_qualified_specialist',
+    },
+  },
   selfEmployed: {
     summary: 'Tax on professional income, from individuals, with the registration deduction',
     request: {

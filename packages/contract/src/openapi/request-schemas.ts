@@ -81,7 +81,7 @@ function orNull({ description, examples, ...value }: FieldSchema) {
 /** A field that has an effect, with a contract type or a residence that excludes it. */
 function exclusions(): object[] {
   return restricted.flatMap(({ name, notFor, neutral }) => {
-    const { contracts, nonResidents } = notFor
+    const { contracts, nonResidents, residents } = notFor
     const given = neutral === undefined ? name : `${name} other than ${neutral}`
     // `null` and an empty list count as omitted.
     const effect = { not: { enum: [neutral ?? [], null] } }
@@ -100,7 +100,12 @@ function exclusions(): object[] {
       required: [name, 'is_not_resident'],
       properties: { [name]: effect, is_not_resident: { const: true } },
     }
-    return nonResidents ? [contract, residence] : [contract]
+    const ofResident = {
+      description: `${given} cannot be combined with a resident.`,
+      required: [name],
+      properties: { [name]: effect, is_not_resident: { enum: [false, null] } },
+    }
+    return [contract, ...(nonResidents ? [residence] : []), ...(residents ? [ofResident] : [])]
   })
 }
 

@@ -8,6 +8,8 @@ export const lawFigureNames = [
   'contribution_limit',
   'social_contribution_limit',
   'non_resident_rate',
+  'non_resident_scale',
+  'remote_employee_scale',
   'child_deductions',
   'child_deduction_limit',
   'expense_limits',

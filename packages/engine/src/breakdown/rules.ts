@@ -56,7 +56,13 @@ export const rules = {
   payDate: taxCode('ст. 223 п. 1', '263-ФЗ', '2022-07-14'),
   /** The payments of a period are transferred together. */
   transfer: taxCode('ст. 226 п. 6, 7', '263-ФЗ', '2022-07-14'),
-  /** Deductions reduce only income that has the rates of residents. */
+  /** Work of citizens of the union has the rates of residents from the first day. */
+  eaeuCitizens: {
+    act: 'Договор о Евразийском экономическом союзе',
+    article: 'ст. 73',
+    date: '2014-05-29',
+  },
+  /** Non-residents have no deductions. */
   noDeductionsOfNonResidents: firstTaxCode('ст. 210 п. 4'),
   settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),
   /** Contributions are cumulative, in roubles and kopecks. */

@@ -31,6 +31,8 @@ export interface ContractType {
   readonly hasMinimumWage: boolean
   /** Whether an employer pays contributions. */
   readonly hasContributions: boolean
+  /** Whether each month is taxed separately, without a scale of the year. */
+  isTaxedByMonth(terms: CompleteTerms): boolean
   /** The citation that excludes deductions; `null` if the person has a right to them. */
   deductionsExcludedBy(terms: CompleteTerms, law: Law): Citation | null
   /** Fills the deductions of the months. */

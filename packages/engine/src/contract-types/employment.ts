@@ -1,10 +1,10 @@
 import { rules } from '../breakdown/rules.ts'
 import { grantChildDeduction, grantNoDeduction } from '../year/child-deduction.ts'
 import { chargeContributions } from '../year/contributions.ts'
-import { taxScalesOf } from '../year/tax-due.ts'
 import { withhold } from '../year/withholding.ts'
 import type { ContractType } from './contract-type.ts'
 import { withholdFromNonResident } from './non-resident.ts'
+import { hasFlatRate, scalesOf } from './residency.ts'
 
 /** An employment contract (трудовой договор). */
 export const employment: ContractType = {
@@ -18,16 +18,18 @@ export const employment: ContractType = {
   },
   hasMinimumWage: true,
   hasContributions: true,
+  isTaxedByMonth: hasFlatRate,
   deductionsExcludedBy: ({ isNonResident }) =>
     isNonResident ? rules.noDeductionsOfNonResidents : null,
   grantDeductions: (terms, law, year, recorder) =>
     terms.isNonResident
       ? grantNoDeduction(year, rules.noDeductionsOfNonResidents, recorder)
       : grantChildDeduction(terms, law, year, recorder),
-  withhold: (terms, law, year, recorder) =>
-    terms.isNonResident
-      ? withholdFromNonResident(law, year, recorder)
-      : withhold(terms, taxScalesOf(law, terms.hasTaxPrivilege), year, recorder),
+  withhold: (terms, law, year, recorder) => {
+    const scales = scalesOf(law, terms)
+    if (scales === null) withholdFromNonResident(law, year, recorder)
+    else withhold(terms, scales, year, recorder)
+  },
   chargeContributions: (terms, law, year, recorder) =>
     chargeContributions(terms, law, year, true, recorder),
   incomeLimit: () => null,

@@ -5,7 +5,7 @@ import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
 import type { YearFigures } from '../year/month.ts'
 
 /**
- * Withholds the tax of a non-resident: a flat rate on each month separately, without deductions or a scale.
+ * Withholds the tax of an ordinary non-resident: a flat rate on each month separately, without deductions or a scale.
  * The month's tax and the part of base pay are each rounded; the allowances get the rest.
  * @source Tax Code, article 224, paragraph 3; article 226, paragraph 3
  */

@@ -22,6 +22,7 @@ export const selfEmployment: ContractType = {
   },
   hasMinimumWage: false,
   hasContributions: false,
+  isTaxedByMonth: () => true,
   deductionsExcludedBy: () => rules.noDeductionsOfSelfEmployed,
   grantDeductions: (_terms, _law, year, recorder) =>
     grantNoDeduction(year, rules.noDeductionsOfSelfEmployed, recorder),

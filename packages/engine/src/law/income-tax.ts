@@ -53,7 +53,28 @@ export const privilegeScales = series<Scale | null>(
   [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
 )
 
-/** The rate on each month's pay of a non-resident, whole percent. */
+/**
+ * The scale of the non-residents that the law lists with the rates of residents: highly qualified
+ * specialists, refugees, compatriots, patent holders and ship crews.
+ */
+export const nonResidentScales = series<Scale>(
+  unit,
+  checked,
+  [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04')],
+  [2021, twoStep, taxCode('ст. 224 п. 3, 3.1', '372-ФЗ', '2020-11-23')],
+  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12')],
+)
+
+/** The scale of remote employees who are non-residents; `null` where the law has none. */
+export const remoteEmployeeScales = series<Scale | null>(
+  unit,
+  checked,
+  [2017, null, firstTaxCode('ст. 224 п. 3')],
+  [2024, twoStep, taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31')],
+  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12')],
+)
+
+/** The rate on each month's pay of an ordinary non-resident, whole percent. */
 export const nonResidentRates = series<number>('percent', checked, [
   2017,
   30,

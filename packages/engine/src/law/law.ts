@@ -3,7 +3,14 @@ import { childDeductionLimits, childDeductions } from './child-deductions.ts'
 import { civilContractSocialInsurance, contributionRates } from './contribution-tariffs.ts'
 import { expenseLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
-import { allowanceScales, mainScales, nonResidentRates, privilegeScales } from './income-tax.ts'
+import {
+  allowanceScales,
+  mainScales,
+  nonResidentRates,
+  nonResidentScales,
+  privilegeScales,
+  remoteEmployeeScales,
+} from './income-tax.ts'
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
 import { transferDays } from './transfer-days.ts'
@@ -43,6 +50,8 @@ export const lawSeries = {
   contributionLimit: yearlySeries.contributionLimit,
   socialContributionLimit: yearlySeries.socialContributionLimit,
   nonResidentRate: nonResidentRates,
+  nonResidentScale: nonResidentScales,
+  remoteEmployeeScale: remoteEmployeeScales,
   childDeductions,
   childDeductionLimit: childDeductionLimits,
   expenseLimits,

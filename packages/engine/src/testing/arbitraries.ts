@@ -58,6 +58,7 @@ function termsOfPay(largest: number) {
       grossSalary: pay,
       contractType: fc.constantFrom('employment', 'employment', 'civilContract', 'selfEmployment'),
       isNonResident: fc.boolean(),
+      nonResidentCategory: fc.constantFrom('ordinary', 'eaeuCitizen', 'remoteEmployee', 'listed'),
       statutoryDistrictCoefficient: fc.integer({ min: 100, max: 200 }),
       firstMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
       firstDay: fc.integer({ min: 1, max: 28 }),
@@ -120,6 +121,9 @@ export const anyCase: fc.Arbitrary<Case> = fc
         ...(workingDays === null && {
           firstMonthPaid: 'full' as const,
           lastMonthPaid: 'full' as const,
+        }),
+        ...(figures.remoteEmployeeScale.value === null && {
+          nonResidentCategory: 'listed' as const,
         }),
         lastMonth: Math.max(firstMonth, lastMonth) as Month,
       },

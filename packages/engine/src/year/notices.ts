@@ -41,7 +41,7 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
   const noticeLimit = (code: LimitCode, passing: MonthFigures | undefined, limit: Kopecks) => {
     if (passing !== undefined) notices.push({ code, month: passing.month as Month, limit })
   }
-  if (hasDeductions) noticeThresholds(notices, year)
+  if (!contractType.isTaxedByMonth(terms)) noticeThresholds(notices, year)
   if (contractType.hasContributions && isContributionLimited(terms, law)) {
     const limit = law.figures.contributionLimit.value
     noticeLimit('contribution_limit_passed', monthAbove(limit, terms, months), limit)

@@ -7,9 +7,8 @@ import type { Law } from '../law/law.ts'
 import { type Scale, taxIn } from '../law/scale.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
-import type { Terms } from '../terms.ts'
 
-/** The scales for a resident's pay, with their sources. */
+/** The scales for somebody's pay, with their sources. */
 export interface TaxScales {
   /** The scale of base pay, or of all pay if there is one base. */
   readonly main: Scale
@@ -20,7 +19,7 @@ export interface TaxScales {
 }
 
 /**
- * Returns the scales of a tax year.
+ * Returns the scales of a resident in a tax year.
  * @param hasTaxPrivilege see `Terms`
  * @source Tax Code, article 210, paragraphs 3, 6.1, 6.2; article 224, paragraphs 1, 1.2
  */
@@ -35,16 +34,6 @@ export function taxScalesOf({ figures }: Law, hasTaxPrivilege: boolean): TaxScal
         allowances: allowanceScale.value,
         allowancesCitation: allowanceScale.citation,
       }
-}
-
-/**
- * Returns the scale of the allowances if they have their own tax base, otherwise `null`: for
- * non-residents, the self-employed, the privilege, and years whose law has one base for all pay.
- */
-export function allowanceScaleOf(terms: Terms, law: Law): Scale | null {
-  const { contractType, isNonResident, hasTaxPrivilege = false } = terms
-  if (isNonResident || contractType === 'selfEmployment') return null
-  return taxScalesOf(law, hasTaxPrivilege).allowances
 }
 
 /** Income since the start of the year by base, and its deductions. Kopecks. */

@@ -71,9 +71,9 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   const taxOf = (contractType: OtherContractType) => {
     const same = completeTerms(samePay(terms, contractType, employmentAt(0).monthlyPay))
     const yearAt = once((salary) => ({ ...same, monthlySalaries: employmentAt(salary).monthlyPay }))
-    return taxBySalary(same, law, yearAt, largest, parts)
+    return taxBySalary(same, yearAt, largest, parts)
   }
-  const employment = taxBySalary(terms, law, employmentAt, largest, parts)
+  const employment = taxBySalary(terms, employmentAt, largest, parts)
   const civilContract = taxOf('civilContract')
   const pairs: [TaxBySalary, TaxBySalary][] = [[employment, civilContract]]
   if (!terms.isNonResident) {

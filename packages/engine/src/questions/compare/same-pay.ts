@@ -16,7 +16,8 @@ export function samePay(
   contractType: OtherContractType,
   monthlySalaries: readonly Kopecks[],
 ): Terms {
-  const { firstMonth, lastMonth, isNonResident, children, disabledChildren } = terms
+  const { firstMonth, lastMonth, isNonResident, nonResidentCategory, children, disabledChildren } =
+    terms
   const { elderChildren, isSingleParent, incomeBeforeElsewhere, workingConditions } = terms
   const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
   return {
@@ -26,6 +27,9 @@ export function samePay(
     firstMonth,
     lastMonth,
     isNonResident,
+    // A civil contract is not remote employment.
+    nonResidentCategory:
+      nonResidentCategory === 'remoteEmployee' ? 'ordinary' : nonResidentCategory,
     children,
     disabledChildren,
     elderChildren,

@@ -62,15 +62,14 @@ export type TaxBySalary = ReturnType<typeof taxBySalary>
  */
 export function taxBySalary(
   terms: CompleteTerms,
-  law: Law,
   yearAt: (salary: number) => TaxedYear,
   largest: number,
   parts: readonly PartOfMonth[],
 ) {
-  const { fallOfTax, deductionsExcludedBy } = contractTypes[terms.contractType]
+  const { fallOfTax, isTaxedByMonth } = contractTypes[terms.contractType]
   const months = countMonths(terms)
   const ofMonth = fallOfTax(terms)
-  const isByMonth = deductionsExcludedBy(terms, law) !== null
+  const isByMonth = isTaxedByMonth(terms)
   const rises = parts.map(({ paid, of }) => timesIn((RECOVERY + 2) * of, paid))
   const wholeRise = Math.max(RECOVERY, ...rises)
   // A part month needs a larger rise. It is left out if that is too large for the other months.

@@ -1,11 +1,12 @@
 import { contractTypes } from '../../contract-types/contract-types.ts'
+import { scalesOf } from '../../contract-types/residency.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, inMonth } from '../../terms.ts'
 import { type MonthFigures, newYear } from '../../year/month.ts'
 import { partOfMonth } from '../../year/part-month.ts'
-import { taxOfYear, taxScalesOf } from '../../year/tax-due.ts'
+import { type TaxScales, taxOfYear } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
 
 /** The most by which rounding to the kopeck changes the rise of a month's pay. */
@@ -48,8 +49,8 @@ export function withSmallestSalary(
   const salaryShare = 100 * of
   const fall = effort === 'exact' ? contractType.fallOfTax(terms) : 0
   const slack = months * (ROUNDING_OF_PAY + fall)
-  const isCumulative = contractType.deductionsExcludedBy(terms, law) === null
-  const mayOweTax = isCumulative && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
+  const scales = contractType.isTaxedByMonth(terms) ? null : scalesOf(law, terms)
+  const mayOweTax = scales !== null && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
   const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
@@ -62,7 +63,7 @@ export function withSmallestSalary(
     if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
     const net = sumOf(counted, 'netIncome')
     if (net >= goal) return paid
-    const tax = mayOweTax ? leastTax(paid, law, earlier, counted, year.monthlyDeduction) : 0
+    const tax = mayOweTax ? leastTax(paid, scales, earlier, counted, year.monthlyDeduction) : 0
     const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
     // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
@@ -100,8 +101,8 @@ function payShareOf(
  * @param earlier the paid months before the counted ones
  */
 function leastTax(
-  { incomeBefore: before, hasTaxPrivilege }: CompleteTerms,
-  law: Law,
+  { incomeBefore: before }: CompleteTerms,
+  scales: TaxScales,
   earlier: readonly MonthFigures[],
   counted: readonly MonthFigures[],
   monthlyDeduction: number,
@@ -109,7 +110,7 @@ function leastTax(
   const months = [...earlier, ...counted]
   // A month without pay may have no deduction, and has one at a higher salary.
   const unpaid = counted.filter(({ grossIncome }) => grossIncome === 0).length
-  const due = taxOfYear(taxScalesOf(law, hasTaxPrivilege), {
+  const due = taxOfYear(scales, {
     baseIncome: before.baseIncome + sumOf(months, 'basePay'),
     allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
     deduction:

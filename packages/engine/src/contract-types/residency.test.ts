@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { lawOf } from '../law/law-of.ts'
+import { kopecks, roubles } from '../money/kopecks.ts'
+import { grossUp } from '../questions/gross-up/gross-up.ts'
+import type { Month, NonResidentCategory } from '../terms.ts'
+import { type Example, earlierIncome } from '../testing/terms.ts'
+import { stepsOf, yearOf } from '../testing/year.ts'
+import { allowanceScaleOf } from './residency.ts'
+
+const terms = { grossSalary: kopecks(100_000_00), northernAllowance: 50 }
+
+// Tax Code, article 224, paragraph 1.2: since 2025, 13 % up to 5 million, 15 % above.
+it('taxes allowances apart from base pay since 2025', () => {
+  const brackets = allowanceScaleOf(terms, lawOf(2026))?.brackets
+  expect(brackets?.map(({ rate }) => rate)).toEqual([13, 15])
+  expect(allowanceScaleOf(terms, lawOf(2024))).toBeNull()
+})
+
+it.each([
+  ['a non-resident', { isNonResident: true }],
+  ['the self-employed', { contractType: 'selfEmployment' }],
+  ['a participant of the special military operation', { hasTaxPrivilege: true }],
+] as const)('taxes all pay of %s in one base', (_, more) => {
+  expect(allowanceScaleOf({ ...terms, ...more }, lawOf(2026))).toBeNull()
+})
+
+describe('a non-resident with the rates of residents', () => {
+  const december = { from: 12 as Month, isNonResident: true }
+  const taxOf = (year: number, nonResidentCategory: NonResidentCategory, example: Example) =>
+    yearOf(year, { ...december, nonResidentCategory, ...example }).incomeTax
+
+  it.each([
+    // 13 % of 6 million; 13 % of 5 million and 15 % of a million; 13 % of 2.4 million, 15 % of 2.6
+    // million and 18 % of a million.
+    ['listed', 2019, 780_000],
+    ['listed', 2021, 800_000],
+    ['listed', 2025, 882_000],
+    ['eaeuCitizen', 2019, 780_000],
+    ['eaeuCitizen', 2024, 800_000],
+    ['eaeuCitizen', 2026, 882_000],
+    ['remoteEmployee', 2024, 800_000],
+    ['remoteEmployee', 2025, 882_000],
+    ['ordinary', 2025, 1_800_000],
+  ] as const)('pays as %s in %i on 6 million %i', (category, year, tax) => {
+    expect(taxOf(year, category, { salary: roubles(6_000_000) })).toBe(roubles(tax))
+  })
+
+  it('pays cumulatively, so that only the tax of the year is rounded', () => {
+    // 13 % of 399,999.96 is 51,999.99: 52,000, and not twelve times 4,333.
+    const example = { salary: kopecks(3_333_333), isNonResident: true } as const
+    expect(yearOf(2026, { ...example, nonResidentCategory: 'listed' }).incomeTax).toBe(5_200_000)
+  })
+
+  it('has allowances in the base of all pay, but in their own one as a citizen of the union', () => {
+    // 2.5 million with 1.2: 500,000 of allowances. One base of 3 million: 13 % of 2.4 million and 15 %
+    // of 600,000. Two bases: 13 % of 2.4 million, 15 % of 100,000 and 13 % of 500,000.
+    const example = { salary: roubles(2_500_000), district: 120 }
+    expect(taxOf(2026, 'listed', example)).toBe(roubles(402_000))
+    expect(taxOf(2026, 'eaeuCitizen', example)).toBe(roubles(392_000))
+  })
+
+  it('has neither deductions nor the privilege, and is told of a higher rate', () => {
+    const { incomeTax, notices, deductions } = yearOf(2026, {
+      ...december,
+      salary: roubles(6_000_000),
+      nonResidentCategory: 'eaeuCitizen',
+      privilege: true,
+      children: 3,
+    })
+    expect([incomeTax, deductions.childrenMonths]).toEqual([roubles(882_000), 0])
+    expect(notices.map(({ code }) => code)).toEqual([
+      'threshold_passed',
+      'contribution_limit_passed',
+      'deductions_not_applied',
+    ])
+  })
+
+  it('continues the scale from income before, and a gross-up finds the salary', () => {
+    // 2.4 million before: all of 100,000 at 15 %.
+    const incomeBefore = earlierIncome(2_400_000, 312_000)
+    expect(taxOf(2026, 'listed', { salary: roubles(100_000), incomeBefore })).toBe(roubles(15_000))
+    const terms = { firstMonth: 12 as Month, isNonResident: true, incomeBefore } as const
+    const sought = { ...terms, nonResidentCategory: 'listed' } as const
+    expect(grossUp(sought, roubles(85_000), 'annual', lawOf(2026)).salary).toBe(roubles(100_000))
+  })
+
+  it('cites the treaty as a citizen of the union', () => {
+    const example = { salary: roubles(100_000), isNonResident: true } as const
+    const step = stepsOf(2026, { ...example, nonResidentCategory: 'eaeuCitizen' })
+    expect(step('main_base_exact_tax.1').citation.article).toBe('ст. 73')
+  })
+
+  it('cannot be a remote employee before 2024', () => {
+    expect(() => taxOf(2023, 'remoteEmployee', { salary: roubles(1) })).toThrow(
+      'Remote employees had no scale of their own in 2023',
+    )
+  })
+})
