@@ -144,6 +144,11 @@ export interface Terms {
   readonly accidentRate?: number
   /** `ordinary`. Harmful and dangerous work has additional contributions (article 428). */
   readonly workingConditions?: WorkingConditions
+  /**
+   * `false`. Whether the person heads the company: from 2026 contributions are due on at least the minimum
+   * wage (article 421, paragraph 1).
+   */
+  readonly isCompanyHead?: boolean
 }
 
 /** Terms with all defaults filled in. */
@@ -198,6 +203,7 @@ const DEFAULTS: CompleteTerms = {
   contributionTariff: 'general',
   accidentRate: 0,
   workingConditions: 'ordinary',
+  isCompanyHead: false,
 }
 
 /**
@@ -306,6 +312,7 @@ export function problemsOf(terms: CompleteTerms): readonly string[] {
   yesOrNo(problems, 'bonusesAttractAllowances', terms.bonusesAttractAllowances)
   yesOrNo(problems, 'hasGtoBadge', terms.hasGtoBadge)
   yesOrNo(problems, 'isSingleParent', terms.isSingleParent)
+  yesOrNo(problems, 'isCompanyHead', terms.isCompanyHead)
   yesOrNo(problems, 'hasRegistrationDeduction', terms.hasRegistrationDeduction)
   twelve(problems, 'monthlyDistrictCoefficients', terms.monthlyDistrictCoefficients, 100, 200)
   const { monthlyStatutoryDistrictCoefficients } = terms

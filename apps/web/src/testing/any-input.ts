@@ -71,6 +71,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
       'small_business_manufacturing' as const,
     ),
     accident_rate: fc.integer({ min: 8, max: 1_190 }),
+    is_company_head: fc.constant(true),
     working_conditions: fc.constantFrom(
       'ordinary' as const,
       'class_3_1' as const,

@@ -58,6 +58,8 @@ describe('a field adds to the answer of the specification', () => {
     [{ contribution_tariff: 'it' }, ...cost],
     [{ accident_rate: 20 }, ...cost],
     [{ working_conditions: 'ordinary' }, [], []],
+    [{ is_company_head: true }, ...cost],
+    [{ is_company_head: false }, [], []],
     [
       { working_conditions: 'list_1' },
       ['annual_additional_contribution', 'annual_accident_contribution', 'employer_total_cost'],

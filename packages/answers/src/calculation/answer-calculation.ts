@@ -190,6 +190,7 @@ function additionsTo(request: RightFields): Additions {
     additional,
     cost:
       additional ||
+      request.is_company_head === true ||
       isGiven(request.accident_rate) ||
       (request.contribution_tariff ?? 'general') !== 'general',
   }

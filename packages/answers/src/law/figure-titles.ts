@@ -56,6 +56,10 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     en: 'Sickness and maternity contributions on civil-contract pay',
     ru: 'Взносы на ВНиМ с выплат по договорам ГПХ',
   },
+  minimumBaseOfHead: {
+    en: 'Contributions for the head of a company on at least the minimum wage',
+    ru: 'Взносы за руководителя компании не меньше чем с МРОТ',
+  },
   selfEmployment: {
     en: 'Tax on professional income (self-employed)',
     ru: 'Налог на профессиональный доход (самозанятые)',

@@ -106,6 +106,10 @@ const reducedTariff: Writer<ReducedTariff> = (tariff, writing) => {
   return tariff.fromMonth === 1 ? lines : [`${fromMonth(tariff.fromMonth, language)}:`, ...lines]
 }
 
+const whetherDue: Writer<boolean> = (applies, { say }) => [
+  applies ? say('due', 'начисляются') : say('not due', 'не начисляются'),
+]
+
 const limit: Writer<number> = (kopecks, { sumOfYear }) => [sumOfYear(kopecks)]
 
 const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[Key]['value']>> } = {
@@ -161,9 +165,8 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
   },
   savingsLimit: limit,
   gtoDeduction: limit,
-  civilContractSocialInsurance: (applies, { say }) => [
-    applies ? say('due', 'начисляются') : say('not due', 'не начисляются'),
-  ],
+  civilContractSocialInsurance: whetherDue,
+  minimumBaseOfHead: whetherDue,
   selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, writing) => {
     const { say, sum, sumOfYear } = writing
     const rates = ({ rate, pointsOff }: typeof fromFirms) => {

@@ -176,6 +176,7 @@ describe('uselessFields', () => {
       'contribution_tariff',
       'accident_rate',
       'working_conditions',
+      'is_company_head',
       'monthly_territorial_multipliers',
       'monthly_northern_coefficients',
       'monthly_statutory_territorial_multipliers',

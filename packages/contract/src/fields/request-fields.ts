@@ -849,6 +849,26 @@ export const requestFields = {
       group: 'employer',
     },
   },
+  is_company_head: {
+    schema: yesOrNo(false),
+    description:
+      'The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026.',
+    term: { term: 'isCompanyHead' },
+    notFor: notForSelfEmployed,
+    label: { en: 'Head of the company', ru: 'Руководитель компании' },
+    hint: {
+      en: 'from 2026 contributions on at least the minimum wage, Tax Code, article 421',
+      ru: 'с 2026 года взносы не меньше чем с МРОТ, п. 1 ст. 421 НК РФ',
+    },
+    group: 'employer',
+    unit: 'flag',
+    option: {
+      flag: '--company-head',
+      en: 'the head of a company: from 2026 contributions are due on at least the minimum wage',
+      ru: 'руководитель компании: с 2026 года взносы не меньше чем с МРОТ',
+      group: 'employer',
+    },
+  },
   first_month: {
     schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
     description:

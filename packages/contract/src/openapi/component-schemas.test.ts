@@ -15,7 +15,7 @@ const extensions: Record<string, readonly string[]> = {
     savings_expense has_gto_badge npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
-    accident_rate working_conditions first_month end_date last_month monthly_salaries
+    accident_rate working_conditions is_company_head first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
     monthly_statutory_territorial_multipliers warnings
     law_version
@@ -172,6 +172,7 @@ describe('the component schemas', () => {
         enum: words('ordinary class_3_1 class_3_2 class_3_3 class_3_4 class_4 list_1 list_2'),
         default: 'ordinary',
       },
+      is_company_head: { type: 'boolean', default: false },
       first_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },
       end_date: { type: 'string', format: 'date' },
       last_month: { enum: ['full', 'working_days', 'calendar_days'], default: 'full' },

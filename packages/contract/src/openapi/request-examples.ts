@@ -76,6 +76,7 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       contribution_tariff: 'small_business',
       accident_rate: 20,
       working_conditions: 'class_3_1',
+      is_company_head: true,
       first_month: 'working_days',
     },
   },

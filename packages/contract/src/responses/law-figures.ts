@@ -16,6 +16,7 @@ export const lawFigureNames = [
   'savings_limit',
   'gto_deduction',
   'civil_contract_social_insurance',
+  'minimum_base_of_head',
   'self_employment',
   'it_tariff',
   'small_business_tariff',

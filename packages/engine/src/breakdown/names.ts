@@ -29,6 +29,8 @@ export type StepKind =
   | 'pension_limit_room' | 'pension_general_within' | 'pension_general_above' | 'pension_exact'
   | 'pension_exact_so_far' | 'medical_exact' | 'medical_exact_so_far' | 'social_limit_room'
   | 'social_general_within' | 'social_general_above' | 'social_exact' | 'social_exact_so_far'
+  // The base of contributions for the head of a company.
+  | 'minimum_base' | 'base_shortfall' | 'contribution_base' | 'contribution_base_so_far'
   // Additional contributions.
   | 'additional_due' | 'additional_contribution'
   // Refunds.
@@ -58,7 +60,7 @@ export type FigureName =
   // Contributions.
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
   | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
-  | 'accident_rate' | 'additional_rate'
+  | 'accident_rate' | 'additional_rate' | 'minimum_wage'
   // Refunds and settlement.
   | 'expense' | 'expense_limit' | 'gto_badge' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'

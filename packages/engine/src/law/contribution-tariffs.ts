@@ -47,6 +47,14 @@ export const contributionRates = series<ContributionRates>(
   ],
 )
 
+/** Whether contributions for the head of a company are due on at least the minimum wage. */
+export const minimumBaseOfHead = series<boolean>(
+  'whether it applies',
+  '2026-11-22',
+  [2017, false, taxCode('ст. 421 п. 1', '243-ФЗ', '2016-07-03')],
+  [2026, true, taxCode('ст. 421 п. 1', '425-ФЗ', '2025-11-28')],
+)
+
 /** Whether pay under a civil contract bears social insurance contributions. */
 export const civilContractSocialInsurance = series<boolean>(
   'whether it applies',

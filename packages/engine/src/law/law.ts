@@ -1,6 +1,10 @@
 import { additionalContributionRates } from './additional-contributions.ts'
 import { childDeductionLimits, childDeductions } from './child-deductions.ts'
-import { civilContractSocialInsurance, contributionRates } from './contribution-tariffs.ts'
+import {
+  civilContractSocialInsurance,
+  contributionRates,
+  minimumBaseOfHead,
+} from './contribution-tariffs.ts'
 import { expenseLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
 import {
@@ -58,6 +62,7 @@ export const lawSeries = {
   savingsLimit: savingsLimits,
   gtoDeduction: gtoDeductions,
   civilContractSocialInsurance,
+  minimumBaseOfHead,
   selfEmployment: selfEmployments,
   ...reducedTariffs,
   minimumWage: yearlySeries.minimumWage,

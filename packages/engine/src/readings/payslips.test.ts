@@ -33,6 +33,7 @@ describe('a year worked by hand', () => {
       incomeTax: 2_827_500,
       netIncome: 18_922_500,
       taxRate: 13,
+      contributionBase: 21_750_000,
       pensionContribution: 4_785_000,
       medicalContribution: 1_109_250,
       socialContribution: 630_750,

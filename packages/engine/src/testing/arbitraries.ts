@@ -91,6 +91,7 @@ function termsOfPay(largest: number) {
       }),
       contributionTariff: fc.constantFrom(...tariffs),
       accidentRate: fc.integer({ min: 8, max: 1_190 }),
+      isCompanyHead: fc.boolean(),
       workingConditions: fc.constantFrom('ordinary', 'class31', 'class34', 'list1'),
     },
     { requiredKeys: ['grossSalary'] },

@@ -7,6 +7,7 @@ import type { Citation, Figure } from '../law/figure.ts'
 import type { Law, LawFigures } from '../law/law.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
+import { baseKinds, fillContributionBase } from './contribution-base.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import { type Reduction, reducedContribution, tariffFigures } from './reduced-contributions.ts'
 
@@ -45,6 +46,7 @@ export function chargeContributions(
   hasSocial: boolean,
   recorder?: Recorder,
 ): void {
+  fillContributionBase(terms, law, year, recorder)
   const months = monthsAndBefore(terms, year)
   const { contributionRates, contributionLimit: limit, socialContributionLimit } = law.figures
   const { unified, ...general } = contributionRates.value
@@ -102,7 +104,7 @@ function chargeReducedFund(
     recorder?.at(month.month)
     const dueBefore = due
     exact += reducedContribution(month, pay, reduction, fund, recorder)
-    pay += month.grossIncome
+    pay += month.contributionBase
     due = toKopecks(exact)
     month[`${fund}Contribution`] = due - dueBefore
     if (recorder === undefined) continue
@@ -124,7 +126,7 @@ function chargeFund(
   let due = 0
   for (const month of months) {
     const dueBefore = due
-    pay += month.grossIncome
+    pay += month.contributionBase
     due = contributionOn(pay, rate, limit.value)
     const charged = due - dueBefore
     month[`${fund}Contribution`] = charged
@@ -169,7 +171,7 @@ function chargeOneSum(
     let medicalDue = 0
     let socialDue = 0
     if (reduction === null) {
-      pay += month.grossIncome
+      pay += month.contributionBase
       due = contributionOn(pay, unified, limit.value)
       medicalDue = contributionOn(pay, medical, limit.value)
       socialDue = contributionOn(pay, social, limit.value)
@@ -181,7 +183,7 @@ function chargeOneSum(
       }
     } else {
       exact += reducedContribution(month, pay, reduction, null, recorder)
-      pay += month.grossIncome
+      pay += month.contributionBase
       due = toKopecks(exact)
       medicalDue = shareOf(due, medical.withinLimit, unified.withinLimit)
       socialDue = shareOf(due, social.withinLimit, unified.withinLimit)
@@ -217,7 +219,7 @@ function recordDue(
   const brackets = bracketsOf(bracketsOfTariff(rate, limit.value), pay)
   // Cites the source of the limit if the limit has an effect, otherwise that of the rate.
   const source = brackets.length > 1 ? limit.citation : citation
-  recorder.step(kind, due, 'tariff_to_kopeck', ['pay_so_far'], source, brackets)
+  recorder.step(kind, due, 'tariff_to_kopeck', [baseKinds(recorder).soFar], source, brackets)
 }
 
 /** Records a month's contribution: the one on all pay since January less those of earlier months. */

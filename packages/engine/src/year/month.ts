@@ -23,6 +23,8 @@ export interface PayslipMonth {
   readonly netIncome: Kopecks
   /** The rate of the main base after the month, whole percent. */
   readonly taxRate: number
+  /** The pay on which contributions are due; 0 under self-employment. */
+  readonly contributionBase: Kopecks
   readonly pensionContribution: Kopecks
   readonly medicalContribution: Kopecks
   readonly socialContribution: Kopecks
@@ -66,7 +68,9 @@ export function monthsAndBefore(
   { months }: YearFigures,
 ): readonly MonthFigures[] {
   const grossIncome = incomeBefore.baseIncome + incomeBefore.allowancesIncome
-  return grossIncome === 0 ? months : [{ ...newMonth(0), grossIncome }, ...months]
+  return grossIncome === 0
+    ? months
+    : [{ ...newMonth(0), grossIncome, contributionBase: grossIncome }, ...months]
 }
 
 /**
@@ -86,6 +90,7 @@ export function newMonth(month: number): MonthFigures {
     incomeTax: 0,
     netIncome: 0,
     taxRate: 0,
+    contributionBase: 0,
     pensionContribution: 0,
     medicalContribution: 0,
     socialContribution: 0,

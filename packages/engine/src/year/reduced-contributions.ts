@@ -5,6 +5,7 @@ import type { Citation, Figure } from '../law/figure.ts'
 import type { ReducedTariff, ReducedTariffName } from '../law/reduced-tariffs.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
 import type { ContributionTariff } from '../terms.ts'
+import { baseKinds } from './contribution-base.ts'
 import type { MonthFigures } from './month.ts'
 
 /** The figures of the reduced tariffs. */
@@ -43,7 +44,7 @@ export function reducedContribution(
   recorder: Recorder | undefined,
 ): ThousandthsOfKopeck {
   const { general, reduced, limit } = reduction
-  const { grossIncome: pay } = month
+  const { contributionBase: pay } = month
   const room = Math.max(limit.value - payBefore, 0)
   const generalPart = Math.min(pay, generalUpTo(month, reduction))
   const generalWithin = Math.min(generalPart, room)
@@ -69,12 +70,12 @@ type Fund = 'pension' | 'medical' | 'social'
 
 /** Returns the most of a month's pay that has the general tariff: all before the tariff's first month. */
 function generalUpTo(
-  { month, grossIncome }: MonthFigures,
+  { month, contributionBase }: MonthFigures,
   { tariff: { generalUpTo, fromMonth }, monthsBefore }: Reduction,
 ): number {
   const months = month === 0 ? monthsBefore : 1
   const last = month === 0 ? monthsBefore : month
-  return last < fromMonth ? grossIncome : generalUpTo * months
+  return last < fromMonth ? contributionBase : generalUpTo * months
 }
 
 /** Records the parts of the pay under the general and under the reduced tariff. */
@@ -85,15 +86,16 @@ function recordPayParts(
   { generalPart, reducedPart }: Parts,
 ): void {
   const { citation } = reduction
+  const { base } = baseKinds(recorder)
   const upTo = given('general_up_to', generalUpTo(month, reduction))
-  recorder.step('general_part', generalPart, 'smallest', ['gross_income', upTo], citation)
-  const rest = ['gross_income', 'general_part'] as const
+  recorder.step('general_part', generalPart, 'smallest', [base, upTo], citation)
+  const rest = [base, 'general_part'] as const
   recorder.step('reduced_part', reducedPart, 'difference', rest, citation)
 }
 
 function recordRoom(recorder: Recorder, kind: StepKind, { limit }: Reduction, room: number): void {
   const isFirst = !recorder.has(kind)
-  const paid: Source = isFirst ? given('nothing_so_far', 0) : { earlier: 'pay_so_far' }
+  const paid: Source = isFirst ? given('nothing_so_far', 0) : { earlier: baseKinds(recorder).soFar }
   const parts = [given('contribution_limit', limit.value), paid] as const
   recorder.step(kind, room, 'difference_not_below_zero', parts, limit.citation)
 }

@@ -19,6 +19,7 @@ export function samePay(
   const { firstMonth, lastMonth, isNonResident, nonResidentCategory, children, disabledChildren } =
     terms
   const { elderChildren, isSingleParent, incomeBeforeElsewhere, workingConditions } = terms
+  const { isCompanyHead } = terms
   const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
   return {
     grossSalary: ZERO,
@@ -39,6 +40,7 @@ export function samePay(
     contributionTariff,
     // Nobody pays contributions for the self-employed.
     workingConditions: contractType === 'selfEmployment' ? 'ordinary' : workingConditions,
+    isCompanyHead,
     incomePayer,
     hasRegistrationDeduction,
   }

@@ -1,0 +1,76 @@
+import type { StepKind } from '../breakdown/names.ts'
+import { given, type Recorder } from '../breakdown/recorder.ts'
+import type { Law } from '../law/law.ts'
+import { shareOf } from '../money/rounding.ts'
+import type { CompleteTerms } from '../terms.ts'
+import { monthsAndBefore, type YearFigures } from './month.ts'
+import { type PartOfMonth, partOfMonth } from './part-month.ts'
+
+/**
+ * Fills the months' contribution base: their pay. For the head of a company it is at least the minimum
+ * wage of 1 January, whatever is paid; in a month not headed in full, by calendar days.
+ * @source Tax Code, article 421, paragraph 1 (425-ФЗ), from 2026
+ */
+export function fillContributionBase(
+  terms: CompleteTerms,
+  law: Law,
+  year: YearFigures,
+  recorder?: Recorder,
+): void {
+  const { minimumBaseOfHead, minimumWage } = law.figures
+  if (!terms.isCompanyHead || !minimumBaseOfHead.value) {
+    for (const month of year.months) month.contributionBase = month.grossIncome
+    return
+  }
+  let soFar = 0
+  for (const month of monthsAndBefore(terms, year)) {
+    const part = month.month === 0 ? null : partOfMonth(law, byCalendarDays(terms), month.month)
+    const full = minimumWage.value
+    const minimum = part === null ? full : shareOf(full, part.paid, part.of)
+    if (month.month > 0) month.contributionBase = Math.max(month.grossIncome, minimum)
+    soFar += month.contributionBase
+    if (recorder === undefined) continue
+    const { citation } = minimumBaseOfHead
+    const step = (kind: StepKind, value: number, ...parts: StepKind[]) =>
+      recorder.step(kind, value, 'sum', parts, citation)
+    recorder.at(month.month)
+    if (month.month === 0) step('contribution_base', month.contributionBase, 'gross_income')
+    else {
+      recordMinimum(recorder, law, minimum, part)
+      const shortfall = month.contributionBase - month.grossIncome
+      const parts = ['minimum_base', 'gross_income'] as const
+      recorder.step('base_shortfall', shortfall, 'difference_not_below_zero', parts, citation)
+      step('contribution_base', month.contributionBase, 'gross_income', 'base_shortfall')
+    }
+    step('contribution_base_so_far', soFar, 'contribution_base_so_far', 'contribution_base')
+  }
+}
+
+/** Returns the terms with the calendar days of the months that are not paid in full. */
+const byCalendarDays = (terms: CompleteTerms): CompleteTerms => ({
+  ...terms,
+  firstMonthPaid: terms.firstMonthPaid === 'full' ? 'full' : 'calendarDays',
+  lastMonthPaid: terms.lastMonthPaid === 'full' ? 'full' : 'calendarDays',
+})
+
+function recordMinimum(
+  recorder: Recorder,
+  { figures: { minimumWage, minimumBaseOfHead } }: Law,
+  minimum: number,
+  part: PartOfMonth | null,
+): void {
+  const wage = given('minimum_wage', minimumWage.value)
+  if (part === null) {
+    recorder.step('minimum_base', minimum, 'given', [wage], minimumWage.citation)
+    return
+  }
+  const days = [given('days_paid', part.paid), given('days_of_month', part.of)]
+  const { citation } = minimumBaseOfHead
+  recorder.step('minimum_base', minimum, 'share_by_days', [wage, ...days], citation)
+}
+
+/** Returns the step kinds of a month's contribution base and of the base to date. */
+export const baseKinds = (recorder: Recorder): { base: StepKind; soFar: StepKind } =>
+  recorder.has('contribution_base')
+    ? { base: 'contribution_base', soFar: 'contribution_base_so_far' }
+    : { base: 'gross_income', soFar: 'pay_so_far' }
