@@ -9,6 +9,22 @@ const table = (lines: readonly string[]) => `${lines.join('\n')}\n`
 describe('oklad calc', () => {
   // Allowances: 15 % + 30 % of 150,000 = 67,500. Tax: 13 % of 150,000 and of 67,500, each apart,
   // 19,500 + 8,775. Contributions: 30 % of 217,500, ten months of which stay below 2,979,000.
+  it.each(['calc', 'explain', 'gross-up'])(
+    '%s reports all warnings, also for a file',
+    async (name) => {
+      const amount = name === 'gross-up' ? 'net' : 'salary'
+      const byOptions = [name, `--${amount}`, '10000', '--start', '2026-11']
+      const request = {
+        [amount === 'net' ? 'target_net' : 'gross_salary']: 1_000_000,
+        start_date: '2026-11-01',
+      }
+      for (const argv of [byOptions, [name, '--request', '-']]) {
+        const { stdout } = await runOklad(argv, { input: JSON.stringify(request) })
+        expect(stdout).toContain('! November pays less than the minimum wage of 27,093.00 roubles')
+      }
+    },
+  )
+
   it('shows every month, the sums and the cost', async () => {
     const argv = 'calc --salary 150000 --district 1.15 --northern 30 --start 2026-03'.split(' ')
     const { code, stdout, stderr } = await runOklad(argv, { columns: 120 })

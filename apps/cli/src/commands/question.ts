@@ -26,6 +26,9 @@ interface Question<Body extends object> extends Omit<CommandDescription, 'usage'
   readonly report: (body: Body, context: CommandContext, given: GivenOptions) => string
 }
 
+/** A file may begin with it; the service accepts it, and `JSON.parse` does not. */
+const BYTE_ORDER_MARK = /^\ufeff/
+
 /** Adds the command of a question. */
 export function addQuestion<Body extends object>(
   program: Command,
@@ -58,7 +61,17 @@ export function addQuestion<Body extends object>(
       const beside = problemsBeside?.(given, body) ?? []
       const problems = [...problemsOf(answer.ok ? [] : answer.problems), ...beside]
       if (body === undefined || problems.length > 0) throw new UsageError(problems)
-      stdout.write(given['json'] ? asJson(document?.(body) ?? body) : report(body, context, given))
+      if (given['json']) {
+        stdout.write(asJson(document?.(body) ?? body))
+        return
+      }
+      // A report has all warnings, also those for which the request does not ask.
+      const asked = JSON.stringify({
+        ...JSON.parse(text.replace(BYTE_ORDER_MARK, '')),
+        warnings: true,
+      })
+      const reported = answerer(asked, currentTaxYear(now()), () => language)
+      stdout.write(report(reported.ok ? reported.body : body, context, given))
     },
   })
 }

@@ -6,7 +6,7 @@ import { sayIn } from '../language.ts'
 import { runOklad } from '../testing/run-oklad.ts'
 import { calculationOptions } from './request-options.ts'
 
-/** The request that options make for the service. */
+/** The request that options make. */
 async function requestBy(argv: readonly string[]): Promise<unknown> {
   const requests: unknown[] = []
   const program = new Command()
@@ -30,7 +30,7 @@ async function requestBy(argv: readonly string[]): Promise<unknown> {
       report: () => '',
     },
   )
-  await program.parseAsync(['ask', '--json', ...argv], { from: 'user' })
+  await program.parseAsync(['ask', ...argv], { from: 'user' })
   return requests[0]
 }
 
@@ -118,13 +118,6 @@ describe('the options of a request', () => {
     [['--accident', '0,2 %'], { accident_rate: 20 }],
   ])('%j set %j', async (argv, request) => {
     expect(await requestBy(argv)).toEqual(request)
-  })
-
-  it('ask for all warnings where a report is made for people', async () => {
-    for (const argv of ['calc --salary 10000', 'gross-up --net 10000', 'explain --salary 10000']) {
-      const { stdout } = await runOklad([...argv.split(' '), '--start', '2026-11'])
-      expect(stdout).toContain('! November pays less than the minimum wage of 27,093.00 roubles')
-    }
   })
 
   it('cover every field except other_employers and those that ask for parts of the answer', () => {

@@ -50,13 +50,13 @@ export async function requestByFile(
 /** The contract requires this property; its option is 0 by default. */
 const ALLOWANCES_BEFORE = 'north_gross_income'
 
-/** Makes a request from the options that were typed. A report for people has all warnings. */
+/** Makes a request from the options that were typed. */
 export function requestByOptions(
   options: readonly RequestOption[],
   given: GivenOptions,
   context: CommandContext,
 ): TypedRequest {
-  const request: Record<string, unknown> = given['json'] ? {} : { warnings: true }
+  const request: Record<string, unknown> = {}
   const problems = new Map<RequestOption, string>()
   const typed = typedOf(options, given)
   for (const option of typed) {
