@@ -20,6 +20,8 @@ const requests = {
   'gross-up': [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, terms],
   explain: [`${PRIVATE}/explain`, { gross_salary: 15_000_000 }, terms],
   compare: [`${PRIVATE}/compare`, { gross_salary: 15_000_000 }, terms],
+  payments: [`${PRIVATE}/payments`, { gross_salary: 15_000_000 }, terms],
+  'payments/explain': [`${PRIVATE}/payments/explain`, { gross_salary: 15_000_000 }, terms],
 } as const
 
 /** Measures the processor time of each operation and compares it with the operation's points. */

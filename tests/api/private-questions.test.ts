@@ -83,6 +83,38 @@ describe.each(runtimes)('questions about a private calculation on $runtime', ({ 
     })
   })
 
+  describe('payments', () => {
+    const december = { gross_salary: 10_000_000, start_date: '2024-12-01', final_day: 10 }
+
+    it('lists payments by date, each in the tax year in which it is paid', async () => {
+      const { json, status } = await ask('payments', { ...december, advance_percent: 40 })
+      expect(status).toBe(200)
+      // 13 % of 40,000, and of 60,000 in the next year.
+      expect(json).toMatchObject({
+        payments: [
+          { date: '2024-12-20', tax_amount: 520_000, transfer_date: '2024-12-28' },
+          { date: '2025-01-10', tax_amount: 780_000, transfer_date: '2025-01-28' },
+        ],
+        tax_years: [{ tax_year: 2024 }, { tax_year: 2025 }],
+      })
+    })
+
+    it('has a breakdown', async () => {
+      const { json, status } = await ask('payments/explain', december)
+      expect(status).toBe(200)
+      expect(json['calculation']).toEqual((await ask('payments', december)).json)
+      expect(json['explanation']).toContainEqual(
+        expect.objectContaining({ pointer: '/payments/1/tax_amount' }),
+      )
+    })
+
+    it('is refused where payments have no tax', async () => {
+      const { json, status } = await ask('payments', { ...december, start_date: '2022-12-01' })
+      expect(status).toBe(400)
+      expect(json['errors']).toMatchObject([{ pointer: '/start_date', code: 'no_payments' }])
+    })
+  })
+
   it.each([
     ['{}', ['missing_field /target_net']],
     [
@@ -99,11 +131,14 @@ describe.each(runtimes)('questions about a private calculation on $runtime', ({ 
     expect(problemCodes(answer)).toEqual(problems)
   })
 
-  it.each(['explain', 'gross-up', 'compare'])('%s needs a key', async (question) => {
-    const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
-    expect(status).toBe(401)
-    expect(json['code']).toBe('api_key_missing')
-  })
+  it.each(['explain', 'gross-up', 'compare', 'payments', 'payments/explain'])(
+    '%s needs a key',
+    async (question) => {
+      const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
+      expect(status).toBe(401)
+      expect(json['code']).toBe('api_key_missing')
+    },
+  )
 
   it.each([
     ['explain', '/gross_salary'],

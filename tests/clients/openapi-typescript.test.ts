@@ -26,6 +26,7 @@ const rightBodies = [
   ...documentedBodies.filter((body) => !isWrong(body)),
   { path: '/private-calc', body: '{ gross_salary: 1, start_date: null, income_before: null }' },
   { path: '/private-calc/gross-up', body: '{ target_net: 100, gross_salary: null }' },
+  { path: '/private-calc/payments', body: '{ gross_salary: 1, advance_percent: null }' },
 ]
 const wrongBodies = [
   ...documentedBodies.filter(isWrong),

@@ -9,7 +9,8 @@ function read(name: string) {
   const text = readFileSync(join(projectFolder, 'docs', name), 'utf8')
   const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, example = '']) => example)
   const cases = examples.map(
-    (example): Pick<GoldenCase, 'request' | 'expected'> => JSON.parse(example),
+    (example): Pick<GoldenCase, 'request' | 'expected'> & { path?: 'payments' } =>
+      JSON.parse(example),
   )
   const sections = text.split(/^## .*$/m).slice(1)
   return { name, text, examples, cases, sections }
@@ -23,8 +24,12 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
     expect(cases.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(cases)('$request', ({ request, expected }) => {
-    const answered = answerRequest['private-calc'](JSON.stringify(request), 2026, () => 'en')
+  it.each(cases)('$request', ({ path, request, expected }) => {
+    const answered = answerRequest[path ?? 'private-calc'](
+      JSON.stringify(request),
+      2026,
+      () => 'en',
+    )
     if (!answered.ok) throw new Error(JSON.stringify(answered.problems))
     expectGolden(answered.body, expected)
   })

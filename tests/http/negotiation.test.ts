@@ -108,6 +108,7 @@ describe.each(runtimes)('negotiation on $runtime', ({ runtime }) => {
   it.each([
     [`${PRIVATE}/explain`, { gross_salary: 15_000_000 }],
     [`${PRIVATE}/compare`, { gross_salary: 15_000_000 }],
+    [`${PRIVATE}/payments`, { gross_salary: 15_000_000 }],
     [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }],
     [PRIVATE, { gross_salary: 15_000_000, warnings: true }],
   ])('%s states the language of its texts', async (path, body) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PrivateCalculationRequest } from '@oklad/contract/fields'
+import type { PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
 import { expect } from 'vitest'
 
 /** A published or derived calculation. `monthly_details` maps a field to its values, month by month. */
@@ -21,8 +21,19 @@ export interface WithholdingCase {
   readonly monthly_tax: readonly number[]
 }
 
+/** Payments by date: `payments` and `transfers` map a field to its values, one by one. */
+export interface PaymentsCase {
+  readonly id: string
+  readonly source: string
+  readonly request: PaymentsRequest
+  readonly payments: Readonly<Record<string, readonly unknown[]>>
+  readonly transfers: Readonly<Record<string, readonly unknown[]>>
+}
+
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/golden/${name}.json`, import.meta.url), 'utf8'))
+
+export const paymentsCases: readonly PaymentsCase[] = read('payments')
 
 export const withholdingCases: readonly WithholdingCase[] = read('withholding')
 
@@ -59,9 +70,23 @@ export const everyGoldenCase = Object.values(goldenCases).flat()
 export function expectGolden(answer: object, expected: GoldenCase['expected']): void {
   const { monthly_details: columns = {}, ...year } = expected
   expect(answer).toMatchObject(year)
-  const months = Reflect.get(answer, 'monthly_details') as readonly Record<string, unknown>[]
+  expectColumns(answer, 'monthly_details', columns)
+}
+
+/** Compares an answer with payments with what a case expects. */
+export function expectPayments(answer: object, { payments, transfers }: PaymentsCase): void {
+  expectColumns(answer, 'payments', payments)
+  expectColumns(answer, 'transfers', transfers)
+}
+
+function expectColumns(
+  answer: object,
+  list: string,
+  columns: Readonly<Record<string, readonly unknown[]>>,
+): void {
+  const entries = Reflect.get(answer, list) as readonly Record<string, unknown>[]
   for (const [field, values] of Object.entries(columns)) {
-    const found = months.map((month) => month[field])
+    const found = entries.map((entry) => entry[field])
     expect(found, field).toEqual(values)
   }
 }

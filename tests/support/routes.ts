@@ -34,4 +34,6 @@ export const calculationRoutes = [
   `${PRIVATE}/explain`,
   `${PRIVATE}/gross-up`,
   `${PRIVATE}/compare`,
+  `${PRIVATE}/payments`,
+  `${PRIVATE}/payments/explain`,
 ] as const

@@ -11,6 +11,7 @@ import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
 import { addMcpCommand } from './commands/mcp.ts'
+import { addPaymentsCommand } from './commands/payments.ts'
 import { addServeCommand } from './commands/serve.ts'
 import type { CommandContext } from './context.ts'
 import { type EnglishText, isLanguage } from './language.ts'
@@ -101,6 +102,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addExplainCommand(program, context)
   addGrossUpCommand(program, context)
   addCompareCommand(program, context)
+  addPaymentsCommand(program, context)
   addBatchCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)

@@ -87,6 +87,8 @@ export function createService(options: ServiceOptions): Service {
     '/api/v1/private-calc/explain': privateRoute('explain'),
     '/api/v1/private-calc/gross-up': privateRoute('gross-up'),
     '/api/v1/private-calc/compare': privateRoute('compare'),
+    '/api/v1/private-calc/payments': privateRoute('payments'),
+    '/api/v1/private-calc/payments/explain': privateRoute('payments/explain'),
     ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
     '/errors/*': errorPageRoute,

@@ -1,11 +1,16 @@
 import { type GrossUpResponse, readRequest } from '@oklad/contract'
-import { asksForMore, type Language } from '@oklad/contract/fields'
+import { asksForMore, type Language, type PaymentsRequest } from '@oklad/contract/fields'
 import { answerBreakdown } from './breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts'
 import { type Answer, type Calculation, calculationOf } from './calculation/calculation.ts'
 import { yearProblems } from './calculation/year-problems.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
 import { answerGrossUp } from './questions/answer-gross-up.ts'
+import {
+  answerPayments,
+  answerPaymentsBreakdown,
+  paymentsProblems,
+} from './questions/answer-payments.ts'
 
 /**
  * Reads the body of a request, computes and answers.
@@ -35,6 +40,16 @@ const answerGrossUpText: Answerer<GrossUpResponse> = (text, currentYear, languag
   return reading.ok ? answerGrossUp(reading.request, currentYear, language()) : reading
 }
 
+const answeringPayments =
+  <Body extends object>(
+    answer: (request: PaymentsRequest, currentYear: number, language: Language) => Body,
+  ): Answerer<Body> =>
+  (text, currentYear, language) => {
+    const reading = readRequest('payments', text, paymentsProblems(currentYear))
+    if (!reading.ok) return reading
+    return { ok: true, body: answer(reading.request, currentYear, language()) }
+  }
+
 /** The answers to requests, by the last part of their path. */
 export const answerRequest = {
   calc: answering('public', (calculation, language) =>
@@ -50,6 +65,8 @@ export const answerRequest = {
     answerComparison(calculation, language()),
   ),
   'gross-up': answerGrossUpText,
+  payments: answeringPayments(answerPayments),
+  'payments/explain': answeringPayments(answerPaymentsBreakdown),
 }
 
 /** Reading the caller's language takes time, and most answers have no words. */

@@ -16,6 +16,8 @@ const answerers = {
   explainPrivate: 'explain',
   grossUpPrivate: 'gross-up',
   comparePrivate: 'compare',
+  listPayments: 'payments',
+  explainPayments: 'payments/explain',
 } as const satisfies Partial<Readonly<Record<ExampleOperation, keyof typeof answerRequest>>>
 
 /**

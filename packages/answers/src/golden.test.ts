@@ -1,5 +1,10 @@
 import { describe, it } from 'vitest'
-import { everyGoldenCase, expectGolden } from '../../../tests/support/golden.ts'
+import {
+  everyGoldenCase,
+  expectGolden,
+  expectPayments,
+  paymentsCases,
+} from '../../../tests/support/golden.ts'
 import { answerRequest } from './answer-request.ts'
 
 describe('golden cases', () => {
@@ -7,5 +12,11 @@ describe('golden cases', () => {
     const reading = answerRequest['private-calc'](JSON.stringify(request), 2026, () => 'en')
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
     expectGolden(JSON.parse(JSON.stringify(reading.body)), expected)
+  })
+
+  it.each(paymentsCases)('$id ($source)', (golden) => {
+    const reading = answerRequest.payments(JSON.stringify(golden.request), 2026, () => 'en')
+    if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
+    expectPayments(reading.body, golden)
   })
 })

@@ -6,6 +6,7 @@ import {
 } from '@oklad/contract'
 import {
   GrossUpRequest,
+  PaymentsRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
 } from '@oklad/contract/fields'
@@ -14,13 +15,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { yearProblems } from './calculation/year-problems.ts'
 import { serviceDocument } from './example-answers.ts'
+import { paymentsProblems } from './questions/answer-payments.ts'
 
 const names = {
   public: 'PublicCalculationRequest',
   private: 'PrivateCalculationRequest',
   grossUp: 'GrossUpRequest',
+  payments: 'PaymentsRequest',
 } as const satisfies Record<RequestKind, string>
-const kinds = ['public', 'private', 'grossUp'] as const
+const kinds = ['public', 'private', 'grossUp', 'payments'] as const
 
 /** The validator of a request, made of the document that the service shows in a year. */
 function documented(kind: RequestKind, currentYear: number) {
@@ -34,6 +37,7 @@ const schemas = {
   public: PublicCalculationRequest,
   private: PrivateCalculationRequest,
   grossUp: GrossUpRequest,
+  payments: PaymentsRequest,
 }
 
 /** A request of a kind, with its own fields or, rarely, with those of a private request. */
@@ -59,7 +63,8 @@ describe('the OpenAPI document', () => {
         const validate = documented(kind, currentYear)
         fc.assert(
           fc.property(requestOf(kind), (value) => {
-            const reading = validateRequest(kind, value, yearProblems(currentYear))
+            const problemsIn = kind === 'payments' ? paymentsProblems : yearProblems
+            const reading = validateRequest(kind, value, problemsIn(currentYear))
             expect({ value, isValid: validate(value) }).toEqual({ value, isValid: reading.ok })
             if (reading.ok) counts.accepted++
             else if (reading.problems.every(isOfCombination)) counts.combinations++
@@ -67,7 +72,7 @@ describe('the OpenAPI document', () => {
           { numRuns: 2000 },
         )
       }
-      // Neither side may be rare among the 6,000 requests.
+      // Neither side may be rare among the 8,000 requests.
       expect(counts.accepted).toBeGreaterThan(1000)
       expect(counts.combinations).toBeGreaterThan(500)
     },
@@ -79,4 +84,5 @@ const isOfCombination = ({ code, bounded_by }: InputProblem) =>
   code === 'excluded_fields' ||
   code === 'not_in_year' ||
   code === 'unknown_in_year' ||
+  code === 'no_payments' ||
   bounded_by !== undefined

@@ -5,6 +5,9 @@ import type {
   GrossUpResponse,
   LawResponse,
   LawYearsResponse,
+  PaymentsExplanationResponse,
+  PaymentsRequest,
+  PaymentsResponse,
   PrivateCalculationRequest,
   PrivateCalculationResponse,
   ProblemDocument,
@@ -53,6 +56,10 @@ export interface Client {
   readonly grossUp: Method<GrossUpRequest, GrossUpResponse>
   /** Employment, a civil contract and self-employment side by side. */
   readonly compare: Method<PrivateCalculationRequest, ComparisonResponse>
+  /** The payments of a year by date, with the tax of each and the days by which it is transferred. */
+  readonly payments: Method<PaymentsRequest, PaymentsResponse>
+  /** The payments with the steps of every figure and their articles. */
+  readonly explainPayments: Method<PaymentsRequest, PaymentsExplanationResponse>
   /** The figures of a tax year with their sources. */
   readonly law: Method<number, LawResponse>
   /** The tax years whose law is known. */
@@ -107,6 +114,8 @@ export function createClient(options: ClientOptions): Client {
     explain: post('private-calc/explain'),
     grossUp: post('private-calc/gross-up'),
     compare: post('private-calc/compare'),
+    payments: post('private-calc/payments'),
+    explainPayments: post('private-calc/payments/explain'),
     law: (year, given) => call(`law/${year}`, undefined, given),
     lawYears: (given) => call('law', undefined, given),
   }

@@ -10,7 +10,7 @@ export {
   uselessFields,
 } from './fields/combinations.ts'
 export * from './fields/field.ts'
-export { grossUpFields, requestFields } from './fields/request-fields.ts'
+export { grossUpFields, paymentFields, requestFields } from './fields/request-fields.ts'
 export * from './fields/requests.ts'
 export * from './language.ts'
 export * from './limits.ts'

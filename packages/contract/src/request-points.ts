@@ -9,5 +9,7 @@ export const requestPoints = {
   'gross-up': 2,
   explain: 50,
   compare: 30,
+  payments: 5,
+  'payments/explain': 80,
   law: 1,
 } as const

@@ -3,6 +3,7 @@ import {
   type FieldOption,
   grossUpFields,
   type OptionGroup,
+  paymentFields,
   type RequestField,
   requestFields,
 } from '@oklad/contract'
@@ -22,6 +23,7 @@ export interface RequestOption {
 /** The parts of the help, in their order. */
 export const helpParts: Readonly<Record<OptionGroup, EnglishText>> = {
   pay: 'Pay:',
+  payments: 'Payments:',
   person: 'Contract and status:',
   deductions: 'Deductions:',
   before: 'Earlier in the year, at the same employer:',
@@ -62,3 +64,6 @@ export const calculationOptions = optionsOf(requestFields)
 
 /** The options of a gross-up: the net pay wanted in place of the salary. */
 export const grossUpOptions = optionsOf({ ...grossUpFields, ...otherFields })
+
+/** The options of payments: those of a calculation, and the days of payment. */
+export const paymentOptions = optionsOf({ ...requestFields, ...paymentFields })

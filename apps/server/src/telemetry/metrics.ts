@@ -57,6 +57,8 @@ const kinds: Readonly<Record<string, string>> = {
   '/api/v1/private-calc/explain': 'explain',
   '/api/v1/private-calc/gross-up': 'gross_up',
   '/api/v1/private-calc/compare': 'compare',
+  '/api/v1/private-calc/payments': 'payments',
+  '/api/v1/private-calc/payments/explain': 'payments_explain',
 }
 
 /** The outcome of a calculation by status; with any other status, none was begun. */

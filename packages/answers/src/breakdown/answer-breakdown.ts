@@ -38,31 +38,44 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
   const answer = privateAnswer(calculation, language, year)
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
   const shown = simplify(steps, (id) => pointers.has(id))
+  return { calculation: answer, explanation: writeSteps(shown, pointers, calculation, language) }
+}
+
+/**
+ * Writes the steps of a breakdown in words.
+ * @param steps in the order of the calculation
+ * @param pointers into the answer, by the ids of steps
+ * @param periods the titles of further periods
+ */
+export function writeSteps(
+  steps: readonly Step[],
+  pointers: ReadonlyMap<string, string>,
+  calculation: Calculation,
+  language: Language,
+  periods: ReadonlyMap<string, string> = new Map(),
+): ExplanationStep[] {
   const formulas = new Formulas(language)
   const titleOf = titlesFor(calculation, language)
-  const starts = monthStarts(law.year)
-  return {
-    calculation: answer,
-    explanation: shown.map((step) => {
-      const { id, kind, month, operation, brackets } = step
-      const line: Line = {
-        id,
-        pointer: pointers.get(id) ?? null,
-        figure: kind,
-        month: month && starts[month - 1],
-        title: titleIn(step, titleOf(kind), language),
-        formula: formulas.write(step),
-        operation,
-        inputs: step.inputs.map((input) => writeInput(input, titleOf(input.name))),
-        brackets: brackets && writeBrackets(brackets, operation),
-        rounding: roundings[operation]?.[language],
-        value: step.value,
-        unit: figureOf(kind).unit,
-        citation: writeCitation(step.citation),
-      }
-      return line as ExplanationStep
-    }),
-  }
+  const starts = monthStarts(calculation.law.year)
+  return steps.map((step) => {
+    const { id, kind, month, operation, brackets } = step
+    const line: Line = {
+      id,
+      pointer: pointers.get(id) ?? null,
+      figure: kind,
+      month: month && starts[month - 1],
+      title: titleIn(step, titleOf(kind), language, periods),
+      formula: formulas.write(step),
+      operation,
+      inputs: step.inputs.map((input) => writeInput(input, titleOf(input.name))),
+      brackets: brackets && writeBrackets(brackets, operation),
+      rounding: roundings[operation]?.[language],
+      value: step.value,
+      unit: figureOf(kind).unit,
+      citation: writeCitation(step.citation),
+    }
+    return line as ExplanationStep
+  })
 }
 
 /** A step of the answer; `JSON.stringify` leaves out what is undefined. */
@@ -87,9 +100,16 @@ function titlesFor({ terms, law }: Calculation, language: Language): (name: Name
 }
 
 /** A title with the period of the step, where that is neither a month nor the year as it is. */
-function titleIn({ kind, period }: Step, title: string, language: Language): string {
-  if (!(period in periodTitles) || titlesOfAllEmployers.has(kind)) return title
-  return `${title} (${periodTitles[period as keyof typeof periodTitles][language]})`
+function titleIn(
+  { kind, period }: Step,
+  title: string,
+  language: Language,
+  periods: ReadonlyMap<string, string>,
+): string {
+  if (titlesOfAllEmployers.has(kind)) return title
+  const known: Readonly<Record<string, Text>> = periodTitles
+  const words = periods.get(`${period}`) ?? known[period]?.[language]
+  return words === undefined ? title : `${title} (${words})`
 }
 
 function writeInput(

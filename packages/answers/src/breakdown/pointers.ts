@@ -1,4 +1,9 @@
-import { type PrivateCalculationResponse, privateAnswerFields } from '@oklad/contract'
+import {
+  type PaymentsResponse,
+  type PrivateCalculationResponse,
+  paymentsAnswerFields,
+  privateAnswerFields,
+} from '@oklad/contract'
 import type { Month, StepKind } from '@oklad/engine'
 
 /** A field of an answer with the step whose value it is. */
@@ -14,6 +19,32 @@ function stepFields(
   return Object.entries(table).flatMap(([name, { figure, period }]) =>
     figure === undefined || period === 'employer' ? [] : [{ name, figure, period }],
   )
+}
+
+/** The sums of the answer with payments, by the part of the answer. */
+const ofPayment = stepFields(paymentsAnswerFields.payment)
+const ofTransfer = stepFields(paymentsAnswerFields.transfer)
+const ofTaxYear = stepFields(paymentsAnswerFields.taxYear)
+
+/** The JSON Pointers of the figures of an answer with payments, by the ids of their steps. */
+export function pointersIntoPayments({
+  payments,
+  transfers,
+  tax_years,
+}: PaymentsResponse): ReadonlyMap<string, string> {
+  const pointersOf = (fields: readonly StepField[], path: string, period: string) =>
+    fields.map(({ name, figure }) => [`${figure}.${period}`, `${path}/${name}`] as const)
+  return new Map([
+    ...payments.flatMap((_, index) =>
+      pointersOf(ofPayment, `/payments/${index}`, `payment_${index + 1}`),
+    ),
+    ...transfers.flatMap(({ transfer_date }, index) =>
+      pointersOf(ofTransfer, `/transfers/${index}`, `transfer_${transfer_date}`),
+    ),
+    ...tax_years.flatMap((_, index) =>
+      pointersOf(ofTaxYear, `/tax_years/${index}`, index === 0 ? 'year' : 'next_year'),
+    ),
+  ])
 }
 
 const month = stepFields(privateAnswerFields.month)

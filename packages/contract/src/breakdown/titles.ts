@@ -48,6 +48,7 @@ export const periodTitles = {
     en: 'last year of the property deduction',
     ru: 'последний год имущественного вычета',
   },
+  next_year: { en: 'payments of the next tax year', ru: 'выплаты следующего налогового года' },
   all_employers: { en: 'all employers', ru: 'по всем работодателям' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -114,6 +114,15 @@ const sentences = {
     en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another start_date.',
     ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой start_date.',
   },
+  no_payments: {
+    en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
+    ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',
+    special: {
+      when: ({ pointer }) => pointer === '/employment_type',
+      en: '"{field}" must be TD or GPH: nobody withholds tax from payments to the self-employed.',
+      ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** The codes of the problems. */

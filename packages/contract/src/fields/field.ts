@@ -77,7 +77,14 @@ export type FieldUnit =
   | 'incomes'
 
 /** A part of the help of the command line. */
-export type OptionGroup = 'pay' | 'person' | 'deductions' | 'before' | 'selfEmployed' | 'employer'
+export type OptionGroup =
+  | 'pay'
+  | 'payments'
+  | 'person'
+  | 'deductions'
+  | 'before'
+  | 'selfEmployed'
+  | 'employer'
 
 /** A value of a choice: its label, and its word on the command line. */
 export interface Choice extends Text {

@@ -1,6 +1,6 @@
 import type { Static } from '../schema/build.ts'
 import type { RequestField } from './field.ts'
-import { grossUpFields, requestFields } from './request-fields.ts'
+import { grossUpFields, paymentFields, requestFields } from './request-fields.ts'
 
 type Fields = typeof requestFields
 
@@ -64,6 +64,15 @@ export const GrossUpRequest = {
 } as const
 export type GrossUpRequest = Static<typeof GrossUpRequest>
 
+/** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment. */
+export const PaymentsRequest = {
+  type: 'object',
+  required: ['gross_salary'],
+  properties: { ...properties, ...describedSchemas(paymentFields) },
+  additionalProperties: false,
+} as const
+export type PaymentsRequest = Static<typeof PaymentsRequest>
+
 /** Fields of a private request, each valid by itself. */
 export type RightFields = Partial<PrivateCalculationRequest>
 
@@ -78,7 +87,7 @@ export const isGiven = (value: unknown): boolean =>
 export function asksForMore(request: RightFields): boolean {
   for (const name in request) {
     const value = request[name as RequestFieldName]
-    // Fields of a gross-up alone are not in the table.
+    // Fields of a gross-up or of payments alone are not in the table.
     const field: RequestField | undefined = fieldNamed(name as RequestFieldName)
     if (field === undefined || field.specifiedFor !== undefined || !isGiven(value)) continue
     if (field.group !== 'answer' || value === true) return true

@@ -5,10 +5,13 @@ import * as explanation from '../responses/explanation.ts'
 import * as grossUp from '../responses/gross-up.ts'
 import * as law from '../responses/law.ts'
 import { Warning } from '../responses/parts.ts'
+import * as payments from '../responses/payments.ts'
 import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
 import * as publicCalculation from '../responses/public-calculation.ts'
 import type { JsonObject } from './parts.ts'
 import { type HasFigure, requestSchemas } from './request-schemas.ts'
+
+const { paymentsAnswerFields: _, ...paymentSchemas } = payments
 
 /** The schemas of answers that the document names, so that a generated client has a type for each. */
 const named = {
@@ -19,6 +22,7 @@ const named = {
   ...grossUp,
   ...comparison,
   ...explanation,
+  ...paymentSchemas,
   ...law,
   ProblemDocument,
   InputProblem: inputProblemSchema,

@@ -44,6 +44,8 @@ describe('the OpenAPI document', () => {
       ['post', '/api/v1/private-calc/explain', 'explainPrivate', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/gross-up', 'grossUpPrivate', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/compare', 'comparePrivate', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/payments', 'listPayments', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/payments/explain', 'explainPayments', [{ apiKey: [] }]],
       ['get', '/api/v1/law', 'listLawYears', []],
       ['get', '/api/v1/law/diff', 'compareLaw', []],
       ['get', '/api/v1/law/{year}', 'getLaw', []],

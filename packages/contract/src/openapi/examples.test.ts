@@ -17,7 +17,7 @@ describe('the examples', () => {
 
   it('cover every body of a calculation and every error', () => {
     const statuses = new Set(errorCodes.map((code) => errorCatalogue[code].status))
-    expect(places).toHaveLength(5 + 5 + statuses.size)
+    expect(places).toHaveLength(7 + 7 + statuses.size)
   })
 
   it('match their schemas, of requests and of errors', () => {
@@ -31,7 +31,8 @@ describe('the examples', () => {
   })
 
   it('of requests are valid together too', () => {
-    const { calculatePublic, grossUpPrivate, ...privateRequests } = requestExamples
+    const { calculatePublic, grossUpPrivate, listPayments, explainPayments, ...privateRequests } =
+      requestExamples
     for (const { request } of Object.values(calculatePublic)) {
       expect(validateRequest('public', request)).toMatchObject({ ok: true })
     }
@@ -39,6 +40,9 @@ describe('the examples', () => {
       expect(validateRequest('private', request)).toMatchObject({ ok: true })
     }
     expect(validateRequest('grossUp', grossUpPrivate['usual']?.request)).toMatchObject({ ok: true })
+    for (const { usual } of [listPayments, explainPayments]) {
+      expect(validateRequest('payments', usual?.request)).toMatchObject({ ok: true })
+    }
   })
 
   const contentOf = (part: Tree) => part.content['application/json']

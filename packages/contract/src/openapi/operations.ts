@@ -162,6 +162,28 @@ const operations = {
     answer: 'The contract types side by side, which is best for whom, and the break-evens.',
     schema: schemaReference('ComparisonResponse'),
   },
+  listPayments: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc/payments',
+    points: requestPoints.payments,
+    request: 'PaymentsRequest',
+    summary: 'List the payments of a year by date, with the tax of each',
+    description:
+      'The private request with the days of payment. Since 2023 tax is withheld from every payment, and income belongs to the year in which it is paid: December paid in January is income of the next year. Lists every advance and final payment by date with its tax, and the tax to transfer by each day. Only pay for the months of the request is listed; what was paid earlier in the year, such as last December in January, counts if income_before has it. Answered from 2023 on, not for the self-employed.',
+    answer: 'The payments, the transfers of their tax, and the sums of each tax year.',
+    schema: schemaReference('PaymentsResponse'),
+  },
+  explainPayments: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc/payments/explain',
+    points: requestPoints['payments/explain'],
+    request: 'PaymentsRequest',
+    summary: 'Explain every figure of the payments',
+    description:
+      'The same request as the payments. For each payment, transfer and tax year, the steps that a person can check with a pen.',
+    answer: 'The payments, and the steps that lead to each of their figures.',
+    schema: schemaReference('PaymentsExplanationResponse'),
+  },
   listLawYears: {
     ...law,
     path: '/api/v1/law',

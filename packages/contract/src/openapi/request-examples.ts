@@ -1,4 +1,8 @@
-import type { GrossUpRequest, PrivateCalculationRequest } from '../fields/requests.ts'
+import type {
+  GrossUpRequest,
+  PaymentsRequest,
+  PrivateCalculationRequest,
+} from '../fields/requests.ts'
 import { NEWEST_TAX_YEAR } from '../limits.ts'
 
 /** Requests that the document shows, by their names. */
@@ -134,6 +138,17 @@ export const requestExamples = {
     target_net: 15_000_000,
     territorial_multiplier: 170,
     northern_coefficient: 150,
+    start_date: '2026-12-01',
+  }),
+  listPayments: usual<PaymentsRequest>({
+    gross_salary: 15_000_000,
+    start_date: '2024-11-01',
+    advance_day: 25,
+    final_day: 10,
+    advance_percent: 40,
+  }),
+  explainPayments: usual<PaymentsRequest>({
+    gross_salary: 15_000_000,
     start_date: '2026-12-01',
   }),
   comparePrivate: usual<PrivateCalculationRequest>({

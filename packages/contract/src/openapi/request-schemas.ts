@@ -3,6 +3,7 @@ import type { FieldSchema } from '../fields/field.ts'
 import {
   fieldNamed,
   GrossUpRequest,
+  PaymentsRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
   requestFieldNames,
@@ -46,7 +47,30 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
       properties: { ...properties, gross_salary: sought, monthly_salaries: sought },
       not: { $ref: '#/components/schemas/PrivateCalculationRequest/not' },
     },
+    PaymentsRequest: {
+      ...withNull(PaymentsRequest),
+      not: {
+        anyOf: [
+          { $ref: '#/components/schemas/PrivateCalculationRequest/not' },
+          ...withoutPayments(hasFigure),
+        ],
+      },
+    },
   }
+}
+
+/** Requests whose payments have no tax withheld from them. */
+function withoutPayments(hasFigure: HasFigure): object[] {
+  const years = everyStartYear.filter((year) => !hasFigure('transfer_days', year))
+  const values = {
+    employment_type: { const: 'SELF_EMPLOYED' },
+    start_date: { type: 'string', pattern: `^(${years.join('|')})-` },
+  }
+  return Object.entries(values).map(([name, value]) => ({
+    description: `Payments with this ${name} have no tax withheld from them.`,
+    required: [name],
+    properties: { [name]: value },
+  }))
 }
 
 /**

@@ -5,6 +5,7 @@ import { combinationProblems, type MoreProblems } from '../fields/combinations.t
 import type { FieldSchema } from '../fields/field.ts'
 import {
   GrossUpRequest,
+  PaymentsRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
   type RightFields,
@@ -16,6 +17,7 @@ interface Requests {
   readonly public: PublicCalculationRequest
   readonly private: PrivateCalculationRequest
   readonly grossUp: GrossUpRequest
+  readonly payments: PaymentsRequest
 }
 
 /** Which request a body is. */
@@ -31,6 +33,7 @@ const validators: Readonly<Record<RequestKind, Validator>> = {
   public: Compile(PublicCalculationRequest),
   private: Compile(PrivateCalculationRequest),
   grossUp: Compile(GrossUpRequest),
+  payments: Compile(PaymentsRequest),
 }
 
 /** A gross-up finds the salary: `null` for it counts as omitted, any other value is refused. */
@@ -41,6 +44,7 @@ const forms: { readonly [Kind in RequestKind]: FieldSchema } = {
     ...GrossUpRequest,
     properties: { ...PrivateCalculationRequest.properties, ...GrossUpRequest.properties },
   },
+  payments: PaymentsRequest,
 }
 
 const withTarget = (problem: InputProblem): InputProblem =>

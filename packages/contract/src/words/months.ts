@@ -47,6 +47,16 @@ export function daysOfMonth(days: string, month: number, language: Language): st
     : `${monthName(month, language)} ${days}`
 }
 
+/**
+ * A date: `20 March 2026`, `20 марта 2026`.
+ * @param date `YYYY-MM-DD`
+ */
+export function writeDate(date: string, language: Language): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const name = language === 'ru' ? genitives[month - 1] : monthName(month, language)
+  return `${day} ${name} ${year}`
+}
+
 /** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import { figureIn, type Series } from './figure.ts'
 import { type Law, type LawFigures, lawSeries } from './law.ts'
 import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
-import { dateOf, daysIn, isWorkingDay } from './working-days.ts'
+import { workingDaysOf } from './working-days.ts'
 import { NEWEST_TAX_YEAR } from './yearly-figures.ts'
 
 /** The first tax year whose law is known. */
@@ -43,13 +43,6 @@ function figuresIn(year: number): LawFigures {
   ])
   return Object.fromEntries([...figures, ...tariffs])
 }
-
-/** Returns the working days of each month of the five-day week, January first. */
-const workingDaysOf = (year: number): number[][] =>
-  Array.from({ length: 12 }, (_, index) => {
-    const days = Array.from({ length: daysIn(year, index + 1) }, (_, day) => day + 1)
-    return days.filter((day) => isWorkingDay(dateOf(year, index + 1, day)))
-  })
 
 /**
  * Returns the version of the law: the newest date on which a figure was entered or checked, `YYYY-MM-DD`.

@@ -13,11 +13,30 @@ export const dateOf = (year: number, month: number, day: number): string =>
 export const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
+const ofYears = new Map<number, readonly (readonly number[])[]>()
+
+/** Returns the working days of each month of a year, January first. */
+export function workingDaysOf(year: number): readonly (readonly number[])[] {
+  let months = ofYears.get(year)
+  if (months === undefined) {
+    const { off, worked } = calendarOf(year)
+    months = Array.from({ length: 12 }, (_, index) => {
+      const days = Array.from({ length: daysIn(year, index + 1) }, (_, day) => day + 1)
+      return days.filter((day) => {
+        const date = dateOf(year, index + 1, day)
+        const name = date.slice('YYYY-'.length)
+        return isWeekend(date) ? worked.includes(name) : !off.includes(name)
+      })
+    })
+    ofYears.set(year, months)
+  }
+  return months
+}
+
 /** Returns whether a date is a working day. */
 export function isWorkingDay(date: string): boolean {
-  const day = date.slice('YYYY-'.length)
-  const { off, worked } = calendarOf(Number(date.slice(0, 'YYYY'.length)))
-  return isWeekend(date) ? worked.includes(day) : !off.includes(day)
+  const [year, month, day] = numbersOf(date)
+  return (workingDaysOf(year)[month - 1] as readonly number[]).includes(day)
 }
 
 /**
@@ -30,15 +49,15 @@ export function workingDayFrom(date: string, step: 1 | -1): string {
 
 const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0
 
+const numbersOf = (date: string) => date.split('-').map(Number) as [number, number, number]
+
 function daysAfter(date: string, days: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const [year, month, day] = numbersOf(date)
   return dateOf(year, month, day + days)
 }
 
 const HOLIDAYS_OF_JANUARY = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08']
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04']
-
-const calendars = new Map(productionCalendars.map(({ from, value }) => [from, value]))
 
 /**
  * Returns the calendar of a year. A year without a decree has the holidays of the law alone: one at a
@@ -46,15 +65,12 @@ const calendars = new Map(productionCalendars.map(({ from, value }) => [from, va
  * @source Labour Code, article 112
  */
 function calendarOf(year: number): ProductionCalendar {
-  let calendar = calendars.get(year)
-  if (calendar === undefined) {
-    const observed = OTHER_HOLIDAYS.map((day) => {
-      const date = `${year}-${day}`
-      const weekday = new Date(date).getUTCDay()
-      return daysAfter(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0).slice('YYYY-'.length)
-    })
-    calendar = { off: [...HOLIDAYS_OF_JANUARY, ...observed], worked: [] }
-    calendars.set(year, calendar)
-  }
-  return calendar
+  const known = productionCalendars.find(({ from }) => from === year)
+  if (known !== undefined) return known.value
+  const observed = OTHER_HOLIDAYS.map((day) => {
+    const date = `${year}-${day}`
+    const weekday = new Date(date).getUTCDay()
+    return daysAfter(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0).slice('YYYY-'.length)
+  })
+  return { off: [...HOLIDAYS_OF_JANUARY, ...observed], worked: [] }
 }

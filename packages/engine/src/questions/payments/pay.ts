@@ -2,13 +2,13 @@ import { given, placeOfPayment, type Recorder } from '../../breakdown/recorder.t
 import { rules } from '../../breakdown/rules.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
-import { dateOf, daysIn } from '../../law/working-days.ts'
+import { dateOf, daysIn, workingDaysOf } from '../../law/working-days.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { type CompleteTerms, salaryOf } from '../../terms.ts'
 import { accrue, accruePay, coefficientsIn } from '../../year/accrual.ts'
 import { type MonthFigures, newMonth, newYear } from '../../year/month.ts'
 import { type PartOfMonth, partOfMonth, wayToPay } from '../../year/part-month.ts'
-import { advanceDate, type CompletePaydays, finalDate, workingDaysIn } from './paydays.ts'
+import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
 /** A payment before tax. */
 export interface Pay {
@@ -110,10 +110,11 @@ function advanceSalaryOf(
     const of = part === null ? full : shareOf(full, part.paid, part.of)
     return { salary: from > HALF_OF_MONTH ? 0 : percentOf(of, percent), of, percent }
   }
+  const working = workingDaysOf(year)[month - 1] as readonly number[]
   const count = (first: number, last: number) =>
     wayToPay(terms, month) === 'calendarDays'
       ? Math.max(last - first + 1, 0)
-      : workingDaysIn(year, month, first, last)
+      : working.filter((day) => day >= first && day <= last).length
   const days = { paid: count(from, Math.min(HALF_OF_MONTH, to)), of: count(1, length) }
   return { salary: shareOf(full, days.paid, days.of), of: full, days }
 }

@@ -1,6 +1,6 @@
 import type { Law } from '../../law/law.ts'
 import type { TransferDays } from '../../law/transfer-days.ts'
-import { dateOf, daysIn, isWorkingDay, workingDayFrom } from '../../law/working-days.ts'
+import { dateOf, daysIn, workingDayFrom } from '../../law/working-days.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
 export interface Paydays {
@@ -50,13 +50,6 @@ export function finalDate(year: number, month: number, paydays: CompletePaydays)
 
 const payday = (year: number, month: number, day: number) =>
   workingDayFrom(dateOf(year, month, Math.min(day, daysIn(year, month))), -1)
-
-/** Counts the working days of a month from one of its days to another. */
-export function workingDaysIn(year: number, month: number, from: number, to: number): number {
-  let count = 0
-  for (let day = from; day <= to; day++) if (isWorkingDay(dateOf(year, month, day))) count++
-  return count
-}
 
 /** The days whose tax is transferred together, and the day by which. Dates are `YYYY-MM-DD`. */
 export interface TransferPeriod {

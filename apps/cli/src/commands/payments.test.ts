@@ -1,0 +1,71 @@
+import { answerRequest } from '@oklad/answers'
+import { describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+const december = 'payments --salary 100000 --start 2024-12 --final-day 10 --advance 40'.split(' ')
+
+describe('oklad payments', () => {
+  // 40 % of 100,000 on 20 December, the rest on 10 January: 13 % of 40,000 and of 60,000.
+  it('shows payments, transfers and tax years', async () => {
+    const { code, stdout, stderr } = await runOklad(december)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.split('\n').slice(0, 20)).toEqual([
+      'Payments by date, with the tax withheld from each',
+      '',
+      'Paid        For                     Gross        Tax    Net pay  Rate',
+      '─────────────────────────────────────────────────────────────────────',
+      '2024-12-20  December, advance   40,000.00   5,200.00  34,800.00  13 %',
+      '2025-01-10  December, rest      60,000.00   7,800.00  52,200.00  13 %',
+      '─────────────────────────────────────────────────────────────────────',
+      'Total                          100,000.00  13,000.00  87,000.00',
+      '',
+      'Transfer by  Withheld                       Tax',
+      '───────────────────────────────────────────────',
+      '2024-12-28   2024-12-01 – 2024-12-22   5,200.00',
+      '2025-01-28   2025-01-01 – 2025-01-22   7,800.00',
+      '───────────────────────────────────────────────',
+      'Total                                 13,000.00',
+      '',
+      'Tax year      Gross       Tax    Net pay',
+      '────────────────────────────────────────',
+      '2024      40,000.00  5,200.00  34,800.00',
+      '2025      60,000.00  7,800.00  52,200.00',
+    ])
+  })
+
+  it('shows allowances and their tax in Russian, and fits a narrow terminal', async () => {
+    const argv = [...december, '--district', '1,5', '--lang', 'ru']
+    const { stdout } = await runOklad(argv)
+    expect(stdout).toMatch(
+      /20\.12\.2024 +Декабрь, аванс +40 000,00 +20 000,00 +60 000,00 +7 800,00/,
+    )
+    expect(stdout).toMatch(
+      /28\.12\.2024 +01\.12\.2024 – 22\.12\.2024 +5 200,00 +2 600,00 +7 800,00/,
+    )
+    const narrow = await runOklad(argv, { columns: 80 })
+    const lengths = narrow.stdout.split('\n').map((line) => line.length)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(80)
+  })
+
+  it('prints the answer of the service', async () => {
+    const request = { gross_salary: 10_000_000, advance_day: 25, start_date: '2026-11-01' }
+    const answer = answerRequest.payments(JSON.stringify(request), 2026, () => 'en')
+    const argv = 'payments --salary 100000 --advance-day 25 --start 2026-11 --json'.split(' ')
+    expect(JSON.parse((await runOklad(argv)).stdout)).toEqual(answer.ok && answer.body)
+  })
+
+  it.each([
+    [['--final-day', '32'], '--final-day must be from 1 to 31'],
+    [['--advance', '40.5'], '--advance must be a whole number, such as 2'],
+    [
+      ['--start', '2022-05'],
+      '--start: "start_date" is in 2022, when tax was not withheld from every payment. Choose a date from 2023 on.',
+    ],
+  ])('refuses %j', async (options, problem) => {
+    const { code, stderr } = await runOklad(['payments', '--salary', '1', ...options])
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `oklad: ${problem}\nSee oklad payments --help\n`,
+    })
+  })
+})

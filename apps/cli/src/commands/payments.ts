@@ -1,0 +1,127 @@
+import { answerRequest } from '@oklad/answers'
+import { capitalised, monthName, type PaymentsResponse, writeRoubles } from '@oklad/contract'
+import type { Command } from 'commander'
+import type { CommandContext } from '../context.ts'
+import type { EnglishText } from '../language.ts'
+import { paymentOptions } from '../options/request-options.ts'
+import { monthNumber } from '../report/month-columns.ts'
+import { type Column, fitTable, writeTable } from '../report/table.ts'
+import { reportOf, warningLines, wrapText } from '../report/text.ts'
+import { addQuestion } from './question.ts'
+
+/** Adds `oklad payments`: advances and final payments by date. */
+export function addPaymentsCommand(program: Command, context: CommandContext): void {
+  addQuestion(program, context, {
+    name: 'payments',
+    path: '/api/v1/private-calc/payments',
+    description:
+      'List the payments of a year by date. Shows every advance and final payment with its tax, and the tax to transfer by each day.',
+    examples: [
+      'payments --salary 150000',
+      'payments --salary 150000 --advance-day 25 --final-day 10 --advance 40',
+      'payments --salary 150000 --start 2024-11 --final-day 10 --json',
+      'payments --request request.json',
+    ],
+    request: paymentOptions,
+    answerer: answerRequest.payments,
+    report,
+  })
+}
+
+type Payment = PaymentsResponse['payments'][number]
+type Sums = PaymentsResponse['tax_years'][number]
+type SumName = Exclude<keyof Sums, 'tax_year'>
+
+const kinds: Readonly<Record<Payment['kind'], EnglishText>> = {
+  advance: 'advance',
+  final: 'rest',
+}
+
+/** The payments for people: by date, by the day of the transfer, and by tax year. */
+function report(answer: PaymentsResponse, context: CommandContext): string {
+  const { payments, transfers, tax_years: years, warnings } = answer
+  const { language, say, width } = context
+  const date = (text: string) => (language === 'ru' ? text.split('-').reverse().join('.') : text)
+  const text = <Row>(
+    title: EnglishText,
+    cell: (row: Row) => string,
+    foot?: string,
+  ): Column<Row> => ({
+    title: say(title),
+    align: 'left',
+    cell,
+    ...(foot !== undefined && { foot }),
+  })
+  const money = (
+    title: EnglishText,
+    name: SumName,
+    expendable = 0,
+  ): Column<Pick<Sums, SumName>> => ({
+    title: say(title),
+    align: 'right',
+    cell: (row) => writeRoubles(row[name], language),
+    foot: writeRoubles(
+      years.reduce((sum, year) => sum + year[name], 0),
+      language,
+    ),
+    expendable,
+  })
+  const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
+  const pay = hasAllowances
+    ? [money('Base pay', 'base_gross_income', 2), money('Allowances', 'north_gross_income', 3)]
+    : []
+  const taxes = hasAllowances
+    ? [money('on base pay', 'base_tax_amount'), money('on allowances', 'north_tax_amount')]
+    : []
+  const byDate = fitTable(
+    payments,
+    [
+      text<Payment>('Paid', (payment) => date(payment.date), say('Total')),
+      text<Payment>('For', (payment) => {
+        const month = capitalised(monthName(monthNumber(payment), language))
+        return `${month}, ${say(kinds[payment.kind])}`
+      }),
+      ...pay,
+      money('Gross', 'gross_income', 1),
+      money('Tax', 'tax_amount'),
+      money('Net pay', 'net_income'),
+      {
+        title: say('Rate'),
+        align: 'right',
+        cell: ({ tax_rate }) => `${tax_rate} %`,
+        expendable: 4,
+      },
+    ],
+    context,
+  )
+  const byTransfer = writeTable(transfers, [
+    text('Transfer by', (transfer) => date(transfer.transfer_date), say('Total')),
+    text(
+      'Withheld',
+      ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
+    ),
+    ...taxes,
+    money('Tax', 'tax_amount'),
+  ])
+  const byYear = writeTable(
+    years,
+    [
+      text<Sums>('Tax year', ({ tax_year }) => String(tax_year)),
+      ...[...pay, money('Gross', 'gross_income')],
+      money('Tax', 'tax_amount'),
+      money('Net pay', 'net_income'),
+    ].map(({ foot: _, ...column }) => column),
+  )
+  const note =
+    'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.'
+  return reportOf([
+    [
+      ...wrapText(say('Payments by date, with the tax withheld from each'), width),
+      ...warningLines(warnings, width),
+    ],
+    byDate.table,
+    byTransfer,
+    byYear,
+    [say(note), ...byDate.notes].flatMap((line) => wrapText(line, width)),
+  ])
+}

@@ -1,0 +1,163 @@
+import {
+  describeInputProblem,
+  type PaymentsExplanationResponse,
+  PaymentsExplanationResponse as Schema,
+} from '@oklad/contract'
+import { assertValid, independentValidator } from '@oklad/contract/testing'
+import { recompute } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { answerRequest } from '../answer-request.ts'
+import type { Answer } from '../calculation/calculation.ts'
+
+const ask = (fields: object) => answerRequest.payments(JSON.stringify(fields), 2026, () => 'en')
+
+function bodyOf<Body extends object>(answer: Answer<Body>): Body {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer.body
+}
+
+// 40 % of 100,000, with half of it as the coefficient; the rest is paid on Friday 10 January 2025.
+const december = {
+  gross_salary: 10_000_000,
+  territorial_multiplier: 150,
+  start_date: '2024-12-01',
+  final_day: 10,
+  advance_percent: 40,
+}
+
+describe('the answer with payments', () => {
+  it('lists payments, transfers and tax years', () => {
+    const advance = {
+      gross_income: 6_000_000,
+      base_gross_income: 4_000_000,
+      north_gross_income: 2_000_000,
+      tax_amount: 780_000,
+      base_tax_amount: 520_000,
+      north_tax_amount: 260_000,
+      net_income: 5_220_000,
+    }
+    const rest = {
+      gross_income: 9_000_000,
+      base_gross_income: 6_000_000,
+      north_gross_income: 3_000_000,
+      tax_amount: 1_170_000,
+      base_tax_amount: 780_000,
+      north_tax_amount: 390_000,
+      net_income: 7_830_000,
+    }
+    const month = '2024-12-01T00:00:00Z'
+    expect(bodyOf(ask(december))).toEqual({
+      gross_salary: 10_000_000,
+      territorial_multiplier: 150,
+      northern_coefficient: 100,
+      advance_day: 20,
+      final_day: 10,
+      advance_percent: 40,
+      payments: [
+        {
+          date: '2024-12-20',
+          month,
+          kind: 'advance',
+          tax_year: 2024,
+          ...advance,
+          tax_rate: 13,
+          transfer_date: '2024-12-28',
+        },
+        {
+          date: '2025-01-10',
+          month,
+          kind: 'final',
+          tax_year: 2025,
+          ...rest,
+          tax_rate: 13,
+          transfer_date: '2025-01-28',
+        },
+      ],
+      transfers: [
+        {
+          transfer_date: '2024-12-28',
+          withheld_from: '2024-12-01',
+          withheld_to: '2024-12-22',
+          ...advance,
+        },
+        {
+          transfer_date: '2025-01-28',
+          withheld_from: '2025-01-01',
+          withheld_to: '2025-01-22',
+          ...rest,
+        },
+      ],
+      tax_years: [
+        { tax_year: 2024, ...advance },
+        { tax_year: 2025, ...rest },
+      ],
+    })
+  })
+
+  it('warns that the law of the year in which December is paid is not known', () => {
+    // 11 January 2027 is a Monday after the holidays.
+    const request = { gross_salary: 10_000_000, start_date: '2026-12-01' }
+    expect(bodyOf(ask({ ...request, final_day: 11 })).warnings).toMatchObject([
+      { code: 'provisional_law', detail: expect.stringContaining('2027') },
+    ])
+    expect(bodyOf(ask(request)).warnings).toBeUndefined()
+  })
+
+  it('is refused before 2023 and for the self-employed, with all problems', () => {
+    const request = { gross_salary: 1, start_date: '2022-12-01', employment_type: 'SELF_EMPLOYED' }
+    const answer = ask({ ...request, advance_day: 14 })
+    expect(
+      answer.ok ? [] : answer.problems.map(({ pointer, code }) => `${code} ${pointer}`),
+    ).toEqual([
+      'out_of_range /advance_day',
+      'no_payments /start_date',
+      'no_payments /employment_type',
+    ])
+    const details = answer.ok
+      ? []
+      : answer.problems.map((one) => describeInputProblem(one, 'ru').detail)
+    expect(details.slice(1)).toEqual([
+      '«start_date» — в 2022 году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',
+      '«employment_type» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.',
+    ])
+  })
+})
+
+describe('the breakdown of payments', () => {
+  function explained(language: 'en' | 'ru' = 'en'): PaymentsExplanationResponse {
+    const text = JSON.stringify({ ...december, children_count: 1 })
+    const answer = answerRequest['payments/explain'](text, 2026, () => language)
+    return JSON.parse(JSON.stringify(bodyOf(answer)))
+  }
+
+  it('matches its schema, and its steps follow from their inputs', () => {
+    const answer = explained()
+    expect(() => assertValid(independentValidator(Schema), answer)).not.toThrow()
+    for (const { id, value, operation, inputs, brackets } of answer.explanation) {
+      const parts = brackets?.map(({ up_to, ...part }) => ({ ...part, upTo: up_to ?? Infinity }))
+      expect(recompute({ operation, inputs, brackets: parts }), id).toBe(value)
+    }
+  })
+
+  it('has a step for every figure of the answer', () => {
+    const { calculation, explanation } = explained()
+    const at = (pointer: string) =>
+      pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], calculation)
+    const pointers = explanation.flatMap(({ pointer, value }) => {
+      if (pointer !== null) expect(at(pointer), pointer).toBe(value)
+      return pointer ?? []
+    })
+    // Seven sums of each of two payments, transfers and years, and the rate of each payment.
+    expect(new Set(pointers).size).toBe(3 * 2 * 7 + 2)
+  })
+
+  it('names the days of payments and transfers', () => {
+    const titles = explained('ru').explanation.map(({ title }) => title)
+    expect(titles).toContain('НДФЛ удержанный (20 декабря 2024)')
+    expect(titles).toContain('НДФЛ удержанный (перечислить до 28 января 2025)')
+    expect(titles).toContain('К выплате на руки (выплаты следующего налогового года)')
+  })
+})

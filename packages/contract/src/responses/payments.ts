@@ -1,0 +1,120 @@
+import {
+  list,
+  money,
+  object,
+  oneOf,
+  orNull,
+  type Static,
+  schemasOf,
+  text,
+  whole,
+} from '../schema/build.ts'
+import { ExplanationStep } from './explanation.ts'
+import { echoed, month, warnings } from './parts.ts'
+import type { AnswerField } from './private-calculation.ts'
+
+type AnswerFields = Readonly<Record<string, AnswerField>>
+
+const date = (description: string) => ({ schema: text(description, { format: 'date' }) })
+
+const taxYear = {
+  schema: whole('The tax year to which the income and its tax belong: that of the day of payment.'),
+}
+
+/** The sums of a payment, of a transfer and of a tax year, with the steps that give them. */
+const sums = {
+  gross_income: { schema: money('Paid before tax.'), figure: 'gross_income' },
+  base_gross_income: { schema: money('Base pay in it.'), figure: 'accrual_base' },
+  north_gross_income: {
+    schema: money('District coefficient and northern allowance in it.'),
+    figure: 'accrual_allowances',
+  },
+  tax_amount: { schema: money('Tax withheld.'), figure: 'income_tax' },
+  base_tax_amount: { schema: money('Tax withheld on base pay.'), figure: 'main_base_tax' },
+  north_tax_amount: { schema: money('Tax withheld on the allowances.'), figure: 'allowances_tax' },
+  net_income: { schema: money('Paid out.'), figure: 'net_income' },
+} as const satisfies AnswerFields
+
+const paymentFields = {
+  date: date('The day of the payment.'),
+  month: { schema: month },
+  kind: {
+    schema: oneOf(['advance', 'final'], 'The advance, or the rest of the month with its bonus.'),
+  },
+  tax_year: taxYear,
+  ...sums,
+  tax_rate: {
+    schema: whole('The marginal rate of the main base after the payment, percent.', {
+      minimum: 0,
+      maximum: 100,
+    }),
+    figure: 'tax_rate',
+  },
+  transfer_date: date('The day by which its tax is transferred to the budget.'),
+} as const satisfies AnswerFields
+
+const transferFields = {
+  transfer_date: date('The day by which the tax is transferred.'),
+  withheld_from: date('The first day whose tax is transferred by it.'),
+  withheld_to: date('The last day whose tax is transferred by it.'),
+  ...sums,
+} as const satisfies AnswerFields
+
+const taxYearFields = { tax_year: taxYear, ...sums } as const satisfies AnswerFields
+
+/** The fields of the answer with payments, each with the step of the breakdown whose value it is. */
+export const paymentsAnswerFields = {
+  payment: paymentFields,
+  transfer: transferFields,
+  taxYear: taxYearFields,
+} as const
+
+/** One payment. */
+export const Payment = object(schemasOf(paymentFields))
+
+/** The tax that is transferred by one day. */
+export const TaxTransfer = object(schemasOf(transferFields))
+
+/** The payments of a tax year together. */
+export const PaidTaxYear = object(schemasOf(taxYearFields))
+
+/** Answer of `POST /api/v1/private-calc/payments`. */
+export const PaymentsResponse = object(
+  {
+    ...echoed,
+    advance_day: whole('The day of the advance.'),
+    final_day: whole('The day of the final pay.'),
+    advance_percent: orNull(
+      { type: 'integer' },
+      'The fixed advance, percent of the salary; null for pay by the days worked.',
+    ),
+    payments: list(Payment, {
+      maxItems: 24,
+      description:
+        'The payments for the months from the first one on, by date. Payments of nothing are left out.',
+    }),
+    transfers: list(TaxTransfer, {
+      maxItems: 24,
+      description: 'The payments whose tax is transferred by the same day, together, by that day.',
+    }),
+    tax_years: list(PaidTaxYear, {
+      minItems: 1,
+      maxItems: 2,
+      description:
+        'The tax year of the request, and the next one if pay for December belongs to it.',
+    }),
+    warnings,
+  },
+  'Payments by date, the tax to transfer by each day, and the sums of each tax year.',
+)
+export type PaymentsResponse = Static<typeof PaymentsResponse>
+
+/** Answer of `POST /api/v1/private-calc/payments/explain`: the payments with their breakdown. */
+export const PaymentsExplanationResponse = object({
+  calculation: PaymentsResponse,
+  explanation: list(ExplanationStep, {
+    minItems: 1,
+    description: 'In the order of the calculation: every step after those it is computed from.',
+  }),
+})
+export type PaymentsExplanationResponse = Static<typeof PaymentsExplanationResponse>
