@@ -105,7 +105,12 @@ export default defineConfig({
         exclude: [...configDefaults.exclude, 'tests/{page,deploy,packages}/**'],
       }),
       project('page', { include: ['tests/page/**/*.test.ts'] }),
-      project('packages', { include: ['tests/packages/**/*.test.ts'] }),
+      project('packages', {
+        include: ['tests/packages/**/*.test.ts'],
+        // Compilers and npm take seconds, and minutes on a busy machine.
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
+      }),
       project('deploy', { include: ['tests/deploy/**/*.test.ts'] }),
     ],
   },
