@@ -339,6 +339,18 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     expect(stdout).toMatch(/К уплате по уведомлению до 2027-12-01 +78 000,00/)
   })
 
+  it('says above the table what differs by month, and the category of a non-resident', async () => {
+    const twelve = (first: string, rest: string) => [first, ...Array(11).fill(rest)].join(',')
+    const { stdout } = await runOklad([
+      'calc',
+      ...['--salaries', twelve('0', '100000'), '--districts', twelve('1.8', '1')],
+      ...['--non-resident', '--non-resident-category', 'remote-employee'],
+    ])
+    expect(stdout).toContain(
+      'Salary by month, district coefficient by month, no northern allowance, not a tax resident, remote employee\n',
+    )
+  })
+
   // The end of the registration deduction is not a threshold: 3 % of 300,000 until 10,000 are used.
   it('shows no rise of the rate for the self-employed', async () => {
     const argv = '--contract self-employed --paid-by individuals --registration-deduction'

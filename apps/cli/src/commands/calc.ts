@@ -121,20 +121,30 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
   const contractWord =
     contract === 'SELF_EMPLOYED' ? say('self-employed') : inSentence(say(contractNames[contract]))
   const coefficient = writeHundredths(district, language)
-  const allowances = [
-    district === 100
-      ? say('no district coefficient')
-      : say('district coefficient {coefficient}', { coefficient }),
-    northern === 100
-      ? say('no northern allowance')
-      : say('northern allowance {percent} %', { percent: northern - 100 }),
-  ]
+  const ofEveryMonth = {
+    monthly_territorial_multipliers:
+      district === 100
+        ? say('no district coefficient')
+        : say('district coefficient {coefficient}', { coefficient }),
+    monthly_northern_coefficients:
+      northern === 100
+        ? say('no northern allowance')
+        : say('northern allowance {percent} %', { percent: northern - 100 }),
+  }
+  const allowances = (Object.keys(ofEveryMonth) as (keyof typeof ofEveryMonth)[]).map((series) =>
+    request[series] === undefined ? ofEveryMonth[series] : label(series),
+  )
+  const { monthly_salaries: bySeries, non_resident_category: categories } = requestFields
+  const { non_resident_category: category = 'ordinary' } = request
   return [
-    `${say('Base pay')} ${writeRoubles(answer.gross_salary, language)}`,
+    request.monthly_salaries === undefined
+      ? `${say('Base pay')} ${writeRoubles(answer.gross_salary, language)}`
+      : bySeries.label[language],
     ...(contract === 'TD' ? allowances : []),
     ...(request.has_tax_privilege ? [label('has_tax_privilege')] : []),
     ...(contract === 'TD' ? [] : [contractWord]),
     ...(request.is_not_resident ? [label('is_not_resident')] : []),
+    ...(category === 'ordinary' ? [] : [inSentence(categories.choices[category][language])]),
   ].join(', ')
 }
 
