@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressedCopies } from './build/compressed-copies.ts'
+import { fonts } from './build/fonts.ts'
 import { lawPages } from './build/law-pages.ts'
 import { offlineCopy, WORKER } from './build/offline-copy.ts'
 
@@ -8,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [lawPages(), offlineCopy(), compressedCopies()],
+  plugins: [fonts(), lawPages(), offlineCopy(), compressedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -31,12 +31,19 @@ type State = readonly [name: string, path: string, reach: (page: Page) => Promis
 const states: readonly State[] = [
   ['empty', '/', async () => undefined],
   ['a solved year', `/${rich}`, (page) => page.locator('.payslip').waitFor({ state: 'attached' })],
-  ['open details', `/${rich}`, (page) => page.locator('.details summary').first().click()],
+  [
+    'an open question',
+    `/${rich}`,
+    async (page) => {
+      await page.locator('#question-bonuses-button').click()
+      await page.locator('#bonus-3').waitFor()
+    },
+  ],
   [
     'a search for a place',
     '/#1/gross=15000000',
     async (page) => {
-      await page.locator('.details summary').first().click()
+      await page.locator('#question-place-button').click()
       await page.locator('#place').pressSequentially('мур')
       await page.getByRole('option').first().waitFor()
     },
@@ -49,15 +56,7 @@ const states: readonly State[] = [
       await page.locator('.formula').waitFor()
     },
   ],
-  [
-    'pictures with their tables',
-    `/${rich}`,
-    async (page) => {
-      await page.locator('.pictures').scrollIntoViewIfNeeded()
-      await page.locator('canvas').first().waitFor()
-      for (const summary of await page.locator('.picture summary').all()) await summary.click()
-    },
-  ],
+  ['all months for an accountant', `/${rich}`, (page) => page.locator('.whole-table').click()],
   [
     'a comparison',
     `/${rich}/gross=20000000/net=15000000&employment_type=SELF_EMPLOYED`,
@@ -80,6 +79,11 @@ const states: readonly State[] = [
       await page.locator('#salary-gross').fill('много')
       await page.locator('.result[inert] .months').waitFor()
     },
+  ],
+  [
+    'a net pay in every month',
+    '/#1/net=30000000&basis=every_month',
+    (page) => page.locator('.months').waitFor(),
   ],
   ['an impossible amount', '/#1/net=10', (page) => page.getByRole('alert').waitFor()],
   ['embedded', `/embed${rich}`, (page) => page.locator('.months').waitFor()],

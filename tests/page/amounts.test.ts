@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     expect(await calculator.shown('net')).toBe(roubles(130_500))
     expect(await calculator.shown('cost')).toBe(roubles(195_300))
     await expect
-      .poll(() => calculator.page.locator('.amount [data-figure=incomeTax]').innerText())
+      .poll(() => calculator.page.locator('.facts [data-figure=incomeTax]').innerText())
       .toMatch(/^19\s500/)
   })
 
@@ -34,9 +34,25 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     expect(await calculator.shown('gross')).toBe(roubles(250_000))
     expect(await calculator.shown('net')).toBe(roubles(216_500))
     await calculator.page.getByText('первый месяц', { exact: true }).click()
+    await calculator.painted()
     // In January a net pay of 216,500 needs 13 % more: 216,500 / 0.87, in whole roubles of tax.
     expect(await calculator.shown('net')).toBe(roubles(216_500))
     expect(await calculator.shown('gross')).toBeLessThan(roubles(250_000))
+  })
+
+  // 300,000 / 0.85 = 352,941.18 with 15 % of tax from July on, in whole roubles.
+  it('hold for every month when a net pay is typed, and name a round salary to ask for', async () => {
+    const calculator = await open()
+    const { page } = calculator
+    await calculator.type('net', roubles(300_000))
+    expect(await calculator.shown('gross')).toBe(roubles(352_942))
+    const { 'На руки': nets = [] } = await calculator.columns()
+    expect(Math.min(...nets)).toBeGreaterThanOrEqual(roubles(300_000))
+    await page.getByRole('button', { name: /Проще просить 353.000/ }).click()
+    expect(await calculator.shown('gross')).toBe(roubles(353_000))
+    // The lowest month of 353,000: 85 % of it, 300,050.
+    await calculator.choose('net')
+    expect((await calculator.typed()).amount).toBe(roubles(300_050))
   })
 
   it('get thousands separators while they are typed, and the caret keeps its place', async () => {
@@ -79,7 +95,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     await calculator.field('gross').fill('сто тысяч')
     await expect.poll(() => calculator.field('gross').getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => calculator.page.getByRole('alert').innerText()).toContain('150 000')
-    await calculator.field('net').focus()
+    await calculator.page.locator('#question-place-button').focus()
     await expect.poll(() => calculator.field('gross').inputValue()).toBe('сто тысяч')
   })
 
@@ -97,9 +113,8 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     // October: 13 % of 150,000 and 15 % of 100,000 are 34,500 instead of 32,500; then 37,500.
     const [rise = ''] = await calculator.sentences()
     expect(rise.replaceAll('\u00a0', ' ')).toBe(
-      'С октября ставка НДФЛ — 15 % вместо 13 %: доход с начала года превысит 2 400 000 ₽. ' +
-        'В октябре на руки 215 500 ₽, на 2 000 ₽ меньше, чем месяцем раньше. ' +
-        'Дальше 212 500 ₽, на 5 000 ₽ меньше, чем до порога.',
+      'С октября на руки меньше: 215 500, дальше 212 500 ₽. Доход с начала года превысит ' +
+        '2 400 000 ₽, и налог с превышения станет 15 % вместо 13 %.',
     )
     const crossing = calculator.page.locator('tr.crossing')
     await expect.poll(() => crossing.getAttribute('data-month')).toBe('10')
@@ -109,7 +124,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
   it('give the salary for a net pay of 150,000 in Surgut', async () => {
     const calculator = await open()
     await calculator.type('net', roubles(150_000))
-    await calculator.openDetails()
+    await calculator.ask('place')
     await calculator.page.locator('#place').pressSequentially('сургут')
     await calculator.page.getByRole('option').first().waitFor()
     await calculator.field('net').focus()
@@ -120,9 +135,11 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
       .click()
     // 1.5 and 50 % make 2 × the salary; 86,207 × 2 = 172,414, of which 13 % of each half are 11,207
     // in whole roubles: 150,000 remain. A kopeck of salary less would leave less.
-    const [answer = ''] = await calculator.sentences()
-    expect(answer.replaceAll('\u00a0', ' ')).toBe(
-      'Чтобы получать на руки 150 000 ₽ в январе 2026 года, просите оклад 86 207 ₽.',
+    const answer = await calculator.page.locator('.result').first().innerText()
+    expect(answer.replaceAll('\u00a0', ' ')).toMatch(/^Просите оклад\s+86 207 ₽/)
+    const [reason = ''] = await calculator.sentences()
+    expect(reason.replaceAll('\u00a0', ' ')).toBe(
+      'На руки будет не меньше 150 000 ₽ в каждом месяце.',
     )
     expect(await calculator.shown('gross')).toBe(roubles(86_207))
   })

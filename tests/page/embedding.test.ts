@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
       await page.goto(`http://127.0.0.1:${port}/`)
       const frame = page.frameLocator('iframe')
       await frame.locator('.months').waitFor()
-      await expect.poll(() => frame.locator('#salary-net').inputValue()).toMatch(/^130.500$/)
+      await expect.poll(() => frame.locator('[data-amount=net]').innerText()).toMatch(/^130.500$/)
       await expect
         .poll(() => page.evaluate('heights.at(-1)'))
         .toMatchObject({ type: 'oklad:height', height: expect.any(Number) })

@@ -28,12 +28,15 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     expect(await focused()).toBe('К расчёту')
     await keyboard.press('Enter')
     expect(await focused()).toBe('salary-gross')
+    await reach(/^know-gross$/, 'Shift+Tab')
+    await keyboard.press('ArrowRight')
+    expect(await focused()).toBe('know-net')
     await reach(/^salary-net$/)
     await keyboard.type('150000')
     expect(await calculator.shown('net')).toBe(roubles(150_000))
 
     // Details: open them, find a place, choose it.
-    await reach(/^Условия/)
+    await reach(/^question-place-button$/)
     await keyboard.press('Enter')
     await reach(/^place$/)
     await keyboard.type('норил')

@@ -51,9 +51,11 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
 
   it.each(['ru-RU', 'en-GB'])('leaves nothing untold, %s', async (locale) => {
     const { page } = await visit({ url: server().url + '/' + rich, locale })
-    await page.locator('.details summary').first().click()
-    await page.locator('.pictures').scrollIntoViewIfNeeded()
-    await page.locator('canvas').first().waitFor()
+    for (const group of ['place', 'contract', 'family', 'time', 'bonuses', 'before', 'employer']) {
+      await page.locator(`#question-${group}-button`).click()
+      await page.locator(`#question-${group} .group`).waitFor()
+    }
+    await page.locator('.whole-table').click()
     await page.locator('[data-place="1-2"]').click()
     await page.locator('.formula').waitFor()
     const words = await wordsOf(page)

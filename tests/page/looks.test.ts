@@ -8,38 +8,57 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it('draws pictures, describes them, and shows their figures as tables', async () => {
+  it('draws the year with its rates and threshold, and says the same in words', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
-    await page.locator('.pictures').scrollIntoViewIfNeeded()
-    await page.locator('canvas').nth(2).waitFor()
-    const drawn = await page.locator('canvas').evaluateAll((all) =>
-      all.map((canvas) => {
-        const { width, height } = canvas as HTMLCanvasElement
-        const context = (canvas as HTMLCanvasElement).getContext('2d')
-        const pixels = context?.getImageData(0, 0, width, height).data ?? []
-        return new Set([...pixels].filter((_, index) => index % 4 === 0)).size
-      }),
+    const text = async (selector: string) =>
+      (await page.locator(selector).allInnerTexts()).map((one) => one.replaceAll('\u00a0', ' '))
+    // 13 % of 250,000; in October 15 % of 100,000; then 15 %.
+    await expect
+      .poll(() => text('.column-note'))
+      .toEqual(['217 500 · 13 %', '215 500', '212 500 · 15 %'])
+    expect(await page.locator('.column.rate-0').count()).toBe(9)
+    expect(await page.locator('.column.rate-1').count()).toBe(3)
+    const [caption] = await text('.year-picture figcaption')
+    expect(caption).toContain('С октября доход с начала года больше 2,4 млн ₽: 15 %')
+    // The axis does not start at 0: the lowest net pay less the whole fall, 5,000.
+    expect(caption).toContain('столбцы начинаются с 207 500 ₽')
+    const described = await page.getByRole('img').getAttribute('aria-label')
+    expect(described?.replaceAll('\u00a0', ' ')).toContain('октябрь 215 500 ₽ (15 %)')
+    const heights = await page
+      .locator('.column-body')
+      .evaluateAll((all) => all.map((body) => body.getBoundingClientRect().height))
+    expect((heights[9] ?? 0) / (heights[0] ?? 1)).toBeLessThan(0.9)
+    expect((heights[11] ?? 0) / (heights[0] ?? 1)).toBeLessThan(0.6)
+  })
+
+  it('divides the cost by year, month and hour', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
+    const money = async () =>
+      (await page.locator('.money').innerText()).replace(/[\u00a0\s]+/g, ' ')
+    // 896,871 of contributions and 6,000 of accident insurance; 2,598,000 of 3,902,871 are 67 %.
+    await expect.poll(money).toContain('Бюджет работодателя 3 902 871 ₽ за 2026 год')
+    expect(await money()).toContain(
+      'На руки 2 598 000 ₽ 67 % НДФЛ 402 000 ₽ 10 % Взносы 902 871 ₽ 23 %',
     )
-    expect(drawn.every((colours) => colours > 5)).toBe(true)
-    for (const canvas of await page.locator('canvas').all()) {
-      expect((await canvas.getAttribute('aria-label'))?.length).toBeGreaterThan(40)
-    }
-    const table = (index: number) =>
-      page
-        .locator('.picture')
-        .nth(index)
-        .locator('tbody tr')
-        .evaluateAll((rows) => rows.map((row) => row.textContent?.replaceAll('\u00a0', ' ')))
-    // October: 34,500 of tax and 75,000 of contributions.
-    expect((await table(0))[9]).toBe('Октябрь215 50034 50075 500')
-    // 1,000 more a month are 12,000 a year: at first 13 % tax, 30.2 % contributions and accident insurance.
-    expect((await table(1))[0]).toBe('010 4401 5603 624')
-    // 897 thousand of contributions in parts: pension, medical, social (5.1 and 2.9 of 30 %).
-    expect((await table(2))[0]).toBe('На руки2 598 000')
+    await page.getByText('Месяц', { exact: true }).first().click()
+    await expect.poll(money).toContain('На руки 216 500 ₽ 67 %')
+    // 247 working days of 8 hours in 2026: 2,598,000 / 1,976 = 1,314.78.
+    await page.getByText('Час', { exact: true }).click()
+    await expect.poll(money).toContain('На руки 1 314,78 ₽ 67 %')
+  })
+
+  it('says what a raise of a chosen size leaves', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=15000000&start_date=2026-01-01` })
+    await page.locator('#raise').fill('1000')
+    // 12,000 more a year: 1,560 of tax; 30.2 % of contributions and accident insurance.
+    await expect
+      .poll(async () => (await page.locator('.raise output').innerText()).replaceAll('\u00a0', ' '))
+      .toContain('+10 440 ₽ на руки, +1 560 ₽ НДФЛ и +15 624 ₽')
   })
 
   it('explains a total, a year to date and the cost', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
+    await new Calculator(page).showWhole()
     const formulaOf = async (place: string) => {
       await page.locator(`[data-place="${place}"]`).click()
       const formula = (await page.locator('.formula').innerText()).replaceAll('\u00a0', ' ')
@@ -67,6 +86,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     const { page } = await visit({
       url: `${server().url}/#1/gross=123456789&${terms}&start_date=2026-08-01`,
     })
+    await new Calculator(page).showWhole()
     const places = await page
       .locator('[data-place]')
       .evaluateAll((all) => all.map((figure) => figure.getAttribute('data-place')))
@@ -112,16 +132,19 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
   it('marks changed details, and resets them', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000` })
     const calculator = new Calculator(page)
-    await calculator.openDetails()
-    await page.locator('#detail-northern_coefficient').fill('50')
-    await page.locator('#detail-is_not_resident').check()
-    await expect.poll(() => page.locator('.field-changed').count()).toBe(2)
+    await (await calculator.control('is_not_resident')).check()
+    await expect.poll(() => page.locator('.field-changed').count()).toBe(1)
+    await (await calculator.control('northern_coefficient')).fill('50')
+    await expect.poll(() => page.locator('.field-changed').count()).toBe(1)
     await expect.poll(() => page.locator('.changed .chip').count()).toBe(2)
     await page
       .getByRole('button', { name: 'Не налоговый резидент: вернуть как было' })
       .first()
       .click()
-    await expect.poll(() => page.locator('#detail-is_not_resident').isChecked()).toBe(false)
+    await expect
+      .poll(async () => (await calculator.control('is_not_resident')).isChecked())
+      .toBe(false)
+    await calculator.ask('place')
     await page.locator('#detail-territorial_multiplier').fill('3')
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('от 1 до 2')
     await page.locator('#detail-territorial_multiplier').fill('1,15')

@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  it('works after the first visit, with breakdowns and pictures', async () => {
+  it('works after the first visit, with breakdowns and the picture of the year', async () => {
     const { page, context } = await visit({ url: server().url })
     await page.evaluate(() => navigator.serviceWorker.ready)
     // The service worker reports ready before it serves the copies.
@@ -21,8 +21,7 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
     await page.locator('[data-place="0-1"]').click()
     await page.locator('.formula').waitFor()
     await page.keyboard.press('Escape')
-    await page.locator('.pictures').scrollIntoViewIfNeeded()
-    await page.locator('canvas').first().waitFor()
+    await page.locator('.columns').waitFor()
     await page.goto(`${server().url}/how/ru`)
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('')
   })

@@ -12,8 +12,8 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
   const visit = sharedBrowser()
 
   it.each([
-    ['ru-RU', 'Расчётный листок за 2026 год', 'С октября ставка НДФЛ'],
-    ['en-GB', 'Payslip for 2026', 'From October the tax rate'],
+    ['ru-RU', 'Расчётный листок: январь 2026 года', 'С октября на руки меньше'],
+    ['en-GB', 'Payslip: January 2026', 'From October you take home less'],
   ])('is a payslip on one sheet of A4, %s', async (locale, heading, rise) => {
     const terms =
       'territorial_multiplier=150&northern_coefficient=150&children_count=2&accident_rate=20'

@@ -10,11 +10,14 @@ import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 const INPUTS = 200
-type Details = Input['details']
 
 /** The request for a salary, whichever amount was typed. */
-const requestWith = (details: Details, salary: Kopecks) =>
-  requestOf({ start_date: '2026-01-01', ...details }, salary, 2026).request
+function requestWith({ kind, details }: Input, salary: Kopecks) {
+  // A salary that is sought is the same in all months.
+  const { monthly_salaries, ...sought } = details
+  const counted = kind === 'gross' ? details : sought
+  return requestOf({ start_date: '2026-01-01', ...counted }, salary, 2026).request
+}
 
 /** The net pay of the year before the first month. */
 const netBefore = ({ income_before: before }: ReturnType<typeof requestWith>): number =>
@@ -58,7 +61,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
       if (solved === INPUTS) break
       solved += 1
       const salary = kopecks(await calculator.shown('gross'))
-      const request = requestWith(input.details, salary)
+      const request = requestWith(input, salary)
       const answer = calculationOf(
         await calculatePrivately(server(), request),
       ) as unknown as PrivateCalculationResponse & Parameters<typeof column>[0]
@@ -79,8 +82,9 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
       }
       expect(totals[amounts.netIncome], fragment).toBe(answer.annual_net_income)
       const accidents = answer.annual_accident_contribution ?? ZERO
+      const harmful = answer.annual_additional_contribution ?? ZERO
       expect(totals[amounts.contributions], fragment).toBe(
-        answer.annualPFR + answer.annualFOMS + answer.annualFSS + accidents,
+        answer.annualPFR + answer.annualFOMS + answer.annualFSS + accidents + harmful,
       )
     }
     expect(solved).toBe(INPUTS)

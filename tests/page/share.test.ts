@@ -107,6 +107,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
 
   it('copies a table to paste', async () => {
     const { page } = await visit({ url: `${server().url}/${december}`, permissions })
+    await new Calculator(page).showWhole()
     await page.getByRole('button', { name: 'Скопировать таблицу' }).click()
     await page.getByText('Таблица скопирована').waitFor()
     const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -117,6 +118,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
 
   it('downloads a CSV file', async () => {
     const { page } = await visit({ url: `${server().url}/${december}` })
+    await new Calculator(page).showWhole()
     const { name, bytes } = await downloaded(page, 'CSV')
     expect(name).toBe('зарплата-2026.csv')
     const [, row] = bytes.toString('utf8').split('\r\n')
@@ -133,6 +135,10 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(sheet).toContain('<v>402000</v>')
     expect(sheet).toContain('<v>902871</v>')
-    expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="2026"')
+    // The totals are formulas; a second sheet has the terms.
+    expect(sheet).toContain('SUM(B2:B2)')
+    const workbook = strFromU8(files['xl/workbook.xml'] as Uint8Array)
+    expect(workbook).toContain('name="2026"')
+    expect(workbook).toContain('name="Условия"')
   })
 })

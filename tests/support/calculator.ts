@@ -1,8 +1,10 @@
+import { fieldNamed, type RequestFieldName } from '@oklad/contract/fields'
 import { textsIn } from '@oklad/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 type Language = keyof typeof textsIn
+type Kind = 'gross' | 'net' | 'cost'
 
 /** A request in the words of the API, as in the golden cases. */
 export type Request = Readonly<Record<string, unknown>>
@@ -17,54 +19,79 @@ export class Calculator {
     this.texts = textsIn[language]
   }
 
-  /** The field of one of the three amounts. */
-  field(kind: 'gross' | 'net' | 'cost'): Locator {
+  /** The field of the amount, which has the id of what is typed into it. */
+  field(kind: Kind): Locator {
     return this.page.locator(`#salary-${kind}`)
   }
 
-  /** Types an amount, kopecks, over the content of a field. */
-  async type(kind: 'gross' | 'net' | 'cost', amount: number): Promise<void> {
+  /** Chooses which of the three amounts is typed, as a tap does. */
+  async choose(kind: Kind): Promise<void> {
+    if (await this.page.locator(`#know-${kind}`).isChecked()) return
+    await this.page.locator('label', { has: this.page.locator(`#know-${kind}`) }).click()
+    await this.field(kind).waitFor()
+  }
+
+  /** Types an amount, kopecks, over the content of the field. */
+  async type(kind: Kind, amount: number): Promise<void> {
+    await this.choose(kind)
     await this.field(kind).fill('')
     await this.field(kind).pressSequentially(asTyped(amount))
   }
 
-  /** The amount that one of the three fields shows, kopecks. */
-  async shown(kind: 'gross' | 'net' | 'cost'): Promise<number> {
-    await this.painted()
-    return kopecksOf(await this.field(kind).inputValue())
+  /** One of the three amounts as the page writes it; `—` where there is none. */
+  written(kind: Kind): Promise<string> {
+    return this.page.locator(`[data-amount=${kind}]`).innerText()
   }
 
-  /** The field that is marked as typed, and its amount. */
+  /** One of the three amounts, kopecks. */
+  async shown(kind: Kind): Promise<number> {
+    await this.painted()
+    return kopecksOf(await this.written(kind))
+  }
+
+  /** What is typed, and its amount. */
   async typed(): Promise<{ readonly kind: string; readonly amount: number }> {
-    const field = this.page.locator('.amount-typed input')
+    const field = this.page.locator('.entry input[type=text]')
     const id = await field.getAttribute('id')
     return { kind: id?.replace('salary-', '') ?? '', amount: kopecksOf(await field.inputValue()) }
   }
 
-  /** Opens the details. */
-  async openDetails(): Promise<void> {
-    const details = this.page.locator('.details > details')
-    if (!(await details.evaluate((element) => (element as HTMLDetailsElement).open))) {
-      await details.locator('> summary').click()
-    }
+  /** Opens the question of a group of details. */
+  async ask(group: string): Promise<void> {
+    const button = this.page.locator(`#question-${group}-button`)
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+    await this.page.locator(`#question-${group} .group`).waitFor()
+  }
+
+  /** The control of a field, in its open question. */
+  async control(name: RequestFieldName): Promise<Locator> {
+    await this.ask(fieldNamed(name).group)
+    return this.page.locator(`#detail-${name}`)
+  }
+
+  /** Shows every month and every column. */
+  async showWhole(): Promise<void> {
+    const button = this.page.locator('.whole-table')
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
   }
 
   /** Enters a whole request, field by field as a person would. */
   async tell({ gross_salary, ...terms }: Request): Promise<void> {
     await this.type('gross', Number(gross_salary))
-    if (Object.keys(terms).length > 0) await this.openDetails()
     // The choice of these decides which other fields the page shows.
     const { employment_type, first_month, ...others } = terms
     for (const [name, value] of Object.entries({ employment_type, first_month })) {
       if (value !== undefined) {
-        await this.page.locator(`#detail-${name}`).selectOption(String(value))
+        await (await this.control(name as RequestFieldName)).selectOption(String(value))
       }
     }
-    for (const [name, value] of Object.entries(others)) await this.tellField(name, value)
+    for (const [name, value] of Object.entries(others)) {
+      await this.tellField(name as RequestFieldName, value)
+    }
   }
 
-  private async tellField(name: string, value: unknown): Promise<void> {
-    const field = this.page.locator(`#detail-${name}`)
+  private async tellField(name: RequestFieldName, value: unknown): Promise<void> {
+    const field = await this.control(name)
     switch (name) {
       case 'territorial_multiplier':
       case 'statutory_territorial_multiplier':
@@ -77,7 +104,9 @@ export class Calculator {
         return field.fill(String(value))
       case 'start_date': {
         const [year, month, day] = String(value).split('-').map(Number)
-        await this.page.getByLabel(this.texts.details.year, { exact: true }).selectOption(`${year}`)
+        await this.page
+          .getByRole('combobox', { name: this.texts.details.year, exact: true })
+          .selectOption(`${year}`)
         await field.selectOption(String(month))
         const dayField = this.page.locator('#first-day')
         if (await dayField.isVisible()) await dayField.selectOption(String(day))
@@ -125,6 +154,7 @@ export class Calculator {
 
   /** The months as the table shows them: a column of kopecks, or of percent, for each heading. */
   async columns(): Promise<Readonly<Record<string, readonly number[]>>> {
+    await this.showWhole()
     await this.painted()
     const rows = await this.page
       .locator('.months table tr')
@@ -151,6 +181,7 @@ export class Calculator {
 
   /** The totals of the table by heading; columns without a total are left out. */
   async totals(): Promise<Readonly<Record<string, number>>> {
+    await this.showWhole()
     await this.painted()
     const cells = (selector: string) =>
       this.page

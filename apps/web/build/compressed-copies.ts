@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Files that become smaller when they are compressed. */
-const TEXT = /\.(?:html|js|css|svg|webmanifest)$/
+/** Files with compressed copies: every asset is served in the same way, fonts too. */
+const COMPRESSED = /\.(?:html|js|css|svg|webmanifest|woff2)$/
 
 /** Writes a Brotli and a gzip copy beside each text file of the page, at the highest level. */
 export function compressedCopies(): Plugin {
@@ -17,7 +17,7 @@ export function compressedCopies(): Plugin {
         const { root, build } = this.environment.config
         const folder = resolve(root, build.outDir)
         const files = await readdir(folder, { recursive: true })
-        const texts = files.filter((file) => TEXT.test(file))
+        const texts = files.filter((file) => COMPRESSED.test(file))
         await Promise.all(texts.map((file) => compress(join(folder, file))))
       },
     },

@@ -5,21 +5,25 @@ import { lawAddresses, lawDocuments } from './law-document.ts'
 import { lawPage } from './law-page.ts'
 
 const docs = new URL('../../../docs/', import.meta.url)
-const stylesheet = new URL('../src/styles/document.css', import.meta.url)
+const styles = new URL('../src/styles/', import.meta.url)
+const stylesheets = ['tokens.css', 'document.css', 'document-tables.css']
 
 /** Builds the pages of the law from `docs/`, with their stylesheet as a hashed asset. */
 export function lawPages(): Plugin {
-  let style = ''
   return {
     name: 'law-pages',
-    buildStart() {
-      style = this.emitFile({
+    generateBundle(_, bundle) {
+      // The fonts are those of the calculator, under the names that they got there.
+      const fontNamed = (name: string) =>
+        `/${Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`))}`
+      const style = this.emitFile({
         type: 'asset',
         name: 'document.css',
-        source: readFileSync(stylesheet, 'utf8'),
+        source: stylesheets
+          .map((name) => readFileSync(new URL(name, styles), 'utf8'))
+          .join('\n')
+          .replace(/\.\.\/\.\.\/fonts\/(\w+)\.woff2/g, (_, name) => fontNamed(name)),
       })
-    },
-    generateBundle() {
       for (const language of Object.keys(lawAddresses) as Language[]) {
         const markdown = readFileSync(new URL(lawDocuments[language], docs), 'utf8')
         this.emitFile({

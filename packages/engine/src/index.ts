@@ -12,6 +12,7 @@ export type { ReducedTariff } from './law/reduced-tariffs.ts'
 export { type Bracket, Scale } from './law/scale.ts'
 export { NEWEST_TAX_YEAR } from './law/yearly-figures.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
+export { shareOf } from './money/rounding.ts'
 export type { Ahead, BreakEvens } from './questions/compare/break-evens.ts'
 export {
   type AbsenceReason,
@@ -35,6 +36,11 @@ export {
   salaryForCost,
   UnreachableCostError,
 } from './questions/gross-up/salary-for-cost.ts'
+export {
+  lowestNetOf,
+  roundSalaryUp,
+  salaryForEveryMonth,
+} from './questions/gross-up/salary-for-every-month.ts'
 export type { Paydays } from './questions/payments/paydays.ts'
 export {
   explainPayments,

@@ -5,6 +5,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
 }
 
 /** Returns the media type of a file by its name. */

@@ -52,7 +52,7 @@ function redirectToLanguage(exchange: Exchange): Reply {
 function assetsIn(folder: string): ReadonlyMap<string, Asset> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(sep, '/'))
-    .filter((name) => /\.[a-z]+$/.test(name) && !/\.(?:br|gz)$/.test(name))
+    .filter((name) => /\.[a-z\d]+$/.test(name) && !/\.(?:br|gz)$/.test(name))
   return new Map(names.map((name) => [addressOf(name), assetOf(join(folder, name), name)]))
 }
 

@@ -8,6 +8,8 @@ import { writeAmount } from '../money/write-amount.ts'
 interface ComparisonProps {
   readonly scenarios: readonly Input[]
   readonly outcomes: readonly Outcome[]
+  /** The names of the scenarios, by what differs. */
+  readonly names: readonly string[]
   readonly currentYear: number
 }
 
@@ -25,14 +27,19 @@ const isPartlyUntaxed = ({ year }: Solved) =>
   year.notices.some(({ code }) => code === 'self_employment_limit_passed')
 
 /** The scenarios side by side, each with its differences from the first. */
-export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { scenarios, outcomes, names, currentYear } = props
   const words = useWords()
   const { language, texts } = words
   const { compare, amounts } = texts
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
   const [first] = solved
-  const cell = (amount: number, difference: number | undefined, index: number) => (
+  const cell = (amount: number, difference: number | undefined, index: number, most: number) => (
     <>
+      <span class="difference-bar" aria-hidden="true">
+        <span style={{ flexGrow: amount }} />
+        <i style={{ flexGrow: most - amount }} />
+      </span>
       {writeAmount(amount, language)}
       {index > 0 && difference !== undefined && difference !== 0 && (
         <span class="difference">
@@ -41,6 +48,14 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
       )}
     </>
   )
+  const unreached = (outcome: Outcome | undefined) =>
+    outcome?.state === 'unreachable' ? (
+      <span class="difference caveat">
+        {compare.unreachable(writeAmount(outcome.largest, language))}
+      </span>
+    ) : (
+      '—'
+    )
   const isChanged = (differenceTo: (one: Solved, other: Solved) => number) =>
     solved.some((one) => one && first && differenceTo(one, first) !== 0)
   const row = (
@@ -53,7 +68,14 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
       <th scope="row">{label}</th>
       {solved.map((one, index) => (
         <td key={index}>
-          {one === undefined ? '—' : cell(sumOf(one), first && differenceTo(one, first), index)}
+          {one === undefined
+            ? unreached(outcomes[index])
+            : cell(
+                sumOf(one),
+                first && differenceTo(one, first),
+                index,
+                Math.max(...solved.map((other) => (other ? sumOf(other) : 0))),
+              )}
           {one !== undefined && isTaxed && isPartlyUntaxed(one) && (
             <span class="difference caveat">{compare.outside}</span>
           )}
@@ -66,8 +88,7 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
     name === 'incomeTax' && isMixed ? compare.anyTax : amounts[name]
   const ofFirstMonth = ({ statement }: Solved) => statement.months[0]?.amounts ?? statement.average
   return (
-    <section class="card comparison" aria-labelledby="comparison-heading">
-      <h2 id="comparison-heading">{compare.heading}</h2>
+    <div class="comparison">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section class="scroll" aria-label={compare.table} tabIndex={0}>
         <table>
@@ -76,9 +97,9 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
               <th scope="col">
                 <span class="visually-hidden">{compare.heading}</span>
               </th>
-              {scenarios.map((_, index) => (
-                <th scope="col" key={index}>
-                  {compare.scenario(index + 1)}
+              {names.map((name) => (
+                <th scope="col" key={name}>
+                  {name.replace(/^[^:]*: /, '')}
                 </th>
               ))}
             </tr>
@@ -115,6 +136,6 @@ export function Comparison({ scenarios, outcomes, currentYear }: ComparisonProps
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
+import { fieldNamed } from '@oklad/contract/fields'
 import { describeDetails } from '../details/describe-details.ts'
+import { type Details, detailNames, neutralOf } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -13,10 +15,13 @@ export function scenarioNames(
   const { compare, salary } = texts
   const described = inputs.map(({ kind, amount, details }) => {
     const typed = amount === null ? '' : `${salary[kind].label} ${writeAmount(amount, language)} ₽`
-    const others = describeDetails(details, words, currentYear)
+    const others = describeDetails({ ...choicesOf(details), ...details }, words, currentYear)
     return new Map<string, string>([
       ['amount', typed],
-      ...others.map(({ name, label, value }) => [name, `${label}: ${value}`] as const),
+      ...others.map(({ name, label, value }) => {
+        const isChoice = fieldNamed(name).unit === 'choice'
+        return [name, isChoice ? value : `${label}: ${value}`] as const
+      }),
     ])
   })
   const names = new Set(described.flatMap((parts) => [...parts.keys()]))
@@ -28,3 +33,11 @@ export function scenarioNames(
     return difference === '' ? compare.scenario(index + 1) : compare.named(index + 1, difference)
   })
 }
+
+/** The choices that are made where nobody chooses: they tell a scenario from one with another choice. */
+const choicesOf = (details: Details): Details =>
+  Object.fromEntries(
+    detailNames
+      .filter((name) => fieldNamed(name).unit === 'choice' && details[name] === undefined)
+      .map((name) => [name, neutralOf(name)]),
+  )

@@ -5,11 +5,15 @@ import { RoublesInput } from '../money/roubles-input.tsx'
 import { type ControlProps, setDetail } from './form.ts'
 import { startDateOf } from './start-date.ts'
 
+/** Usual bonuses of one salary: the months, 1 is January, in which they are paid. */
+const presets = { thirteenth: [12], quarterly: [3, 6, 9, 12] } as const
+
 const none = new Array<number>(12).fill(0)
 
 /** A bonus for each month paid. */
 export function BonusFields({ form, name }: ControlProps) {
-  const { language } = useWords()
+  const { language, texts } = useWords()
+  const { bonuses: words } = texts.details
   const bonuses = form.details.monthly_bonuses ?? none
   const { month: first } = startDateOf(form.details.start_date, form.currentYear)
   const change = (index: number, amount: number) => {
@@ -17,8 +21,23 @@ export function BonusFields({ form, name }: ControlProps) {
     const hasBonus = changed.some((bonus) => bonus > 0)
     setDetail(form, 'monthly_bonuses', hasBonus ? changed : undefined)
   }
+  const fill = (months: readonly number[]) => {
+    const salary = form.salaryNow() ?? 0
+    if (salary === 0) return
+    const paid = bonuses.map((bonus, index) =>
+      months.includes(index + 1) && index + 1 >= first ? salary : bonus,
+    )
+    setDetail(form, 'monthly_bonuses', paid)
+  }
   return (
     <div class="bonuses">
+      <p class="presets">
+        {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
+          <button key={preset} type="button" class="chip" onClick={() => fill(presets[preset])}>
+            {words[preset]}
+          </button>
+        ))}
+      </p>
       {bonuses.map((bonus, index) => {
         const month = index + 1
         const id = `bonus-${month}`

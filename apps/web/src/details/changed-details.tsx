@@ -1,15 +1,18 @@
-import { type Details, withDetail } from '../input/details.ts'
+import { fieldNamed } from '@oklad/contract/fields'
+import { withDetail } from '../input/details.ts'
+import type { Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { describeDetails } from './describe-details.ts'
 
 interface ChangedDetailsProps {
-  readonly details: Details
+  readonly input: Pick<Input, 'details' | 'place'>
   readonly currentYear: number
-  readonly onDetails: (details: Details) => void
+  readonly onInput: (change: Partial<Input>) => void
 }
 
-/** The changed details, visible while the form is folded; each can be reset. */
-export function ChangedDetails({ details, currentYear, onDetails }: ChangedDetailsProps) {
+/** The changed details, of which each can be reset. */
+export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsProps) {
+  const { details } = input
   const words = useWords()
   const { texts } = words
   const changed = describeDetails(details, words, currentYear)
@@ -23,7 +26,12 @@ export function ChangedDetails({ details, currentYear, onDetails }: ChangedDetai
             type="button"
             class="reset"
             aria-label={texts.details.reset(label)}
-            onClick={() => onDetails(withDetail(details, name, undefined))}
+            onClick={() =>
+              onInput({
+                details: withDetail(details, name, undefined),
+                ...(fieldNamed(name).group === 'place' && { place: undefined }),
+              })
+            }
           >
             <span aria-hidden="true">×</span>
           </button>
@@ -31,7 +39,11 @@ export function ChangedDetails({ details, currentYear, onDetails }: ChangedDetai
       ))}
       {changed.length > 1 && (
         <li>
-          <button type="button" class="quiet" onClick={() => onDetails({})}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => onInput({ details: {}, place: undefined })}
+          >
             {texts.details.resetAll}
           </button>
         </li>

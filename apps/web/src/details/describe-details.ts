@@ -1,16 +1,10 @@
-import {
-  fieldNamed,
-  fromMonth,
-  type Language,
-  monthName,
-  uselessFields,
-} from '@oklad/contract/fields'
+import { fieldNamed, type Language, monthName, uselessFields } from '@oklad/contract/fields'
 import { type DetailName, type Details, detailNames } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { writeNumber } from './number-units.ts'
-import { startDateOf } from './start-date.ts'
+import { startDateOf, writeStartMonth } from './start-date.ts'
 
 /** A changed detail in words. */
 export interface DescribedDetail {
@@ -75,7 +69,7 @@ const eachOf = (value: unknown, write: (value: number) => string): string =>
   [value as number | readonly number[]].flat().map(write).join(', ')
 
 function describeStart(details: Details, language: Language, currentYear: number): string {
-  const { year, month, day } = startDateOf(details.start_date, currentYear)
-  const from = `${fromMonth(month, language)} ${year}`
-  return (details.first_month ?? 'full') === 'full' ? from : `${from}, ${day}`
+  const start = startDateOf(details.start_date, currentYear)
+  const from = writeStartMonth(start, language)
+  return (details.first_month ?? 'full') === 'full' ? from : `${from}, ${start.day}`
 }

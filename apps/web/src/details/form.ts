@@ -1,3 +1,4 @@
+import type { Kopecks } from '@oklad/engine'
 import { type DetailName, type Details, withDetail } from '../input/details.ts'
 import type { Ignored } from '../input/request-of.ts'
 import type { Texts } from '../texts/ru.ts'
@@ -11,6 +12,8 @@ export interface Form {
   readonly useless: ReadonlySet<string>
   readonly ignored: readonly Ignored[]
   readonly currentYear: number
+  /** The salary of the moment; `undefined` where there is no result. */
+  readonly salaryNow: () => Kopecks | undefined
 }
 
 /** A control of the form, for one field. */

@@ -1,44 +1,46 @@
 import { writeHundredths } from '@oklad/contract/fields'
 import { useRef, useState } from 'preact/hooks'
-import { withDetail } from '../input/details.ts'
+import { type Details, withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
-import type { findPlaces } from '../places/find-places.ts'
+import { useLoaded } from '../page/use-loaded.ts'
 import type { Place } from '../places/place.ts'
 import type { Form } from './form.ts'
 
-type FindPlaces = typeof findPlaces
+const loadPlaces = () => import('../places/find-places.ts')
+
+interface PlaceSearchProps {
+  readonly form: Form
+  /** The Russian name of the chosen place. */
+  readonly place: string | undefined
+  readonly onPlace: (place: string | undefined, details: Details) => void
+}
 
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
-export function PlaceSearch({ form }: { readonly form: Form }) {
+export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchProps) {
   const { language, texts } = useWords()
   const words = texts.details.place
-  const [query, setQuery] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const [chosen, setChosen] = useState<Place>()
-  const [find, setFind] = useState<{ readonly places: FindPlaces }>()
+  const loaded = useLoaded(loadPlaces)
+  const find = typeof loaded === 'object' ? loaded.findPlaces : undefined
   const input = useRef<HTMLInputElement>(null)
-  const found = isOpen && find !== undefined ? find.places(query, language).slice(0, 8) : []
+  const chosen = chosenName === undefined ? undefined : find?.(chosenName, 'ru')[0]
+  const query = typed ?? chosen?.name[language] ?? ''
+  const found = isOpen && find !== undefined ? find(typed ?? '', language).slice(0, 8) : []
   const isListed = isOpen && found.length > 0
 
-  const load = () => {
-    // The list is long, and most visits ask for no place.
-    import('../places/find-places.ts').then(
-      ({ findPlaces }) => setFind({ places: findPlaces }),
-      () => undefined,
-    )
-  }
   /** @param lawful the coefficient by law × 100, if the employer pays a higher one */
   const fill = (place: Place, coefficient: number, lawful?: number) => {
     let details = withDetail(form.details, 'territorial_multiplier', coefficient)
     details = withDetail(details, 'statutory_territorial_multiplier', lawful)
-    form.onDetails(withDetail(details, 'northern_coefficient', 100 + place.northernAllowance))
+    details = withDetail(details, 'northern_coefficient', 100 + place.northernAllowance)
+    onPlace(place.name.ru, details)
   }
   const choose = (place: Place) => {
     fill(place, place.districtCoefficient)
-    setChosen(place)
-    setQuery(place.name[language])
+    setTyped(undefined)
     setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +49,7 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
       ArrowDown: () => (isListed ? setActive(Math.min(active + 1, last)) : setOpen(true)),
       ArrowUp: () => setActive(Math.max(active - 1, 0)),
       Enter: () => found[active] && choose(found[active]),
-      Escape: () => setOpen(false),
+      ...(isListed && { Escape: () => setOpen(false) }),
     }
     const move = moves[event.key]
     if (move === undefined) return
@@ -71,13 +73,17 @@ export function PlaceSearch({ form }: { readonly form: Form }) {
           aria-activedescendant={isListed ? `place-${active}` : undefined}
           aria-describedby="place-hint"
           value={query}
-          onFocus={() => {
-            load()
+          onFocus={({ currentTarget }) => {
+            currentTarget.select()
             setOpen(true)
           }}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false)
+            if (typed === '') onPlace(undefined, form.details)
+            if (chosen !== undefined || typed === '') setTyped(undefined)
+          }}
           onInput={({ currentTarget }) => {
-            setQuery(currentTarget.value)
+            setTyped(currentTarget.value)
             setActive(0)
             setOpen(true)
           }}

@@ -1,3 +1,5 @@
+import { fromMonth, type Language } from '@oklad/contract/fields'
+
 /** The parts of a `start_date`. */
 export interface StartDate {
   readonly year: number
@@ -30,3 +32,7 @@ export function writeStartDate(
   const two = (number: number) => String(number).padStart(2, '0')
   return `${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`
 }
+
+/** The month of a date in words: `с января 2026`. */
+export const writeStartMonth = ({ month, year }: StartDate, language: Language): string =>
+  `${fromMonth(month, language)} ${year}`

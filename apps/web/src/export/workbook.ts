@@ -1,23 +1,59 @@
 import { writeHundredths } from '@oklad/contract/fields'
 import writeXlsxFile from 'write-excel-file/browser'
-import type { Cell } from './year-table.ts'
+import { describeDetails } from '../details/describe-details.ts'
+import type { Input } from '../input/input.ts'
+import type { Solved } from '../input/outcome.ts'
+import type { Words } from '../language/words.ts'
+import { writeAmount } from '../money/write-amount.ts'
+import { download } from './download.ts'
+import { type Cell, yearTable } from './year-table.ts'
 
-/**
- * A table as an Excel workbook with one sheet; amounts are numbers in roubles.
- * @param sheet its name
- */
-export function asWorkbook(table: readonly (readonly Cell[])[], sheet: string): Promise<Blob> {
-  const [head = [], ...rows] = table
-  const data = [
-    head.map((cell) => ({ ...cellOf(cell), fontWeight: 'bold' as const, wrap: true })),
-    ...rows.map((row) => row.map(cellOf)),
+/** Downloads a year as an Excel workbook: its months with formulas of their sums, and its terms. */
+export async function downloadWorkbook(
+  input: Input,
+  solved: Solved,
+  words: Words,
+  currentYear: number,
+): Promise<void> {
+  const { language, texts } = words
+  const [head = [], ...rows] = yearTable(solved, words)
+  const months = rows.slice(0, -1)
+  const total = (rows.at(-1) ?? []).map((cell, index) =>
+    cell.kind === 'amount' ? sumOf(index, months.length) : cellOf(cell),
+  )
+  const terms = [
+    { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
+    ...describeDetails(input.details, words, currentYear),
   ]
-  return writeXlsxFile(data, {
-    sheet,
-    columns: head.map((_, index) => ({ width: index === 0 ? 12 : 18 })),
-    stickyRowsCount: 1,
-    stickyColumnsCount: 1,
-  }).toBlob()
+  const workbook = writeXlsxFile([
+    {
+      sheet: String(solved.year.year),
+      data: [
+        head.map((cell) => ({ ...cellOf(cell), fontWeight: 'bold' as const, wrap: true })),
+        ...months.map((row) => row.map(cellOf)),
+        total,
+      ],
+      columns: head.map((_, index) => ({ width: index === 0 ? 12 : 18 })),
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+    },
+    {
+      sheet: texts.share.terms,
+      data: terms.map(({ label, value }) => [label, value].map((value) => ({ value }))),
+      columns: [{ width: 40 }, { width: 40 }],
+    },
+  ])
+  download(`${texts.share.fileName(solved.year.year)}.xlsx`, await workbook.toBlob())
+}
+
+/** The formula of the sum of a column, below its months. */
+function sumOf(column: number, months: number) {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + column)
+  return {
+    type: 'Formula' as const,
+    value: `=SUM(${letter}2:${letter}${months + 1})`,
+    format: '#,##0.00',
+  }
 }
 
 function cellOf(cell: Cell) {

@@ -28,6 +28,7 @@ export function yearTable(
       ...names.map((name) => text(texts.amounts[name])),
       text(texts.months.rate),
       text(texts.months.soFar(texts.amounts.grossIncome)),
+      text(texts.months.soFar(texts.amounts.incomeTax)),
       text(texts.months.soFar(texts.amounts.netIncome)),
     ],
     ...months.map(({ month, amounts, yearToDate, taxRate }) => [
@@ -35,6 +36,7 @@ export function yearTable(
       ...names.map((name) => amount(amounts[name])),
       { kind: 'percent' as const, percent: taxRate },
       amount(yearToDate.grossIncome),
+      amount(yearToDate.incomeTax),
       amount(yearToDate.netIncome),
     ]),
     [text(texts.months.total), ...names.map((name) => amount(total[name]))],

@@ -5,9 +5,19 @@ import type { Details } from './details.ts'
 export const amountKinds = ['gross', 'net', 'cost'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
-/** The month whose net pay or cost is typed and shown: the first paid one, or the average one. */
-export const bases = ['first_month', 'annual'] as const
+/**
+ * The month whose net pay or cost is typed: the first paid one, the average one, or each month at least.
+ * The first two are also the month whose amounts are shown.
+ */
+export const bases = ['first_month', 'annual', 'every_month'] as const
 export type Basis = (typeof bases)[number]
+
+/** The bases that a typed amount can have; the first one is chosen with its kind. */
+export const basesOf: Readonly<Record<AmountKind, readonly [Basis, ...Basis[]]>> = {
+  gross: ['first_month', 'annual'],
+  net: ['every_month', 'annual', 'first_month'],
+  cost: ['first_month', 'annual'],
+}
 
 /** Everything that a person has entered. */
 export interface Input {
@@ -15,6 +25,8 @@ export interface Input {
   /** Kopecks a month; `null` while nothing is typed. */
   readonly amount: Kopecks | null
   readonly basis: Basis
+  /** The Russian name of the place that was chosen; coefficient and allowance are in the details. */
+  readonly place?: string | undefined
   readonly details: Details
 }
 

@@ -9,6 +9,7 @@ import {
   SMALLEST_TARGET_NET,
   type Statement,
   salaryForCost,
+  salaryForEveryMonth,
   statementOf,
   UnreachableCostError,
   UnreachableTargetError,
@@ -87,6 +88,7 @@ function salaryOf(
       return { smallest: SMALLEST_TARGET_NET, largest: LARGEST_SALARY }
     }
     const { grossSalary: _, ...sought } = terms
+    if (basis === 'every_month') return salaryForEveryMonth(sought, amount, law)
     return grossUp(sought, amount, engineBasis, law).salary
   } catch (error) {
     if (error instanceof UnreachableCostError) {

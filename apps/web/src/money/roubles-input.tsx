@@ -13,8 +13,6 @@ export interface RoublesInputProps {
   readonly label: string
   /** Shown while nothing is being typed; kopecks. */
   readonly amount: Kopecks | null
-  /** Whether `amount` is not shown, because it does not follow from the text of another input. */
-  readonly isOutdated?: boolean
   /** The largest amount that can be counted, kopecks; any if absent. */
   readonly maximum?: number | undefined
   /** Called at every keystroke that makes an amount or empties the input. */
@@ -24,6 +22,9 @@ export interface RoublesInputProps {
   readonly placeholder?: string | undefined
   readonly large?: boolean
 }
+
+/** A longer text of a large input gets smaller letters. */
+const LONG = 10
 
 /** A text that is being typed, and the amount that the input had before a wrong one. */
 interface Typed {
@@ -37,7 +38,7 @@ interface Typed {
  * elsewhere.
  */
 export function RoublesInput(props: RoublesInputProps) {
-  const { id, label, amount, isOutdated = false, maximum = Number.POSITIVE_INFINITY } = props
+  const { id, label, amount, maximum = Number.POSITIVE_INFINITY } = props
   const { onAmount, describedBy, placeholder, large = false } = props
   const { language, texts } = useWords()
   const [kept, setTyped] = useState<Typed | null>(null)
@@ -55,22 +56,24 @@ export function RoublesInput(props: RoublesInputProps) {
   useEffect(() => {
     if (isReplaced) setTyped(null)
   }, [isReplaced])
-  const shown = amount === null || isOutdated ? '' : asTyped(amount, language)
+  const shown = amount === null ? '' : asTyped(amount, language)
   const take = (text: string) => {
     wasEntered.current = false
     setTyped({ text, before: amount })
     if (problemOf(text) === undefined) onAmount(readTyped(text, language) as Kopecks | null)
   }
 
+  const text = typed?.text ?? shown
+  const size = large ? (text.length > LONG ? 'roubles-large roubles-long' : 'roubles-large') : ''
   return (
-    <span class={large ? 'roubles roubles-large' : 'roubles'}>
+    <span class={`roubles ${size}`}>
       <input
         id={id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         spellcheck={false}
-        value={typed?.text ?? shown}
+        value={text}
         placeholder={placeholder}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? describedBy : `${id}-wrong`}

@@ -1,4 +1,4 @@
-import { type Language, writeRoubles } from '@oklad/contract/fields'
+import { type Language, writeHundredths, writeRoubles } from '@oklad/contract/fields'
 
 /** Between thousands, so that an amount stays on one line. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -29,3 +29,10 @@ export function writeAmount(
 /** Whether any of the amounts has kopecks. */
 export const haveKopecks = (amounts: readonly number[]): boolean =>
   amounts.some((amount) => !writeRoubles(amount, 'en').endsWith('.00'))
+
+/** Writes an amount in short, with the unit: `2,4 млн ₽`, `₽` after a no-break space. */
+export function writeShort(amount: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  // The number is read from digits, not divided.
+  return `${format.format(Number(writeHundredths(amount, 'en')))}${NO_BREAK_SPACE}₽`
+}

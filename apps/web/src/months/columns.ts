@@ -10,10 +10,18 @@ export type Column =
 const ofMonth = (amount: AmountName | 'taxRate'): Column => ({ amount, period: 'month' })
 const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
-/** The number of columns that a phone shows at first: net pay and tax. */
-export const FIRST_COLUMNS = 2
+/** The columns that everybody needs. */
+export const shortColumns: readonly Column[] = [
+  ofMonth('netIncome'),
+  ofMonth('incomeTax'),
+  ofMonth('taxRate'),
+  ofMonth('grossIncome'),
+]
 
-/** The columns of a year, the most important ones first; the taxes of both bases where there are allowances. */
+/** Of the short columns, how many a phone shows. */
+export const PHONE_COLUMNS = 3
+
+/** All columns, the most important ones first; the taxes of both bases where there are allowances. */
 export function columnsOf({ statement }: Solved): readonly Column[] {
   const { allowances } = statement.total
   return [

@@ -3,12 +3,17 @@ import { useRef, useState } from 'preact/hooks'
 import type { AskedFigure } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { columnsOf, FIRST_COLUMNS, headingOf } from './columns.ts'
+import { copyTable, downloadCsv, useActions } from '../share/actions.tsx'
+import { columnsOf, headingOf, PHONE_COLUMNS, shortColumns } from './columns.ts'
+import { monthRuns } from './month-runs.ts'
 import { rateRises } from './rate-rises.ts'
 import { type WrittenColumn, writtenColumn } from './written-columns.ts'
 
 interface MonthsTableProps {
   readonly solved: Solved
+  /** Whether every month and every column is shown, as an accountant needs them. */
+  readonly isWhole: boolean
+  readonly onWhole: (isWhole: boolean) => void
   readonly onExplain: (figure: AskedFigure) => void
 }
 
@@ -21,20 +26,22 @@ const moves: Readonly<Record<string, Place>> = {
   ArrowRight: [0, 1],
 }
 
-/** The year month by month. Every figure opens its breakdown. */
-export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
+/** The year: equal months in one row, or month by month. Every figure opens its breakdown. */
+export function MonthsTable({ solved, isWhole, onWhole, onExplain }: MonthsTableProps) {
   const words = useWords()
   const { language, texts } = words
   const { statement, year } = solved
-  const columns = columnsOf(solved).map((column) => writtenColumn(column, solved, words))
+  const columns = (isWhole ? columnsOf(solved) : shortColumns).map((column) =>
+    writtenColumn(column, solved, words),
+  )
   const rises = rateRises(solved)
   const { months } = statement
-  // A phone has room for the first columns only.
-  const [isWhole, setWhole] = useState(false)
+  const rows = isWhole ? months.map((_, from) => ({ from, to: from + 1 })) : monthRuns(solved)
+  const { button, status } = useActions()
   const [place, setPlace] = useState<Place>([0, 0])
   const table = useRef<HTMLTableElement>(null)
   // A year that begins later, or has no allowances, has fewer figures than the one shown before.
-  const active: Place = [Math.min(place[0], months.length), Math.min(place[1], columns.length - 1)]
+  const active: Place = [Math.min(place[0], rows.length), Math.min(place[1], columns.length - 1)]
 
   const figure = (row: number, column: number, asked: AskedFigure, shown?: string) => (
     <button
@@ -58,22 +65,21 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
   }
 
   return (
-    <section
-      class={isWhole ? 'card months' : 'card months months-short'}
-      aria-labelledby="months-heading"
-    >
-      <h2 id="months-heading">{texts.months.heading(year.year)}</h2>
+    <section class={isWhole ? 'months' : 'months months-short'} aria-labelledby="months-heading">
+      <header class="section-head">
+        <h2 id="months-heading">{texts.months.heading(year.year)}</h2>
+        <button
+          type="button"
+          class="quiet whole-table"
+          aria-pressed={isWhole}
+          onClick={() => onWhole(!isWhole)}
+        >
+          {isWhole ? texts.months.short : texts.months.whole}
+        </button>
+      </header>
       <p class="hint" id="months-help">
         {texts.months.help}
       </p>
-      <button
-        type="button"
-        class="quiet whole-table"
-        aria-pressed={isWhole}
-        onClick={() => setWhole(!isWhole)}
-      >
-        {texts.months.whole}
-      </button>
       <section class="scroll" aria-label={texts.months.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are reached by arrow keys */}
         <table ref={table} role="grid" aria-describedby="months-help" onKeyDown={onKeyDown}>
@@ -88,19 +94,22 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month }, row) => {
+            {rows.map(({ from, to }, row) => {
+              const month = months[from]?.month ?? 1
               const rise = rises.find((one) => one.month === month)
               return (
                 <tr key={month} class={rise && 'crossing'} data-month={month}>
                   <th scope="row">
-                    {monthName(month, language)}
+                    {to - from === 1
+                      ? monthName(month, language)
+                      : texts.months.run(month, months[to - 1]?.month ?? 12, to - from)}
                     {rise && (
                       <span class="crossing-mark">{texts.months.crossing(rise.from, rise.to)}</span>
                     )}
                   </th>
                   {columns.map((written, index) => (
                     <td key={keyOf(written)} class={classOf(written, index)}>
-                      {figure(row, index, { ...written.column, month }, written.months[row])}
+                      {figure(row, index, { ...written.column, month }, written.months[from])}
                     </td>
                   ))}
                 </tr>
@@ -120,7 +129,7 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
                     style={{ minWidth: `calc(${written.halfDigits} * 0.5ch + 1.25rem)` }}
                   >
                     {isTotal &&
-                      figure(months.length, index, { amount, period: 'year' }, written.total)}
+                      figure(rows.length, index, { amount, period: 'year' }, written.total)}
                   </td>
                 )
               })}
@@ -128,6 +137,15 @@ export function MonthsTable({ solved, onExplain }: MonthsTableProps) {
           </tfoot>
         </table>
       </section>
+      {isWhole && (
+        <div class="actions">
+          {button(texts.share.table, () => copyTable(solved, words), texts.share.tableCopied)}
+          {button(texts.share.csv, () => downloadCsv(solved, words), texts.share.fileReady)}
+          <p role="status" class={status === '' ? 'hint' : 'hint done'}>
+            {status}
+          </p>
+        </div>
+      )}
     </section>
   )
 }
@@ -136,5 +154,5 @@ const keyOf = ({ column: { amount, period } }: WrittenColumn): string => `${amou
 
 function classOf({ column: { amount, period } }: WrittenColumn, index: number): string {
   const kind = period === 'yearToDate' ? 'so-far' : amount === 'netIncome' ? 'net' : ''
-  return index < FIRST_COLUMNS ? kind : `${kind} more`
+  return index < PHONE_COLUMNS ? kind : `${kind} more`
 }

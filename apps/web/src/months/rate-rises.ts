@@ -1,4 +1,4 @@
-import type { Notice } from '@oklad/engine'
+import { type Notice, scalesOf } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 
 /** A rise of the tax rate: its month, and the rates before and after it. */
@@ -7,3 +7,9 @@ export type RateRise = Extract<Notice, { code: 'threshold_passed' }>
 /** The months in which the tax rate rises, in their order. */
 export const rateRises = ({ year }: Solved): readonly RateRise[] =>
   year.notices.filter((notice) => notice.code === 'threshold_passed')
+
+/** The income of the year, kopecks, above which the rate is the one after a rise. */
+export function thresholdOf({ to }: RateRise, { calculation }: Solved): number {
+  const scales = scalesOf(calculation.law, calculation.terms)
+  return scales?.main.brackets.findLast(({ rate }) => rate < to)?.upTo ?? 0
+}

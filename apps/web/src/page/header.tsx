@@ -27,27 +27,24 @@ export function Header({ isEmbedded, onLanguage }: HeaderProps) {
     )
   }
   return (
-    <header>
+    <header class="page-header">
       <button type="button" class="skip" onClick={toTheSalary}>
         {texts.skip}
       </button>
-      <div class="bar">
-        <a class="name" href="/">
-          Oklad
-        </a>
-        <nav aria-label={texts.links.navigation}>
-          <a href={`/how/${language}`}>{texts.links.how}</a>
-          <a href="/docs">{texts.links.api}</a>
-          {languageSwitch}
-        </nav>
-      </div>
+      <a class="name" href="/">
+        Oklad
+      </a>
       <h1>{texts.title}</h1>
-      <p class="lead">{texts.lead}</p>
+      <nav aria-label={texts.links.navigation}>
+        <a href={`/how/${language}`}>{texts.links.how}</a>
+        <a href="/docs">{texts.links.api}</a>
+        {languageSwitch}
+      </nav>
     </header>
   )
 }
 
 /** Moves the focus without a link: the fragment of the address holds the input. */
 function toTheSalary(): void {
-  document.getElementById('salary-gross')?.focus()
+  document.querySelector<HTMLElement>('.entry input[type=text]')?.focus()
 }

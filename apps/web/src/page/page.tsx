@@ -1,23 +1,33 @@
 import type { Language } from '@oklad/contract/fields'
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
+import type { Month } from '@oklad/engine'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { AmountEntry } from '../answer/amount-entry.tsx'
+import { Headline, headlineOf } from '../answer/headline.tsx'
+import { MoneyBar } from '../answer/money-bar.tsx'
+import { RaiseSlider } from '../answer/raise.tsx'
+import { Reasons } from '../answer/reasons.tsx'
+import { reasonsOf } from '../answer/reasons-of.ts'
+import { YearPicture } from '../answer/year-picture.tsx'
 import type { Asked } from '../breakdown/asked-figure.ts'
 import { BreakdownDialog } from '../breakdown/breakdown-dialog.tsx'
+import { ContractChoice } from '../compare/contract-choice.tsx'
+import { contractInputs } from '../compare/contracts.ts'
 import { scenarioNames } from '../compare/scenario-names.ts'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
-import { DetailsPanel } from '../details/details-panel.tsx'
+import { ChangedDetails } from '../details/changed-details.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import { Extras } from '../extras/extras.tsx'
 import { withDetail } from '../input/details.ts'
-import { emptyInput, exampleInput, type Input } from '../input/input.ts'
+import { type AmountKind, emptyInput, exampleInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
 import { textsFor, WordsContext } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { MonthsTable } from '../months/months-table.tsx'
-import { SalaryCard } from '../salary/salary-card.tsx'
-import { Story } from '../salary/story.tsx'
-import { whenShown } from '../salary/when-shown.ts'
+import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
+import { useQuestion } from '../questions/use-question.ts'
+import { Actions } from '../share/actions.tsx'
 import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -40,7 +50,7 @@ interface Scenarios {
 
 // Nobody needs these parts before the first answer.
 const loadComparison = () => import('../compare/comparison.tsx')
-const loadAfter = () => import('./after-months.tsx')
+const loadPayslip = () => import('../payslip/payslip.tsx')
 
 /** The whole page. It computes everything from the inputs at every keystroke. */
 export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
@@ -51,6 +61,9 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     open: 0,
   }))
   const [asked, setAsked] = useState<Asked>()
+  const { question, ask, hasEntry } = useQuestion()
+  const [isWhole, setWhole] = useState(false)
+  const [payslipMonth, setPayslipMonth] = useState<Month>(1)
   const [wrong, setWrong] = useState<WrongFields>(new Map())
   const markWrong = useCallback((id: string, label: string | undefined) => {
     setWrong((before) => {
@@ -97,13 +110,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     return () => removeEventListener('hashchange', follow)
   }, [currentYear])
 
-  // The amounts are painted in the frame of the keystroke; the rest follows in the next frames.
+  // The answer is painted in the frame of the keystroke; the rest follows in the next frames.
   const current = { inputs, open, outcomes, input, solved }
   const painted = useAfterPaint(current)
   const settled = usePause(painted, { ...painted, solved: undefined })
   useEffect(() => {
-    // The entry of an open dialog keeps its address: Back would restore an older input.
-    if (asked !== undefined) return
+    // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
+    if (asked !== undefined || hasEntry.current) return
     // While the inputs are those of the link, the address stays the link. Writing outdated inputs
     // would also cancel a navigation back.
     const isOfLink = inputs === link.inputs || link.unread.length > 0
@@ -111,58 +124,91 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     const isPristine = inputs.every((one) => one === emptyInput || one === exampleInput)
     const fragment = isPristine ? '' : `#${writeFragment(inputs, currentYear)}`
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
-  }, [settled.inputs, inputs, currentYear, link, asked])
+  }, [settled.inputs, inputs, currentYear, link, asked, question, hasEntry])
 
-  const details = useMemo(
-    () => (
-      <DetailsPanel
-        scenario={open}
-        details={input.details}
-        currentYear={currentYear}
-        onDetails={(changed) => onInput({ details: changed })}
-      />
-    ),
-    [open, input.details, currentYear, onInput],
-  )
-  const story = useMemo(
-    () => painted.solved && <Story input={painted.input} solved={painted.solved} />,
+  const { details, place } = input
+  const salary = useRef(solved?.salary)
+  salary.current = solved?.salary
+  const questions = useMemo(() => {
+    const terms = { input: { details, place }, currentYear, onInput }
+    const salaryNow = () => salary.current
+    const asked = { open: question, onOpen: ask, scenario: open, salaryNow, ...terms }
+    return {
+      first: <Questions groups={firstQuestions} {...asked} />,
+      others: <Questions groups={otherQuestions} {...asked} />,
+      changed: <ChangedDetails {...terms} />,
+    }
+  }, [question, ask, open, details, place, currentYear, onInput])
+  const compareContracts = useCallback(
+    (equal: AmountKind) => {
+      if (painted.solved === undefined) return
+      setScenarios({ inputs: contractInputs(painted.input, painted.solved, equal), open: 0 })
+      // Its part is loaded and painted in later frames.
+      setTimeout(
+        () => document.querySelector('.comparison-place')?.scrollIntoView({ block: 'start' }),
+        300,
+      )
+    },
     [painted],
   )
-  const loadedComparison = useLoaded(loadComparison, inputs.length > 1)
-  const months = useMemo(
-    () => (
+  const answer = useMemo(() => {
+    if (painted.solved === undefined) return null
+    const { solved, input, inputs } = painted
+    const reasons = reasonsOf(input, solved, words)
+    return (
       <>
-        {painted.inputs.length === 1 && painted.solved && tabsOf(painted, [], setScenarios)}
-        {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (
-          <loadedComparison.Comparison
-            scenarios={painted.inputs}
-            outcomes={painted.outcomes}
-            currentYear={currentYear}
-          />
-        )}
-        {painted.solved && (
-          <>
-            <MonthsTable solved={painted.solved} onExplain={setAsked} />
-            <Extras solved={painted.solved} onExplain={setAsked} />
-          </>
-        )}
+        <Reasons reasons={reasons} />
+        <YearPicture solved={solved} />
+        <MoneyBar solved={solved} reasons={reasons} />
+        <Actions
+          solved={solved}
+          link={() => `${location.origin}/#${writeFragment(inputs, currentYear)}`}
+          onWorkbook={async () => {
+            // The spreadsheet writer is larger than the page, so it is loaded on demand.
+            const { downloadWorkbook } = await import('../export/workbook.ts')
+            await downloadWorkbook(input, solved, words, currentYear)
+          }}
+          payslipMonth={payslipMonth}
+          onPayslipMonth={setPayslipMonth}
+          onCompare={() => compareContracts('gross')}
+        />
       </>
-    ),
-    [painted, loadedComparison, currentYear],
+    )
+  }, [painted, words, currentYear, payslipMonth, compareContracts])
+  const names = useMemo(
+    () => scenarioNames(inputs, words, currentYear),
+    [inputs, words, currentYear],
   )
-  const loadedAfter = useLoaded(loadAfter, solved !== undefined)
-  const after = useMemo(
+  const loadedComparison = useLoaded(loadComparison, inputs.length > 1)
+  const below = useMemo(
+    () =>
+      painted.solved && (
+        <>
+          <MonthsTable
+            solved={painted.solved}
+            isWhole={isWhole}
+            onWhole={setWhole}
+            onExplain={setAsked}
+          />
+          <Extras solved={painted.solved} onExplain={setAsked} />
+          <RaiseSlider solved={painted.solved} />
+        </>
+      ),
+    [painted, isWhole],
+  )
+  const loadedPayslip = useLoaded(loadPayslip, solved !== undefined)
+  const payslip = useMemo(
     () =>
       settled.solved &&
-      typeof loadedAfter === 'object' && (
-        <loadedAfter.AfterMonths
-          {...settled}
+      typeof loadedPayslip === 'object' && (
+        <loadedPayslip.Payslip
+          input={settled.input}
           solved={settled.solved}
+          month={payslipMonth}
           currentYear={currentYear}
-          isEmbedded={isEmbedded}
         />
       ),
-    [settled, loadedAfter, currentYear, isEmbedded],
+    [settled, loadedPayslip, payslipMonth, currentYear],
   )
   const onAnswered = useCallback(() => setAsked(undefined), [])
   useEffect(() => {
@@ -180,6 +226,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     [isEmbedded, onLanguage],
   )
   const footer = useMemo(() => !isEmbedded && <Footer />, [isEmbedded])
+  const headline = solved && headlineOf(input, solved, words)
 
   return (
     <WordsContext.Provider value={words}>
@@ -198,42 +245,68 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
               </button>
             </div>
           )}
-          {inputs.length > 1 &&
-            tabsOf(current, scenarioNames(inputs, words, currentYear), setScenarios)}
+          {inputs.length > 1 && tabsOf(current, names, setScenarios)}
           <div class="top">
-            <SalaryCard
-              key={open}
-              input={input}
-              outcome={outcome}
-              isOutdated={isOutdated}
-              isExample={input === exampleInput}
-              onInput={onInput}
-              onExplain={setAsked}
-            />
-            <div class="beside">
+            <div class="known">
+              <AmountEntry
+                key={open}
+                input={input}
+                outcome={outcome}
+                isOutdated={isOutdated}
+                isExample={input === exampleInput}
+                onInput={onInput}
+              />
+              {questions.first}
+            </div>
+            <div class="answer">
               {isOutdated && solved && (
                 <p class="problem" role="status">
                   {texts.salary.outdated([...wrong.values()].join(', '))}
                 </p>
               )}
-              <div class="result" inert={isOutdated}>
-                {story}
-              </div>
-              {details}
+              {solved && (
+                <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
+                  <Headline
+                    input={input}
+                    solved={solved}
+                    isOutdated={isOutdated}
+                    onInput={onInput}
+                    onExplain={setAsked}
+                  />
+                  {answer}
+                </section>
+              )}
+            </div>
+            <div class="rest">
+              <h2 class="visually-hidden">{texts.questions.heading}</h2>
+              {questions.others}
+              {questions.changed}
             </div>
           </div>
-          <div class="result" inert={isOutdated}>
-            {months}
-            {after}
+          <div class="result below" inert={isOutdated}>
+            {below}
+            {painted.solved && (
+              <section class="comparison-place" aria-labelledby="comparison-heading">
+                <ContractChoice onContracts={compareContracts} />
+                {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (
+                  <loadedComparison.Comparison
+                    scenarios={painted.inputs}
+                    outcomes={painted.outcomes}
+                    names={names}
+                    currentYear={currentYear}
+                  />
+                )}
+                {painted.inputs.length === 1 && tabsOf(painted, [], setScenarios)}
+              </section>
+            )}
           </div>
-          {solved && (
+          {payslip}
+          {headline && (
             <p class="result-bar" aria-hidden="true">
-              {texts.amounts.netIncome}{' '}
-              <b>{isOutdated ? '—' : writeAmount(solved.shown.netIncome, language)}&nbsp;₽</b>{' '}
-              <span class="hint">{whenShown(solved, input.basis, texts)}</span>
+              <span>{headline.label}</span>{' '}
+              <b>{isOutdated ? '—' : writeAmount(headline.amount, language)}&nbsp;₽</b>
             </p>
           )}
-          {loadedAfter === 'failed' && <p role="status">{texts.failed}</p>}
         </main>
         {footer}
         {asked && painted.solved && (

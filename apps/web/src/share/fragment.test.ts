@@ -85,7 +85,7 @@ describe('reports the parts that cannot be read and keeps the rest', () => {
     'gross=-1',
     'gross=1e3',
     'gross=99999999999999',
-    'basis=every_month',
+    'basis=monthly',
     'territorial_multiplier=99',
     'territorial_multiplier=201',
     'territorial_multiplier=1.5',
@@ -112,11 +112,11 @@ describe('reports the parts that cannot be read and keeps the rest', () => {
     expect(scenarios).toEqual([{ ...emptyInput, details: { children_count: 2 } }])
   })
 
-  it('a part told twice, and a fourth scenario', () => {
-    const link = '#1/gross=100&net=200/children_count=1&children_count=2/gross=1/gross=4'
+  it('a part told twice, and a fifth scenario', () => {
+    const link = '#1/gross=100&net=200/children_count=1&children_count=2/gross=1/gross=2/gross=4'
     const { scenarios, unread } = readFragment(link)
     expect(unread).toEqual(['net=200', 'children_count=2', 'gross=4'])
-    expect(scenarios).toHaveLength(3)
+    expect(scenarios).toHaveLength(4)
   })
 
   it.each(['#2/gross=100', '#gross=100', '#1', '#%', '#how', '#1\u0000/'])('%s', (link) => {

@@ -4,7 +4,7 @@ import { amountKinds, bases, emptyInput, type Input } from '../input/input.ts'
 import { readField, writeField } from './field-codec.ts'
 
 /** The most scenarios that the page compares. */
-export const MOST_SCENARIOS = 3
+export const MOST_SCENARIOS = 4
 
 /** The version of the format, at the beginning of a link: old links keep working beside a new format. */
 const VERSION = '1'
@@ -26,12 +26,16 @@ export function writeFragment(scenarios: readonly Input[], currentYear: number):
   return [VERSION, ...scenarios.map((input) => writeScenario(input, currentYear))].join('/')
 }
 
-function writeScenario({ kind, amount, basis, details }: Input, currentYear: number): string {
+function writeScenario(
+  { kind, amount, basis, place, details }: Input,
+  currentYear: number,
+): string {
   const start_date = details.start_date ?? `${currentYear}-01-01`
   const all: Details = { ...details, start_date }
   return [
     `${kind}=${amount ?? ''}`,
     ...(basis === emptyInput.basis ? [] : [`basis=${basis}`]),
+    ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
     ...detailNames
       .filter((name) => all[name] !== undefined)
       .map((name) => `${name}=${writeField(all[name])}`),
@@ -89,6 +93,7 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
     const basis = bases.find((candidate) => candidate === text)
     return basis && { ...input, basis }
   }
+  if (name === 'place') return text === '' ? undefined : { ...input, place: text }
   const detail = detailNames.find((candidate) => candidate === name)
   const value = detail && readField(detail, text)
   if (detail === undefined || value === undefined) return undefined

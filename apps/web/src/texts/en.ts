@@ -4,14 +4,14 @@ import type { ContractWords, Texts } from './ru.ts'
 /** The words of contract types other than employment. */
 export const contractsInEnglish: Readonly<Record<'GPH' | 'SELF_EMPLOYED', ContractWords>> = {
   GPH: {
-    gross: { label: 'Fee', hint: 'before tax' },
-    cost: { label: 'Cost to the customer', hint: 'with contributions' },
+    gross: { label: 'Fee', short: 'Gross', hint: 'before tax, a month' },
+    cost: { label: 'Cost to the customer', short: 'Budget', hint: 'with contributions, a month' },
     tax: 'Income tax',
     payer: 'customer',
   },
   SELF_EMPLOYED: {
-    gross: { label: 'Income', hint: 'before tax' },
-    cost: { label: 'Cost to the customer', hint: 'no contributions' },
+    gross: { label: 'Income', short: 'Gross', hint: 'before tax, a month' },
+    cost: { label: 'Cost to the customer', short: 'Budget', hint: 'no contributions, a month' },
     tax: 'Professional income tax',
     payer: 'customer',
   },
@@ -20,7 +20,6 @@ export const contractsInEnglish: Readonly<Record<'GPH' | 'SELF_EMPLOYED', Contra
 /** Everything that the page says in English. */
 export const en: Texts = {
   title: 'Russian salary and income tax calculator',
-  lead: 'Type any of the three amounts, the others follow to the kopeck. Click a figure to see how it is computed and by which article.',
   skip: 'To the calculation',
   switchLanguage: 'Русский',
   links: {
@@ -37,20 +36,24 @@ export const en: Texts = {
 
   salary: {
     heading: 'Pay a month',
-    gross: {
-      label: 'Salary',
-      hint: 'before tax and allowances',
-    },
-    net: { label: 'Take-home pay' },
-    cost: { label: 'Cost to the employer', hint: 'with contributions' },
-    accidents: (rate) => `accident insurance of ${rate}\u00a0% included`,
-    accrued: 'Gross pay',
+    know: 'The amount that you know',
+    gross: { label: 'Salary', short: 'Gross', hint: 'before tax and allowances, a month' },
+    net: { label: 'Take-home pay', short: 'Take-home', hint: 'a month' },
+    cost: { label: 'Cost to the employer', short: 'Budget', hint: 'with contributions, a month' },
+    ask: 'Ask for a salary of',
+    covers: 'The budget covers a salary of',
+    askRounded: (salary) => `Easier to ask for ${salary}\u00a0₽`,
     tax: 'Income tax',
     payer: 'employer',
+    everyMonth: 'a month',
     aMonth: (month, year) => `${inMonth(month, 'en')} ${year}`,
     onAverage: (months) => (months === 1 ? 'for the month' : 'a month on average'),
-    basis: 'Show',
-    bases: { first_month: 'the first month', annual: 'the average month' },
+    basis: 'In which months',
+    bases: {
+      every_month: 'every month',
+      annual: 'on average',
+      first_month: 'the first month',
+    },
     examples: 'For example',
     isExample: 'This is an example: type your own amount.',
     nothingYet: 'Type an amount: salary, tax and take-home pay appear here.',
@@ -62,16 +65,22 @@ export const en: Texts = {
         ? 'Under these terms no amount can be reached.'
         : `No salary comes to that: from ${smallest} to ${largest} ₽ a month is possible.`,
     explain: (figure) => `${figure}: breakdown`,
-    wholeYear: (year, net, tax, cost, { tax: taxName, payer }) =>
-      `In ${year}: take-home pay ${net} ₽, ${taxName.toLowerCase()} ${tax} ₽, cost to the ${payer} ${cost} ₽.`,
+  },
+
+  bar: {
+    heading: (cost, amount, when) => `${cost}: ${amount} ₽ ${when}`,
+    period: 'For which time',
+    periods: { month: 'Month', year: 'Year', hour: 'Hour' },
+    inYear: (year) => `in ${year}`,
+    anHour: (days) => `an hour, with ${days} working days of 8 hours in the year`,
+    accidents: (rate) => `Contributions include accident insurance of ${rate}\u00a0%.`,
   },
 
   story: {
-    heading: 'What changes in the year',
-    salaryNeeded: (net, when, salary, pay) =>
-      `To take home ${net} ₽ ${when}, ask for ${salary} ₽ of ${pay.toLowerCase()}.`,
-    salaryWithin: (cost, when, salary, pay) =>
-      `A budget of ${cost} ₽ ${when} covers ${salary} ₽ of ${pay.toLowerCase()}.`,
+    netInEveryMonth: (net) => `You take home at least ${net} ₽ every month.`,
+    netFrom: (net, when) => `You take home ${net} ₽ ${when}.`,
+    netWithin: (net, when, cost) =>
+      `Take-home pay is ${net} ₽ ${when}; with tax and contributions at most ${cost} ₽.`,
     notExactly: (reached, when) =>
       `Rounding does not allow exactly that: it is ${reached} ₽ ${when}.`,
     incomeOf: (hasAllowances) =>
@@ -80,40 +89,56 @@ export const en: Texts = {
       `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to} % instead of ${from} %: ${income} of the year to date passes ${threshold} ₽.`,
     riseInFirst: (from, to, income, threshold) =>
       `The tax rate rises from ${from} % to ${to} % in the first month: ${income} of the year to date passes ${threshold} ₽.`,
-    monthFalls: (month, net, fall) =>
-      `${capitalised(inMonth(month, 'en'))} you take home ${net} ₽, ${fall} ₽ less than the month before.`,
-    thenFalls: (net, fall) => `From then on ${net} ₽, ${fall} ₽ less than before the threshold.`,
+    falls: (month, net) => `${capitalised(fromMonth(month, 'en'))} you take home less: ${net} ₽.`,
+    fallsTwice: (month, net, later) =>
+      `${capitalised(fromMonth(month, 'en'))} you take home less: ${net}, then ${later} ₽.`,
+    because: (from, to, income, threshold) =>
+      `${capitalised(income)} of the year to date passes ${threshold} ₽, and the tax above it is ${to} % instead of ${from} %.`,
     noRise: (rate, income, threshold) =>
       `The tax rate is ${rate} % all year: ${income} does not pass ${threshold} ₽.`,
     flat: (rate) => `The tax rate is ${rate} % of all income, without deductions.`,
     apart: (rate, above, threshold) =>
       `District coefficient and northern allowance are taxed apart: ${rate} % up to ${threshold} ₽ a year, ${above} % above.`,
     contributionsFall: (month, limit) =>
-      `${capitalised(fromMonth(month, 'en'))} contributions are lower: the pay of the year passes the limit of ${limit} ₽.`,
+      `${capitalised(fromMonth(month, 'en'))} contributions are lower: 15.1 % of the pay of the year above ${limit} ₽.`,
     ignored: (labels, year) => `Not counted in ${year}, or beside the rest: ${labels}.`,
   },
 
   raise: {
-    sentence: (raise, net, tax, cost, { tax: taxName, payer }) =>
-      `A raise of ${raise} ₽ a month adds in a year ${net} ₽ of take-home pay, ${tax} ₽ of ${taxName.toLowerCase()} and ${cost} ₽ of cost to the ${payer}.`,
+    heading: 'After a raise',
+    sentence: (raise, net, tax, cost, { tax: taxName, payer }, year) =>
+      `A raise of ${raise} ₽ a month adds in ${year} ${net} ₽ of take-home pay, ${tax} ₽ of ${taxName.toLowerCase()} and ${cost} ₽ of cost to the ${payer}.`,
+  },
+
+  questions: {
+    heading: 'Terms',
+    close: 'Done',
+    labels: {
+      place: 'Where do you work?',
+      family: 'Any children?',
+      contract: 'Which contract?',
+      time: 'From which month?',
+      bonuses: 'Bonuses?',
+      before: 'Earlier pay or other jobs?',
+      deductions: 'Treatment, education, home?',
+      employer: 'Contribution tariff?',
+    },
+    chips: { place: 'Town', family: 'Children', contract: 'Contract' },
+    unanswered: {
+      place: 'add',
+      family: 'no',
+      contract: 'employee',
+      time: '',
+      bonuses: 'no',
+      before: 'no',
+      deductions: 'no',
+      employer: 'general',
+    },
   },
 
   details: {
-    heading: 'Terms',
-    summary: 'Region, bonuses, children, contract and more',
-    changed: (count) => (count === 1 ? '1 term' : `${count} terms`),
     reset: (label) => `${label}: back to the default`,
     resetAll: 'Reset all terms',
-    groups: {
-      place: 'Place of work',
-      time: 'Period',
-      contract: 'Contract and status',
-      family: 'Children',
-      bonuses: 'Bonuses by month',
-      deductions: 'Expenses with a deduction',
-      before: 'Other income of the year',
-      employer: 'Employer',
-    },
     place: {
       label: 'Town or region',
       hint: 'Start typing: coefficient and allowance are filled in and can be corrected',
@@ -129,6 +154,7 @@ export const en: Texts = {
         `Take ${coefficient}: the employer pays more than the ${lawful} that is set`,
       unconfirmed: 'The text of the act with this figure was not found: ask the employer.',
     },
+    bonuses: { thirteenth: '13th salary', quarterly: 'A salary every quarter' },
     year: 'Year',
     day: 'Day',
     provisional: 'provisional',
@@ -171,12 +197,36 @@ export const en: Texts = {
     month: 'Month',
     rate: 'Rate',
     outside: 'outside',
-    whole: 'All columns',
+    run: (from, to, count) =>
+      `${monthName(from, 'en').slice(0, 3)}\u00a0– ${monthName(to, 'en').slice(0, 3)} ×\u00a0${count}`,
+    threshold: (month, rate, income) =>
+      `${capitalised(fromMonth(month, 'en'))} the income of the year is above ${income}: ${rate}\u00a0%`,
+    floor: (amount) => `the columns start at ${amount}\u00a0₽`,
+    picture: (months) => `Take-home pay by month: ${months}. Every figure is in the table below.`,
+    whole: 'In detail for an accountant',
+    short: 'In short',
     total: 'Total',
     soFar: (amount) => `${amount}, year to date`,
     crossing: (from, to) => `${to} % instead of ${from} %`,
     help: 'Click a figure, or reach it with the arrow keys and press Enter, to see its breakdown and its article.',
     scroll: 'Table of the months, scrolls sideways',
+  },
+
+  share: {
+    heading: 'Keep and share',
+    link: 'Copy the link',
+    linkCopied: 'The link is copied',
+    table: 'Copy the table',
+    tableCopied: 'The table is copied',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    fileReady: 'The file is in your downloads',
+    payslip: 'Payslip of',
+    payslipMonth: 'Month of the payslip',
+    terms: 'Terms',
+    failed: 'That did not work. Please try again.',
+    fileName: (year) => `salary-${year}`,
+    private: 'What you typed is in the link itself, after the # sign, and never goes to a server.',
   },
 
   breakdown: {
@@ -214,6 +264,9 @@ export const en: Texts = {
     add: 'Add a scenario',
     remove: (number) => `Remove scenario ${number}`,
     hint: 'A new scenario repeats the open one: change its amount, region, year or contract.',
+    contracts: 'Compare contracts',
+    equal: 'All contracts with an equal:',
+    unreachable: (largest) => `at most ${largest}\u00a0₽ a month is possible`,
     rows: {
       salary: 'Salary',
       onHand: 'Take-home pay in the first month',

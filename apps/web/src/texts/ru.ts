@@ -8,11 +8,18 @@ const rules = new Intl.PluralRules('ru')
 const plural = (count: number, one: string, few: string, many: string) =>
   ({ one, few })[rules.select(count) as 'one' | 'few'] ?? many
 
+/** An amount that a person can know: its name, its name in a narrow place, and what it includes. */
+export interface AmountWords {
+  readonly label: string
+  readonly short: string
+  readonly hint: string
+}
+
 /** The words that depend on the contract type; those of employment are in the texts. */
 export interface ContractWords {
   /** The pay before tax. */
-  readonly gross: { readonly label: string; readonly hint: string }
-  readonly cost: { readonly label: string; readonly hint: string }
+  readonly gross: AmountWords
+  readonly cost: AmountWords
   readonly tax: string
   /** Who pays: `расходы работодателя`. */
   readonly payer: string
@@ -21,14 +28,14 @@ export interface ContractWords {
 /** The words of contract types other than employment. */
 export const contractsInRussian: Readonly<Record<'GPH' | 'SELF_EMPLOYED', ContractWords>> = {
   GPH: {
-    gross: { label: 'Вознаграждение', hint: 'до налога' },
-    cost: { label: 'Стоит заказчику', hint: 'с взносами' },
+    gross: { label: 'Вознаграждение', short: 'До вычета', hint: 'до налога, в месяц' },
+    cost: { label: 'Стоит заказчику', short: 'Бюджет', hint: 'с взносами, в месяц' },
     tax: 'НДФЛ',
     payer: 'заказчика',
   },
   SELF_EMPLOYED: {
-    gross: { label: 'Доход', hint: 'до налога' },
-    cost: { label: 'Стоит заказчику', hint: 'взносов нет' },
+    gross: { label: 'Доход', short: 'До вычета', hint: 'до налога, в месяц' },
+    cost: { label: 'Стоит заказчику', short: 'Бюджет', hint: 'взносов нет, в месяц' },
     tax: 'НПД',
     payer: 'заказчика',
   },
@@ -37,7 +44,6 @@ export const contractsInRussian: Readonly<Record<'GPH' | 'SELF_EMPLOYED', Contra
 /** Everything that the page says in Russian. */
 export const ru = {
   title: 'Калькулятор зарплаты и НДФЛ',
-  lead: 'Введите любую из трёх сумм — остальные посчитаются до копейки. Нажмите на цифру: откроется расчёт и статья закона.',
   skip: 'К расчёту',
   switchLanguage: 'English',
   links: {
@@ -53,20 +59,24 @@ export const ru = {
 
   salary: {
     heading: 'Зарплата в месяц',
-    gross: { label: 'Оклад', hint: 'до налога и северных' },
-    net: { label: 'На руки' },
-    cost: { label: 'Стоит работодателю', hint: 'с взносами' },
-    accidents: (rate: string) => `в том числе на травматизм ${rate}\u00a0%`,
-    accrued: 'Начислено',
+    know: 'Знаю сумму',
+    gross: { label: 'Оклад', short: 'До вычета', hint: 'до налога и северных, в месяц' },
+    net: { label: 'На руки', short: 'На руки', hint: 'в месяц' },
+    cost: { label: 'Бюджет работодателя', short: 'Бюджет', hint: 'с взносами, в месяц' },
+    ask: 'Просите оклад',
+    covers: 'В бюджет укладывается оклад',
+    askRounded: (salary: string) => `Проще просить ${salary}\u00a0₽`,
     tax: 'НДФЛ',
     payer: 'работодателя',
+    everyMonth: 'в месяц',
     aMonth: (month: Month, year: number) => `${inMonth(month, 'ru')} ${year} года`,
     onAverage: (months: number): string => (months === 1 ? 'за месяц' : 'в среднем в месяц'),
-    basis: 'Показать',
-    bases: { first_month: 'первый месяц', annual: 'в среднем за год' } satisfies Record<
-      Basis,
-      string
-    >,
+    basis: 'В каких месяцах',
+    bases: {
+      every_month: 'в каждом месяце',
+      annual: 'в среднем за год',
+      first_month: 'первый месяц',
+    } satisfies Record<Basis, string>,
     examples: 'Например',
     isExample: 'Это пример: введите свою сумму.',
     nothingYet: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.',
@@ -78,22 +88,23 @@ export const ru = {
         ? 'С такими условиями эта сумма недостижима.'
         : `Такая сумма недостижима: возможно от ${smallest} до ${largest} ₽ в месяц.`,
     explain: (figure: string) => `${figure}: как получилось`,
-    wholeYear: (
-      year: number,
-      net: string,
-      tax: string,
-      cost: string,
-      { tax: taxName, payer }: Pick<ContractWords, 'tax' | 'payer'>,
-    ) => `За ${year} год: на руки ${net} ₽, ${taxName} ${tax} ₽, расходы ${payer} ${cost} ₽.`,
+  },
+
+  bar: {
+    heading: (cost: string, amount: string, when: string) => `${cost} ${amount} ₽ ${when}`,
+    period: 'За какое время',
+    periods: { month: 'Месяц', year: 'Год', hour: 'Час' },
+    inYear: (year: number) => `за ${year} год`,
+    anHour: (days: number) =>
+      `в час, если за год ${days} ${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')} по 8 часов`,
+    accidents: (rate: string) => `Взносы — вместе с травматизмом, ${rate}\u00a0%.`,
   },
 
   story: {
-    heading: 'Что изменится за год',
-    /** @param pay the label of the pay before tax */
-    salaryNeeded: (net: string, when: string, salary: string, pay: string) =>
-      `Чтобы получать на руки ${net} ₽ ${when}, просите ${pay.toLowerCase()} ${salary} ₽.`,
-    salaryWithin: (cost: string, when: string, salary: string, pay: string) =>
-      `В бюджет ${cost} ₽ ${when} укладывается ${pay.toLowerCase()} ${salary} ₽.`,
+    netInEveryMonth: (net: string) => `На руки будет не меньше ${net} ₽ в каждом месяце.`,
+    netFrom: (net: string, when: string) => `На руки будет ${net} ₽ ${when}.`,
+    netWithin: (net: string, when: string, cost: string) =>
+      `На руки ${net} ₽ ${when}; вместе с налогом и взносами не больше ${cost} ₽.`,
     notExactly: (reached: string, when: string) =>
       `Ровно столько не выходит из-за округления: получится ${reached} ₽ ${when}.`,
     incomeOf: (hasAllowances: boolean): string =>
@@ -102,48 +113,65 @@ export const ru = {
       `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.`,
     riseInFirst: (from: number, to: number, income: string, threshold: string) =>
       `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.`,
-    monthFalls: (month: Month, net: string, fall: string) =>
-      `${capitalised(inMonth(month, 'ru'))} на руки ${net} ₽, на ${fall} ₽ меньше, чем месяцем раньше.`,
-    thenFalls: (net: string, fall: string) =>
-      `Дальше ${net} ₽, на ${fall} ₽ меньше, чем до порога.`,
+    falls: (month: Month, net: string) =>
+      `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net} ₽.`,
+    fallsTwice: (month: Month, net: string, later: string) =>
+      `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net}, дальше ${later} ₽.`,
+    because: (from: number, to: number, income: string, threshold: string) =>
+      `${capitalised(income)} с начала года превысит ${threshold} ₽, и налог с превышения станет ${to} % вместо ${from} %.`,
     noRise: (rate: number, income: string, threshold: string) =>
       `Весь год ставка НДФЛ ${rate} %: до порога ${threshold} ₽ ${income} не дойдёт.`,
     flat: (rate: number) => `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.`,
     apart: (rate: number, above: number, threshold: string) =>
       `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.`,
     contributionsFall: (month: Month, limit: string) =>
-      `${capitalised(fromMonth(month, 'ru'))} взносы ниже: выплаты с начала года превысят предельную базу ${limit} ₽.`,
+      `${capitalised(fromMonth(month, 'ru'))} взносы ниже: 15,1 % с выплат сверх ${limit} ₽ в год.`,
     ignored: (labels: string, year: number) =>
       `Не учтено для ${year} года или вместе с остальным: ${labels}.`,
   },
 
   raise: {
+    heading: 'Если прибавят',
     sentence: (
       raise: string,
       net: string,
       tax: string,
       cost: string,
       { tax: taxName, payer }: Pick<ContractWords, 'tax' | 'payer'>,
+      year: number,
     ) =>
-      `Прибавка ${raise} ₽ в месяц за год даст +${net} ₽ на руки, +${tax} ₽ ${taxName} и +${cost} ₽ расходов ${payer}.`,
+      `Прибавка ${raise} ₽ в месяц за ${year} год даст +${net} ₽ на руки, +${tax} ₽ ${taxName} и +${cost} ₽ расходов ${payer}.`,
+  },
+
+  questions: {
+    heading: 'Условия',
+    close: 'Готово',
+    labels: {
+      place: 'Где работаете?',
+      family: 'Есть дети?',
+      contract: 'Какой договор?',
+      time: 'С какого месяца?',
+      bonuses: 'Премии?',
+      before: 'Доходы раньше или на других работах?',
+      deductions: 'Лечение, учёба, жильё?',
+      employer: 'Тариф взносов?',
+    } satisfies Record<DetailGroup, string>,
+    chips: { place: 'Город', family: 'Дети', contract: 'Договор' },
+    unanswered: {
+      place: 'указать',
+      family: 'нет',
+      contract: 'трудовой',
+      time: '',
+      bonuses: 'нет',
+      before: 'нет',
+      deductions: 'нет',
+      employer: 'общий',
+    } satisfies Record<DetailGroup, string>,
   },
 
   details: {
-    heading: 'Условия',
-    summary: 'Район, премии, дети, договор и другое',
-    changed: (count: number) => `${count} ${plural(count, 'условие', 'условия', 'условий')}`,
     reset: (label: string) => `${label}: вернуть как было`,
     resetAll: 'Сбросить все условия',
-    groups: {
-      place: 'Район работы',
-      time: 'Период',
-      contract: 'Договор и статус',
-      family: 'Дети',
-      bonuses: 'Премии по месяцам',
-      deductions: 'Расходы с вычетом',
-      before: 'Другие доходы года',
-      employer: 'Работодатель',
-    } satisfies Record<DetailGroup, string>,
     place: {
       label: 'Город или район',
       hint: 'Начните вводить: коэффициент и надбавка подставятся, их можно исправить',
@@ -159,6 +187,7 @@ export const ru = {
         `Взять ${coefficient}: работодатель платит больше установленных ${lawful}`,
       unconfirmed: 'Текст акта с этим размером не найден: уточните его у работодателя.',
     },
+    bonuses: { thirteenth: '13-я зарплата', quarterly: 'Оклад каждый квартал' },
     year: 'Год',
     day: 'День',
     provisional: 'предварительно',
@@ -201,12 +230,36 @@ export const ru = {
     month: 'Месяц',
     rate: 'Ставка',
     outside: 'вне НПД',
-    whole: 'Все столбцы',
+    run: (from: Month, to: Month, count: number) =>
+      `${monthName(from, 'ru').slice(0, 3)}\u00a0— ${monthName(to, 'ru').slice(0, 3)} ×\u00a0${count}`,
+    threshold: (month: Month, rate: number, income: string) =>
+      `${capitalised(fromMonth(month, 'ru'))} доход с начала года больше ${income}: ${rate}\u00a0%`,
+    floor: (amount: string) => `столбцы начинаются с ${amount}\u00a0₽`,
+    picture: (months: string) => `На руки по месяцам: ${months}. Все цифры — в таблице ниже.`,
+    whole: 'Подробно для бухгалтера',
+    short: 'Коротко',
     total: 'Итого',
     soFar: (amount: string) => `${amount} с начала года`,
     crossing: (from: number, to: number) => `${to} % вместо ${from} %`,
     help: 'Нажмите на цифру или выберите её стрелками и нажмите Enter: откроется расчёт со статьёй закона.',
     scroll: 'Таблица по месяцам, прокручивается вбок',
+  },
+
+  share: {
+    heading: 'Сохранить и поделиться',
+    link: 'Скопировать ссылку',
+    linkCopied: 'Ссылка скопирована',
+    table: 'Скопировать таблицу',
+    tableCopied: 'Таблица скопирована',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    fileReady: 'Файл сохранён в загрузках',
+    payslip: 'Листок за',
+    payslipMonth: 'Месяц расчётного листка',
+    terms: 'Условия',
+    failed: 'Не получилось. Попробуйте ещё раз.',
+    fileName: (year: number) => `зарплата-${year}`,
+    private: 'Введённое хранится в самой ссылке после знака # и на сервер не уходит.',
   },
 
   breakdown: {
@@ -244,6 +297,9 @@ export const ru = {
     add: 'Добавить вариант',
     remove: (number: number) => `Убрать вариант ${number}`,
     hint: 'Новый вариант повторяет открытый: измените в нём сумму, район, год или договор.',
+    contracts: 'Сравнить договоры',
+    equal: 'Все договоры, где равны:',
+    unreachable: (largest: string) => `возможно не больше ${largest}\u00a0₽ в месяц`,
     rows: {
       salary: 'Оклад',
       onHand: 'На руки в первом месяце',

@@ -1,55 +1,52 @@
 import { type FieldUnit, fieldNamed, uselessFields } from '@oklad/contract/fields'
-import { ZERO } from '@oklad/engine'
+import { type Kopecks, ZERO } from '@oklad/engine'
 import type { ComponentType } from 'preact'
-import {
-  type DetailGroup,
-  type DetailName,
-  type Details,
-  detailNames,
-  neutralOf,
-} from '../input/details.ts'
+import { BonusFields } from '../details/bonus-fields.tsx'
+import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
+import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
+import type { ControlProps, Form } from '../details/form.ts'
+import { PlaceSearch } from '../details/place-search.tsx'
+import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
+import { type DetailGroup, type DetailName, detailNames, neutralOf } from '../input/details.ts'
+import type { Input } from '../input/input.ts'
 import { requestOf } from '../input/request-of.ts'
-import { useWords } from '../language/words.ts'
-import { BonusFields } from './bonus-fields.tsx'
-import { ChoiceField, FlagField, NumberField, RoublesField } from './controls.tsx'
-import { IncomeBeforeField, OtherEmployersField } from './employer-incomes.tsx'
-import type { ControlProps, Form } from './form.ts'
-import { PlaceSearch } from './place-search.tsx'
-import { FirstMonthField, StartDateField } from './start-date-fields.tsx'
 
-interface DetailsFormProps {
-  readonly details: Details
+interface QuestionGroupProps {
+  readonly group: DetailGroup
+  readonly input: Pick<Input, 'details' | 'place'>
   readonly currentYear: number
-  readonly onDetails: (details: Details) => void
+  readonly salaryNow: () => Kopecks | undefined
+  readonly onInput: (change: Partial<Input>) => void
 }
 
-/** The controls of the details, group by group as the field table has them. */
-export function DetailsForm({ details, currentYear, onDetails }: DetailsFormProps) {
-  const { texts } = useWords()
+/** The controls of a group of details, as the field table has them. */
+export function QuestionGroup(props: QuestionGroupProps) {
+  const { group, input, currentYear, salaryNow, onInput } = props
+  const { details, place } = input
   const { ignored } = requestOf(details, ZERO, currentYear)
-  const form: Form = { details, onDetails, useless: uselessFields(details), ignored, currentYear }
-  return (
-    <div class="groups">
-      {(Object.keys(texts.details.groups) as DetailGroup[]).map((group) => (
-        <Group key={group} form={form} group={group} />
-      ))}
-    </div>
-  )
-}
-
-function Group({ form, group }: { readonly form: Form; readonly group: DetailGroup }) {
-  const { texts } = useWords()
+  const form: Form = {
+    details,
+    onDetails: (changed) => onInput({ details: changed }),
+    useless: uselessFields(details),
+    ignored,
+    currentYear,
+    salaryNow,
+  }
   const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(form, name))
-  if (shown.length === 0) return null
   return (
-    <fieldset class={`group group-${group}`}>
-      <legend>{texts.details.groups[group]}</legend>
-      {group === 'place' && <PlaceSearch form={form} />}
+    <div class={`group group-${group}`}>
+      {group === 'place' && (
+        <PlaceSearch
+          form={form}
+          place={place}
+          onPlace={(chosen, changed) => onInput({ place: chosen, details: changed })}
+        />
+      )}
       {shown.map((name) => {
         const Control = controlOf(name)
         return <Control key={name} form={form} name={name} />
       })}
-    </fieldset>
+    </div>
   )
 }
 

@@ -1,29 +1,25 @@
 import { warningsOf } from '@oklad/answers/calculation'
 import { fieldNamed } from '@oklad/contract/fields'
-import {
-  allowanceScaleOf,
-  excessOf,
-  type Notice,
-  type Scale,
-  type StatementMonth,
-  scalesOf,
-} from '@oklad/engine'
+import { allowanceScaleOf, type Notice, type StatementMonth, scalesOf } from '@oklad/engine'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
-import { type RateRise, rateRises } from '../months/rate-rises.ts'
+import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A sentence about the year. */
 export interface Sentence {
-  readonly kind: 'answer' | 'rise' | 'plain' | 'warning'
+  /** `employer`: a fact that matters to the one who pays. */
+  readonly kind: 'plain' | 'warning' | 'employer'
+  /** The beginning that is set off: what changes. */
+  readonly lead?: string
   readonly text: string
 }
 
-/** Tells the year in words: the salary to ask for, the rates, the ignored details, the warnings. */
-export function storyOf(input: Input, solved: Solved, words: Words): readonly Sentence[] {
+/** Tells the year in words: the answer, the rates, the ignored details, the warnings. */
+export function reasonsOf(input: Input, solved: Solved, words: Words): readonly Sentence[] {
   return [
     ...answers(input, solved, words),
     ...rates(solved, words),
@@ -38,17 +34,20 @@ const plain = (text: string): Sentence => ({ kind: 'plain', text })
 function answers(input: Input, solved: Solved, { language, texts }: Words): Sentence[] {
   const { kind, amount, basis } = input
   if (kind === 'gross' || amount === null) return []
+  const { story } = texts
   const write = (sum: number) => writeAmount(sum, language)
   const when = whenShown(solved, basis, texts)
   const { netIncome, employerCost } = solved.shown
+  if (kind === 'net' && basis === 'every_month')
+    return [plain(story.netInEveryMonth(write(amount)))]
   const reached = kind === 'net' ? netIncome : employerCost
-  const sentence = kind === 'net' ? texts.story.salaryNeeded : texts.story.salaryWithin
   return [
-    {
-      kind: 'answer',
-      text: sentence(write(amount), when, write(solved.salary), texts.salary.gross.label),
-    },
-    ...(reached === amount ? [] : [plain(texts.story.notExactly(write(reached), when))]),
+    plain(
+      kind === 'net'
+        ? story.netFrom(write(netIncome), when)
+        : story.netWithin(write(netIncome), when, write(amount)),
+    ),
+    ...(reached === amount ? [] : [plain(story.notExactly(write(reached), when))]),
   ]
 }
 
@@ -63,48 +62,38 @@ function rates(solved: Solved, words: Words): Sentence[] {
   const { main } = scales
   const base = story.incomeOf(solved.statement.total.allowances > 0)
   const rises = rateRises(solved)
-  if (rises.length > 0) return rises.map((rise) => riseSentence(rise, main, base, solved, words))
+  if (rises.length > 0) return rises.map((rise) => riseSentence(rise, base, solved, words))
   const bracket = main.brackets.find((candidate) => candidate.rate === rate)
   const isFlat = bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY
   return isFlat ? [] : [plain(story.noRise(rate, base, writeAmount(bracket.upTo, words.language)))]
 }
 
 /** @param base the income that the scale taxes, in words */
-function riseSentence(
-  rise: RateRise,
-  scale: Scale,
-  base: string,
-  solved: Solved,
-  words: Words,
-): Sentence {
+function riseSentence(rise: RateRise, base: string, solved: Solved, words: Words): Sentence {
   const { language, texts } = words
   const { story } = texts
   const write = (amount: number) => writeAmount(amount, language)
   const { months } = solved.statement
   const at = months.findIndex(({ month }) => month === rise.month)
   const [before, during, after] = [months[at - 1], months[at], months[at + 1]]
-  const bracket = scale.brackets.findLast(({ rate }) => rate < rise.to)
-  const threshold = write(bracket?.upTo ?? 0)
+  const threshold = write(thresholdOf(rise, solved))
   if (before === undefined || during === undefined) {
-    return { kind: 'rise', text: story.riseInFirst(rise.from, rise.to, base, threshold) }
+    return plain(story.riseInFirst(rise.from, rise.to, base, threshold))
   }
-  const sentences = [story.rise(rise.month, rise.from, rise.to, base, threshold)]
-  if (isEvenPay(before, during)) {
-    const fall = fallOfNet(before, during)
-    if (fall > 0) {
-      sentences.push(story.monthFalls(rise.month, write(during.amounts.netIncome), write(fall)))
-    }
-    if (after !== undefined && after.taxRate === rise.to && isEvenPay(before, after)) {
-      const { netIncome } = after.amounts
-      sentences.push(story.thenFalls(write(netIncome), write(fallOfNet(before, after))))
-    }
-  }
-  return { kind: 'rise', text: sentences.join(' ') }
+  const text = story.rise(rise.month, rise.from, rise.to, base, threshold)
+  if (!isEvenPay(before, during) || !isLess(during, before)) return plain(text)
+  const isLower = after !== undefined && after.taxRate === rise.to && isEvenPay(before, after)
+  const [net, later] = [during, after].map((month) => write(month?.amounts.netIncome ?? 0))
+  const lead =
+    isLower && isLess(after, during)
+      ? story.fallsTwice(rise.month, net ?? '', later ?? '')
+      : story.falls(rise.month, net ?? '')
+  return { kind: 'plain', lead, text: story.because(rise.from, rise.to, base, threshold) }
 }
 
-/** The net pay of a month less that of a later one, kopecks. */
-const fallOfNet = (month: StatementMonth, later: StatementMonth): number =>
-  excessOf(month.amounts.netIncome, later.amounts.netIncome)
+/** Whether a month has less net pay than an earlier one. */
+const isLess = (month: StatementMonth, earlier: StatementMonth): boolean =>
+  month.amounts.netIncome < earlier.amounts.netIncome
 
 /** Whether two months have the same gross pay: then only the tax changes net pay. */
 const isEvenPay = (one: StatementMonth, other: StatementMonth) =>
@@ -137,7 +126,12 @@ const readable = (detail: string): string =>
 function notices({ calculation, year }: Solved, { language, texts }: Words): Sentence[] {
   const contributions = year.notices.flatMap((notice) =>
     notice.code === 'contribution_limit_passed'
-      ? [plain(texts.story.contributionsFall(notice.month, writeAmount(notice.limit, language)))]
+      ? [
+          {
+            kind: 'employer' as const,
+            text: texts.story.contributionsFall(notice.month, writeAmount(notice.limit, language)),
+          },
+        ]
       : [],
   )
   const others = year.notices.filter(({ code }) => !toldByThePage.includes(code))

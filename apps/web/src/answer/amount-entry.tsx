@@ -1,0 +1,120 @@
+import type { Kopecks } from '@oklad/engine'
+import { lowestNetOf, roubles } from '@oklad/engine'
+import { type AmountKind, amountKinds, basesOf, type Input } from '../input/input.ts'
+import type { Outcome } from '../input/outcome.ts'
+import { useWords } from '../language/words.ts'
+import { RoublesInput } from '../money/roubles-input.tsx'
+import { writeAmount } from '../money/write-amount.ts'
+import { Segments } from '../ui/segments.tsx'
+
+/** Shown in the empty field. */
+const PLACEHOLDER = roubles(150_000)
+
+/** Example salaries, offered while nothing is typed. */
+const examples = [80_000, 150_000, 300_000].map(roubles)
+
+interface AmountEntryProps {
+  readonly input: Input
+  readonly outcome: Outcome
+  /** Whether the outcome is that of an earlier input, because a field is wrong. */
+  readonly isOutdated: boolean
+  /** Whether the amount is the example with which the page opens. */
+  readonly isExample: boolean
+  readonly onInput: (change: Partial<Input>) => void
+}
+
+/** The one amount that a person knows: gross pay, net pay or cost. The other two follow from it. */
+export function AmountEntry(props: AmountEntryProps) {
+  const { input, outcome, isOutdated, isExample, onInput } = props
+  const { language, texts } = useWords()
+  const { salary } = texts
+  const solved = outcome.state === 'solved' ? outcome : undefined
+  const { kind, amount, basis } = input
+  const amounts: Readonly<Record<AmountKind, Kopecks | undefined>> = {
+    gross: solved?.salary,
+    net: solved?.shown.netIncome,
+    cost: solved?.shown.employerCost,
+  }
+  const shownOf = (one: AmountKind): string => {
+    const shown = one === kind ? amount : amounts[one]
+    return shown == null || (isOutdated && one !== kind) ? '—' : writeAmount(shown, language)
+  }
+  const choose = (chosen: AmountKind) => {
+    const [basis] = basesOf[chosen]
+    const derived =
+      basis === 'every_month'
+        ? solved && lowestNetOf(solved.year, solved.calculation.terms)
+        : amounts[chosen]
+    onInput({ kind: chosen, basis, amount: derived ?? null })
+  }
+  const focusInput = () =>
+    setTimeout(() => document.querySelector<HTMLElement>('.entry input[type=text]')?.focus())
+  const { label, hint } = salary[kind]
+  return (
+    <section class="entry" aria-labelledby="entry-heading">
+      <h2 id="entry-heading" class="visually-hidden">
+        {salary.heading}
+      </h2>
+      <Segments
+        name="know"
+        legend={salary.know}
+        options={amountKinds.map((one) => ({
+          value: one,
+          label: salary[one].short,
+          detail: shownOf(one),
+        }))}
+        chosen={kind}
+        onChoose={choose}
+        onPointed={focusInput}
+      />
+      <label class="visually-hidden" for={`salary-${kind}`}>
+        {label}, {hint}
+      </label>
+      <RoublesInput
+        key={kind}
+        id={`salary-${kind}`}
+        label={label}
+        large
+        amount={amount}
+        placeholder={amount === null ? writeAmount(PLACEHOLDER, language) : undefined}
+        describedBy="entry-hint"
+        onAmount={(typed) => onInput({ amount: typed })}
+      />
+      <p class="hint" id="entry-hint">
+        {amount === null ? salary.nothingYet : isExample ? salary.isExample : `${label}, ${hint}`}
+      </p>
+      {outcome.state === 'unreachable' && (
+        <p class="problem" role="alert">
+          {salary.unreachable(
+            writeAmount(outcome.smallest, language),
+            writeAmount(outcome.largest, language),
+          )}
+        </p>
+      )}
+      {amount === null && (
+        <p class="examples">
+          {salary.examples}:{' '}
+          {examples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              class="chip"
+              onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: example })}
+            >
+              {writeAmount(example, language)} ₽
+            </button>
+          ))}
+        </p>
+      )}
+      {(kind !== 'gross' || basis === 'annual') && (
+        <Segments
+          name="basis"
+          legend={salary.basis}
+          options={basesOf[kind].map((one) => ({ value: one, label: salary.bases[one] }))}
+          chosen={basis}
+          onChoose={(chosen) => onInput({ basis: chosen })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { unbroken } from '../money/unbroken.ts'
+import type { Sentence } from './reasons-of.ts'
+
+/** How many reasons are shown; warnings always are. */
+const MOST_REASONS = 3
+
+/** Why the answer is what it is, for this person. */
+export function Reasons({ reasons }: { readonly reasons: readonly Sentence[] }) {
+  const plain = reasons.filter(({ kind }) => kind === 'plain').slice(0, MOST_REASONS)
+  const warnings = reasons.filter(({ kind }) => kind === 'warning')
+  return (
+    <div class="story">
+      <ul aria-live="polite">
+        {[...plain, ...warnings].map(({ kind, lead, text }) => (
+          <li key={text} class={kind}>
+            {lead !== undefined && <b>{unbroken(lead)} </b>}
+            {unbroken(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

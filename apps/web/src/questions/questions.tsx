@@ -1,0 +1,121 @@
+import { fieldNamed, uselessFields } from '@oklad/contract/fields'
+import type { Kopecks } from '@oklad/engine'
+import { useState } from 'preact/hooks'
+import { describeDetails } from '../details/describe-details.ts'
+import { numberFormOf } from '../details/number-units.ts'
+import { startDateOf, writeStartMonth } from '../details/start-date.ts'
+import { type DetailGroup, detailNames } from '../input/details.ts'
+import type { Input } from '../input/input.ts'
+import { useWords, type Words } from '../language/words.ts'
+import { useLoaded } from '../page/use-loaded.ts'
+import { DisclosureButton, Sheet } from '../ui/disclosure.tsx'
+
+/** The questions of most people, beside the amount; the others are asked below. */
+export const firstQuestions = ['place', 'family', 'contract'] as const
+export const otherQuestions = ['time', 'bonuses', 'before', 'deductions', 'employer'] as const
+
+const loadGroup = () => import('./question-group.tsx')
+const loadPlaces = () => import('../places/find-places.ts')
+
+interface QuestionsProps {
+  readonly groups: readonly DetailGroup[]
+  /** The open question, of these or of others. */
+  readonly open: DetailGroup | undefined
+  readonly onOpen: (group: DetailGroup | undefined) => void
+  /** The scenario of the input: a text that is being typed stays in its scenario. */
+  readonly scenario: number
+  readonly input: Pick<Input, 'details' | 'place'>
+  readonly currentYear: number
+  /** The salary of the moment, for bonuses that are counted in salaries. */
+  readonly salaryNow: () => Kopecks | undefined
+  readonly onInput: (change: Partial<Input>) => void
+}
+
+/** The terms of the calculation as questions with their answers. */
+export function Questions(props: QuestionsProps) {
+  const { groups, open, onOpen, scenario, ...form } = props
+  const { input, currentYear } = form
+  const words = useWords()
+  const { questions } = words.texts
+  // The controls are most of the page's elements, and many visitors need none.
+  const [isNear, setNear] = useState(false)
+  const isOpen = open !== undefined && groups.includes(open)
+  const loaded = useLoaded(loadGroup, isNear || isOpen)
+  const places = useLoaded(loadPlaces, input.place !== undefined && groups.includes('place'))
+  const placeName =
+    input.place !== undefined && typeof places === 'object'
+      ? places.findPlaces(input.place, 'ru')[0]?.name[words.language]
+      : undefined
+  const useless: ReadonlySet<string> = uselessFields(input.details)
+  const shown = groups.filter((group) =>
+    detailNames.some((name) => fieldNamed(name).group === group && !useless.has(name)),
+  )
+  // The chips stand in one row, so what they open comes after all of them.
+  const isRow = groups === firstQuestions
+  const buttonOf = (group: DetailGroup) => {
+    const answer = answerOf(group, input, words, currentYear)
+    const value = group === 'place' ? (placeName ?? answer) : answer
+    return (
+      <DisclosureButton
+        controls={`question-${group}`}
+        label={
+          isRow ? questions.chips[group as keyof typeof questions.chips] : questions.labels[group]
+        }
+        value={
+          value ??
+          (group === 'time'
+            ? writeStartMonth(startDateOf(undefined, currentYear), words.language)
+            : questions.unanswered[group])
+        }
+        isChanged={value !== undefined}
+        isOpen={open === group}
+        onToggle={() => onOpen(open === group ? undefined : group)}
+        onNear={() => setNear(true)}
+      />
+    )
+  }
+  const sheetOf = (group: DetailGroup) => (
+    <Sheet
+      id={`question-${group}`}
+      heading={questions.labels[group]}
+      close={questions.close}
+      onClose={() => onOpen(undefined)}
+    >
+      {typeof loaded === 'object' ? (
+        <loaded.QuestionGroup key={scenario} group={group} {...form} />
+      ) : loaded === 'failed' ? (
+        <p role="status">{words.texts.failed}</p>
+      ) : null}
+    </Sheet>
+  )
+  return (
+    <div class={isRow ? 'questions chips' : 'questions rows'}>
+      {shown.map((group) => (
+        <div key={group}>
+          {buttonOf(group)}
+          {!isRow && open === group && sheetOf(group)}
+        </div>
+      ))}
+      {isRow && isOpen && sheetOf(open)}
+    </div>
+  )
+}
+
+/** The changed details of a group in words; `undefined` where none is changed. */
+function answerOf(
+  group: DetailGroup,
+  { details }: Pick<Input, 'details'>,
+  words: Words,
+  currentYear: number,
+): string | undefined {
+  const told = describeDetails(details, words, currentYear)
+    .filter(({ name }) => fieldNamed(name).group === group)
+    .map(({ name, label, value }) => {
+      const { unit } = fieldNamed(name)
+      const { sign } = numberFormOf(unit)
+      if (unit === 'flag') return details[name] === true ? label : undefined
+      return sign === undefined ? value : `${value}\u00a0${sign}`
+    })
+    .filter((text) => text !== undefined)
+  return told.length === 0 ? undefined : told.join(', ')
+}

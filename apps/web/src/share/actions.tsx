@@ -1,0 +1,92 @@
+import { capitalised, monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Solved } from '../input/outcome.ts'
+import { useWords, type Words } from '../language/words.ts'
+
+type Action = () => Promise<void> | void
+
+/** Runs actions one at a time, and says what came of the last one. */
+export function useActions() {
+  const { share } = useWords().texts
+  const [status, setStatus] = useState('')
+  const button = (label: string, action: Action, done: string, isMain = false) => (
+    <button
+      type="button"
+      class={isMain ? 'main-action' : undefined}
+      onClick={async () => {
+        try {
+          await action()
+          setStatus(done)
+        } catch {
+          setStatus(share.failed)
+        }
+      }}
+    >
+      {label}
+    </button>
+  )
+  return { button, status }
+}
+
+/** Copies the year as a table to paste. */
+export async function copyTable(solved: Solved, words: Words): Promise<void> {
+  const { asTabbedText, yearTable } = await import('../export/files.ts')
+  await navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
+}
+
+/** Downloads the year as a CSV file. */
+export async function downloadCsv(solved: Solved, words: Words): Promise<void> {
+  const { asCsv, download, yearTable } = await import('../export/files.ts')
+  const content = asCsv(yearTable(solved, words), words.language)
+  download(
+    `${words.texts.share.fileName(solved.year.year)}.csv`,
+    new Blob([content], { type: 'text/csv;charset=utf-8' }),
+  )
+}
+
+interface ActionsProps {
+  readonly solved: Solved
+  /** The address of the page with its whole input. */
+  readonly link: () => string
+  /** Downloads the year as a workbook. */
+  readonly onWorkbook: () => Promise<void>
+  readonly payslipMonth: Month
+  readonly onPayslipMonth: (month: Month) => void
+  readonly onCompare: () => void
+}
+
+/** What a person takes from the answer: a link, a workbook, a payslip, a comparison. */
+export function Actions(props: ActionsProps): ComponentChildren {
+  const { solved, link, onWorkbook, payslipMonth, onPayslipMonth, onCompare } = props
+  const { language, texts } = useWords()
+  const { share, compare } = texts
+  const { button, status } = useActions()
+  return (
+    <section class="share" aria-label={share.heading}>
+      <div class="actions">
+        {button(share.link, () => navigator.clipboard.writeText(link()), share.linkCopied, true)}
+        {button(share.xlsx, onWorkbook, share.fileReady)}
+        <span class="action-pair">
+          {button(share.payslip, () => window.print(), '')}
+          <select
+            aria-label={share.payslipMonth}
+            value={payslipMonth}
+            onChange={({ currentTarget }) => onPayslipMonth(Number(currentTarget.value) as Month)}
+          >
+            {solved.statement.months.map(({ month }) => (
+              <option key={month} value={month}>
+                {capitalised(monthName(month, language))}
+              </option>
+            ))}
+          </select>
+        </span>
+        {button(compare.contracts, onCompare, '')}
+      </div>
+      <p role="status" class={status === '' ? 'hint' : 'hint done'}>
+        {status || share.private}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { capitalised, type Language, monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
+
+const ru = {
+  heading: (month: Month, year: number) =>
+    `Расчётный листок: ${monthName(month, 'ru')} ${year} года`,
+  ofMonth: 'За месяц, ₽',
+  soFar: 'С начала года, ₽',
+  terms: 'Условия',
+  computed: (date: string) => `Рассчитано ${date} в Oklad`,
+  note: 'Предварительный расчёт по закону, не документ работодателя.',
+}
+
+type PayslipTexts = typeof ru
+
+const en: PayslipTexts = {
+  heading: (month, year) => `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`,
+  ofMonth: 'In the month, ₽',
+  soFar: 'Year to date, ₽',
+  terms: 'Terms',
+  computed: (date) => `Computed on ${date} by Oklad`,
+  note: 'A calculation by the law in advance, not a document of the employer.',
+}
+
+/** The texts of the payslip, which is loaded after the first answer. */
+export const payslipTexts: Readonly<Record<Language, PayslipTexts>> = { en, ru }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { lawOf } from '../../law/law-of.ts'
+import { type Kopecks, roubles } from '../../money/kopecks.ts'
+import { calculate } from '../../readings/payslips.ts'
+import type { TermsWithoutSalary } from './gross-up.ts'
+import { roundSalaryUp, salaryForEveryMonth } from './salary-for-every-month.ts'
+
+const year2026 = lawOf(2026)
+const lowestNet = (terms: TermsWithoutSalary, grossSalary: number) =>
+  Math.min(
+    ...calculate({ ...terms, grossSalary: grossSalary as Kopecks }, year2026).months.map(
+      ({ netIncome }) => netIncome,
+    ),
+  )
+
+describe('the salary for a net pay in every month', () => {
+  it('counts the higher rate at the end of the year', () => {
+    // 300,000 / 0.85 = 352,941.18: from August each month is taxed with 15 %. Tax is in whole roubles.
+    const salary = salaryForEveryMonth({}, roubles(300_000), year2026)
+    expect(salary).toBeGreaterThan(roubles(352_940))
+    expect(salary).toBeLessThan(roubles(352_943))
+    expect(lowestNet({}, salary)).toBeGreaterThanOrEqual(roubles(300_000))
+    expect(lowestNet({}, salary - 1)).toBeLessThan(roubles(300_000))
+    expect(roundSalaryUp(salary)).toBe(roubles(353_000))
+  })
+
+  it('is that of the first month where the rate stays the same', () => {
+    // 130,500 / 0.87.
+    const salary = salaryForEveryMonth({}, roubles(130_500), year2026)
+    expect(salary).toBeGreaterThan(roubles(149_999))
+    expect(salary).toBeLessThanOrEqual(roubles(150_000))
+  })
+
+  it('leaves out a first month that is paid in part', () => {
+    const terms = { firstMonth: 6, firstDay: 16, firstMonthPaid: 'calendarDays' } as const
+    const salary = salaryForEveryMonth(terms, roubles(87_000), year2026)
+    expect(salary).toBeGreaterThan(roubles(99_999))
+    expect(salary).toBeLessThanOrEqual(roubles(100_000))
+  })
+
+  it('names the largest net pay that the income limit of self-employment allows', () => {
+    // 2.4 million a year are 200,000 a month; 6 % of them are 12,000.
+    const terms = { contractType: 'selfEmployment' } as const
+    expect(() => salaryForEveryMonth(terms, roubles(190_000), year2026)).toThrow(
+      `${roubles(188_000)} kopecks`,
+    )
+  })
+
+  it('rounds a salary up to whole thousands of roubles', () => {
+    expect(roundSalaryUp(roubles(353_000))).toBe(roubles(353_000))
+    expect(roundSalaryUp(35_300_001 as Kopecks)).toBe(roubles(354_000))
+  })
+})

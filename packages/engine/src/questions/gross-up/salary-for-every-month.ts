@@ -1,0 +1,72 @@
+import { contractTypes } from '../../contract-types/contract-types.ts'
+import type { Law } from '../../law/law.ts'
+import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { timesIn } from '../../money/rounding.ts'
+import type { PayslipYear } from '../../readings/payslip.ts'
+import { calculate } from '../../readings/payslips.ts'
+import type { Terms } from '../../terms.ts'
+import { lastWhere } from '../last-where.ts'
+import {
+  completeTermsWithoutSalary,
+  type TermsWithoutSalary,
+  UnreachableTargetError,
+} from './gross-up.ts'
+
+/** The unit of a salary that is easy to ask for: a thousand roubles, in kopecks. */
+const ROUND_UNIT = 100_000
+
+/** Tax in whole roubles makes net pay fall by up to this while the salary rises a little, kopecks. */
+const ROUNDING_OF_TAX = 300
+
+/**
+ * Finds a salary, the same in all months, with which the lowest net pay of a year, `lowestNetOf`, is at
+ * least a target. The salary is the smallest one but for
+ * a child deduction: where it ends earlier in the year, some smaller salary can be enough as well.
+ *
+ * @param terms of the calculation without its salary
+ * @param targetNet kopecks a month, 1 or more
+ * @param law of the tax year, from `lawOf`
+ * @returns kopecks a month
+ * @throws {UnreachableTargetError} if no salary up to `LARGEST_SALARY`, or up to the income limit of the
+ *   contract type, gives the target
+ * @throws {RangeError} for terms out of their range
+ */
+export function salaryForEveryMonth(
+  terms: TermsWithoutSalary,
+  targetNet: Kopecks,
+  law: Law,
+): Kopecks {
+  const complete = completeTermsWithoutSalary(terms)
+  const yearAt = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
+  const lowestNetAt = (salary: number): number => lowestNetOf(yearAt(salary), complete)
+  const limit = contractTypes[complete.contractType].incomeLimit(law)
+  const largest =
+    limit === null
+      ? LARGEST_SALARY
+      : lastWhere((salary) => yearAt(salary).grossIncome <= limit, 0, LARGEST_SALARY)
+  const largestNet = lowestNetAt(largest)
+  if (largestNet < targetNet) throw new UnreachableTargetError(largestNet as Kopecks)
+  const isBelow = (salary: number) => lowestNetAt(salary) < targetNet
+  const found = lastWhere(isBelow, -1, largest) + 1
+  let salary = Math.max(found - ROUNDING_OF_TAX, 0)
+  while (isBelow(salary)) salary += 1
+  return salary as Kopecks
+}
+
+/**
+ * Returns the lowest net pay of the months, kopecks. A first or last month that is paid in part does not
+ * count if there are others.
+ */
+export function lowestNetOf({ months }: PayslipYear, terms: Partial<Terms>): Kopecks {
+  const { firstMonthPaid = 'full', lastMonthPaid = 'full' } = terms
+  const whole = months.slice(
+    firstMonthPaid === 'full' ? 0 : 1,
+    lastMonthPaid === 'full' ? months.length : -1,
+  )
+  const counted = whole.length > 0 ? whole : months
+  return Math.min(...counted.map(({ netIncome }) => netIncome)) as Kopecks
+}
+
+/** Rounds a salary up to whole thousands of roubles: a sum that people ask for. Kopecks. */
+export const roundSalaryUp = (salary: Kopecks): Kopecks =>
+  (timesIn(salary + ROUND_UNIT - 1, ROUND_UNIT) * ROUND_UNIT) as Kopecks
