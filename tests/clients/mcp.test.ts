@@ -22,6 +22,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
         { name: 'explain', inputSchema: { required: ['gross_salary', 'month'] } },
         { name: 'gross_up', inputSchema: { properties: { target_net: {} } } },
         { name: 'compare' },
+        { name: 'payments', inputSchema: { properties: { advance_day: {} } } },
         { name: 'law', inputSchema: { properties: { year: { type: 'integer' } } } },
       ],
     },

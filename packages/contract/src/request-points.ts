@@ -10,6 +10,6 @@ export const requestPoints = {
   explain: 50,
   compare: 30,
   payments: 5,
-  'payments/explain': 80,
+  'payments/explain': 50,
   law: 1,
 } as const

@@ -1,4 +1,4 @@
-import { GrossUpRequest, PrivateCalculationRequest } from '@oklad/contract'
+import { GrossUpRequest, PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract'
 import type { Command } from 'commander'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CommandContext } from '../context.ts'
@@ -40,6 +40,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   gross_up: { command: 'gross-up', schema: GrossUpRequest, hasSums: true },
   compare: { command: 'compare', schema: PrivateCalculationRequest, hasSums: true },
+  payments: { command: 'payments', schema: PaymentsRequest, hasSums: false },
   law: {
     command: 'law',
     schema: { properties: { year } },
