@@ -2,7 +2,7 @@ import { answerRequest } from '@oklad/answers'
 import { requestPoints } from '@oklad/contract'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
-import type { Exchange, Reply } from './http/exchange.ts'
+import { type Exchange, isStream, type Reply } from './http/exchange.ts'
 import { failedReply } from './http/problem-reply.ts'
 import { Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
@@ -11,6 +11,7 @@ import { unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import type { OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
+import { batchRoute } from './routes/batch.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -58,6 +59,32 @@ export interface ServiceOptions {
 /** Routes that are answered even under overload: an orchestrator restarts the process when they fail. */
 const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
 
+/** The same stream, which calls `act` once when it ends, fails or is stopped. */
+function endingWith(body: AsyncIterator<string>, act: () => void): AsyncIterator<string> {
+  let hasEnded = false
+  const end = () => {
+    if (!hasEnded) act()
+    hasEnded = true
+  }
+  return {
+    async next() {
+      try {
+        const result = await body.next()
+        if (result.done) end()
+        return result
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async return() {
+      end()
+      await body.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+}
+
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions): Service {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
@@ -89,6 +116,12 @@ export function createService(options: ServiceOptions): Service {
     '/api/v1/private-calc/compare': privateRoute('compare'),
     '/api/v1/private-calc/payments': privateRoute('payments'),
     '/api/v1/private-calc/payments/explain': privateRoute('payments/explain'),
+    '/api/v1/private-calc/batch': batchRoute({
+      crossOrigin: namedOrigins(configuration.corsOrigins),
+      guard: keyGuard(keyGate, limits, requestPoints['private-calc']),
+      maxLines: configuration.maxBatchLines,
+      now,
+    }),
     ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
     '/errors/*': errorPageRoute,
@@ -103,9 +136,15 @@ export function createService(options: ServiceOptions): Service {
   function answer(exchange: Exchange, router: Router): Reply | Promise<Reply> {
     const begun = performance.now()
     overload.begin()
-    const end = (reply: Reply): Reply => {
+    const answered = (status: number) => {
       overload.end()
-      telemetry.answered(exchange, reply.status, begun)
+      telemetry.answered(exchange, status, begun)
+    }
+    const end = (reply: Reply): Reply => {
+      const { status, body } = reply
+      // A request is in flight until its stream ends or is stopped.
+      if (isStream(body)) return { ...reply, body: endingWith(body, () => answered(status)) }
+      answered(status)
       return reply
     }
     try {

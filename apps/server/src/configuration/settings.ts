@@ -230,6 +230,12 @@ export const settings = {
     'How many requests each worker processes at once; further requests get 503.',
     wholeNumber(1, 1_000_000),
   ),
+  maxBatchLines: setting(
+    'MAX_BATCH_LINES',
+    10_000,
+    'How many lines a batch may have.',
+    wholeNumber(1, 100_000_000),
+  ),
   /** Milliseconds. */
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',

@@ -15,6 +15,11 @@ export interface Exchange {
   route: string | undefined
   /** The id of the key that let the caller in. */
   keyId: string | undefined
+  /**
+   * Takes more points from the caller's limit: `false` if they are not left. Set by the guard of a
+   * key, and only where there are limits.
+   */
+  spend: ((points: number) => boolean | Promise<boolean>) | undefined
   /** A header by its lower-case name; `undefined` when it was not sent. */
   header(name: string): string | undefined
   /**
@@ -23,16 +28,27 @@ export interface Exchange {
    * @throws an error of the runtime when the caller disconnects or is too slow
    */
   text(): Promise<string>
+  /**
+   * The body as it arrives, no faster than it is read, and of any size. Reading it may be stopped
+   * early: the rest is dropped.
+   * @throws an error of the runtime when the caller disconnects or is too slow
+   */
+  chunks(): AsyncIterable<Uint8Array>
 }
 
 /** An answer, before the runtime writes it. */
 export interface Reply {
   readonly status: number
   readonly headers: HeaderSet
-  readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** A stream is written no faster than the caller reads it, and stopped if the caller is gone. */
+  readonly body: string | Uint8Array<ArrayBuffer> | AsyncIterator<string> | null
   /** The header `RateLimit`, which differs from answer to answer. */
   readonly rateLimit?: string
 }
+
+/** Whether the body of a reply is a stream. */
+export const isStream = (body: Reply['body']): body is AsyncIterator<string> =>
+  typeof body === 'object' && body !== null && 'next' in body
 
 /** Answers a request. */
 export type Handler = (exchange: Exchange) => Reply | Promise<Reply>

@@ -26,6 +26,14 @@ export class HeaderSet {
     return new HeaderSet([...this.list, ...more])
   }
 
+  /** Returns these headers with another media type. */
+  ofType(mediaType: string): HeaderSet {
+    return new HeaderSet([
+      ...this.list.filter(([name]) => name !== 'content-type'),
+      ['content-type', mediaType],
+    ])
+  }
+
   /** Returns these headers for an answer with texts in the caller's language. */
   inLanguage(language: Language): HeaderSet {
     let set = this.#inLanguages.get(language)

@@ -18,13 +18,13 @@ export function languageOf(exchange: Exchange): Language {
   return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
 }
 
-const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
+const IN_UTF8 = /\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
 
-/** Whether `Content-Type` says that the body is JSON in UTF-8. */
-export function isJsonBody(exchange: Exchange): boolean {
+/** Whether `Content-Type` says that the body has a media type and is in UTF-8. */
+export function isBodyOf(exchange: Exchange, mediaType: string): boolean {
   const type = exchange.header('content-type')
   if (type === undefined) return false
-  return type === 'application/json' || JSON_IN_UTF8.test(type.trim())
+  return type === mediaType || type.trim().replace(IN_UTF8, '').toLowerCase() === mediaType
 }
 
 /** The encodings of compressed answers; the first makes the smallest answers. */

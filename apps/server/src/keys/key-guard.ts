@@ -29,6 +29,8 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
     }
     exchange.keyId = admission.key.id
     if (limits === undefined) return next(exchange)
+    exchange.spend = (more) =>
+      when(limits.spendByKey(admission.key, more), ({ allowed }) => allowed)
     return when(limits.spendByKey(admission.key, points), (decision) =>
       limits.enforce(decision, exchange, next, problemHeaders),
     )

@@ -1,7 +1,7 @@
 import { type Answer, currentTaxYear } from '@oklad/answers'
 import type { ErrorCode, InputProblem, Language } from '@oklad/contract'
 import { BodyTooLarge, type Exchange, type Reply } from '../http/exchange.ts'
-import { accepts, isJsonBody, languageOf } from '../http/negotiation.ts'
+import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { type ProblemOptions, problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
@@ -30,7 +30,7 @@ export function calculationRoute(options: CalculationRouteOptions): Route {
     if (!accepts(exchange, 'application/json')) {
       return problemReply(exchange, 'not_acceptable', { headers: headers.problem })
     }
-    if (!isJsonBody(exchange)) {
+    if (!isBodyOf(exchange, 'application/json')) {
       return problemReply(exchange, 'unsupported_media_type', { headers: headers.problem })
     }
     return readBody(exchange).then(

@@ -1,4 +1,10 @@
-import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import {
+  BodyTooLarge,
+  type Exchange,
+  isStream,
+  LARGEST_BODY,
+  type Reply,
+} from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
@@ -18,6 +24,7 @@ class BunExchange implements Exchange {
   readonly requestId: string
   route: string | undefined
   keyId: string | undefined
+  spend: Exchange['spend']
   private readonly request: Request
   private readonly server: Bun.Server<undefined>
 
@@ -58,7 +65,27 @@ class BunExchange implements Exchange {
     }
     return new TextDecoder().decode(Buffer.concat(chunks))
   }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    if (this.request.body !== null) yield* this.request.body as unknown as AsyncIterable<Uint8Array>
+  }
 }
+
+/** A stream that is made as it is read, and stopped if the caller is gone. */
+const streamOf = (body: AsyncIterator<string>) =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await body.next()
+        if (done) controller.close()
+        else controller.enqueue(new TextEncoder().encode(value))
+      },
+      async cancel() {
+        await body.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 
 function responseOf(
   { status, headers, body, rateLimit }: Reply,
@@ -70,8 +97,9 @@ function responseOf(
   prepared.set('x-request-id', requestId)
   // Only answers with a rate limit use this set, so the value cannot appear in another answer.
   if (rateLimit !== undefined) prepared.set('ratelimit', rateLimit)
-  const response = new Response(body, { status, headers: prepared })
-  if (closing) response.headers.set('connection', 'close')
+  const content = isStream(body) ? streamOf(body) : body
+  const response = new Response(content, { status, headers: prepared })
+  if (closing || isStream(body)) response.headers.set('connection', 'close')
   return response
 }
 

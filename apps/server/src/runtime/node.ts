@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
-import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import { type Duplex, pipeline, Readable } from 'node:stream'
+import {
+  BodyTooLarge,
+  type Exchange,
+  isStream,
+  LARGEST_BODY,
+  type Reply,
+} from '../http/exchange.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
@@ -22,6 +29,7 @@ class NodeExchange implements Exchange {
   readonly requestId: string
   route: string | undefined
   keyId: string | undefined
+  spend: Exchange['spend']
   private readonly message: IncomingMessage
 
   constructor(message: IncomingMessage) {
@@ -66,7 +74,15 @@ class NodeExchange implements Exchange {
       message.on('error', reject)
     })
   }
+
+  chunks(): AsyncIterable<Uint8Array> {
+    // The connection stays: it still carries the answer.
+    return this.message.iterator({ destroyOnReturn: false })
+  }
 }
+
+/** Requests whose body may arrive as slowly as the answer is read. */
+const streams = new WeakSet<Socket>()
 
 const BYTE_ORDER_MARK = 0xfeff
 
@@ -92,15 +108,47 @@ function breaksHttp({ httpVersion, headers, rawHeaders }: IncomingMessage): bool
 
 function write(response: ServerResponse, reply: Reply, requestId: string, closing: boolean): void {
   const { status, headers, body, rateLimit } = reply
-  const length = body === null ? 0 : Buffer.byteLength(body)
   const list = [...headers.flat, 'x-request-id', requestId]
   if (rateLimit !== undefined) list.push('ratelimit', rateLimit)
+  if (isStream(body)) {
+    response.writeHead(status, [...list, 'connection', 'close'])
+    writeStream(response, body)
+    return
+  }
+  const length = body === null ? 0 : Buffer.byteLength(body)
   // 204 must not have a length, and zero would be wrong for 304: it means the length of the 200.
   if (status !== 204 && status !== 304) list.push('content-length', String(length))
   if (closing) list.push('connection', 'close')
   response.writeHead(status, list)
   if (body === null) response.end()
   else response.end(body)
+}
+
+/** Writes a stream. If the caller leaves, or neither sends nor reads for a time, it is stopped. */
+function writeStream(response: ServerResponse, body: AsyncIterator<string>): void {
+  const { req: message, socket } = response
+  if (socket) streams.add(socket)
+  socket?.setTimeout(IDLE_TIMEOUT * 1000, () => socket.destroy())
+  pipeline(Readable.from({ [Symbol.asyncIterator]: () => body }), response, () => {
+    // The rest of a body that was not read to its end, until the connection closes.
+    message.resume()
+  })
+}
+
+/** Answers a request that breaks HTTP or is too slow, like Node itself; but a stream may be slow. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const { code = '' } = error
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && streams.has(socket as Socket)) return
+  const statuses: Readonly<Record<string, string>> = {
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }
+  const isOpen =
+    socket.writable && !(socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent
+  if (isOpen)
+    socket.write(`HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
+  socket.destroy(error)
 }
 
 /**
@@ -130,6 +178,7 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
       else respond(reply)
     },
   )
+  server.on('clientError', answerClientError)
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)

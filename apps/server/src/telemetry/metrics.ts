@@ -59,6 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   '/api/v1/private-calc/compare': 'compare',
   '/api/v1/private-calc/payments': 'payments',
   '/api/v1/private-calc/payments/explain': 'payments_explain',
+  '/api/v1/private-calc/batch': 'batch',
 }
 
 /** The outcome of a calculation by status; with any other status, none was begun. */

@@ -19,6 +19,7 @@ class PostedExchange implements Exchange {
   readonly requestId: string
   route: string | undefined
   keyId: string | undefined
+  spend: Exchange['spend']
   private readonly posted: PostedBody
 
   constructor(posted: PostedBody) {
@@ -34,6 +35,10 @@ class PostedExchange implements Exchange {
   async text(): Promise<string> {
     if (this.posted.body.length > LARGEST_BODY) throw new BodyTooLarge()
     return new TextDecoder().decode(this.posted.body)
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    yield this.posted.body
   }
 }
 

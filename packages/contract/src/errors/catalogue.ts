@@ -65,24 +65,32 @@ export const errorCatalogue = {
     status: 406,
     title: { en: 'No acceptable form of the answer', ru: 'Нет подходящего вида ответа' },
     detail: {
-      en: 'The header "Accept" excludes application/json, and the answer has no other form.',
-      ru: 'Заголовок «Accept» исключает application/json, а другого вида у ответа нет.',
+      en: 'The header "Accept" excludes application/json (application/x-ndjson of a batch), and the answer has no other form.',
+      ru: 'Заголовок «Accept» исключает application/json (у пакета — application/x-ndjson), а другого вида у ответа нет.',
     },
   },
   body_too_large: {
     status: 413,
     title: { en: 'The body is too large', ru: 'Тело запроса слишком велико' },
     detail: {
-      en: 'The body may have at most 16 KiB (16,384 bytes).',
-      ru: 'Тело запроса — не больше 16 КиБ (16 384 байта).',
+      en: 'The body, or a line of a batch, may have at most 16 KiB (16,384 bytes).',
+      ru: 'Тело запроса или строка пакета — не больше 16 КиБ (16 384 байта).',
+    },
+  },
+  batch_too_long: {
+    status: 413,
+    title: { en: 'The batch has too many lines', ru: 'В пакете слишком много строк' },
+    detail: {
+      en: 'This line and those after it are not answered: the batch has more lines than the operator of the service allows. Send them in another request.',
+      ru: 'Эта строка и следующие остались без ответа: в пакете больше строк, чем разрешил владелец сервиса. Пришлите их отдельным запросом.',
     },
   },
   unsupported_media_type: {
     status: 415,
     title: { en: 'The body must be JSON', ru: 'Тело запроса должно быть в JSON' },
     detail: {
-      en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json".',
-      ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json».',
+      en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json"; a batch as lines of JSON, with "Content-Type: application/x-ndjson".',
+      ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json»; пакет — строками JSON, с «Content-Type: application/x-ndjson».',
     },
   },
   rate_limit_exceeded: {

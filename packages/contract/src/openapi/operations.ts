@@ -27,6 +27,8 @@ interface Operation {
   readonly parameters?: readonly JsonObject[]
   /** The schema of the body; none for a `GET`. */
   readonly request?: SchemaName
+  /** Whether the body and the answer are lines of JSON: a request in each line, and its answer. */
+  readonly isBatch?: true
   /** The content of the answer, in words. */
   readonly answer: string
   readonly schema: JsonObject
@@ -184,6 +186,25 @@ const operations = {
     answer: 'The payments, and the steps that lead to each of their figures.',
     schema: schemaReference('PaymentsExplanationResponse'),
   },
+  calculatePrivateBatch: {
+    ...calculationWithKey,
+    path: '/api/v1/private-calc/batch',
+    points: requestPoints['private-calc'],
+    isBatch: true,
+    summary: 'Calculate many salaries, a line of JSON for each',
+    description:
+      'A private request in each line, and a line for each in the same order: the number of the line with its answer, or with its problem; wrong lines do not stop the others, and empty lines are not answered. Answers are sent while lines arrive, no faster than they are read; a connection that neither sends nor reads for 30 seconds is closed. Every line costs its points. A line whose points are not left has the problem rate_limit_exceeded and is the last one answered; so is, with batch_too_long, the line after the last that the service allows: by default 10,000, set by MAX_BATCH_LINES.',
+    answer: 'A line of JSON for each line of the body.',
+    schema: {
+      type: 'object',
+      required: ['line'],
+      properties: {
+        line: { type: 'integer', minimum: 1, description: 'The number of the line, from 1.' },
+        answer: schemaReference('PrivateCalculationResponse'),
+        problem: schemaReference('ProblemDocument'),
+      },
+    },
+  },
   listLawYears: {
     ...law,
     path: '/api/v1/law',
@@ -295,9 +316,10 @@ function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObj
   const examples: Examples | undefined = requestExamples[id as keyof typeof requestExamples]
   const answer = (shown: object) => asJson(answerTo(id as ExampleOperation, asJson(shown)))
   const isCached = operation.headers.includes('etag')
-  const json = (schema: JsonObject, shown: object) => ({
-    'application/json': { schema, ...shown },
-  })
+  const json = (schema: JsonObject, shown: object) =>
+    operation.isBatch
+      ? { 'application/x-ndjson': { schema } }
+      : { 'application/json': { schema, ...shown } }
   const shownAs = (value: (request: object) => JsonObject) => ({
     examples: Object.fromEntries(
       Object.entries(examples ?? {}).map(([name, one]) => [
@@ -315,8 +337,9 @@ function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObj
     parameters,
     requestBody: request && {
       required: true,
-      description:
-        'One JSON object in UTF-8, at most 16 KiB. `null` for an optional field counts as omitted. Unknown fields and fields given twice are refused.',
+      description: operation.isBatch
+        ? 'Lines of JSON in UTF-8, each at most 16 KiB and with a request of the private calculation. The schema is that of a line.'
+        : 'One JSON object in UTF-8, at most 16 KiB. `null` for an optional field counts as omitted. Unknown fields and fields given twice are refused.',
       content: json(schemaReference(request), shownAs(asJson)),
     },
     responses: {
@@ -325,7 +348,7 @@ function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObj
         headers,
         content: json(
           operation.schema,
-          request
+          request && !operation.isBatch
             ? shownAs(answer)
             : { example: example && (isCached ? answer(example) : example) },
         ),

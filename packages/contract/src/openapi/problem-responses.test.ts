@@ -14,6 +14,8 @@ describe('the error responses', () => {
     'invalid_request',
     'not_acceptable',
     'body_too_large',
+    // The status of both is 413.
+    'batch_too_long',
     'unsupported_media_type',
     ...unavailable,
   ]

@@ -1,0 +1,116 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { type Address, ask, calculatePrivately, PRIVATE } from '../support/http.ts'
+import { Metrics } from '../support/metrics.ts'
+import type { Environment } from '../support/program.ts'
+import { runtimes } from '../support/runtimes.ts'
+import { sharedServer, start } from '../support/server.ts'
+
+const BATCH = `${PRIVATE}/batch`
+const NDJSON = 'application/x-ndjson'
+const key = 'k3y-of-the-payroll-department'
+const headers = { 'content-type': NDJSON, 'x-api-key': key }
+
+const salaries = (count: number) => '{"gross_salary": 10000000}\n'.repeat(count)
+
+interface Line {
+  readonly line: number
+  readonly answer?: object
+  readonly problem?: { readonly code: string; readonly errors?: readonly object[] }
+}
+
+/** Sends a batch and reads the lines of its answer. */
+async function batch(server: Address, body: string): Promise<readonly Line[]> {
+  const { status, text } = await ask(server, BATCH, { method: 'POST', headers, body })
+  expect(status).toBe(200)
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+}
+
+/** Numbers and problems of lines. */
+const codesOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ line, problem }) => (problem ? [[line, problem.code]] : []))
+
+describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
+  const environment: Environment = { API_KEY: key, RATE_LIMIT: 'off' }
+  const server = sharedServer({ runtime, environment })
+
+  it('has the answer or the problem of each line, in order', async () => {
+    const first = { gross_salary: 10_000_000, start_date: '2026-01-01' }
+    const last = { gross_salary: 25_000_000, start_date: '2025-01-01', children_count: 1 }
+    const long = `{"gross_salary": 1${' '.repeat(10_000_000)}}`
+    const wrong = '{"gross_salary": 1.5, "zeta": 1}'
+    const body = [JSON.stringify(first), wrong, '', '{"gross_salary"', long, JSON.stringify(last)]
+    const lines = await batch(server(), body.join('\n'))
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 4, 5, 6])
+    expect(codesOf(lines)).toEqual([
+      [2, 'invalid_request'],
+      [4, 'malformed_json'],
+      [5, 'body_too_large'],
+    ])
+    expect(lines[1]?.problem?.errors).toHaveLength(2)
+    expect(lines[0]?.answer).toEqual((await calculatePrivately(server(), first)).json)
+    expect(lines[4]?.answer).toEqual((await calculatePrivately(server(), last)).json)
+  })
+
+  it('has every line where one in a hundred is wrong', async () => {
+    const body = `${salaries(99)}{}\n`.repeat(20)
+    const lines = await batch(server(), body)
+    expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 2000 }, (_, at) => at + 1))
+    expect(codesOf(lines)).toHaveLength(20)
+  })
+
+  it('needs a key, lines of JSON, and a caller that accepts them', async () => {
+    const sent = (more: object) =>
+      ask(server(), BATCH, { method: 'POST', body: salaries(1), headers: { ...headers, ...more } })
+    expect((await sent({ 'x-api-key': 'wrong' })).json).toMatchObject({ code: 'api_key_invalid' })
+    expect((await sent({ 'content-type': 'application/json' })).status).toBe(415)
+    expect((await sent({ accept: 'text/html' })).status).toBe(406)
+    expect((await sent({ accept: NDJSON })).headers['content-type']).toBe(NDJSON)
+  })
+
+  it('takes a point for each line, and ends at the line whose points are not left', async () => {
+    const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '150/60s' }
+    await using limited = await start({ runtime, environment: { ...environment, ...limits } })
+    const lines = await batch(limited, salaries(400))
+    const last = lines.at(-1) as Line
+    expect(last.problem?.code).toBe('rate_limit_exceeded')
+    expect(last.line).toBeLessThanOrEqual(151)
+    expect(lines).toHaveLength(last.line)
+    expect(codesOf(lines)).toHaveLength(1)
+    const { json } = await calculatePrivately({ ...limited, key }, { gross_salary: 1 })
+    if (last.line === 151) expect(json).toMatchObject({ code: 'rate_limit_exceeded' })
+  })
+
+  it('ends after the lines that are allowed', async () => {
+    const most = { MAX_BATCH_LINES: '3' }
+    await using small = await start({ runtime, environment: { ...environment, ...most } })
+    expect(codesOf(await batch(small, salaries(3)))).toEqual([])
+    const lines = await batch(small, salaries(5000))
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4])
+    expect(codesOf(lines)).toEqual([[4, 'batch_too_long']])
+  })
+
+  it('needs no more memory for a slow reader, and stops when the connection is closed', async () => {
+    const most = { MAX_BATCH_LINES: '1000000' }
+    await using own = await start({ runtime, environment: { ...environment, ...most } })
+    await batch(own, salaries(2000))
+    const memory = async () => (await Metrics.of(own)).value('process_resident_memory_bytes') ?? 0
+    const before = await memory()
+    const { port } = own
+    // 100,000 answers are about 250 MB.
+    const outgoing = request({ port, path: BATCH, method: 'POST', headers }, (message) => {
+      message.pause()
+    })
+    outgoing.on('error', () => {})
+    outgoing.end(salaries(100_000))
+    await pause(4000)
+    expect((await memory()) - before).toBeLessThan(60_000_000)
+    const inFlight = async () => (await Metrics.of(own)).value('http_server_active_requests')
+    expect(await inFlight()).toBe(2)
+    outgoing.destroy()
+    // Only the request for the metrics.
+    await eventually('the batch is stopped', async () => (await inFlight()) === 1)
+  })
+})
