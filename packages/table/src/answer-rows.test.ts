@@ -1,9 +1,4 @@
-import { answerRequest } from '@oklad/answers'
-import { PrivateCalculationRequest } from '@oklad/contract'
-import { objectWith } from '@oklad/contract/testing'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answering } from './answer-rows.ts'
 import { rowsOf, runTable } from './testing/run-table.ts'
 
 /**
@@ -137,63 +132,5 @@ describe('a row', () => {
       [5, 'duplicate_field'],
     ])
     expect(totals).toMatchObject([{ rows: 4, refused: 3 }])
-  })
-})
-
-describe('random rows', () => {
-  const wrong = { nulls: 3, wrong: 1 }
-  const request = objectWith(PrivateCalculationRequest, 3, wrong)
-  const answers = (rows: readonly object[]) =>
-    rows.map((row) =>
-      answerRequest['private-calc'](JSON.stringify({ ...row, warnings: true }), 2026, () => 'en'),
-    )
-
-  it('have the answers of the service', () => {
-    const headers = [...Object.keys(PrivateCalculationRequest.properties), 'zeta']
-    const { columns, answer } = answering({
-      ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'months' },
-      ...{ headers, keep: ['zeta'], mayBeRoubles: false },
-    })
-    const names = columns.map(({ name }) => name)
-    fc.assert(
-      fc.property(fc.array(request, { minLength: 1, maxLength: 20 }), (rows) => {
-        const given = rows.map((row) => JSON.stringify(row))
-        const written = answer({ firstRow: 1, rows: given }).rows
-        for (const [index, expected] of answers(rows).entries()) {
-          const row = Object.fromEntries(
-            names.map((name, place) => [name, written[index]?.[place]]),
-          )
-          // A column that is not of a field is no problem of a table.
-          if ('zeta' in (rows[index] as object)) continue
-          if (!expected.ok) {
-            expect(row['errors']).toBeTruthy()
-            continue
-          }
-          expect(row['errors']).toBe(null)
-          const { monthly_details, warnings, deduction_result, settlement, ...year } =
-            expected.body as Record<string, unknown>
-          for (const [name, value] of Object.entries(year)) {
-            if (!headers.includes(name)) expect([name, row[name]]).toEqual([name, value])
-          }
-          for (const [parent, object] of Object.entries({ deduction_result, settlement })) {
-            for (const [name, value] of Object.entries(object ?? {})) {
-              const text = Array.isArray(value) ? JSON.stringify(value) : value
-              expect(row[`${parent}_${name}`]).toBe(text)
-            }
-          }
-          for (const { month, ...figures } of monthly_details as Record<string, unknown>[]) {
-            const number = Number(String(month).slice(5, 7))
-            for (const [name, value] of Object.entries(figures)) {
-              expect(row[`${name}_${number}`]).toBe(value)
-            }
-          }
-          const details = (warnings as { detail: string }[] | undefined)?.map(
-            ({ detail }) => detail,
-          )
-          expect(row['warnings'] ?? undefined).toBe(details?.join(' '))
-        }
-      }),
-      { numRuns: 300 },
-    )
   })
 })

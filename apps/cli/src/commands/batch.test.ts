@@ -102,17 +102,6 @@ describe('oklad batch', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 7, gross_salary: 10_000_000 })
   })
 
-  it('gives the same rows in the same order with workers', async () => {
-    const rows = Array.from({ length: 5000 }, (_, index) => `${index},${index * 1000}\n`)
-    const table = `id,gross_salary\n${rows.join('')}`
-    for (const workers of ['1', '2']) {
-      const output = ['--output', file(`w${workers}.csv`), '--workers', workers]
-      expect((await batch('w.csv', table, ...output)).code).toBe(0)
-    }
-    expect(textOf('w2.csv')).toBe(textOf('w1.csv'))
-    expect(textOf('w1.csv').split('\n')[5000]).toMatch(/^4999,/)
-  })
-
   it('writes a template that can be calculated', async () => {
     const template = file('people.xlsx')
     expect((await runOklad(['batch', '--template', template, '--lang', 'ru'])).code).toBe(0)

@@ -14,6 +14,7 @@ describe('the error catalogue', () => {
       method_not_allowed: 405,
       not_acceptable: 406,
       body_too_large: 413,
+      batch_too_long: 413,
       unsupported_media_type: 415,
       rate_limit_exceeded: 429,
       too_many_failed_keys: 429,
