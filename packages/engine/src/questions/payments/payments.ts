@@ -124,20 +124,20 @@ function compute(
   }
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
-  return {
-    payments: years.flatMap((year) => {
-      for (const pay of year.pays) recordPay(complete, pay, law, all, year.recorder, ofMonths)
-      grantDeductions(year, steps)
-      withhold(year)
-      return year.pays.map((pay) => paymentOf(pay, year.law))
-    }),
+  for (const year of years) {
+    for (const pay of year.pays) recordPay(complete, pay, law, all, year.recorder, ofMonths)
+    grantDeductions(year, steps)
+    withhold(year)
+  }
+  const result = {
+    payments: years.flatMap(({ pays, law }) => pays.map((pay) => paymentOf(pay, law))),
     transfers: years.flatMap(transfersOf),
-    years: years.map((year) => {
-      const sums = sumsOf(year.pays, year.recorder?.at('year'))
-      steps?.push(...(year.recorder?.steps() ?? []))
-      return { year: year.law.year, ...sums }
+    years: years.map(({ law: { year }, pays, recorder }) => {
+      return { year, ...sumsOf(pays, recorder?.at('year')) }
     }),
   }
+  for (const { recorder } of years) steps?.push(...(recorder?.steps() ?? []))
+  return result
 }
 
 /** The period of the steps about payments of the next tax year together. */
