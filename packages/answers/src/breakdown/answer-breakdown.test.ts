@@ -107,7 +107,7 @@ describe('the formula of', () => {
       '13 % × 5,205.00 = 676.65 → 677',
     )
     const steps = breakdownOf({ gross_salary: 333, territorial_multiplier: 115 }).explanation
-    expect(steps.find(({ id }) => id === 'accrual_district.1')?.formula).toBe(
+    expect(steps.find(({ id }) => id === 'accrual_allowances.1')?.formula).toBe(
       '15 % × 3.33 = 0.4995 → 0.50',
     )
   })
@@ -135,7 +135,7 @@ describe('the formula of', () => {
       first_month: 'working_days',
     }
     const steps = breakdownOf(request).explanation
-    expect(steps.find(({ id }) => id === 'accrual_salary.1')?.formula).toBe(
+    expect(steps.find(({ id }) => id === 'accrual_base.1')?.formula).toBe(
       '150,000.00 × 9 ÷ 15 = 90,000.00',
     )
   })

@@ -19,6 +19,7 @@ export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Tex
   social_contribution: { en: 'social', ru: 'ВНиМ' },
   main_base_tax: { en: 'on base pay', ru: 'с основной базы' },
   income_tax: { en: 'tax', ru: 'НДФЛ' },
+  tax_due: { en: 'with the deduction', ru: 'с вычетом' },
 }
 
 const withheld: Text = { en: 'at most what was withheld,', ru: 'не больше удержанного:' }

@@ -195,7 +195,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
   },
   sum: (f, step, ...inputs) => {
     if (inputs.length < 2) return f.value(step)
-    const terms = inRuns(inputs).map(({ input, times }) =>
+    const terms = grouped(inputs).map(({ input, times }) =>
       times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
     )
     return `${terms.join(' + ')} = ${f.value(step)}`
@@ -303,13 +303,15 @@ const writers: Readonly<Record<Operation, Writer>> = {
   },
 }
 
-/** Equal inputs in a row as one with their number: twelve equal months are one product. */
-function inRuns(inputs: readonly Input[]): readonly { input: Input; times: number }[] {
-  const runs: { input: Input; times: number }[] = []
+/** Equal inputs as one with their number: twelve equal months are one product. */
+function grouped(inputs: readonly Input[]): readonly { input: Input; times: number }[] {
+  const groups: { input: Input; times: number }[] = []
   for (const input of inputs) {
-    const last = runs.at(-1)
-    if (last?.input.value === input.value && last.input.name === input.name) last.times++
-    else runs.push({ input, times: 1 })
+    const group = groups.find(
+      ({ input: { name, value } }) => name === input.name && value === input.value,
+    )
+    if (group === undefined) groups.push({ input, times: 1 })
+    else group.times++
   }
-  return runs
+  return groups
 }

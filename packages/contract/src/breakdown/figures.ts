@@ -64,7 +64,7 @@ export const stepFigures = {
   allowances_exact_tax: hundredthsOfKopeck('Exact tax on the allowances, year to date', 'НДФЛ с коэффициента и надбавки с начала года до округления'),
   allowances_due: kopecks('Tax on the allowances, year to date, whole roubles', 'НДФЛ с коэффициента и надбавки с начала года в полных рублях'),
   shared_exact_tax: hundredthsOfKopeck('Exact tax on the shared base, year to date', 'НДФЛ с общей базы с начала года до округления'),
-  tax_due: kopecks('Whole tax due', 'НДФЛ исчисленный, всего'),
+  tax_due: kopecks('Tax due in all', 'НДФЛ исчисленный, всего'),
   tax_left: kopecks('Tax due and not yet withheld', 'НДФЛ исчисленный и ещё не удержанный'),
   tax_to_withhold: kopecks('Tax to withhold in the month', 'НДФЛ к удержанию за месяц'),
   main_base_tax: kopecks('Tax withheld on base pay', 'НДФЛ с основной базы'),

@@ -20,6 +20,8 @@ export const selfEmployedTitles: Titles = {
 export const civilContractTitles: Titles = {
   accrual_salary: { en: 'Fee for the month', ru: 'Вознаграждение за месяц' },
   accrual_base: { en: 'Fee', ru: 'Вознаграждение' },
+  base_pay_so_far: { en: 'Fee, year to date', ru: 'Вознаграждение с начала года' },
+  main_base_tax: { en: 'Tax withheld on the fee', ru: 'НДФЛ с вознаграждения' },
   employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
 }
 

@@ -41,7 +41,7 @@ describe('simplified steps', () => {
     const tax = simplified({ salary: roubles(100_000) }).get('main_base_tax.2')
     expect(tax?.inputs.map(({ name, from }) => [name, from])).toEqual([
       ['main_base_due', 'main_base_due.2'],
-      ['main_base_tax_so_far', 'main_base_due.1'],
+      ['main_base_tax_so_far', 'main_base_tax.1'],
     ])
   })
 

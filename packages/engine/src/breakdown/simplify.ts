@@ -17,10 +17,14 @@ export function simplify(
   const repeated = new Map<string, Input>()
   const computed = new Map<string, string>()
 
-  const originOf = (input: Input): Input =>
-    (input.from === undefined ? undefined : repeated.get(input.from)) ?? input
+  const follow = (input: Input, isEnd: (id: string) => boolean): Input => {
+    const same =
+      input.from === undefined || isEnd(input.from) ? undefined : repeated.get(input.from)
+    return same === undefined ? input : follow(same, isEnd)
+  }
+  const originOf = (input: Input) => follow(input, () => false)
   const linked = (input: Input): Input => {
-    const origin = input.from === undefined || isShown(input.from) ? input : originOf(input)
+    const origin = follow(input, isShown)
     return origin.from === undefined ? origin : { ...input, from: origin.from }
   }
   /** Equal for two steps that do the same. A month keeps its own steps, so that it can be read alone. */
@@ -36,11 +40,12 @@ export function simplify(
     const key = keyOf(simple)
     const equal = computed.get(key)
     const same = repeatedBy(simple, known) ?? (equal && { ...inputFrom(simple), from: equal })
-    if (same) repeated.set(step.id, originOf(same))
+    if (same) repeated.set(step.id, same)
     if (equal === undefined) computed.set(key, step.id)
   }
-  const needed = leadingTo([...known.values()], isShown)
-  return leadingTo(needed.map(withInnerStep(needed, isShown)), isShown)
+  const join = (all: readonly Step[]) => leadingTo(all.map(withInnerStep(all, isShown)), isShown)
+  // A step may begin with a joined one.
+  return join(join(leadingTo([...known.values()], isShown)))
 }
 
 const inputFrom = ({ kind, value, id }: Step): Input => ({ name: kind, value, from: id })
@@ -133,7 +138,7 @@ function withInnerStep(
     if (inner === undefined || uses.get(inner.id) !== 1 || isShown(inner.id)) return step
     const { operation, inputs, brackets, citation } = inner
     if (others.length === 0 && unchanging.has(step.operation)) {
-      return { ...step, operation, inputs, brackets }
+      return { ...step, operation, inputs, brackets, citation }
     }
     const joined = `${operation} ${step.operation}`
     if (joined === 'difference difference') {
