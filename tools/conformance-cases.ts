@@ -5,6 +5,7 @@ import { lawVersion } from '@oklad/engine'
 
 /** The topic of a case is that of the first pattern that one of its expected fields matches. */
 const topics: readonly (readonly [RegExp, string])[] = [
+  [/^\/(payments|transfers)/, 'payments'],
   [/settlement/, 'settlement'],
   [/FOMS|FSS|PFR|accident|cost/, 'contributions'],
   [/deduction/, 'deductions'],
@@ -17,30 +18,57 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The values that a golden case expects, with their JSON Pointers; months are columns there. */
+/** The lists of answers; golden cases have them as columns. */
+const lists = ['monthly_details', 'payments', 'transfers']
+
+/** The values that a golden case expects, with their JSON Pointers. */
 function* valuesOf(expected: Fields, at = ''): Generator<[pointer: string, value: unknown]> {
   for (const [name, value] of Object.entries(expected)) {
-    if (name === 'monthly_details') {
+    if (lists.includes(name)) {
       for (const [field, values] of Object.entries(value as Record<string, unknown[]>)) {
-        for (const [month, one] of values.entries()) yield [`/${name}/${month}/${field}`, one]
+        for (const [index, one] of values.entries()) yield [`/${name}/${index}/${field}`, one]
       }
     } else if (isObject(value)) yield* valuesOf(value, `${at}/${name}`)
     else yield [`${at}/${name}`, value]
   }
 }
 
-/** The golden cases of the private method for any language, with the article of every value. */
+/** A case of a golden file, which is about a year, about payments, or about the pay of the first months. */
+interface Golden {
+  readonly id: string
+  readonly source: string
+  readonly request?: object
+  readonly expected?: Fields
+  readonly payments?: Fields
+  readonly transfers?: Fields
+  readonly tax_year?: number
+  readonly monthly_income?: readonly number[]
+  readonly monthly_tax?: readonly number[]
+}
+
+/** The pay of the first months as a request: a salary of zero, and each month's pay as a bonus. */
+const asBonuses = ({ tax_year, monthly_income = [] }: Golden) => ({
+  gross_salary: 0,
+  start_date: `${tax_year}-01-01`,
+  monthly_bonuses: [...monthly_income, ...Array<number>(12 - monthly_income.length).fill(0)],
+})
+
+/** The golden cases for any language, with the article of every value. */
 export function conformanceCases(): object {
   const folder = new URL('../fixtures/golden/', import.meta.url)
-  const golden = readdirSync(folder).flatMap((name) =>
+  const golden: readonly Golden[] = readdirSync(folder).flatMap((name) =>
     JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
   )
-  const cases = golden.filter(({ request, expected }) => request && expected)
   return {
     law_version: lawVersion(),
-    cases: cases.map(({ id, source, request, expected }) => {
+    cases: golden.map((one) => {
+      const { id, source, payments, transfers, request = asBonuses(one) } = one
+      const { monthly_tax: monthly_tax_amount } = one
+      const year = one.expected ?? { monthly_details: { monthly_tax_amount } }
+      const expected = payments ? { payments, transfers } : year
+      const explain = payments ? answerRequest['payments/explain'] : answerRequest.explain
       const asked = JSON.stringify({ ...request, warnings: true })
-      const answer = answerRequest.explain(asked, currentTaxYear(Date.now()), () => 'ru')
+      const answer = explain(asked, currentTaxYear(Date.now()), () => 'ru')
       if (!answer.ok) throw new Error(`${id}: ${JSON.stringify(answer.problems)}`)
       const { explanation } = answer.body as ExplanationResponse
       const values = [...valuesOf(expected)]
@@ -50,6 +78,7 @@ export function conformanceCases(): object {
         id,
         topic: topics.find(isOf)?.[1],
         source,
+        method: payments ? 'private-calc/payments' : 'private-calc',
         request,
         expected: values.map(([pointer, value]) => {
           const citation = explanation.find((step) => step.pointer === pointer)?.citation

@@ -59,6 +59,11 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     { content: [{}, { text: expect.stringContaining('"gross_salary":15000000') }] },
   ],
   [
+    // Half of 150,000 on the 20th: 13 % of 75,000.
+    call('payments', { gross_salary: 15_000_000, start_date: '2026-01-01', advance_percent: 50 }),
+    { content: [{ text: expect.stringMatching(/75,000\.00 .*9,750\.00/) }] },
+  ],
+  [
     call('compare', { gross_salary: 15_000_000 }),
     { content: [{}, { text: expect.stringContaining('"best_for_employee"') }] },
   ],

@@ -8,6 +8,7 @@ interface Case {
   readonly id: string
   readonly topic: string
   readonly source: string
+  readonly method: 'private-calc' | 'private-calc/payments'
   readonly request: PrivateCalculationRequest
   readonly expected: readonly { pointer: string; value: unknown; article?: string }[]
 }
@@ -32,7 +33,7 @@ const [address, ...more] = process.argv.slice(2)
 if (address === undefined || !URL.canParse(address) || more.length > 0) {
   console.error('Usage: npx @oklad/conformance <address>')
   console.error(
-    'Checks POST <address>/api/v1/private-calc. The variable API_KEY has the key for it.',
+    'Checks POST <address>/api/v1/private-calc and its /payments. The variable API_KEY has the key for it.',
   )
   process.exit(2)
 }
@@ -43,6 +44,8 @@ const { API_KEY: apiKey } = process.env
 const options = { baseUrl: address, timeout: 120_000, retries: 10 }
 const client = createClient(apiKey ? { ...options, apiKey } : options)
 
+const methods = { 'private-calc': client.privateCalc, 'private-calc/payments': client.payments }
+
 const counts = new Map<string, { cases: number; hold: number }>()
 const differences: string[] = []
 for (const one of cases) {
@@ -50,7 +53,7 @@ for (const one of cases) {
   counts.set(one.topic, count)
   count.cases++
   try {
-    const found = differencesOf(one, await client.privateCalc(one.request))
+    const found = differencesOf(one, await methods[one.method](one.request))
     if (found.length === 0) count.hold++
     else differences.push(`${one.id}: ${one.source}`, ...found.map((line) => `  ${line}`))
   } catch (error) {
