@@ -237,7 +237,7 @@ const bundled = [
     name: '@oklad/client',
     largest: 5000,
     code: `import { createClient } from '@oklad/client'
-      const oklad = createClient({ baseUrl: location.origin })
+      const oklad = createClient({ baseUrl: location.origin, timeout: 60_000 })
       globalThis.answer = async () => (await oklad.calc({ gross_salary: 15000000 })).annual_net_income`,
   },
 ]
