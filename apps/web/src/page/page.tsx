@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AmountEntry } from '../answer/amount-entry.tsx'
 import { Headline, headlineOf } from '../answer/headline.tsx'
 import { MoneyBar } from '../answer/money-bar.tsx'
-import { RaiseSlider } from '../answer/raise.tsx'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
@@ -16,7 +15,6 @@ import { scenarioNames } from '../compare/scenario-names.ts'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { ChangedDetails } from '../details/changed-details.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
-import { Extras } from '../extras/extras.tsx'
 import { withDetail } from '../input/details.ts'
 import { type AmountKind, emptyInput, exampleInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
@@ -24,7 +22,6 @@ import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
 import { textsFor, WordsContext } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
-import { MonthsTable } from '../months/months-table.tsx'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { useQuestion } from '../questions/use-question.ts'
 import { Actions } from '../share/actions.tsx'
@@ -49,6 +46,7 @@ interface Scenarios {
 }
 
 // Nobody needs these parts before the first answer.
+const loadBelow = () => import('./below.tsx')
 const loadComparison = () => import('../compare/comparison.tsx')
 const loadPayslip = () => import('../payslip/payslip.tsx')
 
@@ -180,21 +178,19 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     [inputs, words, currentYear],
   )
   const loadedComparison = useLoaded(loadComparison, inputs.length > 1)
+  const loadedBelow = useLoaded(loadBelow, solved !== undefined)
   const below = useMemo(
     () =>
-      painted.solved && (
-        <>
-          <MonthsTable
-            solved={painted.solved}
-            isWhole={isWhole}
-            onWhole={setWhole}
-            onExplain={setAsked}
-          />
-          <Extras solved={painted.solved} onExplain={setAsked} />
-          <RaiseSlider solved={painted.solved} />
-        </>
+      painted.solved &&
+      typeof loadedBelow === 'object' && (
+        <loadedBelow.Below
+          solved={painted.solved}
+          isWhole={isWhole}
+          onWhole={setWhole}
+          onExplain={setAsked}
+        />
       ),
-    [painted, isWhole],
+    [painted, loadedBelow, isWhole],
   )
   const loadedPayslip = useLoaded(loadPayslip, solved !== undefined)
   const payslip = useMemo(
@@ -284,6 +280,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
             </div>
           </div>
           <div class="result below" inert={isOutdated}>
+            {loadedBelow === 'failed' && <p role="status">{texts.failed}</p>}
             {below}
             {painted.solved && (
               <section class="comparison-place" aria-labelledby="comparison-heading">
