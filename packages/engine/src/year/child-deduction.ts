@@ -1,8 +1,8 @@
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
-import type { CompleteTerms } from '../terms.ts'
-import type { YearFigures } from './month.ts'
+import { type CompleteTerms, salaryOf } from '../terms.ts'
+import type { MonthFigures, YearFigures } from './month.ts'
 
 /**
  * Grants the standard deduction for children through the last month in which the income since
@@ -62,12 +62,12 @@ export function grantChildDeduction(
 }
 
 /** Returns the first and the last month with pay, where monthly salaries say that others have none. */
-function firstAndLastPaid(
-  { monthlySalaries, incomeBefore }: CompleteTerms,
-  { months }: YearFigures,
-): [number, number] {
+function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
+  const { monthlySalaries, incomeBefore } = terms
   if (monthlySalaries === null) return [1, 12]
-  const paid = months.filter(({ grossIncome }) => grossIncome > 0)
+  // A part of a month may have no day that is paid.
+  const hasPay = ({ month, grossIncome }: MonthFigures) => salaryOf(terms, month) + grossIncome > 0
+  const paid = months.filter(hasPay)
   const wasPaid = incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
   return [wasPaid ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
 }
