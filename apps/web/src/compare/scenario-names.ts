@@ -1,6 +1,6 @@
 import { fieldNamed } from '@oklad/contract/fields'
 import { describeDetails } from '../details/describe-details.ts'
-import { type Details, detailNames, neutralOf } from '../input/details.ts'
+import { type DetailName, type Details, detailNames, neutralOf } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -26,13 +26,17 @@ export function scenarioNames(
   })
   const names = new Set(described.flatMap((parts) => [...parts.keys()]))
   const differing = [...names].filter(
-    (name) => new Set(described.map((parts) => parts.get(name))).size > 1,
+    (name) => new Set(described.map((parts) => parts.get(name)).filter(isTold(name))).size > 1,
   )
   return described.map((parts, index) => {
     const difference = differing.flatMap((name) => parts.get(name) || []).join(', ')
     return difference === '' ? compare.scenario(index + 1) : compare.named(index + 1, difference)
   })
 }
+
+/** A choice that a scenario does not have tells nothing; another term is then the usual one. */
+const isTold = (name: string) => (value: string | undefined) =>
+  value !== undefined || name === 'amount' || fieldNamed(name as DetailName).unit !== 'choice'
 
 /** The choices that are made where nobody chooses: they tell a scenario from one with another choice. */
 const choicesOf = (details: Details): Details =>
