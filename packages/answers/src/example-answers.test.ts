@@ -1,5 +1,5 @@
 import { NEWEST_TAX_YEAR } from '@oklad/contract'
-import { assertValid, independentValidator } from '@oklad/contract/testing'
+import { assertValid, documentValidators } from '@oklad/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { exampleAnswers, serviceDocument } from './example-answers.ts'
 
@@ -15,11 +15,7 @@ function* partsOf(tree: Tree): Generator<Tree> {
   for (const part of Object.values(tree)) yield* partsOf(part)
 }
 
-/** A validator of one of the document's schemas with all that it refers to. */
-function validatorOf(schema: Tree) {
-  const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
-  return independentValidator(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
-}
+const validatorOf = documentValidators(document)
 
 const PRIVATE = '/api/v1/private-calc'
 const contentOf = (part: Tree) => part.content['application/json']

@@ -10,7 +10,7 @@ import {
   PrivateCalculationRequest,
   PublicCalculationRequest,
 } from '@oklad/contract/fields'
-import { independentValidator, objectWith } from '@oklad/contract/testing'
+import { documentValidators, objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { yearProblems } from './calculation/year-problems.ts'
@@ -26,11 +26,10 @@ const names = {
 const kinds = ['public', 'private', 'grossUp', 'payments'] as const
 
 /** The validator of a request, made of the document that the service shows in a year. */
-function documented(kind: RequestKind, currentYear: number) {
-  const $defs: object = serviceDocument(currentYear).components['schemas'] ?? {}
-  const text = JSON.stringify({ $ref: `#/$defs/${names[kind]}`, $defs })
-  return independentValidator(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
-}
+const documented = (kind: RequestKind, currentYear: number) =>
+  documentValidators(serviceDocument(currentYear))({
+    $ref: `#/components/schemas/${names[kind]}`,
+  })
 
 const weights = { nulls: 4, wrong: 1 }
 const schemas = {

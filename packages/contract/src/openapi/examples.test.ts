@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, errorCodes } from '../errors/catalogue.ts'
 import { NEWEST_TAX_YEAR } from '../limits.ts'
-import { assertValid, independentValidator } from '../testing/independent-validator.ts'
+import { assertValid, documentValidators } from '../testing/independent-validator.ts'
 import { document, namesOf, operationAt, partsOf, type Tree } from '../testing/openapi-document.ts'
 import { validateRequest } from '../validation/read-request.ts'
 import { requestExamples } from './request-examples.ts'
 
-/** A validator of one of the document's schemas with all that it refers to. */
-function validatorOf(schema: Tree) {
-  const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
-  return independentValidator(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
-}
+const validatorOf = documentValidators(document)
 
 describe('the examples', () => {
   const places = [...partsOf(document)].filter((part) => part.schema && part.examples)

@@ -1,2 +1,2 @@
-export { assertValid, independentValidator } from './independent-validator.ts'
+export { assertValid, documentValidators, independentValidator } from './independent-validator.ts'
 export { objectWith } from './requests.ts'
