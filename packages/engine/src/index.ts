@@ -52,7 +52,7 @@ export {
   paymentsOf,
   type Transfer,
 } from './questions/payments/payments.ts'
-export { isRaisable, type Raise, raiseLadder, raiseOf } from './questions/raise.ts'
+export { isRaisable, type Raise, raiseOf } from './questions/raise.ts'
 export type { DeductionResult } from './questions/refunds.ts'
 export type { Settlement } from './questions/settlement.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'

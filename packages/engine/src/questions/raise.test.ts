@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
 import { monthly, terms } from '../testing/terms.ts'
-import { isRaisable, raiseLadder, raiseOf } from './raise.ts'
+import { isRaisable, raiseOf } from './raise.ts'
 
 const year2026 = lawOf(2026)
 const thousand = roubles(1_000)
@@ -47,31 +47,8 @@ it('a raise raises every month that has a salary of its own', () => {
   expect(added).toMatchObject({ grossIncome: roubles(9_000), incomeTax: roubles(1_170) })
 })
 
-describe('a ladder of raises', () => {
-  it('goes up from 0 in equal steps', () => {
-    const ladder = raiseLadder(
-      terms({ salary: roubles(1) }),
-      thousand,
-      { steps: 4, below: roubles(1_000_000) },
-      year2026,
-    )
-    expect(ladder.map(({ salary }) => salary)).toEqual([0, 250_000, 500_000, 750_000].map(roubles))
-    // 13, 15, 18 and 18 % of 12,000: a year of 3, 6 and 9 million.
-    expect(ladder.map(({ added }) => added.incomeTax)).toEqual(
-      [1_560, 1_800, 2_160, 2_160].map(roubles),
-    )
-  })
-
-  it('stays within the accepted salaries', () => {
-    const ladder = raiseLadder(
-      terms({ salary: roubles(1) }),
-      thousand,
-      { steps: 3, below: (LARGEST_SALARY * 2) as Kopecks },
-      year2026,
-    )
-    expect(ladder).toHaveLength(3)
-    expect(() => raiseOf(terms({ salary: LARGEST_SALARY }), thousand, year2026)).toThrow(RangeError)
-    expect(isRaisable(LARGEST_SALARY, thousand)).toBe(false)
-    expect(isRaisable((LARGEST_SALARY - thousand) as Kopecks, thousand)).toBe(true)
-  })
+it('stays within the accepted salaries', () => {
+  expect(() => raiseOf(terms({ salary: LARGEST_SALARY }), thousand, year2026)).toThrow(RangeError)
+  expect(isRaisable(LARGEST_SALARY, thousand)).toBe(false)
+  expect(isRaisable((LARGEST_SALARY - thousand) as Kopecks, thousand)).toBe(true)
 })

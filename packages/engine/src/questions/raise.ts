@@ -1,6 +1,5 @@
 import type { Law } from '../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
-import { timesIn } from '../money/rounding.ts'
 import { calculate } from '../readings/payslips.ts'
 import { type Amounts, differenceOf, statementOf } from '../readings/statement.ts'
 import type { Terms } from '../terms.ts'
@@ -39,27 +38,3 @@ export function raiseOf(terms: Terms, raise: Kopecks, law: Law): Raise {
 /** Returns whether the salary after a raise is still accepted. */
 export const isRaisable = (salary: Kopecks, raise: Kopecks): boolean =>
   salary + raise <= LARGEST_SALARY
-
-/**
- * Computes the effect of the same raise at evenly spaced salaries from 0 on.
- * @param terms their own salaries have no effect
- * @param raise kopecks a month, 0 or more
- * @param steps the number of salaries, 1 or more
- * @param below the salaries' upper bound, exclusive, kopecks; at most `LARGEST_SALARY`
- * @throws {RangeError} for terms out of their range
- */
-export function raiseLadder(
-  terms: Terms,
-  raise: Kopecks,
-  { steps, below }: { readonly steps: number; readonly below: Kopecks },
-  law: Law,
-): readonly Raise[] {
-  const end = Math.min(below, LARGEST_SALARY - raise)
-  return Array.from({ length: steps }, (_, step) =>
-    raiseOf(
-      { ...terms, grossSalary: timesIn(end * step, steps) as Kopecks, monthlySalaries: null },
-      raise,
-      law,
-    ),
-  )
-}
