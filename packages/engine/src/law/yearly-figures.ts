@@ -67,7 +67,7 @@ const wageAct = (amendedBy: string, date: string): Citation => ({
 })
 
 /** The federal minimum wage on 1 January. */
-export const minimumWages = series<Kopecks>(
+const minimumWages = series<Kopecks>(
   'kopecks a month',
   checked,
   [2017, roubles(7_500), wageAct('164-ФЗ', '2016-06-02')],

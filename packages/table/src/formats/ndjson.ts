@@ -5,7 +5,7 @@ import { decodeText, jsonCell } from './text.ts'
 const LONGEST_LINE = 1_000_000
 
 /** The lines of a text. Of a line that is too long, only the beginning is kept. */
-export async function* linesOf(
+async function* linesOf(
   chunks: AsyncIterable<string>,
   longest = LONGEST_LINE,
 ): AsyncGenerator<string> {
