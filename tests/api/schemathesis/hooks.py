@@ -4,6 +4,8 @@ JSON Schema cannot tell the two spellings apart, so every whole number is sent w
 The values stay the same, and so does what is expected of the answer.
 """
 
+import json
+
 import schemathesis
 
 
@@ -20,3 +22,13 @@ def spelled_whole(value):
 @schemathesis.hook
 def map_body(context, body):
     return spelled_whole(body)
+
+
+@schemathesis.serializer("application/x-ndjson")
+def one_line(context, value):
+    return {"data": json.dumps(value) + "\n"}
+
+
+@schemathesis.deserializer("application/x-ndjson")
+def first_line(context, response):
+    return json.loads(response.text.splitlines()[0])

@@ -27,6 +27,10 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
     type: 'null',
     description: 'The request asks for the salary, so this field is left out or null.',
   }
+  const privateRequest = '#/components/schemas/PrivateCalculationRequest'
+  const dependentSchemas = Object.fromEntries(
+    bounded.map(({ name }) => [name, { $ref: `${privateRequest}/dependentSchemas/${name}` }]),
+  )
   return {
     PublicCalculationRequest: withNull(PublicCalculationRequest),
     PrivateCalculationRequest: {
@@ -34,27 +38,22 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
       not: {
         type: 'object',
         description: 'The combinations of fields that the service refuses.',
-        anyOf: [
-          ...exclusions(),
-          ...bounds(),
-          ...yearsWithoutRule(hasFigure),
-          ...periods(currentYear),
-        ],
+        anyOf: [...exclusions(), ...yearsWithoutRule(hasFigure), ...periods(currentYear)],
       },
+      dependentSchemas: bounds(),
     },
     GrossUpRequest: {
       ...grossUp,
       properties: { ...properties, gross_salary: sought, monthly_salaries: sought },
-      not: { $ref: '#/components/schemas/PrivateCalculationRequest/not' },
+      not: { $ref: `${privateRequest}/not` },
+      dependentSchemas,
     },
     PaymentsRequest: {
       ...withNull(PaymentsRequest),
       not: {
-        anyOf: [
-          { $ref: '#/components/schemas/PrivateCalculationRequest/not' },
-          ...withoutPayments(hasFigure),
-        ],
+        anyOf: [{ $ref: `${privateRequest}/not` }, ...withoutPayments(hasFigure)],
       },
+      dependentSchemas,
     },
   }
 }
@@ -134,19 +133,22 @@ function exclusions(): object[] {
 }
 
 /** A field above the one that bounds it. JSON Schema cannot compare two fields: one entry a value. */
-function bounds(): object[] {
-  return bounded.flatMap(({ name, minimum, beside, series }) => {
-    const { maximum = minimum } = fieldNamed(name).schema
-    return Array.from({ length: maximum - minimum }, (_, index) => ({
-      description: `${name} is at most ${beside}.`,
-      required: [name],
-      properties: {
-        [name]: { type: 'integer', minimum: minimum + index + 1 },
-        [beside]: { type: ['integer', 'null'], maximum: minimum + index },
-        ...(series && { [series]: { type: 'null' } }),
-      },
-    }))
-  })
+function bounds(): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    bounded.map(({ name, minimum, beside, series }) => {
+      const { maximum = minimum } = fieldNamed(name).schema
+      const above = Array.from({ length: maximum - minimum }, (_, index) => ({
+        type: 'object',
+        properties: {
+          [name]: { type: 'integer', minimum: minimum + index + 1 },
+          [beside]: { type: ['integer', 'null'], maximum: minimum + index },
+          ...(series && { [series]: { type: 'null' } }),
+        },
+      }))
+      const description = `${name} is at most ${beside}.`
+      return [name, { type: 'object', description, not: { anyOf: above } }]
+    }),
+  )
 }
 
 /** An `end_date` in another year than the first month, or in an earlier month. */
