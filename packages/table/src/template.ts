@@ -1,6 +1,7 @@
 import type { Language } from '@oklad/contract'
-import writeXlsxFile, { type Cell } from 'write-excel-file/node'
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import { cellProblem } from './cells.ts'
+import { bytesOf } from './formats/format.ts'
 import { requestValues, titlesOf } from './request-columns.ts'
 
 const words = {
@@ -41,7 +42,7 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
     cellProblem(title, { value, writing: 'people' }, language),
   ])
   const titles = [name, ...columns.map(({ title }) => title)]
-  return writeXlsxFile([
+  const workbook = writeXlsxFile([
     {
       sheet: sheets[0],
       data: [titles.map(bold), ...rows],
@@ -49,5 +50,6 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
       stickyRowsCount: 1,
     },
     { sheet: sheets[1], data: notes, columns: [{ width: 40 }, { width: 34 }, { width: 100 }] },
-  ]).toBuffer()
+  ])
+  return bytesOf([await workbook.toBlob()])
 }

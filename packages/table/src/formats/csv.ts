@@ -1,7 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
-import { parse as parseSync } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
+import { type CsvError, parseWhole, rowsOf, stringify } from '#csv-library'
 import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { headerReader, type Question } from '../request-columns.ts'
@@ -20,7 +17,7 @@ type Rows = readonly (readonly string[])[]
 /** The first rows with each separator; none where the text breaks. */
 function firstRows(sample: string, delimiter: string): Rows {
   try {
-    return parseSync(sample, { ...settings, ...limits, delimiter, to: HEADER_WITHIN })
+    return parseWhole(sample, { ...settings, ...limits, delimiter, to: HEADER_WITHIN })
   } catch {
     return []
   }
@@ -57,10 +54,7 @@ export const csv: TableFormat = {
   async open(input, question) {
     const text = await decodeText(input.bytes)
     const delimiter = detectSeparator(text, question)
-    const parser = parse({ ...settings, ...limits, delimiter })
-    // An error of the source reaches the reader of the rows.
-    pipeline(Readable.from(text.chunks), parser, () => {})
-    const rows: AsyncIterator<string[]> = parser[Symbol.asyncIterator]()
+    const rows = rowsOf(text.chunks, { ...settings, ...limits, delimiter })
     const read = async (most: number) => {
       const found: string[][] = []
       try {

@@ -71,7 +71,11 @@ export async function wholeInput({ bytes, file }: TableInput) {
   if (file !== undefined) return file
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
-  const buffer = await new Blob(chunks as BlobPart[]).arrayBuffer()
+  const { buffer } = await bytesOf(chunks)
   const slice = (start: number, end?: number) => buffer.slice(start, end)
   return { byteLength: buffer.byteLength, slice }
 }
+
+/** Joins pieces. */
+export const bytesOf = async (pieces: readonly (Uint8Array | Blob)[]) =>
+  new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer())

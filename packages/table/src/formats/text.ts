@@ -1,6 +1,7 @@
 import { writeHundredths } from '@oklad/contract'
 import type { OutputColumn } from '../answer-rows.ts'
 import { TableError } from '../table-error.ts'
+import { bytesOf } from './format.ts'
 
 const SAMPLE_BYTES = 65_536
 
@@ -27,9 +28,9 @@ export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<Deco
     parts.push(value)
     length += value.length
   }
-  const start = Buffer.concat(parts)
+  const start = await bytesOf(parts)
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe
-  const hasByteOrderMark = isUtf16 || start.subarray(0, 3).equals(Buffer.from('\ufeff'))
+  const hasByteOrderMark = isUtf16 || String(start.subarray(0, 3)) === '239,187,191'
   const encoding = isUtf16 ? 'utf-16le' : isUtf8(start) ? 'utf-8' : 'windows-1251'
   const decoder = new TextDecoder(encoding, { fatal: true })
   const decode = (chunk?: Uint8Array) => {

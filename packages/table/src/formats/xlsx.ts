@@ -1,10 +1,10 @@
 import { writeHundredths } from '@oklad/contract'
-import { readSheet } from 'read-excel-file/node'
-import writeXlsxFile, { type Cell } from 'write-excel-file/node'
+import { readSheet } from 'read-excel-file/universal'
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { TableError } from '../table-error.ts'
-import { batchesOf, type TableFormat, wholeInput } from './format.ts'
+import { batchesOf, bytesOf, type TableFormat, wholeInput } from './format.ts'
 import { textCell } from './text.ts'
 
 /** A workbook is read and written whole, in memory. */
@@ -29,7 +29,7 @@ export const xlsx: TableFormat = {
     if (file.byteLength > MOST_BYTES) {
       throw new TableError([{ code: 'too_large', values: { most: 50 } }])
     }
-    const rows = await readSheet(Buffer.from(await file.slice(0))).catch((error: Error) => {
+    const rows = await readSheet(await file.slice(0)).catch((error: Error) => {
       const values = { format: 'XLSX', reason: error.message }
       throw new TableError([{ code: 'broken', values }], { cause: error })
     })
@@ -59,6 +59,7 @@ export const xlsx: TableFormat = {
       }
     }
     const widths = columns.map(({ name }) => ({ width: Math.max(12, name.length + 2) }))
-    yield await writeXlsxFile(sheet, { columns: widths, stickyRowsCount: 1 }).toBuffer()
+    const workbook = writeXlsxFile(sheet, { columns: widths, stickyRowsCount: 1 })
+    yield await bytesOf([await workbook.toBlob()])
   },
 }
