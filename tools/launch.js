@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Runs one of the project's programs from its sources, on Bun, or on Node if Bun's binary is missing or `--node`
- * is given: `node tools/launch.js server|oklad|fuzz [--node] [arguments …]`
+ * is given: `node tools/launch.js server|oklad|binary|fuzz [--node] [arguments …]`
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const programs = {
   server: { bun: 'apps/server/src/main.bun.ts', node: 'apps/server/src/main.node.ts' },
   oklad: { bun: 'apps/cli/src/main.ts', node: 'apps/cli/src/main.ts' },
+  binary: { bun: 'tools/build-binary.ts', node: 'tools/build-binary.ts' },
   fuzz: { bun: 'tests/fuzz/fuzz.ts', node: 'tests/fuzz/fuzz.ts' },
 }
 

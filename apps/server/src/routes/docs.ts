@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Asset } from '../http/asset.ts'
@@ -8,18 +7,7 @@ import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { contentTypeOf } from '../pages/content-types.ts'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** The file of each path. */
-const files = {
-  '/docs': resolve('../../assets/reference.html'),
-  '/docs/reference.js': resolve('../../assets/reference.js'),
-  '/docs/oklad.css': resolve('../../assets/oklad.css'),
-  '/docs/icon.svg': resolve('../../assets/icon.svg'),
-  '/docs/swagger-ui.css': resolve('swagger-ui-dist/swagger-ui.css'),
-  '/docs/swagger-ui-bundle.js': resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-}
+import { referenceFiles } from '../pages/files.ts'
 
 async function prepare(file: string): Promise<Asset> {
   const identity = new Uint8Array(await readFile(file))
@@ -30,7 +18,9 @@ async function prepare(file: string): Promise<Asset> {
 /** Returns the routes of the interactive reference, `GET /docs`, and starts to compress its assets. */
 export function docsRoutes(): Readonly<Record<string, Route>> {
   const assets = new Map(
-    Object.entries(files).map(([path, file]) => [path, prepare(file)] as const),
+    [...referenceFiles].map(
+      ([name, file]) => [name === '' ? '/docs' : `/docs/${name}`, prepare(file)] as const,
+    ),
   )
   const answer: Handler = (exchange) =>
     assets.get(exchange.path)?.then((asset) => asset.send(exchange)) ??

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Asset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
@@ -7,7 +6,7 @@ import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { contentTypeOf } from '../pages/content-types.ts'
-import { siteFolder } from '../pages/site-folder.ts'
+import { pageFiles } from '../pages/files.ts'
 
 /** A file whose name has the hash of its content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -19,9 +18,9 @@ const ASK_EACH_TIME = 'public, no-cache'
  * redirects to the reference.
  */
 export function siteRoutes(): Readonly<Record<string, Route>> {
-  const folder = siteFolder()
-  if (folder === undefined) return { '/': get(redirect('/docs')) }
-  const assets = assetsIn(folder)
+  const files = pageFiles()
+  if (files.size === 0) return { '/': get(redirect('/docs')) }
+  const assets = assetsOf(files)
   const serve: Handler = (exchange) =>
     assets.get(exchange.path)?.send(exchange) ?? problemReply(exchange, 'not_found')
   const single = ['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest']
@@ -49,21 +48,23 @@ function redirectToLanguage(exchange: Exchange): Reply {
   return { status: 302, headers, body: null }
 }
 
-function assetsIn(folder: string): ReadonlyMap<string, Asset> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(sep, '/'))
-    .filter((name) => /\.[a-z\d]+$/.test(name) && !/\.(?:br|gz)$/.test(name))
-  return new Map(names.map((name) => [addressOf(name), assetOf(join(folder, name), name)]))
+function assetsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Asset> {
+  const bytesOf = (name: string) => new Uint8Array(readFileSync(files.get(name) as string))
+  const names = [...files.keys()].filter((name) => !/\.(?:br|gz)$/.test(name))
+  return new Map(
+    names.map((name) => {
+      const bodies = {
+        identity: bytesOf(name),
+        br: bytesOf(`${name}.br`),
+        gzip: bytesOf(`${name}.gz`),
+      }
+      const headers = name === 'embed.html' ? embeddedPageHeaders : pageHeaders
+      const cacheControl = name.startsWith('assets/') ? IMMUTABLE : ASK_EACH_TIME
+      return [addressOf(name), new Asset(bodies, headers(contentTypeOf(name), cacheControl))]
+    }),
+  )
 }
 
 /** Returns the path of a file; paths of pages have no `.html`. */
 const addressOf = (name: string) =>
   name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`
-
-function assetOf(file: string, name: string): Asset {
-  const bytesOf = (path: string) => new Uint8Array(readFileSync(path))
-  const bodies = { identity: bytesOf(file), br: bytesOf(`${file}.br`), gzip: bytesOf(`${file}.gz`) }
-  const headers = name === 'embed.html' ? embeddedPageHeaders : pageHeaders
-  const cacheControl = name.startsWith('assets/') ? IMMUTABLE : ASK_EACH_TIME
-  return new Asset(bodies, headers(contentTypeOf(name), cacheControl))
-}

@@ -1,0 +1,29 @@
+/** The files that the service sends. In the single executable another module with the same exports has them inside. */
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Returns the paths of the files of the built page, by their names in its folder; none if the page is not built. */
+export function pageFiles(): ReadonlyMap<string, string> {
+  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+  if (!existsSync(join(folder, 'index.html'))) return new Map()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    names
+      .filter((name) => /\.[a-z\d]+$/.test(name))
+      .map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
+  )
+}
+
+/** The paths of the files of the reference, by their names below `/docs`; its page has no name. */
+export const referenceFiles: ReadonlyMap<string, string> = new Map([
+  ['', resolve('../../assets/reference.html')],
+  ['reference.js', resolve('../../assets/reference.js')],
+  ['oklad.css', resolve('../../assets/oklad.css')],
+  ['icon.svg', resolve('../../assets/icon.svg')],
+  ['swagger-ui.css', resolve('swagger-ui-dist/swagger-ui.css')],
+  ['swagger-ui-bundle.js', resolve('swagger-ui-dist/swagger-ui-bundle.js')],
+])

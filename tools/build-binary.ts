@@ -1,0 +1,100 @@
+/**
+ * `npm run build:binary` compiles the command and the service, with the page and the reference inside, to one
+ * executable that needs nothing installed. Into `build/binary` or the folder that is given it writes `oklad`, its
+ * bill of materials `oklad.cdx.json`, and the checksums of both in `SHA256SUMS`. It runs on Bun.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pageFiles, referenceFiles } from '@oklad/server/files'
+
+if (process.versions.bun === undefined)
+  throw new Error('Bun compiles the executable, and its binary is missing: npm rebuild bun')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = resolve(process.argv[2] ?? join(root, 'build/binary'))
+
+/** The text of a module that has the paths of embedded files in place of those on the disk. */
+function embedded(): string {
+  const imports: string[] = []
+  const mapOf = (files: ReadonlyMap<string, string>) => {
+    const entries = [...files].map(([name, path]) => {
+      imports.push(`import f${imports.length} from ${JSON.stringify(path)} with { type: 'file' }`)
+      return `[${JSON.stringify(name)}, f${imports.length - 1}]`
+    })
+    return `new Map([${entries.join(', ')}])`
+  }
+  const page = mapOf(pageFiles())
+  const reference = mapOf(referenceFiles)
+  return `${imports.join('\n')}
+export const pageFiles = () => ${page}
+export const referenceFiles = ${reference}`
+}
+
+/** The library of a batch's workers looks for its own module and for ours by their places in this folder. */
+const pool = join(root, 'node_modules/tinypool/dist')
+const entries = {
+  // A worker of the service gets the path of its script as the first argument: the executable has the script inside.
+  [join(pool, 'oklad.js')]: `if (process.argv[2] === process.argv[1]) process.argv.splice(2, 1)
+    await import(${JSON.stringify(join(root, 'apps/cli/src/main.ts'))})`,
+  [join(pool, 'worker.js')]:
+    `export { default } from ${JSON.stringify(join(root, 'apps/cli/src/batch/worker.ts'))}`,
+}
+
+mkdirSync(target, { recursive: true })
+const { metafile } = await Bun.build({
+  metafile: true,
+  entrypoints: [...Object.keys(entries), join(pool, 'entry/worker.js')],
+  files: entries,
+  root: pool,
+  target: 'bun',
+  minify: true,
+  // A file `.env` in the folder of a table must not change anything.
+  compile: { outfile: join(target, 'oklad'), autoloadDotenv: false, autoloadBunfig: false },
+  plugins: [
+    {
+      name: 'embedded files',
+      setup: ({ onLoad }) => {
+        onLoad({ filter: /\/pages\/files\.ts$/ }, () => ({ contents: embedded(), loader: 'js' }))
+      },
+    },
+  ],
+})
+
+/** The folders of the packages inside: those with modules in the bundle, Bun, and those of the page. */
+const pageManifest = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
+const pagePackages = Object.keys(pageManifest.dependencies)
+const packages = new Set(
+  ['bun', '@fontsource-variable/golos-text', ...pagePackages].map((name) =>
+    join(root, 'node_modules', name),
+  ),
+)
+for (const path of Object.keys(metafile?.inputs ?? {})) {
+  const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(path)) ?? []
+  if (folder !== undefined) packages.add(folder)
+}
+const bill = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  metadata: { component: componentOf(join(root, 'apps/cli'), 'application') },
+  components: [...packages]
+    .filter((folder) => !folder.includes('/@oklad/'))
+    .map((folder) => componentOf(folder, 'library')),
+}
+writeFileSync(join(target, 'oklad.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+
+/** A package in a bill of materials. */
+function componentOf(folder: string, type: string) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  return { type, 'bom-ref': purl, name, version, licenses: [{ expression: license }], purl }
+}
+
+const sums = ['oklad', 'oklad.cdx.json'].map((name) => {
+  const hash = createHash('sha256').update(readFileSync(join(target, name)))
+  return `${hash.digest('hex')}  ${name}\n`
+})
+writeFileSync(join(target, 'SHA256SUMS'), sums.join(''))
+process.stdout.write(`${target}\n${sums.join('')}`)
