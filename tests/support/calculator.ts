@@ -119,6 +119,7 @@ export class Calculator {
         return field.setChecked(Boolean(value))
       case 'npd_income_source':
       case 'contribution_tariff':
+      case 'own_deduction':
         await field.selectOption(String(value))
         return
       case 'social_expense':

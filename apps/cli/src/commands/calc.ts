@@ -233,11 +233,13 @@ function extras(answer: PrivateCalculationResponse, language: Language) {
     blocks.push([title], amountsTable(rows, language, total))
 
   if (result !== undefined) {
-    const { property_return_this_year: thisYear, property_return_total: inAll } = result
+    const { own_return: own, property_return_this_year: thisYear } = result
+    const { property_return_total: inAll } = result
     add(
       deductions.heading,
       [
         [deductions.children(result.children_months), result.children_return],
+        ...(own === undefined ? [] : [[deductions.own, own] as const]),
         [deductions.property, thisYear],
         [deductions.social, result.social_return],
       ],

@@ -66,6 +66,7 @@ function sectionsOf({ year }: Solved, language: Language) {
           deductions.childrenReturn,
           'children_return.year',
         ),
+        ...row(words.deductions.own, deductions.ownReturn, 'own_return.year'),
         ...row(
           words.deductions.property,
           deductions.propertyReturnThisYear,

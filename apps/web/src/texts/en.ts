@@ -162,7 +162,7 @@ export const en: Texts = {
       base_gross_income: 'Salary and bonuses',
       north_gross_income: 'District coefficient and allowance',
       tax_withheld: 'Income tax withheld',
-      deduction_granted: 'Child deductions granted',
+      deduction_granted: 'Standard deductions granted',
       has_tax_privilege: 'Pay of a participant of the special military operation',
       employer: (number) => `Employer ${number}`,
       add: 'Add an employer',

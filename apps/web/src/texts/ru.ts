@@ -195,7 +195,7 @@ export const ru = {
       base_gross_income: 'Оклад и премии',
       north_gross_income: 'Районный коэффициент и надбавка',
       tax_withheld: 'Удержанный НДФЛ',
-      deduction_granted: 'Предоставленные вычеты на детей',
+      deduction_granted: 'Предоставленные стандартные вычеты',
       has_tax_privilege: 'Доход участника СВО',
       employer: (number: number) => `Работодатель ${number}`,
       add: 'Добавить работодателя',

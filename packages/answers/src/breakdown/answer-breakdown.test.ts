@@ -244,6 +244,7 @@ const asked = fc.oneof(
       bonuses_attract_allowances: fc.boolean(),
       children_count: fc.nat(4),
       elder_children_count: fc.nat(3),
+      own_deduction: fc.constantFrom('item_1', 'item_2'),
       housing_expense: money(300_000_000),
       mortgage_expense: money(300_000_000),
       social_expense: money(20_000_000),

@@ -105,6 +105,7 @@ function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
     }
     if (asked.bonuses) entry.monthly_bonus = month.bonus
     if (asked.children) entry.monthly_deduction = month.childDeduction
+    if (asked.ownDeduction) entry.monthly_own_deduction = month.ownDeduction
     if (asked.cost) entry.monthly_accident_contribution = month.accidentContribution
     if (asked.additional) entry.monthly_additional_contribution = month.additionalContribution
     if (asked.selfEmployment) entry.outside_npd = month.isOutsideRegime
@@ -129,6 +130,7 @@ function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked:
       children_monthly_deduction: deductions.childrenMonthlyDeduction,
       children_months: deductions.childrenMonths,
       children_return: deductions.childrenReturn,
+      ...(asked.ownDeduction && { own_return: deductions.ownReturn }),
       property_return_this_year: deductions.propertyReturnThisYear,
       property_return_total: deductions.propertyReturnTotal,
       social_return: deductions.socialReturn,
@@ -165,6 +167,7 @@ function addWarnings(
 interface Additions {
   readonly bonuses: boolean
   readonly children: boolean
+  readonly ownDeduction: boolean
   readonly deductions: boolean
   readonly selfEmployment: boolean
   readonly additional: boolean
@@ -174,11 +177,14 @@ interface Additions {
 function additionsTo(request: RightFields): Additions {
   const children = isGiven(request.children_count)
   const additional = (request.working_conditions ?? 'ordinary') !== 'ordinary'
+  const ownDeduction = (request.own_deduction ?? 'none') !== 'none'
   return {
     bonuses: isGiven(request.monthly_bonuses),
     children,
+    ownDeduction,
     deductions:
       children ||
+      ownDeduction ||
       isGiven(request.housing_expense) ||
       isGiven(request.mortgage_expense) ||
       isGiven(request.social_expense) ||

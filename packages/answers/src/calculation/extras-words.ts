@@ -7,6 +7,7 @@ const en = {
       months === 1
         ? 'The child deduction of 1 month, already counted'
         : `The child deduction of ${months} months, already counted`,
+    own: 'The own deduction, already counted',
     property: 'Home and mortgage: returned for this year',
     propertyInAll: 'Home and mortgage with later years of this income',
     social: 'Treatment, education, sport, savings: returned',
@@ -39,6 +40,7 @@ const ru: ExtrasWords = {
     heading: 'Что дают вычеты',
     children: (months) =>
       `Вычет на детей действовал ${months} ${monthForms[rules.select(months) as 'one' | 'few'] ?? 'месяцев'} и уже учтён`,
+    own: 'Вычет на себя уже учтён',
     property: 'Жильё и ипотека: вернут за этот год',
     propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
     social: 'Лечение, обучение, спорт, сбережения: вернут',

@@ -43,6 +43,7 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     en: 'Income limit of the deductions for children',
     ru: 'Предельный доход для вычетов на детей',
   },
+  ownDeductions: { en: 'Own standard deductions', ru: 'Стандартные вычеты на себя' },
   expenseLimits: {
     en: 'Limits of the social and property deductions',
     ru: 'Пределы социальных и имущественных вычетов',

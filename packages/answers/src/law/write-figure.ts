@@ -150,6 +150,10 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
       : say('without the allowances', 'без надбавок')
     return [`${sum(income)} ${say('since January', 'с начала года')}, ${counted}`]
   },
+  ownDeductions: ({ item1, item2 }, { say, sumOfMonth }) => [
+    `${say('item 1', 'пп. 1')}: ${sumOfMonth(item1)}`,
+    `${say('item 2', 'пп. 2')}: ${sumOfMonth(item2)}`,
+  ],
   expenseLimits: ({ social, childEducation, housing, mortgageInterest }, writing) => {
     const { say, sum, sumOfYear } = writing
     const once = say('once in a life', 'один раз в жизни')

@@ -43,6 +43,7 @@ export const periodTitles = {
   start: { en: 'at the start', ru: 'на начало' },
   before: { en: 'before the first month', ru: 'до первого месяца расчёта' },
   without_deductions: { en: 'without deductions', ru: 'без вычетов' },
+  with_own: { en: 'with the own deduction', ru: 'с вычетом на себя' },
   with_children: { en: 'with the deductions for children', ru: 'с вычетами на детей' },
   with_social: { en: 'with the social deduction too', ru: 'с учётом социального вычета' },
   with_property: { en: 'with the property deduction too', ru: 'с учётом имущественного вычета' },

@@ -430,6 +430,32 @@ export const requestFields = {
       group: 'deductions',
     },
   },
+  own_deduction: {
+    schema: choice(['none', 'item_1', 'item_2'], 'none'),
+    description:
+      'The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two.',
+    term: { term: 'ownDeduction', values: { none: 'none', item_1: 'item1', item_2: 'item2' } },
+    idleFor: noDeductions,
+    label: { en: 'Own standard deduction', ru: 'Стандартный вычет на себя' },
+    hint: {
+      en: '500 ₽: heroes, disabled since childhood, groups I and II; 3,000 ₽: Chernobyl, disabled in war',
+      ru: '500 ₽: герои, инвалиды с детства, I и II групп; 3 000 ₽: чернобыльцы, инвалиды войны',
+    },
+    choices: {
+      none: { en: 'None', ru: 'Нет', word: 'none' },
+      item_1: { en: '3,000 ₽ a month', ru: '3 000 ₽ в месяц', word: '3000' },
+      item_2: { en: '500 ₽ a month', ru: '500 ₽ в месяц', word: '500' },
+    },
+    group: 'deductions',
+    unit: 'choice',
+    option: {
+      flag: '--own-deduction',
+      argument: { en: '<roubles>', ru: '<рубли>' },
+      en: 'own standard deduction (Tax Code, article 218), roubles a month: 500, such as heroes, persons disabled since childhood and of groups I and II; 3000, such as victims of the Chernobyl disaster and persons disabled in war; the larger one of two',
+      ru: 'стандартный вычет на себя (ст. 218 НК РФ), рублей в месяц: 500 — например герои, инвалиды с детства, I и II групп; 3000 — например чернобыльцы, инвалиды войны; если есть право на оба, больший',
+      group: 'deductions',
+    },
+  },
   housing_expense: {
     schema: expense(200_000_000),
     description: 'Bought or built a home (Tax Code, article 220). Kopecks.',
@@ -603,7 +629,7 @@ export const requestFields = {
       ...object({
         ...employerIncome,
         deduction_granted: optional(
-          sumOfYear('Deductions for children that were already granted in these months.'),
+          sumOfYear('Standard deductions that were already granted in these months.'),
         ),
       }),
       examples: [
@@ -660,8 +686,8 @@ export const requestFields = {
       deduction_granted: {
         flag: '--deduction-before',
         argument: roubles,
-        en: 'deductions for children granted in those months; by default 0',
-        ru: 'вычеты на детей, предоставленные за эти месяцы; по умолчанию 0',
+        en: 'standard deductions granted in those months; by default 0',
+        ru: 'стандартные вычеты, предоставленные за эти месяцы; по умолчанию 0',
         group: 'before',
         thousands: '8',
       },

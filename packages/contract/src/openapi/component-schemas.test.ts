@@ -11,7 +11,7 @@ const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: words(`
     is_not_resident non_resident_category employment_type monthly_bonuses bonuses_attract_allowances
     statutory_territorial_multiplier children_count disabled_children_count elder_children_count
-    single_parent housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
+    single_parent own_deduction housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
     savings_expense has_gto_badge npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
@@ -26,7 +26,7 @@ const extensions: Record<string, readonly string[]> = {
     deduction_result settlement law_version
   `),
   PrivateMonth: words(
-    'monthly_bonus monthly_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
+    'monthly_bonus monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
   ),
 }
 
@@ -148,6 +148,7 @@ describe('the component schemas', () => {
       disabled_children_count: { type: 'integer', minimum: 0, maximum: 30 },
       elder_children_count: { type: 'integer', minimum: 0, maximum: 30 },
       single_parent: { type: 'boolean', default: false },
+      own_deduction: { enum: ['none', 'item_1', 'item_2'], default: 'none' },
       housing_expense: expense,
       mortgage_expense: expense,
       social_expense: expense,
@@ -212,9 +213,9 @@ describe('the component schemas', () => {
   it('have whole numbers for every sum of money', () => {
     const isMoney =
       /gross_|income$|net_income|tax_amount|tax_withheld|FOMS|FSS|PFR|_expense|_return|_contribution$|_cost$|notice$|overpaid|_bonus$|_deduction$/
-    // These names end as sums do, but are a flag, a side of the comparison, a sentence and null.
+    // These names end as sums do, but are a flag, a choice, a side of the comparison, a sentence and null.
     const isOther =
-      /has_registration_deduction|at_equal_|ComparisonResponse notice|GrossUpRequest gross_salary/
+      /has_registration_deduction|at_equal_|ComparisonResponse notice| own_deduction$|GrossUpRequest gross_salary/
     const sums = everyField.filter(([place]) => isMoney.test(place) && !isOther.test(place))
     expect(sums.length).toBeGreaterThan(45)
     for (const [place, schema] of sums) expect(withoutNull(schema), place).toMatchObject(money)

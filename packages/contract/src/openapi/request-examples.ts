@@ -55,6 +55,7 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       disabled_children_count: 0,
       elder_children_count: 0,
       single_parent: false,
+      own_deduction: 'none',
       housing_expense: 200_000_000,
       mortgage_expense: 30_000_000,
       social_expense: 5_000_000,

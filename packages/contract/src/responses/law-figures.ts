@@ -12,6 +12,7 @@ export const lawFigureNames = [
   'remote_employee_scale',
   'child_deductions',
   'child_deduction_limit',
+  'own_deductions',
   'expense_limits',
   'savings_limit',
   'gto_deduction',

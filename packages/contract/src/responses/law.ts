@@ -103,6 +103,10 @@ const members = {
       'Whether the district coefficient and the northern allowance count to it.',
     ),
   },
+  own_deductions: {
+    item1: money('A month, by item 1 of article 218, paragraph 1.'),
+    item2: money('A month, by item 2.'),
+  },
   expense_limits: {
     social: money('A year, for treatment, own education, sport and the like together.'),
     child_education: money('A year, for the education of one child.'),

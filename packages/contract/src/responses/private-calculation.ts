@@ -59,6 +59,10 @@ const monthFields = {
     'The deduction for children granted in the month; with children_count.',
     'child_deduction',
   ),
+  monthly_own_deduction: sumIfAsked(
+    'The own deduction granted in the month; with own_deduction.',
+    'own_deduction',
+  ),
   monthly_accident_contribution: sumIfAsked(
     'Insurance against accidents; with any field of the employer.',
     'accident_contribution',
@@ -87,6 +91,10 @@ const deductionFields = {
     'The tax it saved; the monthly tax is already lower by it.',
     'children_return',
   ),
+  own_return: sumIfAsked(
+    'The tax that the own deduction saved, in the same way; with own_deduction.',
+    'own_return',
+  ),
   property_return_this_year: sum(
     'Tax returned for this year for housing and mortgage.',
     'property_return',
@@ -99,7 +107,10 @@ const deductionFields = {
     'Tax returned for treatment, education, sport, long-term savings and the GTO badge.',
     'social_return',
   ),
-  total_return: sum('Children, property this year and social together.', 'total_return'),
+  total_return: sum(
+    'Children, own deduction, property this year and social together.',
+    'total_return',
+  ),
 } as const satisfies AnswerFields
 
 const settlementFields = {

@@ -7,7 +7,7 @@ export type StepKind =
   | 'accrual_allowances' | 'gross_income' | 'net_income'
   // Income and deductions.
   | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_usual_deduction'
-  | 'children_monthly_deduction' | 'child_deduction' | 'deductions_to_date' | 'deductions_so_far'
+  | 'children_monthly_deduction' | 'child_deduction' | 'own_deduction' | 'deductions_to_date' | 'deductions_so_far'
   // Tax bases and the tax due on them.
   | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
   | 'shared_taxable_base' | 'main_base_exact_tax' | 'main_base_due' | 'allowances_exact_tax'
@@ -34,7 +34,7 @@ export type StepKind =
   // Additional contributions.
   | 'additional_due' | 'additional_contribution'
   // Refunds.
-  | 'children_months' | 'children_return' | 'social_expenses' | 'child_education'
+  | 'children_months' | 'children_return' | 'own_return' | 'social_expenses' | 'child_education'
   | 'expensive_treatment' | 'long_term_savings' | 'gto_deduction' | 'social_deduction' | 'housing' | 'mortgage_interest' | 'property_deduction' | 'social_return'
   | 'property_return' | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used'
   | 'property_left' | 'property_full_years' | 'property_rest' | 'full_year_return'
@@ -55,7 +55,7 @@ export type FigureName =
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
   | 'children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
-  | 'child_deduction_limit' | 'self_employment_full_rate' | 'points_off'
+  | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
   | 'registration_deduction_granted' | 'self_employment_limit'
   // Contributions.
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'

@@ -15,6 +15,7 @@ export type Period =
   | 'start'
   | 'before'
   | 'without_deductions'
+  | 'with_own'
   | 'with_children'
   | 'with_social'
   | 'with_property'

@@ -1,6 +1,7 @@
 import { rules } from '../breakdown/rules.ts'
 import { grantChildDeduction, grantNoDeduction } from '../year/child-deduction.ts'
 import { chargeContributions } from '../year/contributions.ts'
+import { grantOwnDeduction } from '../year/own-deduction.ts'
 import { withhold } from '../year/withholding.ts'
 import type { ContractType } from './contract-type.ts'
 import { withholdFromNonResident } from './non-resident.ts'
@@ -21,10 +22,14 @@ export const employment: ContractType = {
   isTaxedByMonth: hasFlatRate,
   deductionsExcludedBy: ({ isNonResident }) =>
     isNonResident ? rules.noDeductionsOfNonResidents : null,
-  grantDeductions: (terms, law, year, recorder) =>
-    terms.isNonResident
-      ? grantNoDeduction(year, rules.noDeductionsOfNonResidents, recorder)
-      : grantChildDeduction(terms, law, year, recorder),
+  grantDeductions: (terms, law, year, recorder) => {
+    if (terms.isNonResident) {
+      grantNoDeduction(year, rules.noDeductionsOfNonResidents, recorder)
+      return
+    }
+    grantChildDeduction(terms, law, year, recorder)
+    grantOwnDeduction(terms, law, year, recorder)
+  },
   withhold: (terms, law, year, recorder) => {
     const scales = scalesOf(law, terms)
     if (scales === null) withholdFromNonResident(law, year, recorder)

@@ -55,6 +55,7 @@ describe('a non-resident', () => {
       childrenMonthlyDeduction: 0,
       childrenMonths: 0,
       childrenReturn: 0,
+      ownReturn: 0,
       propertyReturnThisYear: 0,
       propertyReturnTotal: 0,
       socialReturn: 0,

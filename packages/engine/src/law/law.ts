@@ -18,7 +18,7 @@ import {
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
 import { transferDays } from './transfer-days.ts'
-import { gtoDeductions, savingsLimits } from './year-deductions.ts'
+import { gtoDeductions, ownDeductions, savingsLimits } from './year-deductions.ts'
 import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
@@ -58,6 +58,7 @@ export const lawSeries = {
   remoteEmployeeScale: remoteEmployeeScales,
   childDeductions,
   childDeductionLimit: childDeductionLimits,
+  ownDeductions,
   expenseLimits,
   savingsLimit: savingsLimits,
   gtoDeduction: gtoDeductions,

@@ -1,9 +1,23 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
-import { taxCode } from './citations.ts'
+import { firstTaxCode, taxCode } from './citations.ts'
 import { series } from './figure.ts'
 
 const unit = 'kopecks a year'
 const checked = '2026-11-22'
+
+/** Own monthly deductions (Tax Code, article 218, paragraph 1), by item of the paragraph, kopecks. */
+export interface OwnDeductions {
+  /** Such as victims of the Chernobyl disaster and persons disabled in war. */
+  readonly item1: Kopecks
+  /** Such as heroes, persons disabled since childhood and of groups I and II. */
+  readonly item2: Kopecks
+}
+
+export const ownDeductions = series<OwnDeductions>('kopecks a month', checked, [
+  2017,
+  { item1: roubles(3_000), item2: roubles(500) },
+  firstTaxCode('ст. 218 п. 1 пп. 1, 2, п. 2'),
+])
 
 /** The most by which long-term savings of a year reduce the tax bases; `null` before the deduction began. */
 export const savingsLimits = series<Kopecks | null>(

@@ -18,6 +18,8 @@ export interface DeductionResult {
   readonly childrenMonths: number
   /** The tax that it saved. The tax withheld in the months is already reduced by it. */
   readonly childrenReturn: Kopecks
+  /** The tax that the own deduction saved, in the same way. */
+  readonly ownReturn: Kopecks
   readonly propertyReturnThisYear: Kopecks
   /** This year and later years together, if each has this year's income and no other expenses. */
   readonly propertyReturnTotal: Kopecks
@@ -30,6 +32,7 @@ export const NO_DEDUCTIONS: DeductionResult = {
   childrenMonthlyDeduction: ZERO,
   childrenMonths: 0,
   childrenReturn: ZERO,
+  ownReturn: ZERO,
   propertyReturnThisYear: ZERO,
   propertyReturnTotal: ZERO,
   socialReturn: ZERO,
@@ -40,11 +43,13 @@ export const NO_DEDUCTIONS: DeductionResult = {
 export interface RefundYear {
   readonly law: Law
   readonly scales: TaxScales
-  /** Income of the year, with the deductions for children that this employer granted. */
+  /** Income of the year, with the standard deductions that this employer granted. */
   readonly income: TaxedIncome
   /** Tax withheld in the year by all employers, kopecks. */
   readonly withheld: number
   readonly children: { readonly monthly: Kopecks; readonly months: number }
+  /** The own deductions of all months, kopecks. */
+  readonly ownDeductions: number
 }
 
 /**
@@ -57,10 +62,10 @@ export interface RefundYear {
  */
 export function refundsOf(
   terms: CompleteTerms,
-  { law, scales, income, withheld, children }: RefundYear,
+  { law, scales, income, withheld, children, ownDeductions: own }: RefundYear,
   recorder?: Recorder,
 ): DeductionResult {
-  const { expenseLimits, childDeductions } = law.figures
+  const { expenseLimits, childDeductions, ownDeductions } = law.figures
   const limits = expenseLimits.value
   const granted = income.deduction
   const grantedStep = recorder?.latest('deductions_so_far')
@@ -77,11 +82,10 @@ export function refundsOf(
     return step(kind, Math.min(expense, limit), 'smallest', ...parts)
   }
   /** Computes the tax of the year with a deduction, and records its step. */
-  const taxWith = (period: Period, deduction: number, ...parts: StepKind[]) => {
+  const taxWith = (period: Period, deduction: number, ...parts: Source[]) => {
     recorder?.at(period)
     if (parts.length > 0) {
-      const all = [grantedStep, ...parts]
-      recorder?.step('deductions_so_far', deduction, 'sum', all, rules.taxBase)
+      recorder?.step('deductions_so_far', deduction, 'sum', parts, rules.taxBase)
     }
     const tax = taxOfYear(scales, { ...income, deduction }, recorder)
     recorder?.at('year')
@@ -97,9 +101,18 @@ export function refundsOf(
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
   recorder?.step('children_months', children.months, 'count', monthSteps, childDeductions.citation)
   const without = taxWith('without_deductions', 0)
-  const before = taxWith('with_children', granted)
-  const childrenReturn = without.tax - before.tax
-  const dues = [without.due, before.due]
+  let withOwn = without
+  if (own > 0) {
+    const { citation } = ownDeductions
+    const ownSteps = recorder?.monthsOf('own_deduction') ?? []
+    const ownStep = recorder?.step('own_deduction', own, 'sum', ownSteps, citation)
+    withOwn = taxWith('with_own', own, ownStep)
+    const dues = [without.due, withOwn.due]
+    recorder?.step('own_return', without.tax - withOwn.tax, 'difference', dues, citation)
+  }
+  const before = taxWith('with_children', granted, ...(own > 0 ? [grantedStep] : []))
+  const childrenReturn = withOwn.tax - before.tax
+  const dues = [withOwn.due, before.due]
   recorder?.step('children_return', childrenReturn, 'difference', dues, childDeductions.citation)
 
   // A student may be too old for the monthly deduction, so the limit is at least that of one child.
@@ -114,10 +127,10 @@ export function refundsOf(
     limited('mortgage_interest', terms.mortgageInterest, limits.mortgageInterest)
   step('property_deduction', property, 'sum', 'housing', 'mortgage_interest')
 
-  const afterSocial = taxWith('with_social', granted + social, 'social_deduction')
+  const afterSocial = taxWith('with_social', granted + social, grantedStep, 'social_deduction')
   const socialReturn = saved('social_return', before, afterSocial)
   const both = ['social_deduction', 'property_deduction'] as const
-  const afterBoth = taxWith('with_property', granted + social + property, ...both)
+  const afterBoth = taxWith('with_property', granted + social + property, grantedStep, ...both)
   const left = withheld - socialReturn
   const propertyReturn = saved('property_return', afterSocial, afterBoth, left, 'social_return')
 
@@ -139,24 +152,33 @@ export function refundsOf(
   const aYear = Math.min(before.tax, withheld)
   step('full_year_return', aYear, 'smallest', before.due, withheldStep)
   step('full_years_return', years * aYear, 'product', 'property_full_years', 'full_year_return')
-  const afterRest = taxWith('last_property_year', granted + rest, 'property_rest')
+  const afterRest = taxWith('last_property_year', granted + rest, grantedStep, 'property_rest')
   const lastReturn = saved('last_year_return', before, afterRest)
   const propertyTotal = propertyReturn + years * aYear + lastReturn
   const yearsParts = ['property_return', 'full_years_return', 'last_year_return'] as const
   step('property_return_total', propertyTotal, 'sum', ...yearsParts)
-  const total = childrenReturn + propertyReturn + socialReturn
-  step('total_return', total, 'sum', 'children_return', 'property_return', 'social_return')
+  const ownReturn = without.tax - withOwn.tax
+  const total = childrenReturn + ownReturn + propertyReturn + socialReturn
+  step('total_return', total, 'sum', ...TOTAL_PARTS)
 
   return {
     childrenMonthlyDeduction: children.monthly,
     childrenMonths: children.months,
     childrenReturn: childrenReturn as Kopecks,
+    ownReturn: ownReturn as Kopecks,
     propertyReturnThisYear: propertyReturn as Kopecks,
     propertyReturnTotal: propertyTotal as Kopecks,
     socialReturn: socialReturn as Kopecks,
     totalReturn: total as Kopecks,
   }
 }
+
+const TOTAL_PARTS: readonly StepKind[] = [
+  'children_return',
+  'own_return',
+  'property_return',
+  'social_return',
+]
 
 const SOCIAL_PARTS: readonly StepKind[] = [
   'social_expenses',

@@ -27,6 +27,7 @@ const monthColumns = [
   'allowances',
   'grossIncome',
   'childDeduction',
+  'ownDeduction',
   'baseTax',
   'allowancesTax',
   'taxRate',
@@ -105,6 +106,7 @@ function copyMonth(
   output.allowances[index] = month.allowances
   output.grossIncome[index] = month.grossIncome
   output.childDeduction[index] = month.childDeduction
+  output.ownDeduction[index] = month.ownDeduction
   output.baseTax[index] = month.baseTax
   output.allowancesTax[index] = month.allowancesTax
   output.taxRate[index] = month.taxRate

@@ -5,6 +5,7 @@ import { lawOf } from '../law/law-of.ts'
 import type { Bracket } from '../law/scale.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
+import type { DeductionResult } from '../questions/refunds.ts'
 import type { IncomeBefore, Terms } from '../terms.ts'
 import {
   anyCase,
@@ -76,7 +77,10 @@ describe('a year with any terms', () => {
       const more = year.accidentContribution + year.additionalContribution
       expect(year.employerCost).toBe(year.grossIncome + insurance + more)
       expect(deductions.totalReturn).toBe(
-        deductions.childrenReturn + deductions.propertyReturnThisYear + deductions.socialReturn,
+        deductions.childrenReturn +
+          deductions.ownReturn +
+          deductions.propertyReturnThisYear +
+          deductions.socialReturn,
       )
       if (settlement === null) return
       const withheld = settlement.withheldElsewhere.reduce(
@@ -353,11 +357,16 @@ describe('a year continued from income before its first month', () => {
       baseIncome: sumOf(months, 'basePay') as Kopecks,
       allowancesIncome: sumOf(months, 'allowances') as Kopecks,
       taxWithheld: sumOf(months, 'incomeTax') as Kopecks,
-      deductionGranted: sumOf(months, 'childDeduction') as Kopecks,
+      deductionGranted: (sumOf(months, 'childDeduction') +
+        sumOf(months, 'ownDeduction')) as Kopecks,
     }
   }
 
-  const family = fc.record({ children: fc.nat(5), disabledChildren: fc.nat(2) })
+  const family = fc.record({
+    children: fc.nat(5),
+    disabledChildren: fc.nat(2),
+    ownDeduction: fc.constantFrom('none' as const, 'item1' as const),
+  })
 
   it('has the same months as the whole year, wherever it is divided', () => {
     const tariff = fc.constantFrom('general' as const, 'it' as const)
@@ -387,11 +396,13 @@ describe('a year continued from income before its first month', () => {
               month.taxRate,
               insuranceOf(month),
               month.childDeduction,
+              month.ownDeduction,
               month.accidentContribution,
             ])
             .slice(-rest.months.length)
         expect(figures(rest)).toEqual(figures(whole))
-        expect(rest.deductions.childrenReturn).toBe(whole.deductions.childrenReturn)
+        const saved = ({ childrenReturn, ownReturn }: DeductionResult) => childrenReturn + ownReturn
+        expect(saved(rest.deductions)).toBe(saved(whole.deductions))
       }),
       runs,
     )

@@ -128,7 +128,9 @@ function assessYear(
     monthly: year.monthlyDeduction as Kopecks,
     months: year.months.filter(({ childDeduction }) => childDeduction > 0).length,
   }
-  const deductions = refundsOf(terms, { law, ...sums, children }, recorder)
+  const ownDeductions = year.months.reduce((sum, month) => sum + month.ownDeduction, 0)
+  const refundYear = { law, ...sums, children, ownDeductions }
+  const deductions = refundsOf(terms, refundYear, recorder)
   return { deductions, settlement }
 }
 
@@ -139,7 +141,7 @@ function incomeOfYear({ incomeBefore }: CompleteTerms, { months }: YearFigures):
   for (const month of months) {
     baseIncome += month.basePay
     allowancesIncome += month.allowances
-    deduction += month.childDeduction
+    deduction += month.childDeduction + month.ownDeduction
   }
   return { baseIncome, allowancesIncome, deduction }
 }
@@ -151,8 +153,8 @@ function recordIncomeOfYear(
   withheld: number,
 ): void {
   const { taxBase, withholding } = rules
-  const sum = (kind: StepKind, value: number, before: Input, month: StepKind) => {
-    const parts = recorder.monthsOf(month)
+  const sum = (kind: StepKind, value: number, before: Input, ...kinds: StepKind[]) => {
+    const parts = kinds.flatMap((kind) => recorder.monthsOf(kind))
     recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, taxBase)
   }
   const base = given('base_income_before', incomeBefore.baseIncome)
@@ -160,7 +162,7 @@ function recordIncomeOfYear(
   const allowances = given('allowances_income_before', incomeBefore.allowancesIncome)
   sum('allowances_so_far', income.allowancesIncome, allowances, 'accrual_allowances')
   const deductions = given('deductions_before', incomeBefore.deductionGranted)
-  sum('deductions_so_far', income.deduction, deductions, 'child_deduction')
+  sum('deductions_so_far', income.deduction, deductions, 'child_deduction', 'own_deduction')
   const before = given('tax_withheld_before', incomeBefore.taxWithheld)
   const parts = before.value > 0 ? ([before, 'income_tax'] as const) : (['income_tax'] as const)
   recorder.step('tax_withheld_here', withheld, 'sum', parts, withholding)

@@ -75,6 +75,7 @@ function termsOfPay(largest: number) {
       disabledChildren: fc.oneof(fc.nat(2), fc.nat(30)),
       elderChildren: fc.nat(3),
       isSingleParent: fc.boolean(),
+      ownDeduction: fc.constantFrom('item1', 'item2'),
       housingExpense: sumUpTo(LARGEST_SALARY),
       mortgageInterest: sumUpTo(LARGEST_SALARY),
       socialExpense: sumUpTo(LARGEST_SALARY),

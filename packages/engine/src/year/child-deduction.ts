@@ -62,7 +62,7 @@ export function grantChildDeduction(
 }
 
 /** Returns the first and the last month with pay, where monthly salaries say that others have none. */
-function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
+export function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
   const { monthlySalaries, incomeBefore } = terms
   if (monthlySalaries === null) return [1, 12]
   // A part of a month may have no day that is paid.

@@ -13,6 +13,8 @@ export interface PayslipMonth {
   readonly grossIncome: Kopecks
   /** The deduction for children. */
   readonly childDeduction: Kopecks
+  /** The own deduction. */
+  readonly ownDeduction: Kopecks
   /** Tax withheld on base pay. */
   readonly baseTax: Kopecks
   /** Tax withheld on the allowances. */
@@ -85,6 +87,7 @@ export function newMonth(month: number): MonthFigures {
     allowances: 0,
     grossIncome: 0,
     childDeduction: 0,
+    ownDeduction: 0,
     baseTax: 0,
     allowancesTax: 0,
     incomeTax: 0,

@@ -40,7 +40,7 @@ export function withhold(
   for (const month of year.months) {
     baseIncome += month.basePay
     allowancesIncome += month.allowances
-    deductions += month.childDeduction
+    deductions += month.childDeduction + month.ownDeduction
     if (recorder !== undefined) {
       recordIncome(recorder.at(month.month), baseIncome, allowancesIncome, deductions)
     }
@@ -60,9 +60,14 @@ export function withhold(
   }
 }
 
-/** Records a sum of the year to date: the earlier sum plus the month's part. */
-function recordGrowth(recorder: Recorder, kind: StepKind, value: number, part: StepKind): void {
-  recorder.step(kind, value, 'sum', [kind, part], rules.withholding)
+/** Records a sum of the year to date: the earlier sum plus the month's parts. */
+function recordGrowth(
+  recorder: Recorder,
+  kind: StepKind,
+  value: number,
+  ...parts: StepKind[]
+): void {
+  recorder.step(kind, value, 'sum', [kind, ...parts], rules.withholding)
 }
 
 function recordIncomeBefore(recorder: Recorder, before: IncomeBefore): void {
@@ -102,7 +107,10 @@ function recordIncome(
   if (allowancesIncome > 0) {
     recordGrowth(recorder, 'allowances_so_far', allowancesIncome, 'accrual_allowances')
   }
-  if (deductions > 0) recordGrowth(recorder, 'deductions_so_far', deductions, 'child_deduction')
+  if (deductions > 0) {
+    const parts = ['child_deduction', 'own_deduction'] as const
+    recordGrowth(recorder, 'deductions_so_far', deductions, ...parts)
+  }
 }
 
 /** Records the tax of a month. Without allowances it records no steps for their tax to date. */

@@ -6,7 +6,7 @@ export type OtherContractType = 'civilContract' | 'selfEmployment'
 
 /**
  * Returns terms for the same pay under a civil contract or self-employment, without coefficients and
- * privilege, which need employment. Under a civil contract the residence, the deductions for children
+ * privilege, which need employment. Under a civil contract the residence, the standard deductions
  * and the employer's tariff remain. Accident insurance is left out: a civil contract has it only by
  * agreement (Federal Law № 125-ФЗ, article 5, paragraph 1).
  * @param monthlySalaries twelve sums, January first, kopecks
@@ -19,7 +19,7 @@ export function samePay(
   const { firstMonth, lastMonth, isNonResident, nonResidentCategory, children, disabledChildren } =
     terms
   const { elderChildren, isSingleParent, incomeBeforeElsewhere, workingConditions } = terms
-  const { isCompanyHead } = terms
+  const { isCompanyHead, ownDeduction } = terms
   const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
   return {
     grossSalary: ZERO,
@@ -35,6 +35,7 @@ export function samePay(
     disabledChildren,
     elderChildren,
     isSingleParent,
+    ownDeduction,
     incomeBefore,
     incomeBeforeElsewhere,
     contributionTariff,

@@ -5,6 +5,7 @@ import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, inMonth } from '../../terms.ts'
 import { type MonthFigures, newYear } from '../../year/month.ts'
+import { ownDeductionOf } from '../../year/own-deduction.ts'
 import { partOfMonth } from '../../year/part-month.ts'
 import { type TaxScales, taxOfYear } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
@@ -50,6 +51,7 @@ export function withSmallestSalary(
   const fall = effort === 'exact' ? contractType.fallOfTax(terms) : 0
   const slack = months * (ROUNDING_OF_PAY + fall)
   const scales = contractType.isTaxedByMonth(terms) ? null : scalesOf(law, terms)
+  const monthlyOwn = ownDeductionOf(law, terms)
   const mayOweTax = scales !== null && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
   const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
@@ -63,7 +65,8 @@ export function withSmallestSalary(
     if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
     const net = sumOf(counted, 'netIncome')
     if (net >= goal) return paid
-    const tax = mayOweTax ? leastTax(paid, scales, earlier, counted, year.monthlyDeduction) : 0
+    const monthly = year.monthlyDeduction + monthlyOwn
+    const tax = mayOweTax ? leastTax(paid, scales, earlier, counted, monthly) : 0
     const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
     // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
@@ -114,13 +117,18 @@ function leastTax(
     baseIncome: before.baseIncome + sumOf(months, 'basePay'),
     allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
     deduction:
-      before.deductionGranted + sumOf(months, 'childDeduction') + unpaid * monthlyDeduction,
+      before.deductionGranted +
+      sumOf(months, 'childDeduction') +
+      sumOf(months, 'ownDeduction') +
+      unpaid * monthlyDeduction,
   })
   const withheld = before.taxWithheld + sumOf(earlier, 'incomeTax')
   return due - withheld - (counted.length === 1 ? 0 : LEFT_FOR_LATER)
 }
 
-type Sum = 'basePay' | 'allowances' | 'grossIncome' | 'childDeduction' | 'incomeTax' | 'netIncome'
+type Sum =
+  | ('basePay' | 'allowances' | 'grossIncome' | 'incomeTax' | 'netIncome')
+  | ('childDeduction' | 'ownDeduction')
 
 /** Returns the sum of a figure over months, kopecks. */
 export function sumOf(months: readonly MonthFigures[], figure: Sum): number {

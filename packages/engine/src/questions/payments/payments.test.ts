@@ -137,6 +137,13 @@ it('a deduction for children is granted with the first payment of a month until 
   expect(taxes.slice(0, 5)).toEqual([12_454, 12_454, 13_000, 12_454, 13_546])
 })
 
+it('the own deduction is granted with the first payment of a month, without a limit', () => {
+  // 13 % of 197,000, then of 200,000.
+  const example = { salary: roubles(400_000), ownDeduction: 'item1' } as const
+  const taxes = rows(2026, example, { advancePercent: 50 }).map(([, , , tax]) => tax)
+  expect(taxes.slice(0, 5)).toEqual([25_610, 25_610, 26_000, 25_610, 26_000])
+})
+
 describe('the advance', () => {
   const salary = roubles(210_000)
 

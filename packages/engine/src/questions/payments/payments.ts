@@ -9,6 +9,8 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, completeTerms, type Month, type Terms } from '../../terms.ts'
 import { type MonthFigures, newMonth, type YearFigures } from '../../year/month.ts'
+import { ownDeductionOf } from '../../year/own-deduction.ts'
+import { sumOf } from '../gross-up/smallest-salary.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
@@ -150,7 +152,7 @@ function termsOfNextYear(terms: Terms): CompleteTerms {
 }
 
 /**
- * Grants the deductions for children. A payment has those of the months to date, as the income paid to date
+ * Grants the standard deductions. A payment has those of the months to date, as the income paid to date
  * allows, less those of the payments before: the payment that passes the income limit takes back the
  * deduction of its month.
  * @param steps gets the step of one month's deduction, if there is one
@@ -158,15 +160,28 @@ function termsOfNextYear(terms: Terms): CompleteTerms {
 function grantDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
   const rule = contractTypes[terms.contractType]
   const { citation } = law.figures.childDeductionLimit
+  const ownMonthly = ownDeductionOf(law, terms)
   let granted = 0
+  let ownGranted = 0
   let monthly: Step | undefined
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
     rule.grantDeductions(terms, law, paid)
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
-    const toDate = months.reduce((sum, { childDeduction }) => sum + childDeduction, 0)
+    const toDate = sumOf(months, 'childDeduction')
     figures.childDeduction = toDate - granted
     granted = toDate
+    const ownToDate = sumOf(months, 'ownDeduction')
+    figures.ownDeduction = ownToDate - ownGranted
+    ownGranted = ownToDate
+    if (ownMonthly > 0) {
+      const count = given('deduction_months', timesIn(figures.ownDeduction, ownMonthly))
+      const parts = [given('own_deduction_by_law', ownMonthly), count]
+      const { citation } = law.figures.ownDeductions
+      recorder
+        ?.at(figures.month)
+        .step('own_deduction', figures.ownDeduction, 'product', parts, citation)
+    }
     const { monthlyDeduction } = paid
     if (recorder === undefined || monthlyDeduction === 0) continue
     if (monthly === undefined) {
