@@ -29,7 +29,7 @@ describe.runIf(hasProgram('openapi-python-client'))(
       using folder = new TemporaryFolder()
       const run = (command: string, ...parameters: string[]) =>
         execFileSync(command, parameters, { cwd: folder.path, encoding: 'utf8', stdio: 'pipe' })
-      // The generated code is not formatted: nobody reads it. The generator knows no lines of JSON.
+      // The generated code is not formatted. The generator does not support lines of JSON.
       const config =
         'post_hooks: []\ncontent_type_overrides: { application/x-ndjson: application/json }\n'
       writeFileSync(folder.file('config.yaml'), config)

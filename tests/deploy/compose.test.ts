@@ -100,7 +100,7 @@ describe('compose.yaml', () => {
       if (source.startsWith('.')) expect(existsSync(join(deployFolder, source)), source).toBe(true)
       else expect(Object.keys(compose.volumes)).toContain(source)
     }
-    // Secrets are made by whoever deploys, in a folder that is there and of which nothing is kept.
+    // The operator makes the secrets, in a folder that exists and whose files Git ignores.
     for (const { file } of Object.values(compose.secrets)) {
       expect(textOf(join('deploy', file, '../.gitignore'))).toContain('\n*\n')
     }
@@ -132,7 +132,7 @@ describe('compose.yaml', () => {
     expect(new Set(addresses).size).toBe(3)
   })
 
-  it('lets nobody but nginx and Grafana be reached from outside', () => {
+  it('lets only nginx and Grafana be reached from outside', () => {
     expect(services.filter(({ service }) => service.ports).map(({ name }) => name)).toEqual([
       'nginx',
       'grafana',

@@ -203,7 +203,7 @@ describe('the deployment', () => {
     expect(settings['API_KEYS_FILE']).toBe(`${mount?.mountPath}/keys.json`)
     const generated = kustomizationOf('overlays/example').secretGenerator?.[0]
     expect(pod.volumes).toMatchObject([
-      // A group that may read, and nobody else.
+      // Only the group may read.
       { name: mount?.name, secret: { secretName: generated?.name, defaultMode: 0o440 } },
     ])
     expect(generated?.options.disableNameSuffixHash).toBe(true)

@@ -33,7 +33,7 @@ describe.runIf(hasProgram('nginx'))('nginx before two replicas', () => {
     expect(first).toBeGreaterThan(0)
     expect(second).toBeGreaterThan(0)
     expect(first + second).toBe(20)
-    // What is wrong with a body is said by the service, also when it is too large.
+    // The service, not nginx, answers a body that is too large.
     const large = await post(nginx, PUBLIC, `{"gross_salary": ${'1'.repeat(20_000)}}`)
     expect(large.status).toBe(413)
     expect(large.json['code']).toBe('body_too_large')
@@ -73,7 +73,7 @@ describe.runIf(hasProgram('nginx'))('nginx before two replicas', () => {
     expect((await calculate(one, salary, elsewhere)).status).toBe(200)
   })
 
-  it('asks the other replica when one is killed, so that nobody notices', async () => {
+  it('asks the other replica when one is killed, and every request is answered', async () => {
     await using one = await replica()
     await using other = await replica()
     await using nginx = await Nginx.start([one.port, other.port])

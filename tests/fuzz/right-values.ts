@@ -34,7 +34,7 @@ export function rightText(schema: Schema): fc.Arbitrary<string> {
     case 'object':
       return members(schema).map(objectText)
     default:
-      throw new Error(`Nobody has said what is right for ${JSON.stringify(schema)}`)
+      throw new Error(`No right values are known for ${JSON.stringify(schema)}`)
   }
 }
 

@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
 describe.each(runtimes)('the framing policy on $runtime', (options) => {
   const server = sharedServer(options)
 
-  it('lets anyone frame the embedded page, and nobody the others', async () => {
+  it('lets any site frame the embedded page, and no other page', async () => {
     const embedded = await ask(server(), '/embed')
     expect(embedded.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(embedded.headers['x-frame-options']).toBeUndefined()

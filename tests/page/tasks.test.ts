@@ -44,7 +44,7 @@ interface Task {
   readonly clicks: number
   readonly keys: number
   readonly play: (hand: Hand) => Promise<void>
-  /** What the page then says, in figures that are the same in both languages. */
+  /** The page's answer, in figures that are the same in both languages. */
   readonly answers: readonly RegExp[]
 }
 

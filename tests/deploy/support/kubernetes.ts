@@ -61,9 +61,9 @@ export interface Kustomization {
 
 /** The folder of all manifests. */
 export const kubernetesFolder = join(deployFolder, 'kubernetes')
-/** What can be built, by its path in the folder. */
+/** The kustomizations that can be built, by their path in the folder. */
 export const kustomizations = ['base', 'overlays/example', 'overlays/service-monitor']
-/** What a kustomization says. */
+/** Reads a kustomization. */
 export const kustomizationOf = (path: string) =>
   yamlOf(`deploy/kubernetes/${path}/kustomization.yaml`) as Kustomization
 /** The resources in a file. */

@@ -3,7 +3,7 @@ import type { StepKind } from './figures.ts'
 
 type Titles = Readonly<Partial<Record<StepKind, Text>>>
 
-/** Titles under self-employment, where the tax is not НДФЛ and nobody withholds it. */
+/** Titles under self-employment, where the tax is not НДФЛ and is not withheld. */
 export const selfEmployedTitles: Titles = {
   accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
   gross_income: { en: 'Income', ru: 'Доход' },
