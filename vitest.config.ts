@@ -69,7 +69,9 @@ function findChangedFiles(options: { changedSince?: string | boolean; root: stri
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 30_000,
+    // For tests that hang. Tests that compute take seconds, and minutes on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A busy machine repaints late; a page that never gets there still fails.
     expect: { poll: { timeout: 10_000 } },
     // As many as the cores of the smallest machine this is tested on.
@@ -97,20 +99,13 @@ export default defineConfig({
       project('properties', {
         include: properties.map((path) => path.replace('**', '{packages,apps}/**')),
         isolate: false,
-        // They compute for seconds, and for minutes on a busy machine.
-        testTimeout: 300_000,
       }),
       project('service', {
         include: ['tests/**/*.test.ts', ...processes],
         exclude: [...configDefaults.exclude, 'tests/{page,deploy,packages}/**'],
       }),
       project('page', { include: ['tests/page/**/*.test.ts'] }),
-      project('packages', {
-        include: ['tests/packages/**/*.test.ts'],
-        // Compilers and npm take seconds, and minutes on a busy machine.
-        testTimeout: 120_000,
-        hookTimeout: 180_000,
-      }),
+      project('packages', { include: ['tests/packages/**/*.test.ts'] }),
       project('deploy', { include: ['tests/deploy/**/*.test.ts'] }),
     ],
   },

@@ -75,7 +75,7 @@ const attacks: readonly (readonly [name: string, text: string | Buffer, half?: b
   ['an endless body', post(['Content-Length: 99999999999']) + ' '.repeat(50_000)],
 ]
 
-describe.each(runtimes)('hostile connections on $runtime', { timeout: 60_000 }, ({ runtime }) => {
+describe.each(runtimes)('hostile connections on $runtime', ({ runtime }) => {
   // While thousands connect, a turn of the event loop may take long.
   const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '5000' } })
 

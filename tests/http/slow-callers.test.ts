@@ -56,47 +56,43 @@ async function callSlowly(port: number, first: string, again: string | undefined
 }
 
 // All runtimes and callers run concurrently, so that they take only as long as the slowest one.
-describe.concurrent.each(runtimes)(
-  'slow callers on $runtime',
-  { timeout: 90_000 },
-  ({ runtime }) => {
-    const server = sharedServer({ runtime })
-    const calls = new Map<string, ReturnType<typeof callSlowly>>()
-    beforeAll(() => {
-      for (const [caller, first, again, cutWithin] of callers) {
-        calls.set(caller, callSlowly(server().port, first, again, cutWithin))
-      }
-    })
+describe.concurrent.each(runtimes)('slow callers on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime })
+  const calls = new Map<string, ReturnType<typeof callSlowly>>()
+  beforeAll(() => {
+    for (const [caller, first, again, cutWithin] of callers) {
+      calls.set(caller, callSlowly(server().port, first, again, cutWithin))
+    }
+  })
 
-    it.each(callers)('a caller that %s is disconnected', async (caller, _, __, cutWithin) => {
-      const call = await calls.get(caller)
-      expect(call?.cutAfter).toBeLessThan(cutWithin)
-      // A slow caller gets some time.
-      expect(call?.cutAfter).toBeGreaterThan(5000)
-      expect(call?.received).not.toContain('gross_salary')
-    })
+  it.each(callers)('a caller that %s is disconnected', async (caller, _, __, cutWithin) => {
+    const call = await calls.get(caller)
+    expect(call?.cutAfter).toBeLessThan(cutWithin)
+    // A slow caller gets some time.
+    expect(call?.cutAfter).toBeGreaterThan(5000)
+    expect(call?.received).not.toContain('gross_salary')
+  })
 
-    it('a hundred of them do not delay other callers', async () => {
-      const idle = await Promise.all(
-        Array.from({ length: 100 }, () => Connection.open(server().port)),
-      )
-      try {
-        idle.forEach((connection, index) => {
-          connection.send(['', start, post(PUBLIC, long), post(PUBLIC, chunked)][index % 4] ?? '')
-        })
-        const began = performance.now()
-        for (let round = 0; round < 20; round++) {
-          const answers = await Promise.all(
-            Array.from({ length: 10 }, () => calculate(server(), { gross_salary: round })),
-          )
-          expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-        }
-        expect((await ask(server(), '/readyz')).status).toBe(200)
-        expect(performance.now() - began).toBeLessThan(5000)
-        expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
-      } finally {
-        for (const connection of idle) connection[Symbol.dispose]()
+  it('a hundred of them do not delay other callers', async () => {
+    const idle = await Promise.all(
+      Array.from({ length: 100 }, () => Connection.open(server().port)),
+    )
+    try {
+      idle.forEach((connection, index) => {
+        connection.send(['', start, post(PUBLIC, long), post(PUBLIC, chunked)][index % 4] ?? '')
+      })
+      const began = performance.now()
+      for (let round = 0; round < 20; round++) {
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, () => calculate(server(), { gross_salary: round })),
+        )
+        expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
       }
-    })
-  },
-)
+      expect((await ask(server(), '/readyz')).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(5000)
+      expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+    } finally {
+      for (const connection of idle) connection[Symbol.dispose]()
+    }
+  })
+})

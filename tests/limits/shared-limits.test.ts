@@ -77,7 +77,7 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       // On a machine that is busy with other tests Redis may answer too late.
       for (let attempt = 0; attempt < 5; attempt++) statuses ??= await firstStatuses()
       expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(429)])
-    }, 30_000)
+    })
 
     it('are counted in memory while Redis is gone, and shared again when it is back', async () => {
       await using redis = await RedisServer.start()

@@ -8,9 +8,7 @@ describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (option
   const server = sharedServer(options)
   const visit = sharedBrowser()
 
-  it('renders in a browser without a request to another host', {
-    timeout: 60_000,
-  }, async () => {
+  it('renders in a browser without a request to another host', async () => {
     const { page } = await visit({ url: `${server().url}/docs` })
     const { paths } = (await ask(server(), '/openapi.json')).json as { paths: object }
     const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length

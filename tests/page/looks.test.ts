@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
       await page.keyboard.press('Escape')
       await page.locator('dialog').waitFor({ state: 'detached' })
     }
-  }, 120_000)
+  })
 
   it('shows scenarios side by side with their differences', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000&start_date=2026-01-01` })

@@ -32,7 +32,7 @@ export function sharedServer(options: StartOptions): () => Server {
   let server: Server | undefined
   beforeAll(async () => {
     server = await start(options)
-  }, 30_000)
+  })
   afterAll(() => server?.[Symbol.asyncDispose]())
   return () => {
     if (server === undefined)

@@ -100,9 +100,7 @@ test('keys created concurrently in one process are all stored, despite a stale l
   }
 })
 
-test('keys created concurrently in several processes are all stored, despite a stale lock', {
-  timeout: 60_000,
-}, async () => {
+test('keys created concurrently in several processes are all stored, despite a stale lock', async () => {
   const path = temporaryKeysFile()
   leaveLock(path, 1000)
   const program = ['create-keys-program.ts', path, '8']
@@ -114,7 +112,7 @@ test('keys created concurrently in several processes are all stored, despite a s
   expect(filesBeside(path)).toEqual(['keys.json'])
 })
 
-describe.each(RUNTIMES)('a writer on %s', { timeout: 60_000 }, (...command) => {
+describe.each(RUNTIMES)('a writer on %s', (...command) => {
   test('that is killed at any moment loses no stored key', async () => {
     const path = temporaryKeysFile()
     const known = new Set<string>()
