@@ -106,9 +106,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addBatchCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)
-  addMcpCommand(program, context, (words, surroundings) =>
-    createProgram(surroundings, words).parseAsync([...words], { from: 'user' }),
-  )
+  addMcpCommand(program, context)
   addKeysCommand(program, context)
   addCompletionCommand(program, context)
   return program

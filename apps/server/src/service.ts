@@ -18,6 +18,7 @@ import { docsRoutes } from './routes/docs.ts'
 import { errorPageRoute } from './routes/error-pages.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
 import { lawRoutes } from './routes/law.ts'
+import { mcpRoute } from './routes/mcp.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openApiRoute } from './routes/open-api.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -120,6 +121,13 @@ export function createService(options: ServiceOptions): Service {
       crossOrigin: namedOrigins(configuration.corsOrigins),
       guard: keyGuard(keyGate, limits, requestPoints['private-calc']),
       maxLines: configuration.maxBatchLines,
+      now,
+    }),
+    '/mcp': mcpRoute({
+      origins: configuration.corsOrigins,
+      crossOrigin: namedOrigins(configuration.corsOrigins),
+      guard: keyGuard(keyGate, limits, 1),
+      readBody,
       now,
     }),
     ...lawRoutes(openGuard(requestPoints.law)),

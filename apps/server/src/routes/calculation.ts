@@ -76,7 +76,7 @@ function problemOf(
 }
 
 /** Answers a request whose body is too large or stopped arriving; the caller may be gone. */
-function answerUnread(exchange: Exchange, failure: unknown, headers: OriginHeaders): Reply {
+export function answerUnread(exchange: Exchange, failure: unknown, headers: OriginHeaders): Reply {
   const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
   // The rest of the body may still arrive, so the connection cannot be used again.
   const more = [['connection', 'close']] as const

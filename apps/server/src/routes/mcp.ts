@@ -1,0 +1,93 @@
+import type { Language } from '@oklad/contract'
+import type { Exchange, Reply } from '../http/exchange.ts'
+import { languageOf } from '../http/negotiation.ts'
+import { problemReply } from '../http/problem-reply.ts'
+import type { Route } from '../http/router.ts'
+import { tools } from '../mcp/tools.ts'
+import { answerUnread, type CalculationRouteOptions } from './calculation.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+export interface McpRouteOptions extends Omit<CalculationRouteOptions, 'answer'> {
+  /** The origins whose pages may call; the machine itself may, too. */
+  readonly origins: readonly string[]
+}
+
+/** The headers of a request that the protocol reads. */
+const read = ['accept', 'content-type', 'origin', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
+
+/**
+ * Returns the route of the Model Context Protocol by streamable HTTP without sessions: each request
+ * stands alone, and any replica may answer it.
+ */
+export function mcpRoute(options: McpRouteOptions): Route {
+  const { readBody, crossOrigin, origins, guard, now } = options
+  const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
+  const handlers = new Map<Language, Promise<Fetch>>()
+
+  /** Loads the protocol with the first request: a service without assistants starts faster. */
+  async function createHandler(language: Language): Promise<Fetch> {
+    const { createMcpHandler, localhostAllowedOrigins, originValidationResponse } = await import(
+      '@modelcontextprotocol/server'
+    )
+    const { createMcpServer } = await import('../mcp/mcp-server.ts')
+    // Nothing changes while the service runs, so that nobody can subscribe to changes.
+    const kinds = { responseMode: 'json', maxSubscriptions: 0 } as const
+    const handler = createMcpHandler(() => createMcpServer(language, now), kinds)
+    // The protocol demands it: a page of another site must not reach the service by a name of its own.
+    const allowed = [...localhostAllowedOrigins(), ...origins.map((one) => new URL(one).hostname)]
+    return async (request) => originValidationResponse(request, allowed) ?? handler.fetch(request)
+  }
+
+  async function answer(exchange: Exchange): Promise<Reply> {
+    const headers = crossOrigin.headersFor(exchange)
+    let body: string
+    try {
+      body = await readBody(exchange)
+    } catch (failure) {
+      return answerUnread(exchange, failure, headers)
+    }
+    // The guard has taken one point.
+    const points = pointsOf(body) - 1
+    if (points > 0 && !((await exchange.spend?.(points)) ?? true))
+      return problemReply(exchange, 'rate_limit_exceeded', { headers: headers.problem })
+    const language = languageOf(exchange)
+    const handler = handlers.get(language) ?? createHandler(language)
+    handlers.set(language, handler)
+    const given = read.map((name) => [name, exchange.header(name) ?? ''] as const)
+    const request = new Request('http://localhost/mcp', {
+      method: 'POST',
+      headers: given.filter(([, value]) => value !== '') as [string, string][],
+      body,
+    })
+    const response = await (await handler)(request)
+    const type = response.headers.get('content-type')
+    return {
+      status: response.status,
+      headers: type === null ? headers.json : headers.json.ofType(type).inLanguage(language),
+      body: (await response.text()) || null,
+    }
+  }
+
+  return {
+    methods: { POST: (exchange) => guard(exchange, answer, problemHeaders) },
+    preflight: crossOrigin.preflight,
+    problemHeaders,
+  }
+}
+
+/** The points of a body: of the tools that it calls, one for any other message or for text that is no JSON. */
+function pointsOf(body: string): number {
+  let messages: object | readonly object[]
+  try {
+    messages = JSON.parse(body)
+  } catch {
+    return 1
+  }
+  const points = [messages].flat().map((message): number => {
+    const { method, params } = { ...message } as { method?: unknown; params?: { name?: unknown } }
+    const name = method === 'tools/call' ? String(params?.name) : ''
+    return Object.hasOwn(tools, name) ? (tools[name]?.points ?? 1) : 1
+  })
+  return points.reduce((sum, one) => sum + one, 0)
+}
