@@ -4,12 +4,14 @@ import { compressedCopies } from './build/compressed-copies.ts'
 import { fonts } from './build/fonts.ts'
 import { lawPages } from './build/law-pages.ts'
 import { offlineCopy, WORKER } from './build/offline-copy.ts'
+import { shortFieldTable } from './build/short-field-table.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), lawPages(), offlineCopy(), compressedCopies()],
+  plugins: [fonts(), shortFieldTable(), lawPages(), offlineCopy(), compressedCopies()],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

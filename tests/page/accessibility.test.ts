@@ -56,7 +56,33 @@ const states: readonly State[] = [
       await page.locator('.formula').waitFor()
     },
   ],
-  ['all months for an accountant', `/${rich}`, (page) => page.locator('.whole-table').click()],
+  [
+    'all months, contributions by fund and payments for an accountant',
+    `/${rich}`,
+    async (page) => {
+      await page.locator('.whole-table').click()
+      await page.locator('.payments table').first().waitFor()
+    },
+  ],
+  ['no list of employees', '/#people', (page) => page.locator('.drop').waitFor()],
+  [
+    'a list of employees with a wrong row',
+    '/#people',
+    async (page) => {
+      const buffer = Buffer.from('ФИО;Оклад\nИванова;100000\nПетров;много\n')
+      await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+      await page.locator('.payroll table').waitFor()
+    },
+  ],
+  [
+    'a list of employees with an unknown column',
+    '/#people',
+    async (page) => {
+      const buffer = Buffer.from('Оклат\n1\n')
+      await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+      await page.locator('.payroll .problem').waitFor()
+    },
+  ],
   [
     'a comparison',
     `/${rich}/gross=20000000/net=15000000&employment_type=SELF_EMPLOYED`,

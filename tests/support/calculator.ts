@@ -158,7 +158,7 @@ export class Calculator {
     await this.showWhole()
     await this.painted()
     const rows = await this.page
-      .locator('.months table tr')
+      .locator('.months > .scroll table tr')
       .evaluateAll((all) =>
         all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)),
       )
@@ -186,7 +186,7 @@ export class Calculator {
     await this.painted()
     const cells = (selector: string) =>
       this.page
-        .locator(`.months ${selector}`)
+        .locator(`.months > .scroll ${selector}`)
         .evaluateAll((all) => all.map((cell) => (cell as HTMLElement).innerText))
     const [head, foot] = [await cells('thead th'), await cells('tfoot tr > *')]
     return Object.fromEntries(

@@ -145,7 +145,13 @@ function isNoPerson(row: InputRow): boolean {
   return typeof first === 'string' && TOTAL_ROW.test(first.trim())
 }
 
-const funds = ['annualPFR', 'annualFOMS', 'annualFSS', 'annual_accident_contribution']
+/** The columns of the contributions of a year. */
+export const contributionColumns = [
+  'annualPFR',
+  'annualFOMS',
+  'annualFSS',
+  'annual_accident_contribution',
+]
 
 /**
  * Adds the sums of an answer.
@@ -156,6 +162,6 @@ function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: Answe
   const sum = (name: string) => Number(year[name] ?? 0)
   totals.gross += sum('annual_gross_income')
   totals.tax += sum('annual_tax_amount')
-  for (const fund of funds) totals.contributions += sum(fund)
+  for (const fund of contributionColumns) totals.contributions += sum(fund)
   return (year['monthly_details'] as readonly unknown[]).length
 }

@@ -1,6 +1,6 @@
 import { warningsOf } from '@oklad/answers/calculation'
-import { fieldNamed } from '@oklad/contract/fields'
 import { allowanceScaleOf, type Notice, type StatementMonth, scalesOf } from '@oklad/engine'
+import { fieldNamed } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'

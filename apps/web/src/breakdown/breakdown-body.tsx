@@ -1,7 +1,7 @@
 import { writeValue } from '@oklad/answers/breakdown'
 import type { ExplanationStep } from '@oklad/contract'
-import { fieldNamed } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
+import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'

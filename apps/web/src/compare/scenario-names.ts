@@ -1,6 +1,11 @@
-import { fieldNamed } from '@oklad/contract/fields'
 import { describeDetails } from '../details/describe-details.ts'
-import { type DetailName, type Details, detailNames, neutralOf } from '../input/details.ts'
+import {
+  type DetailName,
+  type Details,
+  detailNames,
+  fieldNamed,
+  neutralOf,
+} from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'

@@ -1,5 +1,6 @@
-import { fieldNamed, monthName } from '@oklad/contract/fields'
+import { monthName } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
+import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { type ControlProps, setDetail } from './form.ts'

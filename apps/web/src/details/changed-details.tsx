@@ -1,5 +1,4 @@
-import { fieldNamed } from '@oklad/contract/fields'
-import { withDetail } from '../input/details.ts'
+import { fieldNamed, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { describeDetails } from './describe-details.ts'

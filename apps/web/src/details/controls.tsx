@@ -1,7 +1,6 @@
-import { fieldNamed } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
-import { type Details, neutralOf } from '../input/details.ts'
+import { type Details, fieldNamed, neutralOf } from '../input/details.ts'
 import { usual } from '../input/request-of.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'

@@ -1,5 +1,5 @@
-import { fieldNamed, type Language, monthName, uselessFields } from '@oklad/contract/fields'
-import { type DetailName, type Details, detailNames } from '../input/details.ts'
+import { type Language, monthName, uselessFields } from '@oklad/contract/fields'
+import { type DetailName, type Details, detailNames, fieldNamed } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -19,7 +19,7 @@ export function describeDetails(
   words: Words,
   currentYear: number,
 ): readonly DescribedDetail[] {
-  const useless = uselessFields(details)
+  const useless: ReadonlySet<string> = uselessFields(details)
   return detailNames
     .filter((name) => details[name] !== undefined && !useless.has(name))
     .map((name) => ({

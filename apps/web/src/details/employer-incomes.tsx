@@ -1,6 +1,7 @@
-import { type FieldSchema, fieldNamed } from '@oklad/contract/fields'
+import type { FieldSchema } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { Details } from '../input/details.ts'
+import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { Field } from './field.tsx'

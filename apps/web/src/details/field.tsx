@@ -1,5 +1,5 @@
-import { fieldNamed } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
+import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 

@@ -1,33 +1,35 @@
 import {
   type FieldGroup,
-  fieldNamed,
-  type PrivateCalculationRequest,
-  type RequestFieldName,
-  requestFieldNames,
-  type requestFields,
+  type PaymentsRequest,
+  paymentFields,
+  type RequestField,
+  requestFields,
 } from '@oklad/contract/fields'
 
+/** The groups of the field table that are questions of the form. */
+export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'months' | 'payments'>
+
+const fields = { ...requestFields, ...paymentFields }
+type Fields = typeof fields
+
 /**
- * The groups of the field table that the form has: all but the pay itself and the answer, and but pay
- * that changes in the year, which only a link can hold.
+ * The name of a field of those groups, of pay that changes in the year, which only a link can hold, or of
+ * the days of payment.
  */
-export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'months'>
-
-type Fields = typeof requestFields
-
-/** The name of a field of those groups, or of pay that changes in the year. */
 export type DetailName = {
-  [Name in RequestFieldName]: Fields[Name]['group'] extends DetailGroup | 'months' ? Name : never
-}[RequestFieldName]
+  [Name in keyof Fields]: Fields[Name]['group'] extends 'pay' | 'answer' ? never : Name
+}[keyof Fields]
 
 /** Everything but the amount: the fields of a private request that differ from their defaults. */
-export type Details = Pick<PrivateCalculationRequest, DetailName>
+export type Details = Pick<PaymentsRequest, DetailName>
 
-const isDetail = (name: RequestFieldName): name is DetailName =>
-  !['pay', 'answer'].includes(fieldNamed(name).group)
+/** Everything that the field table holds about a detail. */
+export const fieldNamed = (name: DetailName): RequestField => fields[name]
 
 /** The names of the details, in the order of the field table. */
-export const detailNames = requestFieldNames.filter(isDetail)
+export const detailNames = (Object.keys(fields) as DetailName[]).filter(
+  (name) => !['pay', 'answer'].includes(fieldNamed(name).group),
+)
 
 /** The value that has the same effect as none: the default, or 0 for most numbers that begin at 0. */
 export function neutralOf(name: DetailName): unknown {

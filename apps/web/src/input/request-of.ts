@@ -2,6 +2,7 @@ import { yearProblems } from '@oklad/answers/calculation'
 import {
   combinationProblems,
   type PrivateCalculationRequest,
+  paymentFields,
   uselessFields,
 } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
@@ -27,12 +28,15 @@ export interface MadeRequest {
 
 /**
  * Makes a valid request of details and a salary. Details that have no use under the contract type
- * are left out silently: the form hides them. Details that the tax year has no rule for, or that
+ * are left out silently, as are the days of payment: the form hides them. Details that the tax year has no rule for, or that
  * exceed another detail, are left out and returned in `ignored`.
  * @param currentYear the calendar year in Moscow: the tax year without `start_date`
  */
 export function requestOf(details: Details, salary: Kopecks, currentYear: number): MadeRequest {
-  const useful = without(details, uselessFields(details))
+  const useful = without(
+    details,
+    new Set([...uselessFields(details), ...Object.keys(paymentFields)]),
+  )
   const request = { gross_salary: salary, ...usual(useful), ...useful }
   const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({

@@ -3,17 +3,15 @@ import type { Language } from '@oklad/contract/fields'
 /** Formats made so far: making one takes longer than calculating a year. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+type DayStyle = 'long' | 'medium' | 'short'
+
 /**
  * Writes a calendar day.
  * @param day `2027-12-01`
- * @param dateStyle `long`: 1 декабря 2027 г.; `medium`: 1 дек. 2027 г.
+ * @param style `long`: 1 декабря 2027 г.; `medium`: 1 дек. 2027 г.; `short`: 1 дек.
  */
-export function writeDay(
-  day: string,
-  language: Language,
-  dateStyle: 'long' | 'medium' = 'long',
-): string {
-  return formatOf(language, dateStyle, 'UTC').format(new Date(day))
+export function writeDay(day: string, language: Language, style: DayStyle = 'long'): string {
+  return formatOf(language, style, 'UTC').format(new Date(day))
 }
 
 /** Writes the present day in the reader's time zone. */
@@ -23,11 +21,13 @@ export function writeToday(language: Language): string {
 
 function formatOf(
   language: Language,
-  dateStyle: 'long' | 'medium',
+  style: DayStyle,
   timeZone: 'UTC' | undefined,
 ): Intl.DateTimeFormat {
-  const key = `${language} ${dateStyle} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle, timeZone })
+  const key = `${language} ${style} ${timeZone}`
+  const parts: Intl.DateTimeFormatOptions =
+    style === 'short' ? { day: 'numeric', month: 'short' } : { dateStyle: style }
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
   formats.set(key, format)
   return format
 }

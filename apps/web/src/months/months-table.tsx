@@ -1,73 +1,37 @@
-import { monthName } from '@oklad/contract/fields'
-import { useRef, useState } from 'preact/hooks'
 import type { AskedFigure } from '../breakdown/asked-figure.ts'
+import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { copyTable, downloadCsv, useActions } from '../share/actions.tsx'
-import { columnsOf, headingOf, PHONE_COLUMNS, shortColumns } from './columns.ts'
+import { useLoaded } from '../page/use-loaded.ts'
+import { columnsOf, shortColumns } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
-import { rateRises } from './rate-rises.ts'
-import { type WrittenColumn, writtenColumn } from './written-columns.ts'
+import { MonthsGrid } from './months-grid.tsx'
 
-interface MonthsTableProps {
+export interface MonthsTableProps {
+  readonly input: Input
   readonly solved: Solved
+  readonly currentYear: number
   /** Whether every month and every column is shown, as an accountant needs them. */
   readonly isWhole: boolean
   readonly onWhole: (isWhole: boolean) => void
+  readonly onInput: (change: Partial<Input>) => void
   readonly onExplain: (figure: AskedFigure) => void
 }
 
-type Place = readonly [row: number, column: number]
+const loadAccountant = () => import('./accountant.tsx')
 
-const moves: Readonly<Record<string, Place>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
-/** The year: equal months in one row, or month by month. Every figure opens its breakdown. */
-export function MonthsTable({ solved, isWhole, onWhole, onExplain }: MonthsTableProps) {
-  const words = useWords()
-  const { language, texts } = words
-  const { statement, year } = solved
-  const columns = (isWhole ? columnsOf(solved) : shortColumns).map((column) =>
-    writtenColumn(column, solved, words),
-  )
-  const rises = rateRises(solved)
-  const { months } = statement
-  const rows = isWhole ? months.map((_, from) => ({ from, to: from + 1 })) : monthRuns(solved)
-  const { button, status } = useActions()
-  const [place, setPlace] = useState<Place>([0, 0])
-  const table = useRef<HTMLTableElement>(null)
-  // A year that begins later, or has no allowances, has fewer figures than the one shown before.
-  const active: Place = [Math.min(place[0], rows.length), Math.min(place[1], columns.length - 1)]
-
-  const figure = (row: number, column: number, asked: AskedFigure, shown?: string) => (
-    <button
-      type="button"
-      class="figure"
-      data-place={`${row}-${column}`}
-      tabIndex={active[0] === row && active[1] === column ? 0 : -1}
-      onFocus={() => setPlace([row, column])}
-      onClick={() => onExplain(asked)}
-    >
-      {shown}
-    </button>
-  )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key]
-    if (move === undefined) return
-    event.preventDefault()
-    const next = [active[0] + move[0], active[1] + move[1]]
-    const place = `[data-place="${next.join('-')}"]`
-    table.current?.querySelector<HTMLButtonElement>(place)?.focus()
-  }
-
+/** The year: equal months in one row, or month by month with everything that an accountant needs. */
+export function MonthsTable(props: MonthsTableProps) {
+  const { solved, isWhole, onWhole, onExplain } = props
+  const { texts } = useWords()
+  const rows = isWhole
+    ? solved.statement.months.map((_, from) => ({ from, to: from + 1 }))
+    : monthRuns(solved)
+  const loaded = useLoaded(loadAccountant, isWhole)
   return (
     <section class={isWhole ? 'months' : 'months months-short'} aria-labelledby="months-heading">
       <header class="section-head">
-        <h2 id="months-heading">{texts.months.heading(year.year)}</h2>
+        <h2 id="months-heading">{texts.months.heading(solved.year.year)}</h2>
         <button
           type="button"
           class="quiet whole-table"
@@ -80,79 +44,16 @@ export function MonthsTable({ solved, isWhole, onWhole, onExplain }: MonthsTable
       <p class="hint" id="months-help">
         {texts.months.help}
       </p>
-      <section class="scroll" aria-label={texts.months.scroll}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are reached by arrow keys */}
-        <table ref={table} role="grid" aria-describedby="months-help" onKeyDown={onKeyDown}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.months.month}</th>
-              {columns.map((written, index) => (
-                <th scope="col" key={keyOf(written)} class={classOf(written, index)}>
-                  {headingOf(written.column, texts)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ from, to }, row) => {
-              const month = months[from]?.month ?? 1
-              const rise = rises.find((one) => one.month === month)
-              return (
-                <tr key={month} class={rise && 'crossing'} data-month={month}>
-                  <th scope="row">
-                    {to - from === 1
-                      ? monthName(month, language)
-                      : texts.months.run(month, months[to - 1]?.month ?? 12, to - from)}
-                    {rise && (
-                      <span class="crossing-mark">{texts.months.crossing(rise.from, rise.to)}</span>
-                    )}
-                  </th>
-                  {columns.map((written, index) => (
-                    <td key={keyOf(written)} class={classOf(written, index)}>
-                      {figure(row, index, { ...written.column, month }, written.months[from])}
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.months.total}</th>
-              {columns.map((written, index) => {
-                const { amount } = written.column
-                const isTotal = amount !== 'taxRate' && written.total !== undefined
-                return (
-                  <td
-                    key={keyOf(written)}
-                    class={classOf(written, index)}
-                    style={{ minWidth: `calc(${written.halfDigits} * 0.5ch + 1.25rem)` }}
-                  >
-                    {isTotal &&
-                      figure(rows.length, index, { amount, period: 'year' }, written.total)}
-                  </td>
-                )
-              })}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
-      {isWhole && (
-        <div class="actions">
-          {button(texts.share.table, () => copyTable(solved, words), texts.share.tableCopied)}
-          {button(texts.share.csv, () => downloadCsv(solved, words), texts.share.fileReady)}
-          <p role="status" class={status === '' ? 'hint' : 'hint done'}>
-            {status}
-          </p>
-        </div>
-      )}
+      <MonthsGrid
+        solved={solved}
+        columns={isWhole ? columnsOf(solved) : shortColumns}
+        rows={rows}
+        label={texts.months.scroll}
+        describedBy="months-help"
+        onExplain={onExplain}
+      />
+      {isWhole && typeof loaded === 'object' && <loaded.Accountant {...props} rows={rows} />}
+      {isWhole && loaded === 'failed' && <p role="status">{texts.failed}</p>}
     </section>
   )
-}
-
-const keyOf = ({ column: { amount, period } }: WrittenColumn): string => `${amount}-${period}`
-
-function classOf({ column: { amount, period } }: WrittenColumn, index: number): string {
-  const kind = period === 'yearToDate' ? 'so-far' : amount === 'netIncome' ? 'net' : ''
-  return index < PHONE_COLUMNS ? kind : `${kind} more`
 }

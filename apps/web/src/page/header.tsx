@@ -1,13 +1,19 @@
 import type { Language } from '@oklad/contract/fields'
 import { useWords } from '../language/words.ts'
 
+/** The address of the list of employees: a fragment that no link with an input has. */
+export const PAYROLL = '#people'
+
 interface HeaderProps {
   readonly isEmbedded: boolean
+  readonly isPayroll: boolean
+  /** The fragment of the calculator with its inputs. */
+  readonly calculator: string
   readonly onLanguage: (language: Language) => void
 }
 
 /** The header; in an embedded page only a link to Oklad and the language switch. */
-export function Header({ isEmbedded, onLanguage }: HeaderProps) {
+export function Header({ isEmbedded, isPayroll, calculator, onLanguage }: HeaderProps) {
   const { language, texts } = useWords()
   const other = language === 'ru' ? 'en' : 'ru'
   const languageSwitch = (
@@ -28,13 +34,21 @@ export function Header({ isEmbedded, onLanguage }: HeaderProps) {
   }
   return (
     <header class="page-header">
-      <button type="button" class="skip" onClick={toTheSalary}>
+      <button type="button" class="skip" onClick={toTheInput}>
         {texts.skip}
       </button>
       <a class="name" href="/">
         Oklad
       </a>
-      <h1>{texts.title}</h1>
+      <h1 class="visually-hidden">{texts.title}</h1>
+      <nav class="tabs" aria-label={texts.links.tabs}>
+        <a href={calculator} aria-current={isPayroll ? undefined : 'page'}>
+          {texts.links.calculator}
+        </a>
+        <a href={PAYROLL} aria-current={isPayroll ? 'page' : undefined}>
+          {texts.links.payroll}
+        </a>
+      </nav>
       <nav aria-label={texts.links.navigation}>
         <a href={`/how/${language}`}>{texts.links.how}</a>
         <a href="/docs">{texts.links.api}</a>
@@ -45,6 +59,6 @@ export function Header({ isEmbedded, onLanguage }: HeaderProps) {
 }
 
 /** Moves the focus without a link: the fragment of the address holds the input. */
-function toTheSalary(): void {
-  document.querySelector<HTMLElement>('.entry input[type=text]')?.focus()
+function toTheInput(): void {
+  document.querySelector<HTMLElement>('.entry input[type=text], #payroll-file')?.focus()
 }

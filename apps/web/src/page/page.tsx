@@ -18,7 +18,7 @@ import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import { withDetail } from '../input/details.ts'
 import { type AmountKind, emptyInput, exampleInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
-import { MarkWrong, type WrongFields } from '../input/wrong-fields.ts'
+import { MarkWrong, useWrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
 import { textsFor, WordsContext } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -27,7 +27,7 @@ import { useQuestion } from '../questions/use-question.ts'
 import { Actions } from '../share/actions.tsx'
 import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, PAYROLL } from './header.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useLoaded } from './use-loaded.ts'
 import { usePause } from './use-pause.ts'
@@ -49,6 +49,7 @@ interface Scenarios {
 const loadBelow = () => import('./below.tsx')
 const loadComparison = () => import('../compare/comparison.tsx')
 const loadPayslip = () => import('../payslip/payslip.tsx')
+const loadPayroll = () => import('../payroll/payroll.tsx')
 
 /** The whole page. It computes everything from the inputs at every keystroke. */
 export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
@@ -58,17 +59,12 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     inputs: link.inputs,
     open: 0,
   }))
+  const [isPayroll, setPayroll] = useState(location.hash === PAYROLL)
   const [asked, setAsked] = useState<Asked>()
   const { question, ask, hasEntry } = useQuestion()
   const [isWhole, setWhole] = useState(false)
   const [payslipMonth, setPayslipMonth] = useState<Month>(1)
-  const [wrong, setWrong] = useState<WrongFields>(new Map())
-  const markWrong = useCallback((id: string, label: string | undefined) => {
-    setWrong((before) => {
-      const others = [...before].filter(([other]) => other !== id)
-      return new Map(label === undefined ? others : [...others, [id, label]])
-    })
-  }, [])
+  const [wrong, markWrong] = useWrongFields()
   const isOutdated = wrong.size > 0
   const outcomes = useMemo(
     () => inputs.map((input) => outcomeOf(input, currentYear)),
@@ -100,7 +96,10 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   useEffect(() => {
     const follow = ({ newURL }: HashChangeEvent) => {
       // The page may have written the address since: the event has the address that was asked for.
-      const read = readLink(new URL(newURL).hash, currentYear)
+      const { hash } = new URL(newURL)
+      setPayroll(hash === PAYROLL)
+      if (hash === PAYROLL) return
+      const read = readLink(hash, currentYear)
       setLink(read)
       setScenarios({ inputs: read.inputs, open: 0 })
     }
@@ -114,15 +113,14 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const settled = usePause(painted, { ...painted, solved: undefined })
   useEffect(() => {
     // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
-    if (asked !== undefined || hasEntry.current) return
+    if (asked !== undefined || hasEntry.current || isPayroll) return
     // While the inputs are those of the link, the address stays the link. Writing outdated inputs
     // would also cancel a navigation back.
     const isOfLink = inputs === link.inputs || link.unread.length > 0
     if (isOfLink || settled.inputs !== inputs) return
-    const isPristine = inputs.every((one) => one === emptyInput || one === exampleInput)
-    const fragment = isPristine ? '' : `#${writeFragment(inputs, currentYear)}`
+    const fragment = fragmentOf(inputs, currentYear)
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
-  }, [settled.inputs, inputs, currentYear, link, asked, question, hasEntry])
+  }, [settled.inputs, inputs, currentYear, link, asked, question, hasEntry, isPayroll])
 
   const { details, place } = input
   const salary = useRef(solved?.salary)
@@ -184,13 +182,16 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       painted.solved &&
       typeof loadedBelow === 'object' && (
         <loadedBelow.Below
+          input={painted.input}
           solved={painted.solved}
+          currentYear={currentYear}
           isWhole={isWhole}
           onWhole={setWhole}
+          onInput={onInput}
           onExplain={setAsked}
         />
       ),
-    [painted, loadedBelow, isWhole],
+    [painted, loadedBelow, isWhole, currentYear, onInput],
   )
   const loadedPayslip = useLoaded(loadPayslip, solved !== undefined)
   const payslip = useMemo(
@@ -218,11 +219,31 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     setLanguage(chosen)
   }, [])
   const header = useMemo(
-    () => <Header isEmbedded={isEmbedded} onLanguage={onLanguage} />,
-    [isEmbedded, onLanguage],
+    () => (
+      <Header
+        isEmbedded={isEmbedded}
+        isPayroll={isPayroll}
+        calculator={fragmentOf(settled.inputs, currentYear) || '#'}
+        onLanguage={onLanguage}
+      />
+    ),
+    [isEmbedded, isPayroll, settled.inputs, currentYear, onLanguage],
   )
   const footer = useMemo(() => !isEmbedded && <Footer />, [isEmbedded])
   const headline = solved && headlineOf(input, solved, words)
+  const loadedPayroll = useLoaded(loadPayroll, isPayroll)
+  if (isPayroll) {
+    return (
+      <WordsContext.Provider value={words}>
+        {header}
+        <main>
+          {typeof loadedPayroll === 'object' && <loadedPayroll.Payroll currentYear={currentYear} />}
+          {loadedPayroll === 'failed' && <p role="status">{texts.failed}</p>}
+        </main>
+        {footer}
+      </WordsContext.Provider>
+    )
+  }
 
   return (
     <WordsContext.Provider value={words}>
@@ -345,6 +366,12 @@ function tabsOf(
   )
 }
 
+/** The fragment of an address with inputs; empty while nobody has entered anything. */
+const fragmentOf = (inputs: readonly Input[], currentYear: number) =>
+  inputs.every((one) => one === emptyInput || one === exampleInput)
+    ? ''
+    : `#${writeFragment(inputs, currentYear)}`
+
 /** The inputs of a link, and its parts that could not be read. */
 interface Link {
   readonly inputs: readonly Input[]
@@ -352,7 +379,7 @@ interface Link {
 }
 
 function readLink(hash: string, currentYear: number): Link {
-  const { scenarios, unread } = readFragment(hash)
+  const { scenarios, unread } = readFragment(hash === PAYROLL ? '' : hash)
   const inputs = scenarios.map((input) => withoutYear(input, currentYear))
   return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread }
 }

@@ -1,4 +1,4 @@
-import { type FieldUnit, fieldNamed, uselessFields } from '@oklad/contract/fields'
+import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
 import { type Kopecks, ZERO } from '@oklad/engine'
 import type { ComponentType } from 'preact'
 import { BonusFields } from '../details/bonus-fields.tsx'
@@ -7,7 +7,13 @@ import { IncomeBeforeField, OtherEmployersField } from '../details/employer-inco
 import type { ControlProps, Form } from '../details/form.ts'
 import { PlaceSearch } from '../details/place-search.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
-import { type DetailGroup, type DetailName, detailNames, neutralOf } from '../input/details.ts'
+import {
+  type DetailGroup,
+  type DetailName,
+  detailNames,
+  fieldNamed,
+  neutralOf,
+} from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { requestOf } from '../input/request-of.ts'
 

@@ -1,6 +1,7 @@
-import { type FieldSchema, fieldNamed, startDates } from '@oklad/contract/fields'
+import { type FieldSchema, startDates } from '@oklad/contract/fields'
 import { isWithin } from '../details/number-units.ts'
 import type { DetailName } from '../input/details.ts'
+import { fieldNamed } from '../input/details.ts'
 
 /** Separates the numbers of a list, and the properties of an object. */
 const COMMA = ','

@@ -24,6 +24,9 @@ export const en: Texts = {
   switchLanguage: 'Русский',
   links: {
     navigation: 'Sections',
+    tabs: 'What to compute',
+    calculator: 'Calculator',
+    payroll: 'Employees',
     how: 'How it is computed',
     api: 'API',
     openWhole: 'Open in Oklad',

@@ -48,6 +48,9 @@ export const ru = {
   switchLanguage: 'English',
   links: {
     navigation: 'Разделы',
+    tabs: 'Что посчитать',
+    calculator: 'Калькулятор',
+    payroll: 'Список сотрудников',
     how: 'Как считается',
     api: 'API',
     openWhole: 'Открыть в Oklad',

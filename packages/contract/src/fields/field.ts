@@ -55,6 +55,8 @@ export type FieldGroup =
   | 'before'
   /** Pay that changes in the year. */
   | 'months'
+  /** The days of payment. */
+  | 'payments'
   | 'employer'
   | 'answer'
 

@@ -1087,7 +1087,7 @@ export const paymentFields = {
     description:
       'The day of the month on which the advance is paid; the last day of a shorter month. A day off moves to the working day before (Labour Code, article 136).',
     label: { en: 'Day of the advance', ru: 'День аванса' },
-    group: 'time',
+    group: 'payments',
     unit: 'count',
     option: {
       flag: '--advance-day',
@@ -1102,7 +1102,7 @@ export const paymentFields = {
     description:
       'The day on which the rest of a month is paid: of the same month if it is later than advance_day, otherwise of the next month. 31 is the last day of any month. A day off moves to the working day before.',
     label: { en: 'Day of the final pay', ru: 'День окончательного расчёта' },
-    group: 'time',
+    group: 'payments',
     unit: 'count',
     option: {
       flag: '--final-day',
@@ -1116,8 +1116,10 @@ export const paymentFields = {
     schema: between(0, 100, 40),
     description:
       'A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month.',
+    isZeroMeant: true,
     label: { en: 'Fixed advance, %', ru: 'Фиксированный аванс, %' },
-    group: 'time',
+    hint: { en: 'empty: for the days worked', ru: 'пусто — за отработанные дни' },
+    group: 'payments',
     unit: 'count',
     option: {
       flag: '--advance',

@@ -1,0 +1,57 @@
+import type { AmountName } from '@oklad/engine'
+import { useWords } from '../language/words.ts'
+import { copyTable, downloadCsv, useActions } from '../share/actions.tsx'
+import { accountantTexts } from '../texts/accountant.ts'
+import type { MonthRun } from './month-runs.ts'
+import { MonthsGrid } from './months-grid.tsx'
+import type { MonthsTableProps } from './months-table.tsx'
+import { Payments } from './payments.tsx'
+import '../styles/accountant.css'
+
+const funds: readonly AmountName[] = [
+  'pensionContribution',
+  'medicalContribution',
+  'socialContribution',
+  'accidentContribution',
+  'additionalContribution',
+]
+
+interface AccountantProps extends MonthsTableProps {
+  readonly rows: readonly MonthRun[]
+}
+
+/** What an accountant needs below the months: files of them, contributions by fund, payments by date. */
+export function Accountant(props: AccountantProps) {
+  const { input, solved, currentYear, rows, onInput, onExplain } = props
+  const words = useWords()
+  const { share } = words.texts
+  const texts = accountantTexts[words.language]
+  const { total } = solved.statement
+  const { button, status } = useActions()
+  const paid = funds.filter((name) => total[name] > 0)
+  const columns = [...paid, 'contributions' as const, 'employerCost' as const]
+  return (
+    <>
+      <div class="actions">
+        {button(share.table, () => copyTable(solved, words), share.tableCopied)}
+        {button(share.csv, () => downloadCsv(solved, words), share.fileReady)}
+        <p role="status" class={status === '' ? 'hint' : 'hint done'}>
+          {status}
+        </p>
+      </div>
+      {paid.length > 0 && (
+        <section class="funds" aria-labelledby="funds-heading">
+          <h3 id="funds-heading">{texts.funds}</h3>
+          <MonthsGrid
+            solved={solved}
+            columns={columns.map((amount) => ({ amount, period: 'month' }))}
+            rows={rows}
+            label={texts.fundsTable}
+            onExplain={onExplain}
+          />
+        </section>
+      )}
+      <Payments input={input} solved={solved} currentYear={currentYear} onInput={onInput} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { type PaymentsOfYear, paymentsOf } from '@oklad/engine'
+import type { Details } from '../input/details.ts'
+import type { Solved } from '../input/outcome.ts'
+
+/** The days of payment where none are given. */
+export const usualDays = { advanceDay: 20, finalDay: 5 }
+
+/** The payments of a year by date; `undefined` where tax is not withheld from each payment. */
+export function paymentsIn(
+  { calculation: { terms, law } }: Solved,
+  { advance_day, final_day, advance_percent }: Details,
+): PaymentsOfYear | undefined {
+  const { value: transferDays } = law.figures.transferDays
+  if (terms.contractType === 'selfEmployment' || transferDays === null) return undefined
+  const paydays = {
+    advanceDay: advance_day ?? usualDays.advanceDay,
+    finalDay: final_day ?? usualDays.finalDay,
+    advancePercent: advance_percent ?? null,
+  }
+  return paymentsOf(terms, paydays, law)
+}

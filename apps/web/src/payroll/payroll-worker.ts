@@ -1,0 +1,126 @@
+import type { Language } from '@oklad/contract/fields'
+import {
+  answering,
+  type CsvDialect,
+  contributionColumns,
+  csv,
+  describeTableProblem,
+  type OutputColumn,
+  type RowProblem,
+  TableError,
+  type TableFormat,
+  templateWorkbook,
+  xlsx,
+} from '@oklad/table/browser'
+import type { FileProblem, Order, Payroll, Reply, Sums } from './messages.ts'
+
+/** The people and the problems that the page shows; the files have all. */
+const MOST_SHOWN = 100
+
+/** The spreadsheets of the reader's language read such a CSV by a double click. */
+const dialects: Readonly<Record<Language, CsvDialect>> = {
+  en: { separator: ',', hasByteOrderMark: true, decimalMark: '.' },
+  ru: { separator: ';', hasByteOrderMark: true, decimalMark: ',' },
+}
+
+interface Result {
+  readonly columns: readonly OutputColumn[]
+  readonly rows: (readonly unknown[])[]
+  readonly dialect: CsvDialect | undefined
+}
+
+let result: Result | undefined
+
+addEventListener('message', async ({ data }: MessageEvent<Order>) => {
+  try {
+    postMessage(data.kind === 'calculate' ? await calculate(data) : await write(data))
+  } catch (error) {
+    postMessage(refusal(error, data.language))
+  }
+})
+
+async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<Reply> {
+  const { file, detail, meanings, language, currentYear } = order
+  async function* bytes() {
+    yield new Uint8Array(await file.arrayBuffer())
+  }
+  const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
+  const table = await format.open({ bytes: bytes() }, 'calc')
+  const { types, dialect, detected } = table
+  const headers = table.headers.map((header) => meanings[header] ?? header)
+  const keep = headers.filter((header) => meanings[header] === null)
+  const run = answering({
+    ...{ headers, types, question: 'calc', detail, keep, language, currentYear },
+    mayBeRoubles: true,
+  })
+  const rows: (readonly unknown[])[] = []
+  const problems: RowProblem[] = []
+  let refused = 0
+  for await (const batch of table.batches) {
+    const answered = run.answer(batch)
+    rows.push(...answered.rows)
+    problems.push(...answered.problems)
+    refused += answered.totals.refused
+  }
+  result = { columns: run.columns, rows, dialect }
+  const { people, total } = summary(result, nameColumn(run.input.map(({ header }) => header)))
+  const payroll: Payroll = {
+    ...{ detected: detected?.[language], rows: rows.length, refused, total },
+    people: people.slice(0, MOST_SHOWN),
+    problems: problems.slice(0, MOST_SHOWN),
+  }
+  return { kind: 'payroll', payroll }
+}
+
+/** The column that names people. */
+const nameColumn = (headers: readonly string[]) =>
+  headers.find((header) => /фио|ф\.\s*и|имя|фамилия|сотрудник|name|employee/i.test(header))
+
+/** The sums of every person that is calculated, and of all of them. */
+function summary({ columns, rows }: Result, named: string | undefined) {
+  const places = new Map(columns.map(({ name }, index) => [name.replace(/_rub$/, ''), index]))
+  const nameAt = columns.findIndex(({ name }) => name === named)
+  const errorsAt = columns.length - 1
+  const total = { gross: 0, tax: 0, net: 0, contributions: 0, cost: 0 }
+  const people = rows.flatMap((cells, index) => {
+    if (cells[errorsAt] !== null) return []
+    const sum = (name: string) => Number(cells[places.get(name) ?? -1] ?? 0)
+    const gross = sum('annual_gross_income')
+    const contributions = contributionColumns.reduce((all, name) => all + sum(name), 0)
+    const sums: Sums = {
+      ...{ gross, contributions, cost: gross + contributions },
+      tax: sum('annual_tax_amount'),
+      net: sum('annual_net_income'),
+    }
+    for (const name in total) total[name as keyof Sums] += sums[name as keyof Sums]
+    return [{ ...sums, name: String(cells[nameAt] ?? index + 1) }]
+  })
+  return { people, total }
+}
+
+async function write({ format, language }: Extract<Order, { kind: 'write' }>): Promise<Reply> {
+  if (format === 'example') {
+    const workbook = (await templateWorkbook(language)) as BlobPart
+    return { kind: 'file', format, content: new Blob([workbook]) }
+  }
+  if (result === undefined) return { kind: 'failed' }
+  const { columns, rows, dialect = dialects[language] } = result
+  const { text, write } = { csv, xlsx }[format]
+  async function* batches() {
+    yield text?.(columns, dialect)(rows) ?? rows
+  }
+  const pieces: BlobPart[] = []
+  for await (const piece of write(columns, batches(), dialect)) pieces.push(piece as BlobPart)
+  return { kind: 'file', format, content: new Blob(pieces) }
+}
+
+function refusal(error: unknown, language: Language): Reply {
+  if (!(error instanceof TableError)) return { kind: 'failed' }
+  const problems = error.problems.map((problem): FileProblem => {
+    const { header, suggestion } = problem.values ?? {}
+    const misspelt = { header: String(header), suggestion: String(suggestion) }
+    const text = describeTableProblem(problem, language)
+    return problem.code === 'misspelt' ? { text, misspelt } : { text }
+  })
+  return { kind: 'refused', problems }
+}

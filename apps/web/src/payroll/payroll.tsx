@@ -1,0 +1,210 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useWords } from '../language/words.ts'
+import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { payrollTexts } from '../texts/payroll.ts'
+import { Segments } from '../ui/segments.tsx'
+import {
+  type Payroll as Calculated,
+  type FileProblem,
+  type Order,
+  type Sums,
+  sumNames,
+} from './messages.ts'
+import { usePayroll } from './use-payroll.ts'
+import '../styles/payroll.css'
+
+type Meanings = Extract<Order, { kind: 'calculate' }>['meanings']
+
+const details = ['year', 'months'] as const
+
+// Names and files have letters of both alphabets; a font that comes later would not be used.
+await document.fonts.load('1em "Golos Latin"').catch(() => undefined)
+
+/** A list of employees from a file: totals, people, problems of rows, and the result as a file. */
+export function Payroll({ currentYear }: { readonly currentYear: number }) {
+  const { language, texts } = useWords()
+  const words = payrollTexts[language]
+  const [file, setFile] = useState<File>()
+  const [meanings, setMeanings] = useState<Meanings>({})
+  const [detail, setDetail] = useState<(typeof details)[number]>('year')
+  const [isOver, setOver] = useState(false)
+  const { state, calculate, write } = usePayroll(language, words.fileName)
+  useEffect(() => {
+    if (file !== undefined) calculate({ file, detail, meanings, currentYear })
+  }, [file, detail, meanings, currentYear, calculate])
+  const take = (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    setMeanings({})
+    setFile(chosen)
+  }
+  return (
+    <section class="payroll" aria-labelledby="payroll-heading" aria-busy={state.state === 'busy'}>
+      <h2 id="payroll-heading">{words.heading}</h2>
+      <p>{words.about(currentYear)}</p>
+      <label
+        class={isOver ? 'drop drop-over' : 'drop'}
+        for="payroll-file"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer?.files[0])
+        }}
+      >
+        <input
+          id="payroll-file"
+          type="file"
+          class="visually-hidden"
+          accept=".csv,.txt,.xlsx"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0])
+            // The same file can be chosen again after it was corrected.
+            currentTarget.value = ''
+          }}
+        />
+        <b>{file?.name ?? words.drop}</b>
+        <span class="hint">{file === undefined ? words.dropHint : words.anotherFile}</span>
+      </label>
+      <p class="hint">
+        {words.private}{' '}
+        <button type="button" class="quiet" onClick={() => write('example')}>
+          {words.example}
+        </button>
+      </p>
+      <div role="status" class="payroll-status">
+        {state.state === 'busy' && <p class="hint">{words.busy}</p>}
+        {state.state === 'failed' && <p class="problem">{words.failed}</p>}
+        {state.state === 'refused' && (
+          <FileProblems
+            problems={state.problems}
+            onMeaning={(header, meaning) => setMeanings({ ...meanings, [header]: meaning })}
+          />
+        )}
+        {state.state === 'done' && (
+          <p>
+            <b>{words.counted(state.payroll.rows - state.payroll.refused)}</b>{' '}
+            <span class="hint">{state.payroll.detected}</span>
+          </p>
+        )}
+      </div>
+      {state.state === 'done' && (
+        <>
+          <RowProblems payroll={state.payroll} />
+          <People payroll={state.payroll} />
+          <div class="actions">
+            <Segments
+              name="detail"
+              legend={words.detail}
+              options={details.map((value) => ({ value, label: words.details[value] }))}
+              chosen={detail}
+              onChoose={setDetail}
+            />
+            <button type="button" class="main-action" onClick={() => write('xlsx')}>
+              {texts.share.xlsx}
+            </button>
+            <button type="button" onClick={() => write('csv')}>
+              {texts.share.csv}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface FileProblemsProps {
+  readonly problems: readonly FileProblem[]
+  readonly onMeaning: (header: string, meaning: string | null) => void
+}
+
+/** Why the file as a whole is refused. */
+function FileProblems({ problems, onMeaning }: FileProblemsProps) {
+  const words = payrollTexts[useWords().language]
+  return (
+    <ul class="problem">
+      {problems.map(({ text, misspelt }) => (
+        <li key={text}>
+          {misspelt === undefined ? text : words.misspelt(misspelt.header, misspelt.suggestion)}
+          {misspelt !== undefined &&
+            [misspelt.suggestion, null].map((meaning) => (
+              <button
+                key={meaning}
+                type="button"
+                class="quiet"
+                onClick={() => onMeaning(misspelt.header, meaning)}
+              >
+                {meaning === null ? words.another : words.same}
+              </button>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rows that are not calculated, with everything that is wrong with them. */
+function RowProblems({ payroll: { refused, problems } }: { readonly payroll: Calculated }) {
+  const words = payrollTexts[useWords().language]
+  if (refused === 0) return null
+  return (
+    <details class="problem" open>
+      <summary>{words.refused(refused)}</summary>
+      <ul>
+        {problems.map(({ row, column, detail }) => (
+          <li key={`${row} ${column} ${detail}`}>
+            {words.row(row)}: {detail}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The people with the sums of their year, and the totals. */
+function People({ payroll: { people, total, rows, refused } }: { readonly payroll: Calculated }) {
+  const { language } = useWords()
+  const words = payrollTexts[language]
+  const count = rows - refused
+  const cells = (sums: Sums) =>
+    sumNames.map((name) => {
+      const withKopecks = haveKopecks(people.map((person) => person[name]))
+      return <td key={name}>{writeAmount(sums[name], language, { withKopecks })}</td>
+    })
+  if (count === 0) return null
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <section class="scroll" aria-label={words.table} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              {sumNames.map((name) => (
+                <th scope="col" key={name}>
+                  {words.sums[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr class="payroll-total">
+              <th scope="row">{words.total}</th>
+              {cells(total)}
+            </tr>
+            {people.map((person, index) => (
+              <tr key={index}>
+                <th scope="row">{person.name}</th>
+                {cells(person)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {people.length < count && <p class="hint">{words.more(people.length, count)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
+
+describe.skipIf(!hasBrowser)('the part for an accountant', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  async function open(fragment: string) {
+    const { page } = await visit({ url: `${server().url}/#1/${fragment}` })
+    const calculator = new Calculator(page)
+    await calculator.showWhole()
+    await page.locator('.payments').waitFor()
+    const rows = async (table: string) =>
+      (await page.locator(`${table} tr`).allInnerTexts()).map(spaced)
+    return { page, calculator, rows }
+  }
+
+  it('shows payments by date, and the tax by the day of its transfer', async () => {
+    const { page, rows } = await open(
+      'gross=10000000&territorial_multiplier=150&start_date=2024-12-01&final_day=10&advance_percent=40',
+    )
+    // 40 % of 100,000, with half of it as the coefficient, 60,000: 13 % are 7,800. The rest, 90,000
+    // with 11,700 of tax, is paid on Friday 10 January 2025 and is income of 2025.
+    const [payments, transfers] = await page.locator('.payments table').all()
+    expect((await payments?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
+      '20 дек. декабрь, аванс 52 200 7 800 60 000 13 %',
+      '10 янв. 2025 г. декабрь, расчёт 78 300 11 700 90 000 13 %',
+      'Итого за 2024 год 52 200 7 800 60 000',
+      'Итого за 2025 год 78 300 11 700 90 000',
+    ])
+    expect((await transfers?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
+      '28 дек. 1 дек. – 22 дек. 7 800',
+      '28 янв. 2025 г. 1 янв. 2025 г. – 22 янв. 2025 г. 11 700',
+    ])
+    expect((await rows('.funds'))[0]).toContain('Взносы ОПС')
+  })
+
+  it('pays on the chosen days, which the link keeps', async () => {
+    const { page, calculator, rows } = await open('gross=10000000&start_date=2026-01-01')
+    await page.locator('#detail-advance_day').fill('14')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('от 15 до 31')
+    await page.locator('#detail-advance_day').fill('25')
+    await page.locator('#detail-advance_percent').fill('50')
+    // 25 January 2026 is a Sunday: paid on Friday the 23rd.
+    await expect
+      .poll(async () => (await rows('.payments'))[1])
+      .toBe('23 янв. январь, аванс 43 500 6 500 50 000 13 %')
+    await calculator.addressHolds('advance_day=25&advance_percent=50')
+    expect(await page.locator('.changed').innerText()).toContain('День аванса: 25')
+  })
+
+  it('says that the self-employed have no payments with tax', async () => {
+    const { page } = await open('gross=10000000&employment_type=SELF_EMPLOYED')
+    expect(await page.locator('.payments').innerText()).toContain('самозанятым его не удерживает')
+    expect(await page.locator('.funds').count()).toBe(0)
+  })
+})

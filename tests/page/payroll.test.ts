@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/universal'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/universal'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+/** As accountants keep it: a title above, an empty row, a wrong row and a total below. */
+const table = [
+  ['ООО «Ромашка»', null, null, null],
+  [null, null, null, null],
+  ['Табельный №', 'ФИО', 'Оклад, руб.', 'Дети'],
+  ['0001', 'Иванова Анна', 150_000, 2],
+  ['0002', 'Петров Борис', 90_000.5, null],
+  ['0003', 'Сидоров Пётр', 'много', null],
+  [null, null, null, null],
+  ['Итого', null, 240_000.5, null],
+]
+
+/** In windows-1251, where the Russian letters follow one another. */
+const csv = Buffer.from(
+  [...table.map((row) => row.map((cell) => cell ?? '').join(';')).join('\r\n')].map((character) => {
+    const code = character.charCodeAt(0)
+    const others: Readonly<Record<string, number>> = { '«': 0xab, '»': 0xbb, '№': 0xb9, ё: 0xb8 }
+    return others[character] ?? (code >= 0x410 ? code - 0x410 + 0xc0 : code)
+  }),
+)
+
+const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
+
+describe.skipIf(!hasBrowser)('the list of employees', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  async function load(name: string, buffer: Buffer) {
+    const { page } = await visit({ url: `${server().url}/` })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+    await page.getByRole('link', { name: 'Список сотрудников' }).click()
+    await page.locator('#payroll-file').setInputFiles({ name, mimeType: '', buffer })
+    await page.locator('.payroll [role=status] > *').filter({ hasNotText: 'Считаем' }).waitFor()
+    return { page, requests }
+  }
+
+  const rowsOf = async (page: Page) =>
+    (await page.locator('.payroll tbody tr').allInnerTexts()).map(spaced)
+
+  async function saved(page: Page, name: string) {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    return readFile(await (await waiting).path())
+  }
+
+  it.each([
+    ['csv', async () => csv],
+    ['xlsx', async () => Buffer.from(await (await writeXlsxFile(table).toBlob()).arrayBuffer())],
+  ] as const)('calculates a table of an accountant, %s', async (format, content) => {
+    const { page, requests } = await load(`люди.${format}`, await content())
+    await expect
+      .poll(() => page.locator('.payroll').innerText())
+      .toContain('Столбец «Дети» неизвестен')
+    await page.getByRole('button', { name: 'Да', exact: true }).click()
+    // Two children: 13 % of 1,800,000 less 4,200 in each of 3 months, up to 450,000.
+    // 13 % of 12 × 90,000.50 are 140,400.78, in whole roubles.
+    // Contributions below the limit are 30 %, in kopecks of each month: 12 × 27,000.15.
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual([
+        'Итого за год, ₽ 2 880 006 372 763 2 507 243 864 001,80 3 744 007,80',
+        'Иванова Анна 1 800 000 232 362 1 567 638 540 000,00 2 340 000,00',
+        'Петров Борис 1 080 006 140 401 939 605 324 001,80 1 404 007,80',
+      ])
+    const text = await page.locator('.payroll').innerText()
+    expect(text).toContain('Посчитано: 2 сотрудника.')
+    expect(text).toContain('Строка 6: «Оклад, руб.» — сумма в рублях')
+
+    const workbook = await readSheet((await saved(page, 'Excel')).buffer as ArrayBuffer)
+    const net = (workbook[0] ?? []).indexOf('annual_net_income_rub')
+    expect(workbook.slice(1).map((cells) => [cells[1], cells[net]])).toEqual([
+      ['Иванова Анна', 1_567_638],
+      ['Петров Борис', 939_605],
+      ['Сидоров Пётр', null],
+    ])
+    await page.getByText('И по месяцам').click()
+    await page.locator('.payroll[aria-busy=false] .main-action').waitFor()
+    const text2 = (await saved(page, 'CSV')).toString('utf8')
+    expect(text2.split('\r\n')[0]).toContain(';monthly_net_income_12_rub;')
+    expect(text2).toContain(';Петров Борис;')
+    // The page loads its own parts, and sends nothing.
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([])
+  })
+
+  it('says what is wrong with a file', async () => {
+    const { page } = await load('людиB.xlsx', Buffer.from('not a workbook'))
+    expect(await page.locator('.payroll').innerText()).toContain('Файл не читается как XLSX')
+    const named = { name: 'a.csv', mimeType: '', buffer: Buffer.from('ФИО;Сумма\nА;1\n') }
+    await page.locator('#payroll-file').setInputFiles(named)
+    await expect.poll(() => page.locator('.payroll').innerText()).toContain('Нет столбца')
+  })
+
+  it('gives an example that it calculates', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад\n1\n'))
+    const buffer = await saved(page, 'Скачать образец')
+    await page.locator('#payroll-file').setInputFiles({ name: 'b.xlsx', mimeType: '', buffer })
+    await expect.poll(async () => (await rowsOf(page)).length).toBe(3)
+  })
+
+  it('returns to the calculator with its input', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=25000000` })
+    await page.locator('.headline').waitFor()
+    await page.getByRole('link', { name: 'Список сотрудников' }).click()
+    await page.locator('.drop').waitFor()
+    await page.getByRole('link', { name: 'Калькулятор' }).click()
+    await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^250.000$/)
+  })
+})
