@@ -116,6 +116,7 @@ export class Calculator {
       case 'is_not_resident':
       case 'has_registration_deduction':
       case 'has_gto_badge':
+      case 'has_family_payment':
         return field.setChecked(Boolean(value))
       case 'npd_income_source':
       case 'contribution_tariff':

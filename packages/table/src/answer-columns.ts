@@ -149,7 +149,7 @@ export function answerColumns(
     question === 'calc' ? { gross_salary: 10_000_000 } : { target_net: 10_000_000, basis: 'annual' }
   const values = requestFieldNames.flatMap((name): object[] => {
     const { schema } = fieldNamed(name)
-    const tried: readonly unknown[] = schema.enum ?? schema.examples ?? []
+    const tried = schema.type === 'boolean' ? [true] : (schema.enum ?? schema.examples ?? [])
     return fields.has(name) && name !== 'gross_salary'
       ? tried.map((value) => ({ [name]: value }))
       : []

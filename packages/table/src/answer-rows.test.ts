@@ -71,6 +71,11 @@ describe('a table of five people', () => {
     })
   })
 
+  it('has the columns that a flag adds when it is true', async () => {
+    const { columns } = await runTable(['csv', 'csv'], 'gross_salary,has_family_payment\n1,true\n')
+    expect(columns).toContain('family_payment')
+  })
+
   it('has a row for each month where asked', async () => {
     const { bytes } = await runTable(['csv', 'csv'], people, { detail: 'long' })
     const rows = await rowsOf('csv', bytes)

@@ -226,7 +226,7 @@ function costTable(
 
 /** The parts that a report has only if the request asks for them. */
 function extras(answer: PrivateCalculationResponse, language: Language) {
-  const { deductions, settlement, selfEmployment } = extrasWords[language]
+  const { deductions, familyPayment, settlement, selfEmployment } = extrasWords[language]
   const { deduction_result: result, settlement: settled, npd_deduction_used: used = 0 } = answer
   const blocks: (readonly string[])[] = []
   const add = (title: string, rows: readonly NamedAmount[], total?: NamedAmount) =>
@@ -246,6 +246,9 @@ function extras(answer: PrivateCalculationResponse, language: Language) {
       [deductions.total, result.total_return],
     )
     if (inAll > thisYear) blocks.push(amountsTable([[deductions.propertyInAll, inAll]], language))
+  }
+  if (answer.family_payment !== undefined) {
+    add(familyPayment.heading, [[familyPayment.amount, answer.family_payment]])
   }
   if (settled !== undefined) {
     add(settlement.heading, [

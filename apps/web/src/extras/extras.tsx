@@ -82,6 +82,10 @@ function sectionsOf({ year }: Solved, language: Language) {
       ],
     },
     {
+      heading: words.familyPayment.heading,
+      rows: row(words.familyPayment.amount, deductions.familyPayment, 'family_payment.year'),
+    },
+    {
       heading: words.settlement.heading,
       rows:
         settlement === null

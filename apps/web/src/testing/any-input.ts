@@ -52,6 +52,7 @@ export const anyDetails: fc.Arbitrary<Details> = fc.record(
     disabled_children_count: fc.integer({ min: 0, max: 6 }),
     elder_children_count: fc.integer({ min: 0, max: 6 }),
     single_parent: fc.boolean(),
+    has_family_payment: fc.boolean(),
     own_deduction: fc.constantFrom('item_1' as const, 'item_2' as const),
     housing_expense: sum,
     mortgage_expense: sum,

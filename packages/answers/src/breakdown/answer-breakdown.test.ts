@@ -244,6 +244,7 @@ const asked = fc.oneof(
       bonuses_attract_allowances: fc.boolean(),
       children_count: fc.nat(4),
       elder_children_count: fc.nat(3),
+      has_family_payment: fc.boolean(),
       own_deduction: fc.constantFrom('item_1', 'item_2'),
       housing_expense: money(300_000_000),
       mortgage_expense: money(300_000_000),
@@ -265,6 +266,8 @@ const asked = fc.oneof(
     ...current,
     is_not_resident: fc.constant(true),
     children_count: fc.nat(3),
+    has_family_payment: fc.boolean(),
+    own_deduction: fc.constantFrom('none', 'item_1'),
   }),
   fc.record({
     ...plain,

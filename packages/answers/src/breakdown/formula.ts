@@ -211,7 +211,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
     // A positive difference is written as such.
     return f.lessThan(f.number(minuend), f.number(subtrahend), f.value(step))
   },
-  difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, taken?: Input) => {
+  difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, ...used) => {
     const exact = minuend.value - subtrahend.value
     const source = f.source(minuend)
     let text = source ?? `${f.number(minuend)} − ${f.number(subtrahend)} = ${f.kopecks(exact)}`
@@ -219,9 +219,12 @@ const writers: Readonly<Record<Operation, Writer>> = {
       text += `; ${f.less(minuend, [subtrahend])} = ${f.kopecks(exact)}`
     }
     if (exact < 0) text = f.lessThan(f.number(minuend), f.number(subtrahend), f.kopecks(0))
-    if (Math.max(exact, 0) <= limit.value - (taken?.value ?? 0)) return text
-    const room = taken?.value ? `${f.number(limit)} − ${f.number(taken)} = ` : ''
-    return `${text}; ${f.limit(limit)} ${room}${f.value(step)}`
+    const taken = used.filter(({ value }) => value > 0)
+    const room = taken.reduce((left, { value }) => left - value, limit.value)
+    if (Math.max(exact, 0) <= room) return text
+    const less = [limit, ...taken].map((input) => f.number(input)).join(' − ')
+    const written = taken.length > 0 ? `${less} = ` : ''
+    return `${text}; ${f.limit(limit)} ${written}${f.value(step)}`
   },
   smallest: (f, step, one: Input, other: Input) => {
     const limit = `${f.say('at most', 'не больше')} ${f.number(other)}`

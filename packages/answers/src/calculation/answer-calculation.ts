@@ -137,6 +137,7 @@ function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked:
       total_return: deductions.totalReturn,
     }
   }
+  if (asked.familyPayment) answer.family_payment = year.deductions.familyPayment
   const { settlement } = year
   if (settlement !== null) {
     answer.settlement = {
@@ -168,6 +169,7 @@ interface Additions {
   readonly bonuses: boolean
   readonly children: boolean
   readonly ownDeduction: boolean
+  readonly familyPayment: boolean
   readonly deductions: boolean
   readonly selfEmployment: boolean
   readonly additional: boolean
@@ -182,6 +184,7 @@ function additionsTo(request: RightFields): Additions {
     bonuses: isGiven(request.monthly_bonuses),
     children,
     ownDeduction,
+    familyPayment: request.has_family_payment === true,
     deductions:
       children ||
       ownDeduction ||

@@ -137,6 +137,15 @@ const contradictions: readonly Contradiction[] = [
     },
   },
   {
+    fields: ['has_family_payment', 'children_count'],
+    isIn: ({ has_family_payment = false, children_count = 0 }) =>
+      has_family_payment && children_count < 2,
+    detail: {
+      en: 'A family has the family payment only with two or more children.',
+      ru: 'Семейная выплата положена, только если детей двое или больше.',
+    },
+  },
+  {
     fields: ['other_employers'],
     isIn: ({ other_employers = [] }) => other_employers.some(isTaxAboveIncome),
     detail: {

@@ -13,6 +13,10 @@ const en = {
     social: 'Treatment, education, sport, savings: returned',
     total: 'In all for this year',
   },
+  familyPayment: {
+    heading: 'Family payment',
+    amount: 'Paid next year by the Social Fund: tax above 6 %',
+  },
   settlement: {
     heading: 'Settlement with the tax service, all employers together',
     due: 'Tax of the year',
@@ -45,6 +49,10 @@ const ru: ExtrasWords = {
     propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
     social: 'Лечение, обучение, спорт, сбережения: вернут',
     total: 'Всего за этот год',
+  },
+  familyPayment: {
+    heading: 'Семейная выплата',
+    amount: 'Выплатит Социальный фонд в следующем году: НДФЛ сверх 6 %',
   },
   settlement: {
     heading: 'Расчёт с налоговой по всем работодателям',

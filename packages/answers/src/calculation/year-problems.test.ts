@@ -17,6 +17,7 @@ describe('a value that a tax year does not have', () => {
     // Deductions for savings began in 2024, for the GTO badge in 2025.
     [{ savings_expense: 1 }, 2023, 2024],
     [{ has_gto_badge: true }, 2024, 2025],
+    [{ has_family_payment: true }, 2024, 2025],
     // The tax on professional income began in 2019.
     [{ employment_type: 'SELF_EMPLOYED' }, 2018, 2019],
     // Remote employees have had the rates of residents since 2024.

@@ -115,6 +115,7 @@ describe('a comparison', () => {
       'childDeductions',
       'childDeductionLimit',
       'gtoDeduction',
+      'familyPaymentRate',
       'itTariff',
       'smallBusinessTariff',
       'manufacturingTariff',

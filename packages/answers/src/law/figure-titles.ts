@@ -53,6 +53,10 @@ export const lawFigureTitles: Readonly<Record<LawFigureKey, Text>> = {
     ru: 'Предел вычета на долгосрочные сбережения',
   },
   gtoDeduction: { en: 'Deduction for the GTO badge', ru: 'Вычет за сдачу норм ГТО' },
+  familyPaymentRate: {
+    en: 'Tax that the family payment leaves',
+    ru: 'НДФЛ, который остаётся после семейной выплаты',
+  },
   civilContractSocialInsurance: {
     en: 'Sickness and maternity contributions on civil-contract pay',
     ru: 'Взносы на ВНиМ с выплат по договорам ГПХ',

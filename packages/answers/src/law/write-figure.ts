@@ -169,6 +169,7 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
   },
   savingsLimit: limit,
   gtoDeduction: limit,
+  familyPaymentRate: (rate) => [percent(rate)],
   civilContractSocialInsurance: whetherDue,
   minimumBaseOfHead: whetherDue,
   selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, writing) => {

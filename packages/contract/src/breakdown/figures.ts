@@ -151,6 +151,8 @@ export const stepFigures = {
   last_year_return: kopecks('Returned in the last year', 'Возврат НДФЛ за последний год'),
   property_return_total: kopecks('Returned for property in all years', 'Возврат НДФЛ по имущественному вычету за все годы'),
   total_return: kopecks('All that the deductions give', 'Всего за счёт вычетов'),
+  family_payment_tax: kopecks('Tax at the rate of the family payment', 'НДФЛ по ставке семейной выплаты'),
+  family_payment: kopecks('Family payment', 'Семейная выплата'),
 
   tax_withheld_here: kopecks('Tax withheld by this employer', 'НДФЛ, удержанный этим работодателем'),
   tax_withheld_elsewhere: kopecks('Tax withheld by another employer', 'НДФЛ, удержанный другим работодателем'),
@@ -207,6 +209,7 @@ export const outsideFigures = {
   expense: kopecks('Expense', 'Расходы'),
   expense_limit: kopecks('Limit of the deduction', 'Предел вычета'),
   gto_badge: kopecks('Deduction for the GTO badge by law', 'Вычет за сдачу норм ГТО по закону'),
+  family_payment_rate: percent('Rate of the family payment', 'Ставка для семейной выплаты'),
   base_income_elsewhere: kopecks('Base pay of another employer', 'Доход по основной базе у другого работодателя'),
   allowances_income_elsewhere: kopecks('Allowances of another employer', 'Коэффициент и надбавка у другого работодателя'),
   privileged_income_elsewhere: kopecks('Base pay of another employer with the rates of the special military operation', 'Доход участника СВО у другого работодателя'),

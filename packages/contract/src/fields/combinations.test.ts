@@ -163,6 +163,7 @@ describe('uselessFields', () => {
       'disabled_children_count',
       'elder_children_count',
       'single_parent',
+      'has_family_payment',
       'own_deduction',
       'housing_expense',
       'mortgage_expense',

@@ -11,7 +11,7 @@ const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: words(`
     is_not_resident non_resident_category employment_type monthly_bonuses bonuses_attract_allowances
     statutory_territorial_multiplier children_count disabled_children_count elder_children_count
-    single_parent own_deduction housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
+    single_parent has_family_payment own_deduction housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
     savings_expense has_gto_badge npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
@@ -23,7 +23,7 @@ const extensions: Record<string, readonly string[]> = {
   PrivateCalculationResponse: words(`
     npd_deduction_used npd_limit_exceeded annual_accident_contribution annual_additional_contribution
     employer_total_cost
-    deduction_result settlement law_version
+    deduction_result family_payment settlement law_version
   `),
   PrivateMonth: words(
     'monthly_bonus monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
@@ -148,6 +148,7 @@ describe('the component schemas', () => {
       disabled_children_count: { type: 'integer', minimum: 0, maximum: 30 },
       elder_children_count: { type: 'integer', minimum: 0, maximum: 30 },
       single_parent: { type: 'boolean', default: false },
+      has_family_payment: { type: 'boolean', default: false },
       own_deduction: { enum: ['none', 'item_1', 'item_2'], default: 'none' },
       housing_expense: expense,
       mortgage_expense: expense,

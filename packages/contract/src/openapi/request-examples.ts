@@ -55,6 +55,7 @@ const calculatePrivate: Examples<PrivateCalculationRequest> = {
       disabled_children_count: 0,
       elder_children_count: 0,
       single_parent: false,
+      has_family_payment: false,
       own_deduction: 'none',
       housing_expense: 200_000_000,
       mortgage_expense: 30_000_000,

@@ -16,6 +16,7 @@ export const lawFigureNames = [
   'expense_limits',
   'savings_limit',
   'gto_deduction',
+  'family_payment_rate',
   'civil_contract_social_insurance',
   'minimum_base_of_head',
   'self_employment',

@@ -175,6 +175,10 @@ const yearFields = {
       ),
     ),
   },
+  family_payment: sumIfAsked(
+    'The yearly family payment, which is no part of deduction_result; with has_family_payment.',
+    'family_payment',
+  ),
   settlement: {
     schema: optional(
       object(

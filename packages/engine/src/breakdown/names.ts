@@ -39,6 +39,7 @@ export type StepKind =
   | 'property_return' | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used'
   | 'property_left' | 'property_full_years' | 'property_rest' | 'full_year_return'
   | 'full_years_return' | 'last_year_return' | 'property_return_total' | 'total_return'
+  | 'family_payment_tax' | 'family_payment'
   // Settlement with other employers.
   | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
   | 'overpaid'
@@ -62,5 +63,5 @@ export type FigureName =
   | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
   | 'accident_rate' | 'additional_rate' | 'minimum_wage'
   // Refunds and settlement.
-  | 'expense' | 'expense_limit' | 'gto_badge' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
+  | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'

@@ -43,9 +43,9 @@ const arithmetic = {
   /** The first input less all others. */
   difference: ([first = 0n, ...others]) => first - sum(others),
   difference_not_below_zero: (inputs) => notBelowZero(at(inputs, 0) - at(inputs, 1)),
-  /** The first less the second, at least 0 and at most the third less the fourth (if given). */
+  /** The first less the second, at least 0 and at most the third less all others. */
   difference_within: (inputs) =>
-    smaller(notBelowZero(at(inputs, 0) - at(inputs, 1)), at(inputs, 2) - (inputs[3] ?? 0n)),
+    smaller(notBelowZero(at(inputs, 0) - at(inputs, 1)), at(inputs, 2) - sum(inputs.slice(3))),
   smallest: (inputs) => inputs.reduce(smaller),
   product: (inputs) => at(inputs, 0) * at(inputs, 1),
   /** Pairs: first × second + third × fourth + … */

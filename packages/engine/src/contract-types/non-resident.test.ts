@@ -56,6 +56,7 @@ describe('a non-resident', () => {
       childrenMonths: 0,
       childrenReturn: 0,
       ownReturn: 0,
+      familyPayment: 0,
       propertyReturnThisYear: 0,
       propertyReturnTotal: 0,
       socialReturn: 0,

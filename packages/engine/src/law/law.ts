@@ -18,7 +18,12 @@ import {
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { selfEmployments } from './self-employment.ts'
 import { transferDays } from './transfer-days.ts'
-import { gtoDeductions, ownDeductions, savingsLimits } from './year-deductions.ts'
+import {
+  familyPaymentRates,
+  gtoDeductions,
+  ownDeductions,
+  savingsLimits,
+} from './year-deductions.ts'
 import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
@@ -62,6 +67,7 @@ export const lawSeries = {
   expenseLimits,
   savingsLimit: savingsLimits,
   gtoDeduction: gtoDeductions,
+  familyPaymentRate: familyPaymentRates,
   civilContractSocialInsurance,
   minimumBaseOfHead,
   selfEmployment: selfEmployments,

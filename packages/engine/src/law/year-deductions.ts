@@ -1,6 +1,6 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { firstTaxCode, taxCode } from './citations.ts'
-import { series } from './figure.ts'
+import { type Citation, series } from './figure.ts'
 
 const unit = 'kopecks a year'
 const checked = '2026-11-22'
@@ -25,6 +25,20 @@ export const savingsLimits = series<Kopecks | null>(
   checked,
   [2017, null, taxCode('ст. 219.2', '58-ФЗ', '2024-03-23')],
   [2024, roubles(400_000), taxCode('ст. 219.2', '58-ФЗ', '2024-03-23')],
+)
+
+const familyPayments: Citation = {
+  act: 'Федеральный закон № 179-ФЗ',
+  article: 'ст. 1',
+  date: '2024-07-13',
+}
+
+/** The rate of tax above which a family with the payment gets its tax back; `null` before it began. */
+export const familyPaymentRates = series<number | null>(
+  'percent',
+  checked,
+  [2017, null, familyPayments],
+  [2025, 6, familyPayments],
 )
 
 /** The deduction for the GTO badge and the health check of the year; `null` before it began. */

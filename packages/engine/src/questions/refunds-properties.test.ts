@@ -88,6 +88,8 @@ interface Asked {
   readonly expensiveTreatment: number
   readonly longTermSavings: number
   readonly hasGtoBadge: boolean
+  readonly ownDeduction: 'none' | 'item1' | 'item2'
+  readonly hasFamilyPayment: boolean
   readonly otherEmployers: readonly Pay[]
 }
 
@@ -96,6 +98,7 @@ function modelOf(asked: Asked) {
   const ofChild = year < 2025 ? [140_000, 140_000, 300_000] : [140_000, 280_000, 600_000]
   const places = Array.from({ length: children }, (_, index) => elderChildren + index)
   const monthly = places.reduce((sum, place) => sum + BigInt(ofChild[Math.min(place, 2)] ?? 0), 0n)
+  const monthlyOwn = { none: 0n, item1: 300_000n, item2: 50_000n }[asked.ownDeduction]
   const limit = year < 2025 ? 35_000_000n : 45_000_000n
 
   let [base, allowances, granted, withheld, months] = [0n, 0n, 0n, 0n, 0]
@@ -110,6 +113,7 @@ function modelOf(asked: Asked) {
       granted += monthly
       months++
     }
+    granted += monthlyOwn
     const own = basesOf(year, asked.hasTaxPrivilege, base, allowances)
     const left = positive(taxOn(year, own, granted) - withheld)
     const gross = pay + added
@@ -137,10 +141,15 @@ function modelOf(asked: Asked) {
     BigInt(asked.expensiveTreatment) +
     least(BigInt(asked.longTermSavings), year < 2024 ? 0n : rub(400_000)) +
     (asked.hasGtoBadge && year >= 2025 ? rub(18_000) : 0n)
-  const socialReturn = least(tax(granted) - tax(granted + social), everywhere)
+  const all = bases.main + bases.second
+  // 6 % of kopecks are hundredths of a kopeck: 10,000 of them are a rouble.
+  const atSix = ((positive(all - granted) * 6n + 5_000n) / 10_000n) * 100n
+  const isFamily = asked.hasFamilyPayment && year >= 2025 && children >= 2
+  const familyPayment = isFamily ? least(positive(tax(granted) - atSix), everywhere) : 0n
+  const returnable = everywhere - familyPayment
+  const socialReturn = least(tax(granted) - tax(granted + social), returnable)
 
   // The property deduction year by year, each with the same income and the same tax withheld.
-  const all = bases.main + bases.second
   let left =
     least(BigInt(asked.housingExpense), rub(2_000_000)) +
     least(BigInt(asked.mortgageInterest), rub(3_000_000))
@@ -150,11 +159,13 @@ function modelOf(asked: Asked) {
     return least(tax(before) - tax(before + used), most)
   }
   const inFirst = granted + social
-  const thisYear = returnOf(inFirst, all - inFirst, everywhere - socialReturn)
+  const thisYear = returnOf(inFirst, all - inFirst, returnable - socialReturn)
   let inAll = thisYear
   while (left > 0n && all > granted) inAll += returnOf(granted, all - granted, everywhere)
 
-  const childrenReturn = tax(0n) - tax(granted)
+  const own = monthlyOwn * BigInt(13 - asked.firstMonth)
+  const ownReturn = tax(0n) - tax(own)
+  const childrenReturn = tax(own) - tax(granted)
   return {
     withheld,
     due: tax(granted),
@@ -162,10 +173,12 @@ function modelOf(asked: Asked) {
       childrenMonthlyDeduction: monthly,
       childrenMonths: BigInt(months),
       childrenReturn,
+      ownReturn,
       socialReturn,
       propertyReturnThisYear: thisYear,
       propertyReturnTotal: inAll,
-      totalReturn: childrenReturn + socialReturn + thisYear,
+      totalReturn: childrenReturn + ownReturn + socialReturn + thisYear,
+      familyPayment,
     },
   }
 }
@@ -198,6 +211,8 @@ const anyAsked: fc.Arbitrary<Asked> = fc.record({
   expensiveTreatment: sum(60_000_000),
   longTermSavings: sum(60_000_000),
   hasGtoBadge: fc.boolean(),
+  ownDeduction: fc.constantFrom('none', 'item1', 'item2'),
+  hasFamilyPayment: fc.boolean(),
   otherEmployers: fc.array(other, { maxLength: 3 }),
 })
 

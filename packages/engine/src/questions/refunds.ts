@@ -9,6 +9,7 @@ import { type Kopecks, ZERO } from '../money/kopecks.ts'
 import { timesIn } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { type TaxedIncome, type TaxScales, taxOfYear } from '../year/tax-due.ts'
+import { familyPaymentOf } from './family-payment.ts'
 
 /** The deductions of a year and the tax refunded for them, kopecks. */
 export interface DeductionResult {
@@ -25,6 +26,8 @@ export interface DeductionResult {
   readonly propertyReturnTotal: Kopecks
   readonly socialReturn: Kopecks
   readonly totalReturn: Kopecks
+  /** The yearly family payment, which is no part of `totalReturn`. */
+  readonly familyPayment: Kopecks
 }
 
 /** The result for a person without deductions. */
@@ -37,6 +40,7 @@ export const NO_DEDUCTIONS: DeductionResult = {
   propertyReturnTotal: ZERO,
   socialReturn: ZERO,
   totalReturn: ZERO,
+  familyPayment: ZERO,
 }
 
 /** The year for which refunds are computed, of all employers together. */
@@ -93,7 +97,7 @@ export function refundsOf(
   }
   type Taxed = ReturnType<typeof taxWith>
   /** Returns one tax less another, at most the rest of the tax withheld. */
-  const saved = (kind: StepKind, from: Taxed, to: Taxed, left = withheld, ...used: StepKind[]) => {
+  const saved = (kind: StepKind, from: Taxed, to: Taxed, left: number, ...used: StepKind[]) => {
     const parts = [from.due, to.due, withheldStep as StepKind, ...used]
     return step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
   }
@@ -102,7 +106,7 @@ export function refundsOf(
   recorder?.step('children_months', children.months, 'count', monthSteps, childDeductions.citation)
   const without = taxWith('without_deductions', 0)
   let withOwn = without
-  if (own > 0) {
+  if (terms.ownDeduction !== 'none') {
     const { citation } = ownDeductions
     const ownSteps = recorder?.monthsOf('own_deduction') ?? []
     const ownStep = recorder?.step('own_deduction', own, 'sum', ownSteps, citation)
@@ -110,10 +114,23 @@ export function refundsOf(
     const dues = [without.due, withOwn.due]
     recorder?.step('own_return', without.tax - withOwn.tax, 'difference', dues, citation)
   }
-  const before = taxWith('with_children', granted, ...(own > 0 ? [grantedStep] : []))
+  const before = taxWith('with_children', granted, grantedStep)
   const childrenReturn = withOwn.tax - before.tax
   const dues = [withOwn.due, before.due]
   recorder?.step('children_return', childrenReturn, 'difference', dues, childDeductions.citation)
+
+  const gross = income.baseIncome + income.allowancesIncome
+  step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
+  const taxable = Math.max(gross - granted, 0)
+  step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
+  const taxedYear = {
+    taxable,
+    tax: before.tax,
+    withheld,
+    steps: [before.due, withheldStep],
+  } as const
+  const familyPayment = familyPaymentOf(terms, law, taxedYear, recorder)
+  const leftToReturn = withheld - familyPayment
 
   // A student may be too old for the monthly deduction, so the limit is at least that of one child.
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
@@ -128,16 +145,13 @@ export function refundsOf(
   step('property_deduction', property, 'sum', 'housing', 'mortgage_interest')
 
   const afterSocial = taxWith('with_social', granted + social, grantedStep, 'social_deduction')
-  const socialReturn = saved('social_return', before, afterSocial)
+  const socialReturn = saved('social_return', before, afterSocial, leftToReturn, 'family_payment')
   const both = ['social_deduction', 'property_deduction'] as const
   const afterBoth = taxWith('with_property', granted + social + property, grantedStep, ...both)
-  const left = withheld - socialReturn
-  const propertyReturn = saved('property_return', afterSocial, afterBoth, left, 'social_return')
+  const left = leftToReturn - socialReturn
+  const returned = ['social_return', 'family_payment'] as const
+  const propertyReturn = saved('property_return', afterSocial, afterBoth, left, ...returned)
 
-  const gross = income.baseIncome + income.allowancesIncome
-  step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
-  const taxable = Math.max(gross - granted, 0)
-  step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
   const room = Math.max(taxable - social, 0)
   step('property_room', room, 'difference_not_below_zero', 'taxable_income', 'social_deduction')
   const used = Math.min(property, room)
@@ -153,7 +167,7 @@ export function refundsOf(
   step('full_year_return', aYear, 'smallest', before.due, withheldStep)
   step('full_years_return', years * aYear, 'product', 'property_full_years', 'full_year_return')
   const afterRest = taxWith('last_property_year', granted + rest, grantedStep, 'property_rest')
-  const lastReturn = saved('last_year_return', before, afterRest)
+  const lastReturn = saved('last_year_return', before, afterRest, withheld)
   const propertyTotal = propertyReturn + years * aYear + lastReturn
   const yearsParts = ['property_return', 'full_years_return', 'last_year_return'] as const
   step('property_return_total', propertyTotal, 'sum', ...yearsParts)
@@ -170,6 +184,7 @@ export function refundsOf(
     propertyReturnTotal: propertyTotal as Kopecks,
     socialReturn: socialReturn as Kopecks,
     totalReturn: total as Kopecks,
+    familyPayment: familyPayment as Kopecks,
   }
 }
 
@@ -220,10 +235,12 @@ function moreDeductions(
 
 const RETURNS: readonly StepKind[] = [
   'children_return',
+  'own_return',
   'social_return',
   'property_return',
   'property_return_total',
   'total_return',
+  'family_payment',
 ]
 
 /** Records that a person has no right to deductions. */

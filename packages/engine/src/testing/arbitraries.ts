@@ -83,6 +83,7 @@ function termsOfPay(largest: number) {
       expensiveTreatment: sumUpTo(LARGEST_SALARY),
       longTermSavings: sumUpTo(LARGEST_SALARY),
       hasGtoBadge: fc.boolean(),
+      hasFamilyPayment: fc.boolean(),
       incomePayer: fc.constantFrom('firms', 'individuals'),
       hasRegistrationDeduction: fc.boolean(),
       incomeBefore: fc.record({ ...employer, deductionGranted }),

@@ -88,6 +88,9 @@ export function grantNoDeduction(
   for (const month of year.months) {
     month.childDeduction = 0
     recorder?.at(month.month).step('child_deduction', 0, operation, sources, citation)
+    if (sources.length > 0) continue
+    month.ownDeduction = 0
+    recorder?.step('own_deduction', 0, 'nothing', [], citation)
   }
 }
 
