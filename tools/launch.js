@@ -50,7 +50,7 @@ if (bun === undefined && !wantsNode && name === 'server') {
     `Bun's binary is missing, so this runs on Node ${process.version}, somewhat slower. To get Bun: npm rebuild bun\n`,
   )
 }
-if (name === 'server' && !existsSync(join(root, 'apps/web/dist/index.html'))) {
+if (name === 'server' && !existsSync(join(root, 'apps/web/dist/site/index.html'))) {
   process.stderr.write('Building the page, once …\n')
   spawnSync(process.execPath, [join(root, 'tools/build-page.js')], { stdio: 'inherit' })
 }

@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [fonts(), shortFieldTable(), lawPages(), offlineCopy(), compressedCopies()],
   worker: { format: 'es' },
   build: {
-    outDir: 'dist',
+    outDir: 'dist/site',
     emptyOutDir: true,
     // Nothing is inlined: the page's security policy allows no data: style or script.
     assetsInlineLimit: 0,

@@ -52,9 +52,9 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
       expect(answer.headers['ratelimit-policy']).toBe('"public";q=4;w=60')
       expect(answer.headers['ratelimit']).toMatch(/^"public";r=\d;t=(60|5\d)$/)
     }
-    // Private methods and all other paths do not count against this limit.
+    // Private methods and all paths but answer pages do not count against this limit.
     expect((await withKey(server, key)).status).toBe(200)
-    for (const [path, status] of readRoutes.filter(([path]) => !path.startsWith('/api/'))) {
+    for (const [path, status] of readRoutes.filter(([path]) => !/^\/(?:api|ru)\//.test(path))) {
       const answer = await ask(server, path)
       expect([path, answer.status]).toEqual([path, status])
       expect(fieldsOf(answer)).toEqual([undefined, undefined])

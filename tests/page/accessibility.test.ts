@@ -115,6 +115,8 @@ const states: readonly State[] = [
   ['embedded', `/embed${rich}`, (page) => page.locator('.months').waitFor()],
   ['how it is computed, in Russian', '/how/ru', async () => undefined],
   ['how it is computed, in English', '/how/en', async () => undefined],
+  ['an answer page', '/ru/salary/2500000', async () => undefined],
+  ['an answer page of a town', '/en/city/norilsk', async () => undefined],
 ]
 
 describe.skipIf(!hasBrowser)('the page is accessible and never scrolls sideways', () => {

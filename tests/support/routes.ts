@@ -14,6 +14,7 @@ export const readRoutes: readonly (readonly [path: string, status: number])[] = 
   ['/', 200],
   ['/how', 302],
   ['/how/en', 200],
+  ['/ru/salary/250000', 200],
   ['/sw.js', 200],
   ['/icon.svg', 200],
   ['/livez', 200],

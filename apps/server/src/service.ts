@@ -137,7 +137,7 @@ export function createService(options: ServiceOptions): Service {
     '/readyz': readyzRoute(() => isDraining),
     ...(configuration.metrics === 'on' && { '/metrics': metrics }),
     ...docsRoutes(),
-    ...siteRoutes(),
+    ...siteRoutes({ origin: configuration.publicUrl, guard: openGuard, now }),
   })
 
   /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */

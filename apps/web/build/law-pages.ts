@@ -6,7 +6,7 @@ import { lawPage } from './law-page.ts'
 
 const docs = new URL('../../../docs/', import.meta.url)
 const styles = new URL('../src/styles/', import.meta.url)
-const stylesheets = ['tokens.css', 'document.css', 'document-tables.css']
+const stylesheets = ['tokens.css', 'document.css', 'document-tables.css', 'answer-page.css']
 
 /** Builds the pages of the law from `docs/`, with their stylesheet as a hashed asset. */
 export function lawPages(): Plugin {

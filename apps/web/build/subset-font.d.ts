@@ -4,11 +4,11 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2'
-      readonly keepFeatures: readonly string[]
+      readonly targetFormat: 'woff2' | 'truetype'
+      readonly keepFeatures?: readonly string[]
       readonly preserveNameIds: readonly number[]
       readonly variationAxes: Readonly<
-        Record<string, { readonly min: number; readonly max: number }>
+        Record<string, number | { readonly min: number; readonly max: number }>
       >
     },
   ): Promise<Buffer>

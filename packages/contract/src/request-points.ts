@@ -12,4 +12,6 @@ export const requestPoints = {
   payments: 5,
   'payments/explain': 50,
   law: 1,
+  page: 20,
+  picture: 100,
 } as const

@@ -76,12 +76,13 @@ const list =
   (text) =>
     text.split(',').map((item) => read(item.trim()))
 
-const origin: Read<string> = (text) => {
-  const { protocol = '', origin = '' } = URL.canParse(text) ? new URL(text) : {}
-  if (/^https?:$/.test(protocol) && origin === text) return origin
-  const wanted = 'a comma-separated list of origins such as https://payroll.example, without a path'
-  throw wrong(wanted, text)
-}
+const origin =
+  (wanted: string): Read<string> =>
+  (text) => {
+    const { protocol = '', origin = '' } = URL.canParse(text) ? new URL(text) : {}
+    if (/^https?:$/.test(protocol) && origin === text) return origin
+    throw wrong(`${wanted}, without a path`, text)
+  }
 
 const network: Read<Network> = (text) => {
   const [address = '', suffix, ...rest] = text.split('/')
@@ -156,7 +157,14 @@ export const settings = {
     'CORS_ORIGINS',
     [],
     'Origins whose pages may call the private methods, separated by commas.',
-    list(origin),
+    list(origin('a comma-separated list of origins such as https://payroll.example')),
+    'none',
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Where people reach the service, such as https://oklad.example: for the sitemap, and for the addresses in pages.',
+    origin('an origin such as https://oklad.example'),
     'none',
   ),
   logLevel: setting<string>(

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Exchange, Reply } from './exchange.ts'
 import type { HeaderSet } from './header-set.ts'
 import { type Encoding, encodingFor, encodings, hasVersion } from './negotiation.ts'
@@ -51,4 +53,12 @@ export class Asset {
       ? { status: 304, headers: chosen.headers, body: null }
       : { status: 200, headers: chosen.headers, body: chosen.body }
   }
+}
+
+/** Returns a document as a file, with a copy compressed by gzip. */
+export async function compressed(
+  identity: Uint8Array<ArrayBuffer>,
+  headers: HeaderSet,
+): Promise<Asset> {
+  return new Asset({ identity, gzip: new Uint8Array(await promisify(gzip)(identity)) }, headers)
 }

@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Returns the paths of the files of the built page, by their names in its folder; none if the page is not built. */
+/**
+ * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` are served as they are,
+ * those below `pages/` write the answer pages. None if the page is not built.
+ */
 export function pageFiles(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-  if (!existsSync(join(folder, 'index.html'))) return new Map()
+  if (!existsSync(join(folder, 'site/index.html'))) return new Map()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Map(
     names

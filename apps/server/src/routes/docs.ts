@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { Asset } from '../http/asset.ts'
+import { compressed } from '../http/asset.ts'
 import type { Handler } from '../http/exchange.ts'
 import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
@@ -9,11 +7,11 @@ import type { Route } from '../http/router.ts'
 import { contentTypeOf } from '../pages/content-types.ts'
 import { referenceFiles } from '../pages/files.ts'
 
-async function prepare(file: string): Promise<Asset> {
-  const identity = new Uint8Array(await readFile(file))
-  const bodies = { identity, gzip: new Uint8Array(await promisify(gzip)(identity)) }
-  return new Asset(bodies, pageHeaders(contentTypeOf(file), 'public, no-cache'))
-}
+const prepare = async (file: string) =>
+  compressed(
+    new Uint8Array(await readFile(file)),
+    pageHeaders(contentTypeOf(file), 'public, no-cache'),
+  )
 
 /** Returns the routes of the interactive reference, `GET /docs`, and starts to compress its assets. */
 export function docsRoutes(): Readonly<Record<string, Route>> {

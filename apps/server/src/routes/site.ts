@@ -7,20 +7,27 @@ import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { contentTypeOf } from '../pages/content-types.ts'
 import { pageFiles } from '../pages/files.ts'
+import { type AnswerPagesOptions, answerPageRoutes } from './answer-pages.ts'
 
 /** A file whose name has the hash of its content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'public, no-cache'
 
+/** The address of the stylesheet of all pages but the calculator: its name has its hash. */
+const STYLESHEET = /^\/assets\/document-.*\.css$/
+
 /**
  * Reads the files of the page and returns their routes: the calculator at `/`, its version for
- * frames at `/embed`, the explanation at `/how`, and the assets. If the page is not built, `/`
- * redirects to the reference.
+ * frames at `/embed`, the explanation at `/how`, the answer pages, and the assets. If the page is
+ * not built, `/` redirects to the reference.
  */
-export function siteRoutes(): Readonly<Record<string, Route>> {
+export function siteRoutes(
+  options: Omit<AnswerPagesOptions, 'files' | 'stylesheet'>,
+): Readonly<Record<string, Route>> {
   const files = pageFiles()
   if (files.size === 0) return { '/': get(redirect('/docs')) }
   const assets = assetsOf(files)
+  const stylesheet = [...assets.keys()].find((path) => STYLESHEET.test(path)) ?? ''
   const serve: Handler = (exchange) =>
     assets.get(exchange.path)?.send(exchange) ?? problemReply(exchange, 'not_found')
   const single = ['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest']
@@ -29,6 +36,7 @@ export function siteRoutes(): Readonly<Record<string, Route>> {
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
     '/how/*': get(serve),
+    ...answerPageRoutes({ ...options, files, stylesheet }),
   }
 }
 
@@ -48,9 +56,14 @@ function redirectToLanguage(exchange: Exchange): Reply {
   return { status: 302, headers, body: null }
 }
 
+/** The folder of the files that are served as they are. */
+const SITE = 'site/'
+
 function assetsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Asset> {
-  const bytesOf = (name: string) => new Uint8Array(readFileSync(files.get(name) as string))
-  const names = [...files.keys()].filter((name) => !/\.(?:br|gz)$/.test(name))
+  const bytesOf = (name: string) => new Uint8Array(readFileSync(files.get(SITE + name) as string))
+  const names = [...files.keys()]
+    .filter((name) => name.startsWith(SITE) && !/\.(?:br|gz)$/.test(name))
+    .map((name) => name.slice(SITE.length))
   return new Map(
     names.map((name) => {
       const bodies = {

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { currentTaxYear } from '@oklad/answers'
+import { type Language, languages, requestPoints } from '@oklad/contract'
+import { LRUCache } from 'lru-cache'
+import { Asset, compressed } from '../http/asset.ts'
+import type { Exchange, Handler, Reply } from '../http/exchange.ts'
+import { openDocumentHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
+import { problemReply } from '../http/problem-reply.ts'
+import type { Route } from '../http/router.ts'
+import type { Guard } from '../limits/guard.ts'
+
+/** The module that `apps/web` builds from its `src/pages`. */
+interface Pages {
+  answerPage(
+    path: string,
+    year: number,
+    site: { readonly stylesheet: string; readonly origin: string },
+  ): { readonly status: 200 | 400 | 404; readonly html: string }
+  /** Loads the library that draws pictures. */
+  preparePictures(library: Uint8Array, fonts: readonly Uint8Array[]): Promise<void>
+  /** The picture of a shared link as PNG; `undefined` for a path without an answer. */
+  picture(path: string, year: number): Uint8Array<ArrayBuffer> | undefined
+  /** The paths of the pages in the sitemap. */
+  chosenPaths(language: Language): readonly string[]
+}
+
+export interface AnswerPagesOptions {
+  /** The built files by their names: the module, the library of pictures and its fonts. */
+  readonly files: ReadonlyMap<string, string>
+  readonly stylesheet: string
+  /** Where people reach the service, without a slash at the end; empty where it is not known. */
+  readonly origin: string
+  readonly guard: (points: number) => Guard
+  readonly now: () => number
+}
+
+/** The pages and pictures kept, at most: about 30 kB each. */
+const MOST_KEPT = 500
+
+const HOUR = 'public, max-age=3600'
+const headers = pageHeaders('text/html; charset=utf-8', HOUR)
+const wrongHeaders = pageHeaders('text/html; charset=utf-8', 'no-store')
+const pictureHeaders = openDocumentHeaders('image/png', HOUR)
+
+/**
+ * Returns the routes of the answer pages, `/ru/salary/250000`, of their pictures, `/ru/salary/250000.png`,
+ * and of the sitemap. The module is loaded on first request: most services never need it.
+ */
+export function answerPageRoutes(options: AnswerPagesOptions): Readonly<Record<string, Route>> {
+  const { files, stylesheet, origin, guard, now } = options
+  const site = { stylesheet, origin }
+  const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
+  const read = async (ending: string) =>
+    Promise.all(
+      [...files]
+        .filter(([name]) => name.startsWith('pages/') && name.endsWith(ending))
+        .map(async ([, path]) => new Uint8Array(await readFile(path))),
+    )
+  const load = once(
+    // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
+    (): Promise<Pages> => import(pathToFileURL(files.get('pages/pages.js') ?? '').href),
+  )
+  const loadPictures = once(async () => {
+    const [pages, [library], fonts] = await Promise.all([load(), read('.wasm'), read('.ttf')])
+    await pages.preparePictures(library as Uint8Array, fonts)
+    return pages
+  })
+
+  const page = async (exchange: Exchange): Promise<Reply> => {
+    const { answerPage } = await load()
+    const { status, html } = answerPage(exchange.path, currentTaxYear(now()), site)
+    if (status !== 200) return { status, headers: wrongHeaders, body: html }
+    return keep(exchange, await compressed(new TextEncoder().encode(html), headers))
+  }
+  const picture = async (exchange: Exchange): Promise<Reply> => {
+    const pages = await loadPictures()
+    const path = exchange.path.slice(0, -PNG.length)
+    const identity = pages.picture(path, currentTaxYear(now()))
+    if (identity === undefined) return problemReply(exchange, 'not_found')
+    return keep(exchange, new Asset({ identity }, pictureHeaders))
+  }
+  const keyOf = ({ path }: Exchange) => `${currentTaxYear(now())} ${path}`
+  const keep = (exchange: Exchange, asset: Asset): Reply => {
+    kept.set(keyOf(exchange), asset)
+    return asset.send(exchange)
+  }
+  const guards = { page: guard(requestPoints.page), picture: guard(requestPoints.picture) }
+  const answer: Handler = (exchange) => {
+    const asset = kept.get(keyOf(exchange))
+    if (asset !== undefined) return asset.send(exchange)
+    return exchange.path.endsWith(PNG)
+      ? guards.picture(exchange, picture, () => ownHeaders.problem)
+      : guards.page(exchange, page, () => ownHeaders.problem)
+  }
+  const route: Route = { methods: { GET: answer } }
+  const folders = languages.flatMap((language) =>
+    ['salary', 'net', 'city'].map((question) => `/${language}/${question}/*`),
+  )
+  return {
+    ...Object.fromEntries(folders.map((path) => [path, route])),
+    ...(origin !== '' && sitemapRoutes(load, origin)),
+  }
+}
+
+const PNG = '.png'
+
+/** Returns a function that calls `make` once. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** `GET /sitemap.xml` and `GET /robots.txt`: they need the address of the service. */
+function sitemapRoutes(load: () => Promise<Pages>, origin: string): Record<string, Route> {
+  const serve = (type: string, write: () => Promise<string>): Route => {
+    const asset = once(async () =>
+      compressed(new TextEncoder().encode(await write()), openDocumentHeaders(type, HOUR)),
+    )
+    return { methods: { GET: async (exchange) => (await asset()).send(exchange) } }
+  }
+  const sitemap = async () => {
+    const { chosenPaths } = await load()
+    const paths = [
+      '/',
+      ...languages.flatMap((language) => [`/how/${language}`, ...chosenPaths(language)]),
+    ]
+    const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  }
+  return {
+    '/sitemap.xml': serve('application/xml', sitemap),
+    '/robots.txt': serve(
+      'text/plain; charset=utf-8',
+      async () => `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+    ),
+  }
+}

@@ -1,0 +1,375 @@
+import { lawFigureTitles, writeCitation } from '@oklad/answers'
+import { capitalised, type Language, monthName, writeHundredths } from '@oklad/contract/fields'
+import { LARGEST_SALARY, roundSalaryUp } from '@oklad/engine'
+import { reasonsOf } from '../answer/reasons-of.ts'
+import { whenShown } from '../answer/when-shown.ts'
+import { withDetail } from '../input/details.ts'
+import type { Input } from '../input/input.ts'
+import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { textsIn } from '../language/words.ts'
+import { unbroken } from '../money/unbroken.ts'
+import { writeAmount } from '../money/write-amount.ts'
+import { monthRuns } from '../months/month-runs.ts'
+import { findPlaces } from '../places/find-places.ts'
+import type { Place } from '../places/place.ts'
+import { writeFragment } from '../share/fragment.ts'
+import { framed, type Site } from './frame.tsx'
+import {
+  CITY_SALARY,
+  chosenAmounts,
+  everyPlace,
+  inputIn,
+  pathOf,
+  type Question,
+  type Subject,
+  slugOf,
+  subjectOf,
+} from './subject.ts'
+import { pageWords } from './words.ts'
+import { YearColumns } from './year-columns.tsx'
+
+/** A page with the status that it is served with. */
+export interface WrittenPage {
+  readonly status: 200 | 400 | 404
+  readonly html: string
+}
+
+/** The salaries in the table of a town, roubles a month. */
+const citySalaries = [50_000, 70_000, 100_000, 150_000, 200_000, 300_000]
+
+const MOST_NEIGHBOURS = 6
+/** How many of them are smaller, this one among them. */
+const MOST_BELOW = 4
+
+const roublesIn = (language: Language) => (amount: number) =>
+  `${writeAmount(amount, language)}\u00a0₽`
+
+/** Writes the page of a path, or one that says what a right path is. @param year the tax year */
+export function answerPage(path: string, year: number, site: Site): WrittenPage {
+  const subject = subjectOf(path)
+  if (!('input' in subject)) return wrongPage(404, subject.language, site)
+  const outcome = solvedOf(subject.input, year)
+  return outcome.state === 'solved'
+    ? { status: 200, html: solvedPage(subject, outcome, year, site) }
+    : wrongPage(400, subject.language, site, rangeOf(outcome, subject.language))
+}
+
+type Range = { readonly smallest: number; readonly largest: number }
+
+/** The year of an input, or the range of the amounts that have one, kopecks. */
+export function solvedOf(
+  input: Input,
+  year: number,
+): Solved | (Range & { readonly state: 'none' }) {
+  const none = { state: 'none', smallest: 100, largest: LARGEST_SALARY } as const
+  if (input.kind === 'gross' && (input.amount ?? 0) > LARGEST_SALARY) return none
+  const outcome = outcomeOf(input, year)
+  if (outcome.state === 'solved') return outcome
+  return outcome.state === 'unreachable' ? { ...outcome, state: 'none' } : none
+}
+
+function rangeOf({ smallest, largest }: Range, language: Language): string {
+  const write = (amount: number) => writeAmount(amount, language)
+  return textsIn[language].salary.unreachable(write(smallest), write(largest))
+}
+
+/** The amount that a page is about and the one that it answers, in words. */
+export function answerOf({ language, question, place, input }: Subject, solved: Solved) {
+  const write = roublesIn(language)
+  const when = whenShown(solved, input.basis, textsIn[language])
+  const about = write(input.amount ?? 0)
+  const amount = write(question === 'net' ? solved.salary : solved.shown.netIncome)
+  const [before, after] = pageWords[language].answer[question](
+    about,
+    when,
+    place?.name[language] ?? '',
+  )
+  return { about, amount, before, after }
+}
+
+function solvedPage(subject: Subject, solved: Solved, year: number, site: Site): string {
+  const { language, question, value, place, input } = subject
+  const texts = textsIn[language]
+  const words = pageWords[language]
+  const write = roublesIn(language)
+  const { before, amount, after } = answerOf(subject, solved)
+  const { total, average } = solved.statement
+  const title = `${before} ${amount} ${after}`.trim()
+  const inYear = words.year(
+    solved.year.year,
+    write(total.netIncome),
+    write(total.incomeTax),
+    write(average.netIncome),
+  )
+  const rounded = roundSalaryUp(solved.salary)
+  const reasons = reasonsOf(input, solved, { language, texts }).filter(
+    ({ text }) => text !== texts.story.netInEveryMonth(writeAmount(input.amount ?? 0, language)),
+  )
+  const paths = { en: pathOf('en', question, value), ru: pathOf('ru', question, value) }
+  return framed(
+    { language, title, description: inYear, paths, picture: `${paths[language]}.png` },
+    site,
+    <main id="content" class="answer-page" tabIndex={-1}>
+      <h1>
+        {before} <b>{amount}</b> {after}
+      </h1>
+      <p class="lead">
+        {question === 'net' && rounded !== solved.salary && `${words.rounded(write(rounded))} `}
+        {inYear}
+      </p>
+      {place && <PlaceFacts place={place} language={language} />}
+      <section aria-labelledby="reasons">
+        <h2 id="reasons">{words.reasons}</h2>
+        <ul>
+          {reasons.map(({ kind, lead, text }) => (
+            <li key={text} class={kind}>
+              {lead && <b>{unbroken(lead)} </b>}
+              {unbroken(text)}
+            </li>
+          ))}
+        </ul>
+        <Sources solved={solved} language={language} />
+      </section>
+      <section aria-labelledby="picture">
+        <h2 id="picture">{words.picture}</h2>
+        <YearColumns solved={solved} language={language} label={`${words.picture}. ${inYear}`} />
+        <MonthRows solved={solved} language={language} />
+      </section>
+      <p>
+        <a class="main-action" href={`/#${writeFragment([input], year)}`}>
+          {words.open}
+        </a>
+      </p>
+      {place && <CityTable place={place} year={year} language={language} />}
+      <nav aria-label={words.neighbours[question]}>
+        {neighboursOf(subject).map(([heading, links]) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(([path, name]) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <p class="quiet">{texts.disclaimer}</p>
+    </main>,
+  )
+}
+
+function Sources({ solved, language }: { readonly solved: Solved; readonly language: Language }) {
+  const { law } = solved.calculation
+  const keys = [
+    'mainScale',
+    ...(solved.statement.total.allowances > 0 ? (['allowanceScale'] as const) : []),
+    'contributionRates',
+    'contributionLimit',
+  ] as const
+  return (
+    <details>
+      <summary>{pageWords[language].sources}</summary>
+      <ul class="quiet">
+        {keys.map((key) => (
+          <li key={key}>
+            {lawFigureTitles[key][language]}:{' '}
+            <span lang="ru">{writeCitation(law.figures[key].citation, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MonthRows({ solved, language }: { readonly solved: Solved; readonly language: Language }) {
+  const { months: words, amounts: names } = textsIn[language]
+  const { months, total } = solved.statement
+  const write = (amount: number) => writeAmount(amount, language)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.month}</th>
+          <th scope="col" class="more">
+            {names.grossIncome}
+          </th>
+          <th scope="col">{names.incomeTax}</th>
+          <th scope="col">{names.netIncome}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {monthRuns(solved).map(({ from, to }) => {
+          const first = months[from]
+          if (first === undefined) return null
+          const { grossIncome, incomeTax, netIncome } = first.amounts
+          return (
+            <tr key={from}>
+              <th scope="row">
+                {to - from === 1
+                  ? capitalised(monthName(first.month, language))
+                  : capitalised(words.run(first.month, months[to - 1]?.month ?? 12, to - from))}
+              </th>
+              <td class="more">{write(grossIncome)}</td>
+              <td>
+                {write(incomeTax)} <small>{first.taxRate}&nbsp;%</small>
+              </td>
+              <td>{write(netIncome)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total}</th>
+          <td class="more">{write(total.grossIncome)}</td>
+          <td>{write(total.incomeTax)}</td>
+          <td>{write(total.netIncome)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface PlaceProps {
+  readonly place: Place
+  readonly language: Language
+}
+
+/** The figures of a place with their acts. */
+function PlaceFacts({ place, language }: PlaceProps) {
+  const words = textsIn[language].details.place
+  const { name, region, districtCoefficient, northernAllowance, sources, note } = place
+  if (place.zone === 'ordinary') return <p>{words.plain(name[language])}.</p>
+  const coefficient = writeHundredths(districtCoefficient, language)
+  return (
+    <>
+      <p>
+        {pageWords[language].place(coefficient, northernAllowance, region[language])}{' '}
+        {northernAllowance > 0 && pageWords[language].service} {note?.[language]}{' '}
+        {place.isUnconfirmed && words.unconfirmed}
+      </p>
+      <ul class="quiet">
+        {sources.map(({ act, date, url }) => (
+          <li key={act}>
+            <a href={url} lang="ru" rel="noopener noreferrer">
+              {act}, {date.split('-').reverse().join('.')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Net pay of several salaries in a town, with the whole allowance and without it. */
+function CityTable({ place, year, language }: PlaceProps & { readonly year: number }) {
+  const { table } = pageWords[language]
+  const write = roublesIn(language)
+  const netOf = (input: Input) => {
+    const outcome = solvedOf(input, year)
+    return outcome.state === 'solved' ? write(outcome.shown.netIncome) : ''
+  }
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{table.salary}</th>
+          <th scope="col">{table.whole}</th>
+          {place.northernAllowance > 0 && <th scope="col">{table.without}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {citySalaries.map((salary) => {
+          const input = inputIn(place, salary)
+          const details = withDetail(input.details, 'northern_coefficient', undefined)
+          return (
+            <tr key={salary}>
+              <th scope="row">
+                <a href={`/#${writeFragment([input], year)}`}>{write(input.amount ?? 0)}</a>
+              </th>
+              <td>{netOf(input)}</td>
+              {place.northernAllowance > 0 && <td>{netOf({ ...input, details })}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type Link = readonly [path: string, name: string]
+
+/** Links to pages near this one, under their headings. */
+function neighboursOf(
+  subject: Subject,
+): readonly (readonly [heading: string, links: readonly Link[]])[] {
+  const { language, question, value, place } = subject
+  const { neighbours, neighbour } = pageWords[language]
+  const amount = question === 'city' ? CITY_SALARY : Number(value)
+  const amountLink = (kind: 'salary' | 'net', roubles: number): Link => [
+    pathOf(language, kind, roubles),
+    neighbour[kind](roublesIn(language)(roubles * 100)),
+  ]
+  const placeLink = (one: Place): Link => [
+    pathOf(language, 'city', slugOf(one)),
+    one.name[language],
+  ]
+  const above = chosenAmounts.findIndex((chosen) => chosen > amount)
+  const start = Math.max((above < 0 ? chosenAmounts.length : above) - MOST_BELOW, 0)
+  const near = chosenAmounts
+    .slice(start, start + MOST_NEIGHBOURS + 1)
+    .filter((chosen) => chosen !== amount)
+  const towns = [
+    ...everyPlace.filter(({ region }) => region.ru === place?.region.ru),
+    ...findPlaces('', language),
+  ].filter((one, index, all) => one !== place && all.indexOf(one) === index)
+  const other = question === 'net' ? 'salary' : 'net'
+  const own: Question = question === 'city' ? 'salary' : question
+  return [
+    [neighbours[own], near.map((roubles) => amountLink(own as 'salary' | 'net', roubles))],
+    [neighbours[other], [amount, ...near.slice(1, 5)].map((roubles) => amountLink(other, roubles))],
+    [neighbours.city, towns.slice(0, MOST_NEIGHBOURS).map(placeLink)],
+  ]
+}
+
+/** A page for a path that nothing answers. @param more what is wrong with its amount */
+function wrongPage(status: 400 | 404, language: Language, site: Site, more = ''): WrittenPage {
+  const { title, help, examples } = pageWords[language].wrong
+  const links = [
+    pathOf(language, 'salary', 250_000),
+    pathOf(language, 'net', 300_000),
+    pathOf(language, 'city', 'norilsk'),
+  ]
+  const html = framed(
+    { language, title, description: help, paths: undefined },
+    site,
+    <main id="content" class="answer-page" tabIndex={-1}>
+      <h1>{title}</h1>
+      {more && <p class="lead">{unbroken(more)}</p>}
+      <p>{help}</p>
+      <p>{examples}:</p>
+      <ul>
+        {links.map((path) => (
+          <li key={path}>
+            <a href={path}>{path}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a class="main-action" href="/">
+          {textsIn[language].title}
+        </a>
+      </p>
+    </main>,
+  )
+  return { status, html }
+}
+
+/** The paths of the pages in the sitemap. */
+export const chosenPaths = (language: Language): readonly string[] => [
+  ...chosenAmounts.map((amount) => pathOf(language, 'salary', amount)),
+  ...chosenAmounts.map((amount) => pathOf(language, 'net', amount)),
+  ...everyPlace.map((place) => pathOf(language, 'city', slugOf(place))),
+]

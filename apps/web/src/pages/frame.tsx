@@ -1,0 +1,107 @@
+import type { Language } from '@oklad/contract/fields'
+import type { ComponentChildren } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+
+/** What a page needs to know of the service that serves it. */
+export interface Site {
+  /** The address of the stylesheet. */
+  readonly stylesheet: string
+  /** Where people reach the service, without a slash at the end; empty where it is not known. */
+  readonly origin: string
+}
+
+/** The head of a page. */
+export interface Head {
+  readonly language: Language
+  readonly title: string
+  readonly description: string
+  /** The path of the page in both languages; `undefined` for a page that has no address of its own. */
+  readonly paths: Readonly<Record<Language, string>> | undefined
+  /** The path of the picture that is shown with a shared link. */
+  readonly picture?: string
+  /** More files of the page: stylesheets and scripts of the service. */
+  readonly files?: readonly string[]
+}
+
+const words = {
+  en: { skip: 'Skip to the text', how: 'How it is computed', sections: 'Sections' },
+  ru: { skip: 'К тексту', how: 'Как считается', sections: 'Разделы' },
+} as const
+const otherLanguages = { en: ['ru', 'По-русски'], ru: ['en', 'English'] } as const
+
+/** The size of a picture of a shared link, pixels. */
+export const PICTURE = { width: 800, height: 420 } as const
+
+/**
+ * Writes a page around its content: head, and header with the ways back. It has no inline script and no
+ * inline style, so it works under the service's strictest security policy.
+ * @returns a whole HTML document
+ */
+export function framed(head: Head, site: Site, content: ComponentChildren): string {
+  const { language, title, description, paths, picture, files = [] } = head
+  const text = words[language]
+  const [other, otherName] = otherLanguages[language]
+  const address = (path: string) => site.origin + path
+  return `<!doctype html>${renderToString(
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Oklad`}</title>
+        <meta name="description" content={description} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {[site.stylesheet, ...files]
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => (
+            <link key={file} rel="stylesheet" href={file} />
+          ))}
+        {paths === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <link rel="canonical" href={address(paths[language])} />
+            <link rel="alternate" hreflang="en" href={address(paths.en)} />
+            <link rel="alternate" hreflang="ru" href={address(paths.ru)} />
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content="Oklad" />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={address(paths[language])} />
+          </>
+        )}
+        {picture && (
+          <>
+            <meta property="og:image" content={address(picture)} />
+            <meta property="og:image:width" content={`${PICTURE.width}`} />
+            <meta property="og:image:height" content={`${PICTURE.height}`} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+      </head>
+      <body>
+        <a class="skip" href="#content">
+          {text.skip}
+        </a>
+        <header>
+          <a class="name" href="/">
+            Oklad
+          </a>
+          <nav aria-label={text.sections}>
+            <a href={`/how/${language}`}>{text.how}</a>
+            <a href="/docs">API</a>
+            <a href={paths?.[other] ?? '/'} hreflang={other} lang={other}>
+              {otherName}
+            </a>
+          </nav>
+        </header>
+        {content}
+        {files
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => (
+            <script key={file} src={file} />
+          ))}
+      </body>
+    </html>,
+  )}\n`
+}

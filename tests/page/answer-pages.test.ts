@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+describe.skipIf(!hasBrowser)('the answer pages in a browser', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it('lead to the calculator with the same values', async () => {
+    const { page } = await visit({ url: `${server().url}/ru/city/norilsk` })
+    const answer = await page.locator('h1 b').innerText()
+    await page.locator('.main-action').click()
+    await page.locator('.headline').waitFor()
+    expect(new URL(page.url()).hash).toContain('territorial_multiplier=180')
+    expect(await page.locator('.headline').innerText()).toContain(answer)
+  })
+
+  it('show everything without a script', async () => {
+    const { page } = await visit({
+      url: `${server().url}/en/salary/250000`,
+      javaScriptEnabled: false,
+    })
+    expect(await page.locator('h1').innerText()).toContain('217,500')
+    expect(await page.locator('.year-columns .note').allTextContents()).toEqual([
+      '217,500',
+      '215,500',
+      '212,500',
+    ])
+    // 3,000,000 − (2,400,000 × 13 % + 600,000 × 15 %)
+    expect(await page.locator('tfoot').innerText()).toContain('2,598,000')
+  })
+})
