@@ -147,7 +147,12 @@ function exampleOf(name: string) {
   const text = readFileSync(project.file(`node_modules/${name}/README.md`), 'utf8')
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? []
   const promised = [...code.matchAll(/console\.log\(.*\) \/\/ (.*)/g)].map(([, line = '']) => line)
-  return { code: code.replaceAll('http://localhost:8080', service.url), promised }
+  return {
+    code: code
+      .replaceAll('http://localhost:8080', service.url)
+      .replaceAll('my-own-long-secret', service.key),
+    promised,
+  }
 }
 
 describe.each(runtimes)('on $runtime', ({ runtime }) => {

@@ -43,6 +43,39 @@ it('sends the request with the key in its header', async () => {
   ])
 })
 
+it('answers a batch in parts, no faster than the answers are read', async () => {
+  const { baseUrl, seen } = await serviceOf([200])
+  let taken = 0
+  async function* people() {
+    for (; taken < 250; taken++) yield request
+  }
+  const answers = (init?: RequestInit) =>
+    String(init?.body)
+      .split('\n')
+      .map((_, index) => `{"line":${index + 1},"answer":{}}\n`)
+  const client = createClient({
+    baseUrl,
+    fetch: async (path, init) => {
+      seen.push({ path, key: '', language: '', body: '' })
+      return new Response(answers(init).join(''))
+    },
+  })
+  const lines: number[] = []
+  for await (const { line } of client.batch(people())) {
+    lines.push(line)
+    expect(taken).toBeLessThan(line + 100)
+  }
+  expect(lines).toEqual(Array.from({ length: 250 }, (_, index) => index + 1))
+  expect(seen.length).toBe(3)
+})
+
+it('throws where the points of a batch are used up', async () => {
+  const problem = { line: 1, problem: { code: 'rate_limit_exceeded', detail: 'Too many.' } }
+  const { baseUrl } = await serviceOf([200, {}, problem])
+  const first = createClient({ baseUrl }).batch([request]).next()
+  await expect(first).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' })
+})
+
 it('turns a problem document into an error with every input problem', async () => {
   const errors = [{ pointer: '/gross_salary', code: 'out_of_range', detail: 'Too low.' }]
   const problem = { code: 'invalid_request', status: 400, detail: 'Some fields.', errors }

@@ -39,6 +39,12 @@ export interface CallOptions {
   readonly timeout?: number
 }
 
+/** The answer to a request of a batch, or its problem; `line` is the number of the request, 1 for the first. */
+export type BatchAnswer = { readonly line: number } & (
+  | { readonly answer: PrivateCalculationResponse; readonly problem?: undefined }
+  | { readonly problem: ProblemDocument; readonly answer?: undefined }
+)
+
 type Method<Request, Response> = (request: Request, options?: CallOptions) => Promise<Response>
 
 /**
@@ -60,11 +66,23 @@ export interface Client {
   readonly payments: Method<PaymentsRequest, PaymentsResponse>
   /** The payments with the steps of every figure and their articles. */
   readonly explainPayments: Method<PaymentsRequest, PaymentsExplanationResponse>
+  /**
+   * The answers to many private requests, in their order. It takes requests only as its answers are read, 100 at a
+   * time, so that neither has to fit into memory. A wrong request gets a problem and does not stop the others. It
+   * throws a `ProblemError` when the points of the key's limit are used up; `timeout` is for 100 requests.
+   */
+  readonly batch: (
+    requests: Iterable<PrivateCalculationRequest> | AsyncIterable<PrivateCalculationRequest>,
+    options?: CallOptions,
+  ) => AsyncGenerator<BatchAnswer, void>
   /** The figures of a tax year with their sources. */
   readonly law: Method<number, LawResponse>
   /** The tax years whose law is known. */
   readonly lawYears: (options?: CallOptions) => Promise<LawYearsResponse>
 }
+
+/** How many requests of a batch are sent together: some hundred kilobytes of answers. */
+const PART = 100
 
 /**
  * Creates a client of the service.
@@ -74,26 +92,30 @@ export function createClient(options: ClientOptions): Client {
   const { apiKey, language = 'en', timeout = 10_000, retries = 2 } = options
   const base = new URL(options.baseUrl).href.replace(/\/$/, '')
   const headers = {
-    accept: 'application/json, application/problem+json',
     'accept-language': language,
     ...(apiKey !== undefined && { 'x-api-key': apiKey }),
   }
 
-  async function call<Response>(path: string, body: unknown, given: CallOptions = {}) {
+  /** Sends a body of a type, or a `GET` without one, and returns the text of the answer. */
+  async function send(path: string, type: string, body?: string, given: CallOptions = {}) {
     const limit = given.timeout ?? timeout
     const end = Date.now() + limit
     const ending = AbortSignal.timeout(limit)
     const signal = given.signal ? AbortSignal.any([given.signal, ending]) : ending
     const init: RequestInit = {
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      headers: {
+        ...headers,
+        accept: `${type}, application/problem+json`,
+        ...(body !== undefined && { 'content-type': type }),
+      },
       signal,
       // A redirect would take the key to another address.
       redirect: 'error',
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      ...(body !== undefined && { method: 'POST', body }),
     }
     for (let left = retries; ; left--) {
       const response = await (options.fetch ?? fetch)(`${base}/api/v1/${path}`, init)
-      if (response.ok) return (await response.json()) as Response
+      if (response.ok) return response.text()
       const error = await problemOf(response)
       const { status, retryAfter } = error
       const wait = (retryAfter ?? 0) * 1000
@@ -105,8 +127,11 @@ export function createClient(options: ClientOptions): Client {
 
   const post =
     <Request, Response>(path: string): Method<Request, Response> =>
-    (request, given) =>
-      call<Response>(path, request, given)
+    async (request, given) =>
+      JSON.parse(await send(path, 'application/json', JSON.stringify(request), given))
+
+  const get = async (path: string, given?: CallOptions) =>
+    JSON.parse(await send(path, 'application/json', undefined, given))
 
   return {
     calc: post('calc'),
@@ -116,9 +141,35 @@ export function createClient(options: ClientOptions): Client {
     compare: post('private-calc/compare'),
     payments: post('private-calc/payments'),
     explainPayments: post('private-calc/payments/explain'),
-    law: (year, given) => call(`law/${year}`, undefined, given),
-    lawYears: (given) => call('law', undefined, given),
+    async *batch(requests, given) {
+      let before = 0
+      for await (const part of partsOf(requests)) {
+        const body = part.map((request) => JSON.stringify(request)).join('\n')
+        const text = await send('private-calc/batch', 'application/x-ndjson', body, given)
+        for (const line of text.trim().split('\n')) {
+          const answer: BatchAnswer = JSON.parse(line)
+          // The lines after this one have no answer.
+          if (answer.problem?.code === 'rate_limit_exceeded')
+            throw new ProblemError(429, answer.problem)
+          yield { ...answer, line: before + answer.line }
+        }
+        before += part.length
+      }
+    },
+    law: (year, given) => get(`law/${year}`, given),
+    lawYears: (given) => get('law', given),
   }
+}
+
+async function* partsOf<Item>(items: Iterable<Item> | AsyncIterable<Item>) {
+  let part: Item[] = []
+  for await (const item of items) {
+    part.push(item)
+    if (part.length < PART) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {

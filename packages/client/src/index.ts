@@ -14,5 +14,11 @@ export type {
   PublicCalculationRequest,
   PublicCalculationResponse,
 } from '@oklad/contract'
-export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export {
+  type BatchAnswer,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+} from './client.ts'
 export { type InputProblem, ProblemError } from './problem-error.ts'
