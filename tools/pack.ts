@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { currentTaxYear, serviceDocument } from '@oklad/answers'
+import * as esbuild from 'esbuild'
 import { build } from 'vite'
 import { conformanceCases } from './conformance-cases.ts'
 
@@ -104,21 +105,63 @@ function packLibrary(name: string, wireTypes: string): string {
     writeFileSync(`${target}/dist/cases.json`, JSON.stringify(conformanceCases()))
     copyFileSync(`${root}/${folder}/cases.schema.json`, `${target}/cases.schema.json`)
   }
+  rewriteTypes(target, (text, file) => {
+    const wire = `${file.split('/').length > 1 ? '..' : '.'}/wire.js`
+    return (
+      text
+        .replaceAll("'@oklad/contract'", "'./wire.js'")
+        // A validated request is narrower than the generated type: it has no null.
+        .replace(/Static<typeof (\w+)>/g, (derived, type) =>
+          wireTypes.includes(`type ${type} =`) && !/Request$/.test(type)
+            ? `import('${wire}').${type}`
+            : derived,
+        )
+    )
+  })
+  return target
+}
+
+/** Changes the declarations of a package; they import the built modules in place of the sources. */
+function rewriteTypes(target: string, change: (text: string, file: string) => string): void {
   for (const file of readdirSync(`${target}/dist`, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue
     const path = `${target}/dist/${file}`
-    const wire = `${file.split('/').length > 1 ? '..' : '.'}/wire.js`
-    const text = readFileSync(path, 'utf8')
-      .replaceAll("'@oklad/contract'", "'./wire.js'")
-      // A validated request is narrower than the generated type: it has no null.
-      .replace(/Static<typeof (\w+)>/g, (derived, type) =>
-        wireTypes.includes(`type ${type} =`) && !/Request$/.test(type)
-          ? `import('${wire}').${type}`
-          : derived,
-      )
-      .replace(/((?:from |import\()["']\.[^"']*)\.ts(["'])/g, '$1.js$2')
-    writeFileSync(path, text)
+    const text = change(readFileSync(path, 'utf8'), file)
+    writeFileSync(path, text.replace(/((?:from |import\()["']\.[^"']*)\.ts(["'])/g, '$1.js$2'))
   }
+}
+
+/** The tables, with the answers inside: they are no package of their own. One bundle is for browsers. */
+async function packTable(): Promise<string> {
+  const { '@oklad/answers': _, ...others } = readManifest('packages/table').dependencies ?? {}
+  const dependencies = { '@oklad/engine': others['@oklad/contract'], ...others }
+  const entryOf = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
+  const target = writePackage('packages/table', {
+    exports: { '.': entryOf('index'), './browser': entryOf('browser') },
+    imports: undefined,
+    dependencies,
+  })
+  for (const [entry, platform] of [['index', 'node'] as const, ['browser', 'browser'] as const]) {
+    await esbuild.build({
+      entryPoints: [`${root}/packages/table/src/${entry}.ts`],
+      outdir: `${target}/dist`,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      target: 'es2023',
+      platform,
+      sourcemap: true,
+      external: Object.keys(dependencies),
+    })
+  }
+  cpSync(`${root}/build/compiled/table/src`, `${target}/dist`, {
+    recursive: true,
+    filter: (path) => !/\.js(\.map)?$/.test(path),
+  })
+  // Only a function that the package does not export has a type of the answers.
+  rewriteTypes(target, (text) =>
+    text.replace(/^import .* from '@oklad\/answers';$/m, 'type Answer<Body> = { body: Body };'),
+  )
   return target
 }
 
@@ -163,7 +206,11 @@ async function packPrograms(): Promise<string> {
 rmSync(`${root}/build`, { recursive: true, force: true })
 run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 const wireTypes = writeWireTypes()
-const folders = [...libraries.map((name) => packLibrary(name, wireTypes)), await packPrograms()]
+const folders = [
+  ...libraries.map((name) => packLibrary(name, wireTypes)),
+  await packTable(),
+  await packPrograms(),
+]
 const packed = run('npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
 for (const { filename, size, unpackedSize } of JSON.parse(packed)) {
   console.log(`build/${filename}: ${size} bytes packed, ${unpackedSize} unpacked`)

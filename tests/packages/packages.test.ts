@@ -18,7 +18,7 @@ import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-const libraries = ['@oklad/engine', '@oklad/contract', '@oklad/client']
+const libraries = ['@oklad/engine', '@oklad/contract', '@oklad/client', '@oklad/table']
 const names = [...libraries, '@oklad/conformance', 'oklad']
 
 const tarballOf = (name: string) => {
@@ -125,6 +125,8 @@ import { createClient, type ProblemError } from '@oklad/client'
 import { type PrivateCalculationRequest, readRequest } from '@oklad/contract'
 import { requestFields } from '@oklad/contract/fields'
 import { calculate, lawOf, type PayslipYear, roubles, type Terms } from '@oklad/engine'
+import { type Answering, answering } from '@oklad/table'
+import { csv } from '@oklad/table/browser'
 
 const terms: Terms = { grossSalary: roubles(150_000) }
 export const year: PayslipYear = calculate(terms, lawOf(2026))
@@ -139,6 +141,11 @@ export const pointerOf = (error: ProblemError): string | undefined => error.erro
 oklad.calc({ gross_salary: 1, childern_count: 1 })
 // @ts-expect-error a text in place of a sum
 oklad.calc({ gross_salary: '1' })
+for await (const { answer } of oklad.batch([request])) answer?.annual_net_income.toFixed()
+export const table = async (bytes: AsyncIterable<Uint8Array>): Promise<Answering> => {
+  const { headers } = await csv.open({ bytes }, 'calc')
+  return answering({ headers, question: 'calc', detail: 'year', mayBeRoubles: false, language: 'en', currentYear: 2026 })
+}
 export { readRequest, requestFields }
 `
 
