@@ -64,6 +64,14 @@ const states: readonly State[] = [
       await page.locator('.payments table').first().waitFor()
     },
   ],
+  [
+    'a payslip on paper',
+    `/${rich}`,
+    async (page) => {
+      await page.locator('.payslip-month').waitFor({ state: 'attached' })
+      await page.emulateMedia({ media: 'print' })
+    },
+  ],
   ['no list of employees', '/#people', (page) => page.locator('.drop').waitFor()],
   [
     'a list of employees with a wrong row',

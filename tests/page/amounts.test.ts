@@ -55,6 +55,23 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     expect((await calculator.typed()).amount).toBe(roubles(300_050))
   })
 
+  it('can be entered for a year, a twelfth of it for each month', async () => {
+    const calculator = await open()
+    const { page } = calculator
+    await page.getByRole('button', { name: 'Ввести за год' }).click()
+    // 150,000 a month, the example.
+    await expect
+      .poll(() => calculator.typed())
+      .toEqual({ kind: 'gross', amount: roubles(1_800_000) })
+    await calculator.type('gross', roubles(3_000_001))
+    // 3,000,001 / 12 = 250,000.083; what is typed stays.
+    expect(await calculator.shown('gross')).toBe(25_000_008)
+    await page.locator('#question-family-button').focus()
+    expect((await calculator.typed()).amount).toBe(roubles(3_000_001))
+    await page.getByRole('button', { name: 'Ввести за месяц' }).click()
+    expect((await calculator.typed()).amount).toBe(25_000_008)
+  })
+
   it('get thousands separators while they are typed, and the caret keeps its place', async () => {
     const calculator = await open()
     const field = calculator.field('gross')

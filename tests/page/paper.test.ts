@@ -24,18 +24,28 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     await page.locator('.payslip').waitFor({ state: 'attached' })
     using folder = new TemporaryFolder()
     const path = folder.file('payslip.pdf')
-    await page.pdf({ path, preferCSSPageSize: true })
     const run = (program: string, ...given: string[]) =>
       spawnSync(program, given, { encoding: 'utf8' }).stdout
-    expect(run('pdfinfo', path)).toMatch(/Pages:\s+1\n/)
-    expect(run('pdfinfo', path)).toMatch(/Page size:\s+59[45]\.?\d* x 84[12]/)
-    const text = run('pdftotext', '-layout', path, '-').replace(/[\s\u00a0]+/g, ' ')
+    const print = async () => {
+      await page.pdf({ path, preferCSSPageSize: true })
+      expect(run('pdfinfo', path)).toMatch(/Pages:\s+1\n/)
+      expect(run('pdfinfo', path)).toMatch(/Page size:\s+59[45]\.?\d* x 84[12]/)
+      return run('pdftotext', '-layout', path, '-').replace(/[\s\u00a0]+/g, ' ')
+    }
+    const text = await print()
     expect(text).toContain(heading)
-    expect(text).toContain(rise)
     // With 1.5 and 50 % 500,000 are accrued; January: 13 % of 245,800 (two children) and 250,000.
     expect(text).toContain(locale === 'ru-RU' ? '500 000' : '500,000')
     expect(text).toMatch(locale === 'ru-RU' ? /31 954/ : /31,954/)
-    expect(text).toMatch(locale === 'ru-RU' ? /Декабрь/ : /December/)
-    expect(text).not.toMatch(/Скопировать|Copy/)
+    // 22 % of 500,000 for pensions; the payments of the month.
+    expect(text).toMatch(locale === 'ru-RU' ? /110 000,00/ : /110,000\.00/)
+    expect(text).toMatch(locale === 'ru-RU' ? /20 января 2026 г\., аванс/ : /advance/)
+    expect(text).not.toMatch(/Скопировать|Copy|Декабрь|December/)
+
+    await page.locator('.share select').selectOption('year')
+    await page.locator('.payslip-year').waitFor({ state: 'attached' })
+    const year = await print()
+    expect(year).toMatch(locale === 'ru-RU' ? /Декабрь/ : /December/)
+    expect(year).toContain(rise)
   })
 })

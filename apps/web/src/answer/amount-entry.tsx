@@ -1,5 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
-import { lowestNetOf, roubles } from '@oklad/engine'
+import { lowestNetOf, roubles, shareOf } from '@oklad/engine'
+import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, type Input } from '../input/input.ts'
 import type { Outcome } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
@@ -12,6 +13,10 @@ const PLACEHOLDER = roubles(150_000)
 
 /** Example salaries, offered while nothing is typed. */
 const examples = [80_000, 150_000, 300_000].map(roubles)
+
+const MONTHS = 12
+const monthly = (year: Kopecks): Kopecks => shareOf(year, 1, MONTHS)
+const yearly = (month: Kopecks) => (MONTHS * month) as Kopecks
 
 interface AmountEntryProps {
   readonly input: Input
@@ -50,6 +55,12 @@ export function AmountEntry(props: AmountEntryProps) {
   const focusInput = () =>
     setTimeout(() => document.querySelector<HTMLElement>('.entry input[type=text]')?.focus())
   const { label, hint } = salary[kind]
+  const [typedYear, setTypedYear] = useState<Kopecks | null>()
+  const isYear = typedYear !== undefined
+  // A year's sum that twelve months do not divide stays as it is typed.
+  const isTyped = isYear && typedYear !== null && monthly(typedYear) === amount
+  const entered = !isYear || amount === null ? amount : isTyped ? typedYear : yearly(amount)
+  const named = isYear ? salary.inYear(label) : `${label}, ${hint}`
   return (
     <section class="entry" aria-labelledby="entry-heading">
       <h2 id="entry-heading" class="visually-hidden">
@@ -68,21 +79,29 @@ export function AmountEntry(props: AmountEntryProps) {
         onPointed={focusInput}
       />
       <label class="visually-hidden" for={`salary-${kind}`}>
-        {label}, {hint}
+        {named}
       </label>
       <RoublesInput
-        key={kind}
+        key={`${kind} ${isYear}`}
         id={`salary-${kind}`}
         label={label}
         large
-        amount={amount}
+        amount={entered}
         placeholder={amount === null ? writeAmount(PLACEHOLDER, language) : undefined}
         describedBy="entry-hint"
-        onAmount={(typed) => onInput({ amount: typed })}
+        onAmount={(typed) => {
+          if (isYear) setTypedYear(typed)
+          onInput({ amount: isYear && typed !== null ? monthly(typed) : typed })
+        }}
       />
-      <p class="hint" id="entry-hint">
-        {amount === null ? salary.nothingYet : isExample ? salary.isExample : `${label}, ${hint}`}
-      </p>
+      <div class="entry-hint">
+        <p class="hint" id="entry-hint">
+          {amount === null ? salary.nothingYet : isExample ? salary.isExample : named}
+        </p>
+        <button type="button" class="quiet" onClick={() => setTypedYear(isYear ? undefined : null)}>
+          {isYear ? salary.byMonth : salary.byYear}
+        </button>
+      </div>
       {outcome.state === 'unreachable' && (
         <p class="problem" role="alert">
           {salary.unreachable(

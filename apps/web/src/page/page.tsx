@@ -1,5 +1,4 @@
 import type { Language } from '@oklad/contract/fields'
-import type { Month } from '@oklad/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AmountEntry } from '../answer/amount-entry.tsx'
 import { Headline, headlineOf } from '../answer/headline.tsx'
@@ -24,7 +23,7 @@ import { textsFor, WordsContext } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { useQuestion } from '../questions/use-question.ts'
-import { Actions } from '../share/actions.tsx'
+import { Actions, type PaperMonth } from '../share/actions.tsx'
 import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
 import { Footer } from './footer.tsx'
 import { Header, PAYROLL } from './header.tsx'
@@ -63,7 +62,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const [asked, setAsked] = useState<Asked>()
   const { question, ask, hasEntry } = useQuestion()
   const [isWhole, setWhole] = useState(false)
-  const [payslipMonth, setPayslipMonth] = useState<Month>(1)
+  const [payslipMonth, setPayslipMonth] = useState<PaperMonth>(1)
   const [wrong, markWrong] = useWrongFields()
   const isOutdated = wrong.size > 0
   const outcomes = useMemo(

@@ -1,28 +1,143 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
-import type { AmountName, Month } from '@oklad/engine'
+import type { AmountName } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { writeToday } from '../language/write-day.ts'
+import { writeDay, writeToday } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { paymentsIn } from '../months/payments-of.ts'
+import type { PaperMonth } from '../share/actions.tsx'
 import { payslipTexts } from '../texts/payslip.ts'
 
 interface PayslipProps {
   readonly input: Input
   readonly solved: Solved
-  /** The month of the payslip; the first one where it is not paid. */
-  readonly month: Month
+  /** The month on paper; the first one where it is not paid. */
+  readonly month: PaperMonth
   readonly currentYear: number
 }
 
-/** The payslip of a month, with the year below it on the same sheet; visible in print only. */
-export function Payslip({ input, solved, month: chosen, currentYear }: PayslipProps) {
+/** The sheet on paper: the payslip of a month, or the months of the year. Visible in print only. */
+export function Payslip({ input, solved, month, currentYear }: PayslipProps) {
   const words = useWords()
   const { language, texts } = words
   const payslip = payslipTexts[language]
   const { statement, year, salary } = solved
+  const shown = statement.months.find((one) => one.month === month) ?? statement.months[0]
+  return (
+    <section class="payslip" aria-labelledby="payslip-heading">
+      <h1 id="payslip-heading">
+        {month === 'year' || shown === undefined
+          ? texts.months.heading(year.year)
+          : payslip.heading(shown.month, year.year)}
+      </h1>
+      <p>
+        <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
+        {describeDetails(input.details, words, currentYear).map(({ name, label, value }) => (
+          <span key={name}>
+            ; {label}: {value}
+          </span>
+        ))}
+      </p>
+      {month === 'year' || shown === undefined ? (
+        <>
+          <Year solved={solved} />
+          <ul>
+            {reasonsOf(input, solved, words).map(({ lead, text }) => (
+              <li key={text}>
+                {lead} {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <MonthOnPaper solved={solved} input={input} shown={shown} />
+      )}
+      <p class="hint">
+        {payslip.computed(writeToday(language))}. {payslip.note} {texts.disclaimer}
+      </p>
+    </section>
+  )
+}
+
+interface MonthOnPaperProps extends Pick<PayslipProps, 'solved' | 'input'> {
+  readonly shown: Solved['statement']['months'][number]
+}
+
+/** What is accrued, withheld and paid in a month, and what the employer pays beside it. */
+function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
+  const { language, texts } = useWords()
+  const payslip = payslipTexts[language]
+  const { total } = solved.statement
+  const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+  const used = (names: readonly AmountName[]) => names.filter((name) => total[name] > 0)
+  const parts: readonly (readonly [string, readonly AmountName[], AmountName])[] = [
+    [payslip.accrued, total.allowances > 0 ? used(['basePay', 'allowances']) : [], 'grossIncome'],
+    [
+      `${payslip.withheld} ${shown.taxRate} %`,
+      used(['allowancesTax']).length > 0 ? ['baseTax', 'allowancesTax'] : [],
+      'incomeTax',
+    ],
+    [payslip.toPay, [], 'netIncome'],
+    [
+      payslip.employer,
+      used([
+        'pensionContribution',
+        'medicalContribution',
+        'socialContribution',
+        'accidentContribution',
+        'additionalContribution',
+      ]),
+      'contributions',
+    ],
+  ]
+  const row = (name: AmountName, label: string) => (
+    <tr key={name} class={label === texts.amounts[name] ? undefined : 'sum'}>
+      <th scope="row">{label}</th>
+      <td>{write(shown.amounts[name])}</td>
+      <td>{write(shown.yearToDate[name])}</td>
+    </tr>
+  )
+  const payments = paymentsIn(solved, input.details)?.payments ?? []
+  return (
+    <>
+      <table class="payslip-month">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{payslip.ofMonth}</th>
+            <th scope="col">{payslip.soFar}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(([heading, names, sum]) => [
+            row(sum, heading),
+            ...names.map((name) => row(name, texts.amounts[name])),
+          ])}
+        </tbody>
+      </table>
+      {payments.length > 0 && (
+        <p>
+          <b>{payslip.payments}:</b>{' '}
+          {payments
+            .filter((payment) => payment.month === shown.month)
+            .map(
+              ({ date, kind, netIncome }) =>
+                `${writeDay(date, language)}, ${payslip.kinds[kind]} ${write(netIncome)} ₽`,
+            )
+            .join('; ')}
+          . {payslip.byDate}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The months of the year, one a row. */
+function Year({ solved: { statement } }: Pick<PayslipProps, 'solved'>) {
+  const { language, texts } = useWords()
   const { months, total } = statement
   const columns: readonly AmountName[] = [
     'grossIncome',
@@ -40,89 +155,39 @@ export function Payslip({ input, solved, month: chosen, currentYear }: PayslipPr
     months.flatMap(({ amounts }) => columns.map((name) => amounts[name])),
   )
   const write = (amount: number) => writeAmount(amount, language, { withKopecks })
-  const shown = months.find(({ month }) => month === chosen) ?? months[0]
-  const ofMonth: readonly AmountName[] = [
-    ...(total.allowances > 0 ? (['basePay', 'allowances'] as const) : []),
-    'grossIncome',
-    'incomeTax',
-    'netIncome',
-    'contributions',
-  ]
-  const changed = describeDetails(input.details, words, currentYear)
-
   return (
-    <section class="payslip" aria-hidden="true">
-      <h2>{payslip.heading(shown?.month ?? 1, year.year)}</h2>
-      <p>
-        <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
-        {changed.map(({ name, label, value }) => (
-          <span key={name}>
-            ; {label}: {value}
-          </span>
-        ))}
-      </p>
-      {shown && (
-        <table class="payslip-month">
-          <thead>
-            <tr>
-              <th />
-              <th>{payslip.ofMonth}</th>
-              <th>{payslip.soFar}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ofMonth.map((name) => (
-              <tr key={name}>
-                <th>{texts.amounts[name]}</th>
-                <td>{writeAmount(shown.amounts[name], language, { withKopecks: true })}</td>
-                <td>{writeAmount(shown.yearToDate[name], language, { withKopecks: true })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <h3>{texts.months.heading(year.year)}</h3>
-      <table>
-        <thead>
-          <tr>
-            <th>{texts.months.month}</th>
-            {columns.map((name) => (
-              <th key={name}>{texts.amounts[name]}</th>
-            ))}
-            <th>{texts.months.rate}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, amounts, taxRate }) => (
-            <tr key={month}>
-              <th>{capitalised(monthName(month, language))}</th>
-              {columns.map((name) => (
-                <td key={name}>{write(amounts[name])}</td>
-              ))}
-              <td>{taxRate} %</td>
-            </tr>
+    <table class="payslip-year">
+      <thead>
+        <tr>
+          <th scope="col">{texts.months.month}</th>
+          {columns.map((name) => (
+            <th scope="col" key={name}>
+              {texts.amounts[name]}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th>{texts.months.total}</th>
+          <th scope="col">{texts.months.rate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, amounts, taxRate }) => (
+          <tr key={month}>
+            <th scope="row">{capitalised(monthName(month, language))}</th>
             {columns.map((name) => (
-              <td key={name}>{write(total[name])}</td>
+              <td key={name}>{write(amounts[name])}</td>
             ))}
-            <td />
+            <td>{taxRate} %</td>
           </tr>
-        </tfoot>
-      </table>
-      <ul>
-        {reasonsOf(input, solved, words).map(({ lead, text }) => (
-          <li key={text}>
-            {lead} {text}
-          </li>
         ))}
-      </ul>
-      <p class="hint">
-        {payslip.computed(writeToday(language))}. {payslip.note} {texts.disclaimer}
-      </p>
-    </section>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.months.total}</th>
+          {columns.map((name) => (
+            <td key={name}>{write(total[name])}</td>
+          ))}
+          <td />
+        </tr>
+      </tfoot>
+    </table>
   )
 }

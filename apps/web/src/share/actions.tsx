@@ -46,14 +46,17 @@ export async function downloadCsv(solved: Solved, words: Words): Promise<void> {
   )
 }
 
+/** What is printed: the payslip of a month, or the year. */
+export type PaperMonth = Month | 'year'
+
 interface ActionsProps {
   readonly solved: Solved
   /** The address of the page with its whole input. */
   readonly link: () => string
   /** Downloads the year as a workbook. */
   readonly onWorkbook: () => Promise<void>
-  readonly payslipMonth: Month
-  readonly onPayslipMonth: (month: Month) => void
+  readonly payslipMonth: PaperMonth
+  readonly onPayslipMonth: (month: PaperMonth) => void
   readonly onCompare: () => void
 }
 
@@ -73,13 +76,16 @@ export function Actions(props: ActionsProps): ComponentChildren {
           <select
             aria-label={share.payslipMonth}
             value={payslipMonth}
-            onChange={({ currentTarget }) => onPayslipMonth(Number(currentTarget.value) as Month)}
+            onChange={({ currentTarget: { value } }) =>
+              onPayslipMonth(value === 'year' ? value : (Number(value) as Month))
+            }
           >
             {solved.statement.months.map(({ month }) => (
               <option key={month} value={month}>
                 {capitalised(monthName(month, language))}
               </option>
             ))}
+            <option value="year">{solved.year.year}</option>
           </select>
         </span>
         {button(compare.contracts, onCompare, '')}
