@@ -35,8 +35,9 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
     await page.getByText('Ссылка скопирована').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toBe(page.url())
-    expect(link).toContain('#1/gross=15000050&territorial_multiplier=115')
+    const withoutLaw = link.replace(/@\d{4}-\d\d-\d\d/, '')
+    expect(withoutLaw).toBe(page.url())
+    expect(withoutLaw).toContain('#1/gross=15000050&territorial_multiplier=115')
 
     const { page: other } = await visit({ url: link })
     const reopened = new Calculator(other)
@@ -48,6 +49,16 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
       expect.stringContaining('март 50'),
       expect.stringContaining('Дети с правом на вычет: 2'),
     ])
+  })
+
+  it.each([
+    ['2020-01-31', 1],
+    ['2099-12-31', 0],
+  ])('says whether the law of %s has changed since', async (law, count) => {
+    const { page } = await visit({ url: `${server().url}/#1@${law}/gross=15000000` })
+    await new Calculator(page).addressHolds(`1@${law}`)
+    const note = page.getByText(/Ссылка сделана по показателям закона на 31\.01\.2020/)
+    expect(await note.count()).toBe(count)
   })
 
   it('puts the input into the address while a user types, so that a reload loses nothing', async () => {

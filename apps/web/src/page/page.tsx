@@ -1,4 +1,5 @@
 import type { Language } from '@oklad/contract/fields'
+import { lawVersion } from '@oklad/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AmountEntry } from '../answer/amount-entry.tsx'
 import { Headline, headlineOf } from '../answer/headline.tsx'
@@ -157,7 +158,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         <MoneyBar solved={solved} reasons={reasons} />
         <Actions
           solved={solved}
-          link={() => `${location.origin}/#${writeFragment(inputs, currentYear)}`}
+          link={() => `${location.origin}/#${writeFragment(inputs, currentYear, lawVersion())}`}
           onWorkbook={async () => {
             // The spreadsheet writer is larger than the page, so it is loaded on demand.
             const { downloadWorkbook } = await import('../export/workbook.ts')
@@ -260,6 +261,11 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
                 {texts.damagedLink.dismiss}
               </button>
             </div>
+          )}
+          {link.olderLaw !== undefined && inputs === link.inputs && (
+            <p class="problem" role="status">
+              {texts.olderLaw(link.olderLaw, lawVersion())}
+            </p>
           )}
           {inputs.length > 1 && tabsOf(current, names, setScenarios)}
           <div class="top">
@@ -375,12 +381,15 @@ const fragmentOf = (inputs: readonly Input[], currentYear: number) =>
 interface Link {
   readonly inputs: readonly Input[]
   readonly unread: readonly string[]
+  /** The version of the law of a link from before the current one. */
+  readonly olderLaw?: string | undefined
 }
 
 function readLink(hash: string, currentYear: number): Link {
-  const { scenarios, unread } = readFragment(hash === PAYROLL ? '' : hash)
+  const { scenarios, unread, law } = readFragment(hash === PAYROLL ? '' : hash)
   const inputs = scenarios.map((input) => withoutYear(input, currentYear))
-  return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread }
+  const olderLaw = law !== undefined && law < lawVersion() ? law : undefined
+  return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, olderLaw }
 }
 
 /** The input without the year of a link where it is the current one: a default is not kept. */

@@ -30,6 +30,12 @@ describe('a link', () => {
     })
   })
 
+  it('names the version of the law', () => {
+    const link = writeFragment([offer], 2026, '2026-11-20')
+    expect(link).toMatch(/^1@2026-11-20\/net=/)
+    expect(readFragment(link)).toMatchObject({ scenarios: [offer], unread: [], law: '2026-11-20' })
+  })
+
   it('of the first form keeps working', () => {
     const bonuses = '0,0,5000000,0,0,0,0,0,0,0,0,15000000'
     const link = `#1/gross=15000000&monthly_bonuses=${bonuses}&income_before=30000000,0,3900000&other_employers=250000000,0,32700000;100,0,13&single_parent=true/cost=19500000&basis=annual&employment_type=GPH`
@@ -119,11 +125,14 @@ describe('reports the parts that cannot be read and keeps the rest', () => {
     expect(scenarios).toHaveLength(4)
   })
 
-  it.each(['#2/gross=100', '#gross=100', '#1', '#%', '#how', '#1\u0000/'])('%s', (link) => {
-    const { scenarios, unread } = readFragment(link)
-    expect(scenarios.filter(({ amount }) => amount !== null)).toEqual([])
-    expect(unread).not.toEqual([])
-  })
+  it.each(['#2/gross=100', '#gross=100', '#1', '#1@now/gross=1', '#%', '#how', '#1\u0000/'])(
+    '%s',
+    (link) => {
+      const { scenarios, unread } = readFragment(link)
+      expect(scenarios.filter(({ amount }) => amount !== null)).toEqual([])
+      expect(unread).not.toEqual([])
+    },
+  )
 
   it('whatever the text', () => {
     fc.assert(

@@ -8,6 +8,7 @@ export const MOST_SCENARIOS = 4
 
 /** The version of the format, at the beginning of a link: old links keep working beside a new format. */
 const VERSION = '1'
+const VERSIONS = /^1(?:@(\d{4}-\d\d-\d\d))?$/
 
 /** The content of a link. */
 export interface ReadFragment {
@@ -15,15 +16,23 @@ export interface ReadFragment {
   readonly scenarios: readonly Input[]
   /** The parts that could not be read, as they are written in the link. */
   readonly unread: readonly string[]
+  /** The version of the law under which the link was made, if it says so. */
+  readonly law?: string | undefined
 }
 
 /**
  * Writes inputs as the fragment of a link, which a browser never sends to a server:
  * `1/gross=15000000&children_count=2/net=15000000&basis=annual`. Sums are kopecks.
  * @param currentYear written where the details have no year: the link keeps its meaning next year
+ * @param law the version of the law, by which the figures behind an old link can be explained
  */
-export function writeFragment(scenarios: readonly Input[], currentYear: number): string {
-  return [VERSION, ...scenarios.map((input) => writeScenario(input, currentYear))].join('/')
+export function writeFragment(
+  scenarios: readonly Input[],
+  currentYear: number,
+  law?: string,
+): string {
+  const version = law === undefined ? VERSION : `${VERSION}@${law}`
+  return [version, ...scenarios.map((input) => writeScenario(input, currentYear))].join('/')
 }
 
 function writeScenario(
@@ -49,13 +58,14 @@ function writeScenario(
 export function readFragment(fragment: string): ReadFragment {
   const text = decoded(fragment.replace(/^#/, ''))
   if (text === '') return { scenarios: [], unread: [] }
-  const [version, ...segments] = text.split('/')
-  if (version !== VERSION || segments.length === 0) return { scenarios: [], unread: [text] }
+  const [version = '', ...segments] = text.split('/')
+  const format = VERSIONS.exec(version)
+  if (format === null || segments.length === 0) return { scenarios: [], unread: [text] }
   const unread: string[] = []
   const scenarios = segments
     .slice(0, MOST_SCENARIOS)
     .map((segment) => readScenario(segment, (part) => unread.push(part)))
-  return { scenarios, unread: [...unread, ...segments.slice(MOST_SCENARIOS)] }
+  return { scenarios, unread: [...unread, ...segments.slice(MOST_SCENARIOS)], law: format[1] }
 }
 
 function decoded(text: string): string {

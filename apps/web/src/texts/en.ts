@@ -262,6 +262,8 @@ export const en: Texts = {
       `The link is damaged and was read in part. Not understood: ${parts}. Check the amounts and terms.`,
     dismiss: 'I see',
   },
+  olderLaw: (then, now) =>
+    `This link was made under the law as of ${then}. Its figures were entered or checked again since, last on ${now}: the result may differ.`,
 
   compare: {
     heading: 'Compare',

@@ -8,6 +8,8 @@ const rules = new Intl.PluralRules('ru')
 const plural = (count: number, one: string, few: string, many: string) =>
   ({ one, few })[rules.select(count) as 'one' | 'few'] ?? many
 
+const russianDate = (date: string) => date.split('-').reverse().join('.')
+
 /** An amount that a person can know: its name, its name in a narrow place, and what it includes. */
 export interface AmountWords {
   readonly label: string
@@ -295,6 +297,8 @@ export const ru = {
       `Ссылка повреждена, прочитано не всё. Не разобрано: ${parts}. Проверьте суммы и условия.`,
     dismiss: 'Понятно',
   },
+  olderLaw: (then: string, now: string) =>
+    `Ссылка сделана по показателям закона на ${russianDate(then)}. С тех пор их дополняли или сверяли, последний раз ${russianDate(now)}: результат может отличаться.`,
 
   compare: {
     heading: 'Сравнить',
