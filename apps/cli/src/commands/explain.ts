@@ -1,13 +1,9 @@
-import { answerRequest, writeValue } from '@oklad/answers'
-import {
-  capitalised,
-  type ExplanationResponse,
-  type ExplanationStep,
-  monthName,
-} from '@oklad/contract'
+import { answerRequest } from '@oklad/answers'
+import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
+import { BreakdownReport, isTold } from '../report/breakdown.ts'
 import { type Month, monthNumber } from '../report/month-columns.ts'
 import { reportOf, warningLines, wrapText } from '../report/text.ts'
 import { type GivenOptions, textsOf } from './command.ts'
@@ -58,22 +54,14 @@ function isChanged({ month: _, ...figures }: Month, index: number, months: reado
   return Object.entries(figures).some(([name, figure]) => before[name] !== figure)
 }
 
-/** In a wider report the values are too far from their titles. */
-const WIDEST = 100
-
-/**
- * The breakdown of a year for people: month by month and then the year, each figure with its
- * formula and its article.
- */
+/** The breakdown of a year for people: month by month and then the year. */
 function report(answer: ExplanationResponse, context: CommandContext, given: GivenOptions): string {
   const { language, say } = context
-  const width = Math.min(context.width, WIDEST)
-  const acts = new Map<string, number>()
+  const breakdown = new BreakdownReport(context)
+  const { width } = breakdown
   const section = (title: string, month?: string) => {
-    const lines = answer.explanation
-      .filter((step) => step.month === month && (given['every'] || step.pointer !== null))
-      .flatMap((step) => stepLines(step, acts, { ...context, width }))
-    return lines.length === 0 ? [] : [title, '─'.repeat(width), ...lines]
+    const steps = answer.explanation.filter((step) => step.month === month)
+    return breakdown.section(title, given['every'] ? steps : steps.filter(isTold))
   }
   const wanted = textsOf(given['month']).map(Number)
   const all = monthsOf(answer)
@@ -92,39 +80,7 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
       return section(`${name} ${month.slice(0, 4)}`, month)
     }),
     section(say('The year')),
-    [...acts].flatMap(([act, number]) => wrapText(`[${number}] ${act}`, width, '    ')),
+    breakdown.acts(),
     hasOthers ? wrapText(say(others), width) : [],
   ])
-}
-
-/**
- * Writes a step: its title on the left, its value at the right edge, and below them its formula
- * and, at the right edge again, its article.
- * @param acts the acts cited, each with its number; a new one is added
- */
-function stepLines(
-  { title, formula, rounding, value, unit, citation }: ExplanationStep,
-  acts: Map<string, number>,
-  { language, width }: CommandContext,
-): readonly string[] {
-  const written = writeValue(value, unit, language)
-  const titles = wrapText(title, width - written.length - 4)
-  const last = titles.at(-1) ?? ''
-  const dots = '·'.repeat(Math.max(0, width - last.length - written.length - 2))
-
-  const act = [citation.act, citation.url].filter(Boolean).join(': ')
-  if (!acts.has(act)) acts.set(act, acts.size + 1)
-  const reference = `${citation.article} [${acts.get(act)}]`
-
-  // A value without a calculation has no formula.
-  const parts = [formula === written ? '' : formula, rounding && `(${rounding})`].filter(Boolean)
-  const text = parts.length === 0 ? [] : wrapText(`  ${parts.join(' ')}`, width, '  ')
-  const end = text.at(-1)
-  const fits = end !== undefined && end.length + 2 + reference.length <= width
-  return [
-    ...titles.slice(0, -1),
-    `${last} ${dots} ${written}`,
-    ...(fits ? text.slice(0, -1) : text),
-    fits ? end + reference.padStart(width - end.length) : reference.padStart(width),
-  ]
 }

@@ -47,6 +47,17 @@ describe('oklad payments', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(80)
   })
 
+  it('shows with --explain how each sum is computed', async () => {
+    const lines = (await runOklad([...december, '--explain'])).stdout.split('\n')
+    expect(lines).toContain('2024-12-20: December, advance')
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}40 % × 100,000\.00 = 40,000\.00/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}13 % × 60,000\.00 = 7,800\.00/))
+    const request = { gross_salary: 10_000_000, start_date: '2024-12-01' }
+    const answer = answerRequest['payments/explain'](JSON.stringify(request), 2026, () => 'en')
+    const argv = 'payments --salary 100000 --start 2024-12 --explain --json'.split(' ')
+    expect(JSON.parse((await runOklad(argv)).stdout)).toEqual(answer.ok && answer.body)
+  })
+
   it('prints the answer of the service', async () => {
     const request = { gross_salary: 10_000_000, advance_day: 25, start_date: '2026-11-01' }
     const answer = answerRequest.payments(JSON.stringify(request), 2026, () => 'en')

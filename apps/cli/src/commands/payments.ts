@@ -1,9 +1,16 @@
-import { answerRequest } from '@oklad/answers'
-import { capitalised, monthName, type PaymentsResponse, writeRoubles } from '@oklad/contract'
+import { type Answerer, answerRequest } from '@oklad/answers'
+import {
+  capitalised,
+  monthName,
+  type PaymentsExplanationResponse,
+  type PaymentsResponse,
+  writeRoubles,
+} from '@oklad/contract'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import type { EnglishText } from '../language.ts'
 import { paymentOptions } from '../options/request-options.ts'
+import { BreakdownReport, isTold } from '../report/breakdown.ts'
 import { monthNumber } from '../report/month-columns.ts'
 import { type Column, fitTable, writeTable } from '../report/table.ts'
 import { reportOf, warningLines, wrapText } from '../report/text.ts'
@@ -20,11 +27,14 @@ export function addPaymentsCommand(program: Command, context: CommandContext): v
       'payments --salary 150000',
       'payments --salary 150000 --advance-day 25 --final-day 10 --advance 40',
       'payments --salary 150000 --start 2024-11 --final-day 10 --json',
+      'payments --salary 150000 --start 2026-12 --explain',
       'payments --request request.json',
     ],
     request: paymentOptions,
-    answerer: answerRequest.payments,
-    report,
+    answerer: answerRequest.payments as Answerer<PaymentsResponse | PaymentsExplanationResponse>,
+    explaining: answerRequest['payments/explain'],
+    report: (answer, context) =>
+      'explanation' in answer ? explanationReport(answer, context) : report(answer, context),
   })
 }
 
@@ -37,11 +47,52 @@ const kinds: Readonly<Record<Payment['kind'], EnglishText>> = {
   final: 'rest',
 }
 
+const writeDate = (date: string, { language }: CommandContext) =>
+  language === 'ru' ? date.split('-').reverse().join('.') : date
+
+/** The month and the kind of a payment: `December, advance`. */
+const writeKind = (payment: Payment, { language, say }: CommandContext) =>
+  `${capitalised(monthName(monthNumber(payment), language))}, ${say(kinds[payment.kind])}`
+
+/** The breakdown for people: payment by payment, then transfers and tax years. */
+function explanationReport(
+  { calculation, explanation }: PaymentsExplanationResponse,
+  context: CommandContext,
+): string {
+  const { say } = context
+  const breakdown = new BreakdownReport(context)
+  const { width } = breakdown
+  const section = (title: string, path: string) =>
+    breakdown.section(
+      title,
+      explanation.filter((step) => isTold(step) && step.pointer?.startsWith(`${path}/`)),
+    )
+  return reportOf([
+    [
+      ...wrapText(say('Payments by date, with the tax withheld from each'), width),
+      ...warningLines(calculation.warnings, width),
+    ],
+    ...calculation.payments.map((payment, index) =>
+      section(
+        `${writeDate(payment.date, context)}: ${writeKind(payment, context)}`,
+        `/payments/${index}`,
+      ),
+    ),
+    ...calculation.transfers.map(({ transfer_date }, index) =>
+      section(`${say('Transfer by')} ${writeDate(transfer_date, context)}`, `/transfers/${index}`),
+    ),
+    ...calculation.tax_years.map(({ tax_year }, index) =>
+      section(`${say('Tax year')} ${tax_year}`, `/tax_years/${index}`),
+    ),
+    breakdown.acts(),
+  ])
+}
+
 /** The payments for people: by date, by the day of the transfer, and by tax year. */
 function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
   const { language, say, width } = context
-  const date = (text: string) => (language === 'ru' ? text.split('-').reverse().join('.') : text)
+  const date = (text: string) => writeDate(text, context)
   const text = <Row>(
     title: EnglishText,
     cell: (row: Row) => string,
@@ -77,10 +128,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     payments,
     [
       text<Payment>('Paid', (payment) => date(payment.date), say('Total')),
-      text<Payment>('For', (payment) => {
-        const month = capitalised(monthName(monthNumber(payment), language))
-        return `${month}, ${say(kinds[payment.kind])}`
-      }),
+      text<Payment>('For', (payment) => writeKind(payment, context)),
       ...pay,
       money('Gross', 'gross_income', 1),
       money('Tax', 'tax_amount'),

@@ -18,6 +18,8 @@ interface Question<Body extends object> extends Omit<CommandDescription, 'usage'
   /** The options of the request; the first one is required. */
   readonly request: readonly RequestOption[]
   readonly answerer: Answerer<Body>
+  /** The answerer with `--explain`, at the path with `/explain`. */
+  readonly explaining?: Answerer<Body>
   /** The problems of options beside the request; the answer is absent if the request is wrong. */
   readonly problemsBeside?: (given: GivenOptions, body?: Body) => readonly string[]
   /** The answer of the service, where it is not the whole body. */
@@ -35,7 +37,7 @@ export function addQuestion<Body extends object>(
   context: CommandContext,
   question: Question<Body>,
 ): void {
-  const { path, request, answerer, options = [], problemsBeside, document, report } = question
+  const { path, request, explaining, options = [], problemsBeside, document, report } = question
   const { language, say, stdout, now } = context
   const fields = request.map((field): CommandOption => {
     const { flag, argument, [language]: text, group } = field.option
@@ -48,12 +50,27 @@ export function addQuestion<Body extends object>(
     ),
     say('In place of all the options above:'),
   ]
+  const explain: CommandOption[] = [
+    [
+      '--explain',
+      say('show how each sum is computed; with --json, print the answer of POST {path}', {
+        path: `${path}/explain`,
+      }),
+    ],
+  ]
   const jsonText = 'print the answer of POST {path} instead of tables; amounts are in kopecks'
   addCommand(program, context, {
     ...question,
     usage: `(${fields[0]?.[0]} | ${wholeRequest[0]})`,
-    options: [...fields, wholeRequest, ...options, ['--json', say(jsonText, { path })]],
+    options: [
+      ...fields,
+      wholeRequest,
+      ...options,
+      ...(explaining ? explain : []),
+      ['--json', say(jsonText, { path })],
+    ],
     async act(given) {
+      const answerer = (given['explain'] && explaining) || question.answerer
       const read = given['request'] === undefined ? requestByOptions : requestByFile
       const { text, problemsOf } = await read(request, given, context)
       const answer = answerer(text, currentTaxYear(now()), () => language)

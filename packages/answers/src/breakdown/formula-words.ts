@@ -17,8 +17,9 @@ export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Tex
   social_so_far: chargedBefore,
   medical_contribution: { en: 'medical', ru: 'ОМС' },
   social_contribution: { en: 'social', ru: 'ВНиМ' },
+  deductions_so_far: { en: 'deductions', ru: 'вычеты' },
   main_base_tax: { en: 'on base pay', ru: 'с основной базы' },
-  income_tax: { en: 'tax', ru: 'НДФЛ' },
+  income_tax: { en: 'tax', ru: 'налог' },
   tax_due: { en: 'with the deduction', ru: 'с вычетом' },
 }
 

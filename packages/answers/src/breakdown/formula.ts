@@ -6,6 +6,8 @@ import { writeValue } from './write-value.ts'
 
 /** Kinds whose formula stands in the line that uses their value first. */
 const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
+  'main_taxable_base',
+  'allowances_taxable_base',
   'main_base_exact_tax',
   'main_base_due',
   'allowances_exact_tax',
@@ -21,6 +23,7 @@ const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
   'medical_due',
   'social_due',
   'accident_due',
+  'reduced_exact',
   'reduced_exact_so_far',
 ])
 
@@ -78,6 +81,12 @@ export class Formulas {
   /** The formula that an input comes from, where it stands in this line. */
   source({ from }: Input): string | undefined {
     return from === undefined ? undefined : this.inPlace.get(from)
+  }
+
+  /** The formula of an input before the formula that uses its number. */
+  before(input: Input): string {
+    const source = this.source(input)
+    return source === undefined ? '' : `${source}; `
   }
 
   /** An input as its formula, where that stands in this line, or as a number. */
@@ -177,23 +186,23 @@ function rounding(rounded: WriteRounded): Writer {
 const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
   const isExact = (sum.value * part.value) % whole.value === 0
   const text = `${f.number(sum)} × ${f.number(part)} ÷ ${f.number(whole)}`
-  return `${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
+  return `${f.before(sum)}${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
 }
 
 const writers: Readonly<Record<Operation, Writer>> = {
   given: (f, _, input: Input) => f.first(input),
   nothing: (f, step) => {
     const isStart = step.period === 'start' || step.period === 'before'
-    // The law requires accident insurance: without a rate it is left out, which is not "none by law".
-    const reason =
-      step.kind === 'accident_contribution'
-        ? f.say('no rate is given', 'тариф не указан')
-        : isStart
-          ? f.say('nothing before', 'ранее не было')
-          : f.say('none by law', 'законом не предусмотрено')
+    const reason = isStart
+      ? f.say('nothing before', 'ранее не было')
+      : f.say('none by law', 'законом не предусмотрено')
     return `${f.value(step)}: ${reason}`
   },
   sum: (f, step, ...inputs) => {
+    // The law requires accident insurance: a month without it has no rate.
+    if (inputs.length === 0 && step.kind === 'accident_contribution' && step.month !== undefined) {
+      return `${f.value(step)}: ${f.say('no rate is given', 'тариф не указан')}`
+    }
     if (inputs.length < 2) return f.value(step)
     const terms = grouped(inputs).map(({ input, times }) =>
       times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
@@ -204,8 +213,8 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const source = f.source(minuend)
     if (others.length === 0) return source ?? f.value(step)
     if (source !== undefined) return `${source}; ${f.less(minuend, others)} = ${f.value(step)}`
-    const numbers = [minuend, ...others].map((input) => f.number(input))
-    return `${numbers.join(' − ')} = ${f.value(step)}`
+    const numbers = [minuend, ...others].map((input) => f.number(input)).join(' − ')
+    return `${f.say(numbers, f.less(minuend, others))} = ${f.value(step)}`
   },
   difference_not_below_zero: (f, step, minuend: Input, subtrahend: Input) => {
     // A positive difference is written as such.
@@ -247,14 +256,15 @@ const writers: Readonly<Record<Operation, Writer>> = {
   percent_to_kopeck: percentage(4, toKopeck),
   percent_to_whole_roubles: percentage(4, toRouble),
   premium_to_kopeck: percentage(6, toKopeck),
-  progressive_tax: (f, step) => `${f.brackets(step)} = ${f.value(step)}`,
+  progressive_tax: (f, step, base: Input) =>
+    `${f.before(base)}${f.brackets(step)} = ${f.value(step)}`,
   tariff_to_kopeck: (f, step) => {
     const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
     return f.rounded(f.brackets(step), exact, 5, step, toKopeck)
   },
-  progressive_tax_to_roubles: (f, step) => {
+  progressive_tax_to_roubles: (f, step, base: Input) => {
     const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
-    return f.rounded(f.brackets(step), exact, 4, step, toRouble)
+    return f.before(base) + f.rounded(f.brackets(step), exact, 4, step, toRouble)
   },
   whole_roubles: rounding(toRouble),
   thousandths_to_kopeck: rounding(toKopeck),

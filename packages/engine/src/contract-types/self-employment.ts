@@ -123,7 +123,7 @@ function recordMonth(
   const taxed = ['accrual_base', fullRate, available] as const
   recorder.step('self_employment_tax', figures.tax, 'percent_to_whole_roubles', taxed, rule)
   whileWithin('main_base_tax', baseTax, 'self_employment_tax')
-  recorder.step('allowances_tax', 0, 'nothing', [], citation)
+  recorder.step('allowances_tax', 0, 'sum', [], citation)
   recorder.step('income_tax', baseTax, 'sum', ['main_base_tax', 'allowances_tax'], citation)
   const rate = [fullRate, points, full, available] as const
   recorder.step('self_employment_rate', figures.rate, 'rate_less_points', rate, citation)

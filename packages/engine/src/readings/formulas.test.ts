@@ -261,7 +261,7 @@ it('tax of the self-employed is a rate on the month, lowered while the deduction
     'self_employment_tax = percent_to_whole_roubles(accrual_base, self_employment_full_rate, ' +
       'registration_deduction_available)',
     'main_base_tax = while_within(self_employment_tax, income_so_far, self_employment_limit)',
-    'allowances_tax = nothing()',
+    'allowances_tax = sum()',
     'income_tax = sum(main_base_tax, allowances_tax)',
     'self_employment_rate = rate_less_points(self_employment_full_rate, points_off, ' +
       'registration_deduction_full, registration_deduction_available)',
@@ -297,7 +297,7 @@ it('contributions of a month are those on the year to date less those of earlier
     'pay_so_far = sum(gross_income)',
     'contributions_due = tariff_to_kopeck(pay_so_far)',
   ])
-  const none = ['accident_contribution = nothing()']
+  const none = ['accident_contribution = sum()']
   const accident = ['accident_contribution', 'accident_contribution'] as const
   expect(formulas([2026, {}], 1, accident)).toEqual(none)
 })

@@ -5,8 +5,8 @@ import type { CompleteTerms } from '../terms.ts'
 import { monthsAndBefore, type YearFigures } from './month.ts'
 
 /**
- * Charges work-accident insurance: the rate of the class of risk, with its discount or surcharge, on all pay to date, without a limit, in
- * kopecks.
+ * Charges work-accident insurance: the rate of the class of risk, with its discount or surcharge, on all
+ * pay to date, without a limit, in kopecks.
  * @source Federal Law № 125-ФЗ of 24.07.1998, articles 20.1, 21; № 179-ФЗ of 22.12.2005
  */
 export function chargeAccidentInsurance(
@@ -16,7 +16,12 @@ export function chargeAccidentInsurance(
   recorder?: Recorder,
 ): void {
   if (terms.accidentRate === 0) {
-    chargeNoAccidentInsurance(year, citation, recorder)
+    // The self-employed are not insured by law; under other contracts only the rate is not known.
+    const operation = terms.contractType === 'selfEmployment' ? 'nothing' : 'sum'
+    for (const month of year.months) {
+      month.accidentContribution = 0
+      recorder?.at(month.month).step('accident_contribution', 0, operation, [], citation)
+    }
     return
   }
   const rate = given('accident_rate', terms.accidentRate)
@@ -34,16 +39,5 @@ export function chargeAccidentInsurance(
     const premium = month.accidentContribution
     const parts = ['accident_due', { earlier: 'accident_due' }] as const
     recorder.step('accident_contribution', premium, 'difference', parts, citation)
-  }
-}
-
-function chargeNoAccidentInsurance(
-  { months }: YearFigures,
-  citation: Citation,
-  recorder?: Recorder,
-): void {
-  for (const month of months) {
-    month.accidentContribution = 0
-    recorder?.at(month.month).step('accident_contribution', 0, 'nothing', [], citation)
   }
 }
