@@ -123,6 +123,7 @@ const states: readonly State[] = [
   ['embedded', `/embed${rich}`, (page) => page.locator('.months').waitFor()],
   ['how it is computed, in Russian', '/how/ru', async () => undefined],
   ['how it is computed, in English', '/how/en', async () => undefined],
+  ['the rules of the law, in Russian', '/how/ru/law', async () => undefined],
   ['an answer page', '/ru/salary/2500000', async () => undefined],
   ['an answer page of a town', '/en/city/norilsk', async () => undefined],
 ]

@@ -5,7 +5,10 @@ import { escapeHtml, proseHtml } from './prose-html.ts'
 import { tableHtml } from './table-html.ts'
 
 /** The addresses where the pages of the law are served. */
-export const lawAddresses: Readonly<Record<Language, string>> = { en: '/how/en', ru: '/how/ru' }
+export const lawAddresses: Readonly<Record<Language, string>> = {
+  en: '/how/en/law',
+  ru: '/how/ru/law',
+}
 
 /** The documents of the pages, by the names the documents call each other. */
 export const lawDocuments: Readonly<Record<Language, string>> = { en: 'law.md', ru: 'law.ru.md' }

@@ -183,7 +183,14 @@ function Sources({ solved, language }: { readonly solved: Solved; readonly langu
   )
 }
 
-function MonthRows({ solved, language }: { readonly solved: Solved; readonly language: Language }) {
+/** The months of a year, equal ones in one row, and their sum. */
+export function MonthRows({
+  solved,
+  language,
+}: {
+  readonly solved: Solved
+  readonly language: Language
+}) {
   const { months: words, amounts: names } = textsIn[language]
   const { months, total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)

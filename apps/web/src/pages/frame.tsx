@@ -1,3 +1,5 @@
+// The configuration of Vite imports this file, and its loader does not read tsconfig.json.
+/** @jsxImportSource preact */
 import type { Language } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'

@@ -1,0 +1,269 @@
+import {
+  type LawFigureKey,
+  lawFigureKeys,
+  lawFigureTitles,
+  writeCitation,
+  writeFigure,
+} from '@oklad/answers'
+import type { Language } from '@oklad/contract/fields'
+import {
+  EARLIEST_TAX_YEAR,
+  type Law,
+  lawOf,
+  NEWEST_TAX_YEAR,
+  roubles,
+  shareOf,
+} from '@oklad/engine'
+import { reasonsOf } from '../answer/reasons-of.ts'
+import { whenShown } from '../answer/when-shown.ts'
+import { emptyInput, type Input } from '../input/input.ts'
+import { textsFor } from '../language/words.ts'
+import { unbroken } from '../money/unbroken.ts'
+import { writeAmount, writeShort } from '../money/write-amount.ts'
+import { monthRuns } from '../months/month-runs.ts'
+import { writeFragment } from '../share/fragment.ts'
+import { MonthRows, solvedOf } from './answer-page.tsx'
+import { framed, type Site } from './frame.tsx'
+import { howWords, type Rule, rules } from './how-words.ts'
+import { chosenAmounts, pathOf } from './subject.ts'
+import { YearColumns } from './year-columns.tsx'
+
+/** The tax year that the page explains: the last one with a law. */
+const YEAR = NEWEST_TAX_YEAR
+
+const salaryOf = (amount: number, details: Input['details'] = {}): Input => ({
+  ...emptyInput,
+  amount: roubles(amount),
+  details,
+})
+
+const mainExample = salaryOf(250_000)
+
+/** The example of each rule, and the figures of the law that it goes by. */
+const examples: Readonly<Record<Rule, readonly [input: Input, ...figures: LawFigureKey[]]>> = {
+  north: [
+    salaryOf(100_000, { territorial_multiplier: 180, northern_coefficient: 180 }),
+    'allowanceScale',
+  ],
+  children: [salaryOf(120_000, { children_count: 2 }), 'childDeductions', 'childDeductionLimit'],
+  net: [{ ...salaryOf(300_000), kind: 'net', basis: 'every_month' }],
+  contributions: [salaryOf(250_000), 'contributionRates', 'contributionLimit'],
+  civilContract: [salaryOf(150_000, { employment_type: 'GPH' })],
+  selfEmployment: [salaryOf(150_000, { employment_type: 'SELF_EMPLOYED' }), 'selfEmployment'],
+  nonResident: [salaryOf(150_000, { is_not_resident: true }), 'nonResidentRate'],
+}
+
+/** The days of a calendar, in which nobody looks for a rule of the tax. */
+const leftOut: readonly LawFigureKey[] = ['productionCalendar']
+
+interface LanguageProps {
+  readonly language: Language
+}
+
+/** Writes the page that explains the tax of the year to people, from the law of the year and the engine. */
+export function howPage(language: Language, site: Site): string {
+  const words = howWords[language]
+  const law = lawOf(YEAR)
+  const write = (amount: number) => `${writeAmount(amount, language)}\u00a0₽`
+  const [first, second] = law.figures.mainScale.value.brackets
+  return framed(
+    {
+      language,
+      title: words.title(YEAR),
+      description: words.description,
+      paths: { en: '/how/en', ru: '/how/ru' },
+    },
+    site,
+    <main id="content" class="answer-page how" tabIndex={-1}>
+      <h1>{words.title(YEAR)}</h1>
+      <p class="lead">
+        {unbroken(words.lead(first?.rate ?? 0, second?.rate ?? 0, write(first?.upTo ?? 0)))}
+      </p>
+      <div class="columns">
+        <section aria-labelledby="rates">
+          <h2 id="rates">{words.scale.heading}</h2>
+          <Brackets law={law} language={language} />
+          <p class="quiet">
+            <Source law={law} figure="mainScale" language={language} />
+          </p>
+        </section>
+        <section aria-labelledby="steps">
+          <h2 id="steps">{words.steps.heading}</h2>
+          <ol>
+            {words.steps.list.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Example input={mainExample} language={language} about="both" />
+      <h2 class="part">{words.rulesHeading}</h2>
+      {rules.map((rule) => (
+        <section key={rule} aria-labelledby={rule}>
+          <h3 id={rule}>{words.rules[rule][0]}</h3>
+          <p>{words.rules[rule][1]}</p>
+          <Figures law={law} keys={examples[rule].slice(1) as LawFigureKey[]} language={language} />
+          <Example
+            input={examples[rule][0]}
+            language={language}
+            about={rule === 'contributions' ? 'employer' : 'employee'}
+          />
+        </section>
+      ))}
+      <h2 class="part">{words.figures(YEAR)}</h2>
+      <Figures
+        law={law}
+        keys={lawFigureKeys.filter((key) => !leftOut.includes(key))}
+        language={language}
+      />
+      <nav aria-label={words.more}>
+        <section>
+          <h2>{words.answers}</h2>
+          <ul>
+            {chosenAmounts
+              .filter((amount) => amount >= 100_000 && amount % 50_000 === 0 && amount <= 500_000)
+              .map((amount) => (
+                <li key={amount}>
+                  <a href={pathOf(language, 'salary', amount)}>{write(roubles(amount))}</a>
+                </li>
+              ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{words.more}</h2>
+          <ul>
+            <li>
+              <a href={`/how/${language}/law`}>{words.law(EARLIEST_TAX_YEAR)}</a>
+            </li>
+            <li>
+              <a href="/docs">{words.api}</a>
+            </li>
+          </ul>
+        </section>
+      </nav>
+    </main>,
+  )
+}
+
+function Brackets({ law, language }: LanguageProps & { readonly law: Law }) {
+  const words = howWords[language].scale
+  const { brackets } = law.figures.mainScale.value
+  const range = (above: number, upTo: number, whole = 1) =>
+    upTo === Number.POSITIVE_INFINITY
+      ? words.above(writeShort(shareOf(above, 1, whole), language))
+      : words.upTo(writeShort(shareOf(upTo, 1, whole), language))
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.income}</th>
+          <th scope="col">{textsFor(language, 'TD').months.rate}</th>
+          <th scope="col">{words.aMonth}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {brackets.map(({ upTo, rate }, index) => {
+          const above = brackets[index - 1]?.upTo ?? 0
+          return (
+            <tr key={rate}>
+              <th scope="row">{range(above, upTo)}</th>
+              <td>{rate}&nbsp;%</td>
+              <td>{range(above, upTo, 12)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface SourceProps extends LanguageProps {
+  readonly law: Law
+  readonly figure: LawFigureKey
+}
+
+function Source({ law, figure, language }: SourceProps) {
+  const { citation } = law.figures[figure]
+  return <span lang="ru">{writeCitation(citation, language)}</span>
+}
+
+interface FiguresProps extends LanguageProps {
+  readonly law: Law
+  readonly keys: readonly LawFigureKey[]
+}
+
+/** Figures of the law with their sources. */
+function Figures({ law, keys, language }: FiguresProps) {
+  if (keys.length === 0) return null
+  return (
+    <dl>
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>{lawFigureTitles[key][language]}</dt>
+          {writeFigure(law, key, language).map((line) => (
+            <dd key={line}>{unbroken(line)}</dd>
+          ))}
+          <dd class="quiet">
+            <Source law={law} figure={key} language={language} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ExampleProps extends LanguageProps {
+  readonly input: Input
+  /** Whose money it is about: `both` draws the year too. */
+  readonly about: 'employee' | 'employer' | 'both'
+}
+
+/** An example computed by the engine, with its reasons and the way to the calculator. */
+function Example({ input, language, about }: ExampleProps) {
+  const solved = solvedOf(input, YEAR)
+  if (solved.state !== 'solved') throw new Error('An example has no answer')
+  const words = howWords[language]
+  const texts = textsFor(language, input.details.employment_type ?? 'TD')
+  const write = (amount: number) => `${writeAmount(amount, language)}\u00a0₽`
+  const { total } = solved.statement
+  const amount = write(input.amount ?? 0)
+  const sentence =
+    input.kind === 'net'
+      ? words.asked(amount, write(solved.salary))
+      : words.example(
+          `${texts.salary.gross.label.toLowerCase()} ${amount}`,
+          write(solved.shown.netIncome),
+          whenShown(solved, input.basis, texts),
+          words.inYear(YEAR, write(total.incomeTax)),
+        )
+  const cost = texts.bar.heading(
+    texts.salary.cost.label,
+    writeAmount(total.employerCost, language),
+    texts.bar.inYear(YEAR),
+  )
+  return (
+    <div class="example">
+      <p>
+        <b>{sentence}</b>
+      </p>
+      <ul>
+        {reasonsOf(input, solved, { language, texts })
+          .filter(
+            ({ kind }) =>
+              kind !== 'warning' && about !== (kind === 'plain' ? 'employer' : 'employee'),
+          )
+          .map(({ lead, text }) => (
+            <li key={text}>{unbroken([lead, text].filter(Boolean).join(' '))}</li>
+          ))}
+        {about !== 'employee' && <li>{unbroken(cost)}.</li>}
+      </ul>
+      {about === 'both' && <YearColumns solved={solved} language={language} label={sentence} />}
+      {about !== 'employer' && monthRuns(solved).length > 1 && (
+        <MonthRows solved={solved} language={language} />
+      )}
+      <p>
+        <a href={`/#${writeFragment([input], YEAR)}`}>{words.open}</a>
+      </p>
+    </div>
+  )
+}
