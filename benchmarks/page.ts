@@ -31,7 +31,13 @@ export async function measurePage(): Promise<Section> {
   const short = await measureKeystrokes(browser, server.url + plain)
   const long = await measureKeystrokes(browser, server.url + rich)
   const figures: readonly [string, number[]][] = [
-    ['script and style before the pictures, kB compressed', first.map(({ bytes }) => bytes / 1000)],
+    [
+      'page, script and style before the first answer, kB compressed',
+      first.map(({ bytes }) => bytes),
+    ],
+    ['font before the first answer, kB', first.map(({ font }) => font)],
+    ['layout shift of a first visit', first.map(({ shift }) => shift)],
+    ['layout shift of a filled link', filled.map(({ shift }) => shift)],
     ['largest paint of a first visit, ms', first.map(({ paint }) => paint)],
     ['largest paint of a filled link, ms', filled.map(({ paint }) => paint)],
     ['a keystroke into an input of an empty page, ms', bare.map(({ frame }) => frame)],
@@ -43,14 +49,20 @@ export async function measurePage(): Promise<Section> {
   return {
     title: `Page, processor slowed down ${SLOWDOWN} times`,
     head: ['', 'median', 'largest'],
-    rows: figures.map(([name, all]) => [name, median(all).toFixed(1), Math.max(...all).toFixed(1)]),
+    rows: figures.map(([name, all]) => [name, written(median(all)), written(Math.max(...all))]),
     note: `Chromium ${browser.version()}. ${LOADS} loads with an empty cache. ${KEYSTROKES} keystrokes into the salary: the work of the page's main thread from the key to the end of the frame that shows the amounts, and of the frames that show the rest.`,
   }
 }
 
+/** A shift of the layout is far below 1. */
+const written = (value: number) => value.toFixed(value < 1 ? 3 : 1)
+
 /** Opens a page with an empty cache, on a slow processor. */
 async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 1280, height: 900 },
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -58,29 +70,45 @@ async function slowPage(browser: Browser): Promise<Page> {
 }
 
 interface PageLoad {
+  /** Of the page, its script and its style when the answer is in the document, kilobytes. */
   readonly bytes: number
+  /** Of the font by then, kilobytes. */
+  readonly font: number
   /** The largest contentful paint, milliseconds. */
   readonly paint: number
+  /** The cumulative layout shift. */
+  readonly shift: number
 }
 
 async function measureLoad(browser: Browser, url: string): Promise<PageLoad> {
   const page = await slowPage(browser)
   await page.addInitScript(() => {
+    const seen = { paint: 0, shift: 0, answered: 0 }
+    Reflect.set(globalThis, 'seen', seen)
     new PerformanceObserver((list) => {
-      Reflect.set(globalThis, 'largestPaint', list.getEntries().at(-1)?.startTime)
+      seen.paint = list.getEntries().at(-1)?.startTime ?? 0
     }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      if (document.querySelector('.headline')) seen.answered ||= performance.now()
+    }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(url)
   await page.locator('#salary-gross').waitFor()
   await page.waitForTimeout(1_500)
-  const load = await page.evaluate(() => ({
-    paint: Number(Reflect.get(globalThis, 'largestPaint')),
-    bytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.(?:js|css)$/.test(name) && !name.endsWith('/sw.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  }))
+  const { paint, shift, files } = await page.evaluate(() => {
+    const { paint, shift, answered } = Reflect.get(globalThis, 'seen') as Record<string, number>
+    const files = (performance.getEntries() as PerformanceResourceTiming[])
+      .filter(({ responseEnd }) => responseEnd <= Number(answered))
+      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }))
+    return { paint: Number(paint), shift: Number(shift), files }
+  })
   await page.context().close()
-  return load
+  const kilobytes = (kind: RegExp) =>
+    files.reduce((sum, { name, size }) => sum + (kind.test(name) ? size : 0), 0) / 1000
+  return { paint, shift, bytes: kilobytes(/(?:\.js|\.css|\/|#.*)$/), font: kilobytes(/\.woff2$/) }
 }
 
 async function measureKeystrokes(browser: Browser, url: string): Promise<Work[]> {

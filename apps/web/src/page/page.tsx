@@ -308,7 +308,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
           <div class="result below" inert={isOutdated}>
             {loadedBelow === 'failed' && <p role="status">{texts.failed}</p>}
             {below}
-            {painted.solved && (
+            {painted.solved && loadedBelow !== 'loading' && (
               <section class="comparison-place" aria-labelledby="comparison-heading">
                 <ContractChoice onContracts={compareContracts} />
                 {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (

@@ -14,24 +14,19 @@ export const baikalAmurLine = {
   en: '1.3 is the federal figure for trade, services and other work outside production. The Baikal–Amur line has 1.7, by decree № 561 of 8 July 1974; gold mining may have a higher one too.',
 }
 
-/** What the places of a group have in common. */
-interface Shared extends Omit<Place, 'name' | 'otherNames'> {
+/** What the places of a group have in common, and their names. */
+interface Group extends Omit<Place, 'name' | 'otherNames'> {
+  /** The Russian name of each place, its English one, and more that people type: `Питер = Piter = СПб, …`. */
+  readonly towns: string
   /** What people call the land around, for every place of the group. */
   readonly landNames?: readonly string[]
 }
 
-/** Its name in Russian and in English, and more that people type for it. */
-type Named = readonly [russian: string, english: string, ...otherNames: string[]]
-
 /** Places that differ by name alone: the acts speak of regions, and people of towns. */
-export function placeGroup(shared: Shared, ...towns: readonly Named[]): readonly Place[] {
-  const { landNames = [], ...figures } = shared
-  return towns.map(([russian, english, ...own]) => {
+export function placeGroup({ towns, landNames = [], ...figures }: Group): readonly Place[] {
+  return towns.split(/,\s+/).map((town) => {
+    const [ru = '', en = '', ...own] = town.split(' = ')
     const otherNames = [...own, ...landNames]
-    return {
-      ...figures,
-      name: { ru: russian, en: english },
-      ...(otherNames.length > 0 && { otherNames }),
-    }
+    return { ...figures, name: { ru, en }, ...(otherNames.length > 0 && { otherNames }) }
   })
 }

@@ -14,32 +14,17 @@ import { climateAlone, equated, placeGroup } from '../place-group.ts'
 const altaiKrai = { ru: 'Алтайский край', en: 'Altai Krai' }
 
 /** The districts that decree № 1631 names; Rubtsovsk itself is outside its district. */
-const altaiSteppeDistricts = (
-  [
-    ['Алейский', 'Aleysky'],
-    ['Баевский', 'Bayevsky'],
-    ['Благовещенский', 'Blagoveshchensky'],
-    ['Бурлинский', 'Burlinsky'],
-    ['Волчихинский', 'Volchikhinsky'],
-    ['Егорьевский', 'Yegoryevsky'],
-    ['Завьяловский', 'Zavyalovsky'],
-    ['Ключевский', 'Klyuchevsky'],
-    ['Кулундинский', 'Kulundinsky'],
-    ['Мамонтовский', 'Mamontovsky'],
-    ['Михайловский', 'Mikhaylovsky'],
-    ['Новичихинский', 'Novichikhinsky'],
-    ['Панкрушихинский', 'Pankrushikhinsky'],
-    ['Поспелихинский', 'Pospelikhinsky'],
-    ['Родинский', 'Rodinsky'],
-    ['Романовский', 'Romanovsky'],
-    ['Рубцовский', 'Rubtsovsky'],
-    ['Славгородский', 'Slavgorodsky'],
-    ['Табунский', 'Tabunsky'],
-    ['Угловский', 'Uglovsky'],
-    ['Хабарский', 'Khabarsky'],
-    ['Шипуновский', 'Shipunovsky'],
-  ] as const
-).map(([ru, en]) => [`${ru} район`, `${en} District`] as const)
+const altaiSteppeDistricts =
+  `Алейский = Aleysky, Баевский = Bayevsky, Благовещенский = Blagoveshchensky,
+  Бурлинский = Burlinsky, Волчихинский = Volchikhinsky, Егорьевский = Yegoryevsky,
+  Завьяловский = Zavyalovsky, Ключевский = Klyuchevsky, Кулундинский = Kulundinsky,
+  Мамонтовский = Mamontovsky, Михайловский = Mikhaylovsky, Новичихинский = Novichikhinsky,
+  Панкрушихинский = Pankrushikhinsky, Поспелихинский = Pospelikhinsky, Родинский = Rodinsky,
+  Романовский = Romanovsky, Рубцовский = Rubtsovsky, Славгородский = Slavgorodsky,
+  Табунский = Tabunsky, Угловский = Uglovsky, Хабарский = Khabarsky, Шипуновский = Shipunovsky`.replace(
+    /(\S+) = ([^\s,]+)/g,
+    '$1 район = $2 District',
+  )
 
 const tomskOblast = { ru: 'Томская область', en: 'Tomsk Oblast' }
 
@@ -52,103 +37,89 @@ const tomskOblast = { ru: 'Томская область', en: 'Tomsk Oblast' }
  * Strezhevoy rests on references, because the decree on Tomsk Oblast does not name it.
  */
 export const westernSiberianSouth: readonly Place[] = [
-  ...placeGroup(
-    {
-      ...climateAlone,
-      region: { ru: 'Новосибирская область', en: 'Novosibirsk Oblast' },
-      districtCoefficient: 120,
-      higherCoefficient: 125,
-      sources: [novosibirsk],
-      note: {
-        ru: 'Государственные органы и учреждения области применяют 1,25.',
-        en: 'Bodies and institutions of the region apply 1.25.',
-      },
+  ...placeGroup({
+    towns: 'Новосибирск = Novosibirsk = Нск = Nsk, Бердск = Berdsk, Искитим = Iskitim',
+    ...climateAlone,
+    region: { ru: 'Новосибирская область', en: 'Novosibirsk Oblast' },
+    districtCoefficient: 120,
+    higherCoefficient: 125,
+    sources: [novosibirsk],
+    note: {
+      ru: 'Государственные органы и учреждения области применяют 1,25.',
+      en: 'Bodies and institutions of the region apply 1.25.',
     },
-    ['Новосибирск', 'Novosibirsk', 'Нск', 'Nsk'],
-    ['Бердск', 'Berdsk'],
-    ['Искитим', 'Iskitim'],
-  ),
-  ...placeGroup(
-    {
-      ...climateAlone,
-      region: { ru: 'Омская область', en: 'Omsk Oblast' },
-      districtCoefficient: 115,
-      sources: [westernSiberia],
-    },
-    ['Омск', 'Omsk'],
-  ),
-  ...placeGroup(
-    {
-      ...climateAlone,
-      region: { ru: 'Тюменская область', en: 'Tyumen Oblast' },
-      districtCoefficient: 115,
-      sources: [westernSiberia],
-    },
-    ['Тюмень', 'Tyumen'],
-    ['Тобольск', 'Tobolsk'],
-    ['Ишим', 'Ishim'],
-  ),
-  ...placeGroup(
-    {
-      ...climateAlone,
-      region: altaiKrai,
-      districtCoefficient: 115,
-      sources: [westernSiberia],
-    },
-    ['Барнаул', 'Barnaul'],
-    ['Бийск', 'Biysk'],
-    ['Рубцовск', 'Rubtsovsk'],
-    ['Новоалтайск', 'Novoaltaysk'],
-  ),
-  ...placeGroup(
-    { ...climateAlone, region: altaiKrai, districtCoefficient: 125, sources: [altaiSteppe] },
-    ...altaiSteppeDistricts,
-  ),
-  ...placeGroup(
-    {
-      ...climateAlone,
-      region: { ru: 'Кемеровская область — Кузбасс', en: 'Kemerovo Oblast — Kuzbass' },
-      districtCoefficient: 130,
-      sources: [kuzbassAndVorkuta],
-    },
-    ['Кемерово', 'Kemerovo'],
-    ['Новокузнецк', 'Novokuznetsk'],
-    ['Прокопьевск', 'Prokopyevsk'],
-    ['Междуреченск', 'Mezhdurechensk'],
-    ['Ленинск-Кузнецкий', 'Leninsk-Kuznetsky'],
-    ['Белово', 'Belovo'],
-  ),
-  ...placeGroup(
-    { ...climateAlone, region: tomskOblast, districtCoefficient: 130, sources: [tomsk] },
-    ['Томск', 'Tomsk'],
-  ),
-  ...placeGroup(
-    { ...climateAlone, region: tomskOblast, districtCoefficient: 150, sources: [tomsk] },
-    ['Северск', 'Seversk'],
-  ),
-  ...placeGroup(
-    {
-      region: tomskOblast,
-      districtCoefficient: 150,
-      northernAllowance: 50,
-      zone: 'equated',
-      sources: [tomsk, northernAllowance, northernZones],
-    },
-    ['Колпашево', 'Kolpashevo'],
-    ['Кедровый', 'Kedrovy'],
-  ),
-  ...placeGroup(
-    { ...equated, region: tomskOblast, districtCoefficient: 150, isUnconfirmed: true },
-    ['Стрежевой', 'Strezhevoy'],
-  ),
-  ...placeGroup(
-    {
-      ...climateAlone,
-      region: { ru: 'Республика Алтай', en: 'Altai Republic' },
-      landNames: ['Горный Алтай'],
-      districtCoefficient: 140,
-      sources: [gornyAltai],
-    },
-    ['Горно-Алтайск', 'Gorno-Altaysk'],
-  ),
+  }),
+  ...placeGroup({
+    towns: 'Омск = Omsk',
+    ...climateAlone,
+    region: { ru: 'Омская область', en: 'Omsk Oblast' },
+    districtCoefficient: 115,
+    sources: [westernSiberia],
+  }),
+  ...placeGroup({
+    towns: 'Тюмень = Tyumen, Тобольск = Tobolsk, Ишим = Ishim',
+    ...climateAlone,
+    region: { ru: 'Тюменская область', en: 'Tyumen Oblast' },
+    districtCoefficient: 115,
+    sources: [westernSiberia],
+  }),
+  ...placeGroup({
+    towns: 'Барнаул = Barnaul, Бийск = Biysk, Рубцовск = Rubtsovsk, Новоалтайск = Novoaltaysk',
+    ...climateAlone,
+    region: altaiKrai,
+    districtCoefficient: 115,
+    sources: [westernSiberia],
+  }),
+  ...placeGroup({
+    towns: altaiSteppeDistricts,
+    ...climateAlone,
+    region: altaiKrai,
+    districtCoefficient: 125,
+    sources: [altaiSteppe],
+  }),
+  ...placeGroup({
+    towns: `Кемерово = Kemerovo, Новокузнецк = Novokuznetsk, Прокопьевск = Prokopyevsk,
+      Междуреченск = Mezhdurechensk, Ленинск-Кузнецкий = Leninsk-Kuznetsky, Белово = Belovo`,
+    ...climateAlone,
+    region: { ru: 'Кемеровская область — Кузбасс', en: 'Kemerovo Oblast — Kuzbass' },
+    districtCoefficient: 130,
+    sources: [kuzbassAndVorkuta],
+  }),
+  ...placeGroup({
+    towns: 'Томск = Tomsk',
+    ...climateAlone,
+    region: tomskOblast,
+    districtCoefficient: 130,
+    sources: [tomsk],
+  }),
+  ...placeGroup({
+    towns: 'Северск = Seversk',
+    ...climateAlone,
+    region: tomskOblast,
+    districtCoefficient: 150,
+    sources: [tomsk],
+  }),
+  ...placeGroup({
+    towns: 'Колпашево = Kolpashevo, Кедровый = Kedrovy',
+    region: tomskOblast,
+    districtCoefficient: 150,
+    northernAllowance: 50,
+    zone: 'equated',
+    sources: [tomsk, northernAllowance, northernZones],
+  }),
+  ...placeGroup({
+    towns: 'Стрежевой = Strezhevoy',
+    ...equated,
+    region: tomskOblast,
+    districtCoefficient: 150,
+    isUnconfirmed: true,
+  }),
+  ...placeGroup({
+    towns: 'Горно-Алтайск = Gorno-Altaysk',
+    ...climateAlone,
+    region: { ru: 'Республика Алтай', en: 'Altai Republic' },
+    landNames: ['Горный Алтай'],
+    districtCoefficient: 140,
+    sources: [gornyAltai],
+  }),
 ]

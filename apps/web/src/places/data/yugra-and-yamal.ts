@@ -41,34 +41,26 @@ const yamal = {
  * Left out: the places south of the 60th parallel, which have 1.3, and Uray beside it.
  */
 export const yugraAndYamal: readonly Place[] = [
-  ...placeGroup(
-    { ...yugra, northernAllowance: 50, zone: 'equated' },
-    ['Сургут', 'Surgut'],
-    ['Нижневартовск', 'Nizhnevartovsk'],
-    ['Нефтеюганск', 'Nefteyugansk'],
-    ['Ханты-Мансийск', 'Khanty-Mansiysk'],
-    ['Когалым', 'Kogalym'],
-    ['Нягань', 'Nyagan'],
-    ['Мегион', 'Megion'],
-    ['Лангепас', 'Langepas'],
-    ['Радужный', 'Raduzhny'],
-    ['Пыть-Ях', 'Pyt-Yakh'],
-    ['Покачи', 'Pokachi'],
-    ['Югорск', 'Yugorsk'],
-    ['Советский', 'Sovetsky'],
-  ),
-  ...placeGroup(
-    { ...yugra, northernAllowance: 80, zone: 'far_north' },
-    ['Белоярский', 'Beloyarsky'],
-    ['Берёзово', 'Beryozovo', 'Berezovo'],
-  ),
-  ...placeGroup(
-    { ...yamal, higherCoefficient: 170 },
-    ['Новый Уренгой', 'Novy Urengoy'],
-    ['Ноябрьск', 'Noyabrsk'],
-    ['Надым', 'Nadym'],
-    ['Муравленко', 'Muravlenko'],
-    ['Губкинский', 'Gubkinsky'],
-  ),
-  ...placeGroup({ ...yamal, higherCoefficient: 180 }, ['Салехард', 'Salekhard']),
+  ...placeGroup({
+    towns: `Сургут = Surgut, Нижневартовск = Nizhnevartovsk, Нефтеюганск = Nefteyugansk,
+      Ханты-Мансийск = Khanty-Mansiysk, Когалым = Kogalym, Нягань = Nyagan, Мегион = Megion,
+      Лангепас = Langepas, Радужный = Raduzhny, Пыть-Ях = Pyt-Yakh, Покачи = Pokachi,
+      Югорск = Yugorsk, Советский = Sovetsky`,
+    ...yugra,
+    northernAllowance: 50,
+    zone: 'equated',
+  }),
+  ...placeGroup({
+    towns: 'Белоярский = Beloyarsky, Берёзово = Beryozovo = Berezovo',
+    ...yugra,
+    northernAllowance: 80,
+    zone: 'far_north',
+  }),
+  ...placeGroup({
+    towns: `Новый Уренгой = Novy Urengoy, Ноябрьск = Noyabrsk, Надым = Nadym, Муравленко = Muravlenko,
+      Губкинский = Gubkinsky`,
+    ...yamal,
+    higherCoefficient: 170,
+  }),
+  ...placeGroup({ towns: 'Салехард = Salekhard', ...yamal, higherCoefficient: 180 }),
 ]
