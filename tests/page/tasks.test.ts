@@ -129,7 +129,7 @@ const tasks: readonly Task[] = [
       await intoAmount(hand)
       await hand.type('250000')
       await hand.click(page.locator('.whole-table'))
-      await hand.click(page.locator('.months > .scroll [data-place="9-1"]'))
+      await hand.click(page.locator('[data-place="9-1"]'))
       await page.locator('dialog .citation').waitFor()
       await hand.click(page.locator('dialog .close'))
       await page.locator('dialog').waitFor({ state: 'detached' })

@@ -47,6 +47,7 @@ export function Accountant(props: AccountantProps) {
             columns={columns.map((amount) => ({ amount, period: 'month' }))}
             rows={rows}
             label={texts.fundsTable}
+            name="funds-"
             onExplain={onExplain}
           />
         </section>

@@ -13,6 +13,8 @@ interface MonthsGridProps {
   readonly columns: readonly Column[]
   readonly rows: readonly MonthRun[]
   readonly label: string
+  /** Begins the names of its places, where the page has another grid. */
+  readonly name?: string
   readonly describedBy?: string
   readonly onExplain: (figure: AskedFigure) => void
 }
@@ -28,7 +30,7 @@ const moves: Readonly<Record<string, Place>> = {
 
 /** Figures by month with their totals. Arrow keys move between them, and each opens its breakdown. */
 export function MonthsGrid(props: MonthsGridProps) {
-  const { solved, rows, label, describedBy, onExplain } = props
+  const { solved, rows, label, name = '', describedBy, onExplain } = props
   const words = useWords()
   const { language, texts } = words
   const { months } = solved.statement
@@ -44,7 +46,7 @@ export function MonthsGrid(props: MonthsGridProps) {
     <button
       type="button"
       class="figure"
-      data-place={`${row}-${column}`}
+      data-place={`${name}${row}-${column}`}
       tabIndex={active[0] === row && active[1] === column ? 0 : -1}
       onFocus={() => setPlace([row, column])}
       onClick={() => onExplain(asked)}
@@ -57,7 +59,7 @@ export function MonthsGrid(props: MonthsGridProps) {
     if (move === undefined) return
     event.preventDefault()
     const next = [active[0] + move[0], active[1] + move[1]]
-    const place = `[data-place="${next.join('-')}"]`
+    const place = `[data-place="${name}${next.join('-')}"]`
     table.current?.querySelector<HTMLButtonElement>(place)?.focus()
   }
 
