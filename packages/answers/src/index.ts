@@ -16,4 +16,4 @@ export {
 export { writeCitation, writeFigure } from './law/write-figure.ts'
 export { answerComparison } from './questions/answer-comparison.ts'
 export { answerGrossUp } from './questions/answer-gross-up.ts'
-export { answerPayments } from './questions/answer-payments.ts'
+export { answerPayments, paymentsProblems } from './questions/answer-payments.ts'

@@ -1,16 +1,14 @@
 import {
   type FieldSchema,
-  fieldNamed,
   GrossUpResponse,
   isMoneySchema,
+  PaymentsResponse,
   PrivateCalculationResponse,
-  PrivateMonth,
-  requestFieldNames,
 } from '@oklad/contract'
-import { type AnswerOptions, answerTo } from './answer-row.ts'
-import type { Question } from './request-columns.ts'
+import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
+import { fieldsOf, type Question } from './request-columns.ts'
 
-/** How much of an answer becomes columns: the year, the year with its months, or a row a month. */
+/** How much of an answer becomes columns: the year, also its months, or a row a month (or payment). */
 export type Detail = 'year' | 'months' | 'long'
 
 /** The kind of the values of an output column. */
@@ -20,51 +18,60 @@ export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'nu
 export interface AnswerColumn {
   readonly name: string
   readonly type: ColumnType
-  /** The value of an answer; `month` is the index of the month of a long table's row. */
-  readonly value: (answer: AnswerBody, month: number) => unknown
+  /** The value of an answer; `index` is that of the month or the payment of a long table's row. */
+  readonly value: (answer: AnswerBody, index: number) => unknown
 }
 
-/** An answer as a reader of columns sees it. */
-export type AnswerBody = Readonly<Record<string, unknown>>
-
 type Get = AnswerColumn['value']
+type Schemas = Readonly<Record<string, FieldSchema>>
 
-const typeOf = (schema: FieldSchema): ColumnType =>
-  isMoneySchema(schema)
-    ? 'kopecks'
-    : schema.type === 'integer'
-      ? 'whole'
-      : schema.type === 'boolean'
-        ? 'flag'
-        : 'text'
+const { calculation: _, ...grossUp } = GrossUpResponse.properties as unknown as Schemas
+const { monthly_details, warnings, ...calculation } =
+  PrivateCalculationResponse.properties as unknown as Schemas
+const {
+  payments,
+  transfers,
+  warnings: __,
+  ...paidYear
+} = PaymentsResponse.properties as unknown as Schemas
 
-/** The columns of a value: one, or one for each property or item, each under its own name. */
-function columnsOf(name: string, schema: FieldSchema, get: Get): AnswerColumn[] {
-  const { properties, items, maxItems } = schema
-  if (properties !== undefined) {
-    return Object.entries(properties).flatMap(([key, property]) =>
-      columnsOf(`${name}_${key}`, property, (answer, month) => member(get(answer, month), key)),
-    )
-  }
-  if (items !== undefined && maxItems !== undefined) {
-    return Array.from({ length: maxItems }, (_, index) =>
-      columnsOf(`${name}_${index + 1}`, items, (answer, month) =>
-        member(get(answer, month), index),
-      ),
-    ).flat()
-  }
-  if (items === undefined) return [{ name, type: typeOf(schema), value: get }]
-  const value: Get = (answer, month) => {
-    const list = get(answer, month)
-    return list === undefined ? undefined : JSON.stringify(list)
-  }
-  return [{ name, type: 'text', value }]
+/** The members of the answers: of the question alone, of the year, and the list that is a long table. */
+const answers = {
+  calc: { own: {}, year: calculation, list: { monthly_details } },
+  'gross-up': {
+    own: grossUp,
+    year: { ...grossUp, ...calculation },
+    list: { monthly_details },
+  },
+  payments: { own: {}, year: paidYear, list: { payments } },
+} as Readonly<Record<Question, Readonly<Record<'own' | 'year' | 'list', Schemas>>>>
+
+function typeOf(schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): ColumnType {
+  if (isMoneySchema(schema)) return 'kopecks'
+  const type = schema.type ?? schema.anyOf?.[0]?.type
+  return type === 'integer' ? 'whole' : type === 'boolean' ? 'flag' : 'text'
 }
 
 const member = (value: unknown, key: string | number): unknown =>
   (value as AnswerBody | undefined)?.[key]
 
-const monthsOf = (answer: AnswerBody) => answer['monthly_details'] as readonly AnswerBody[]
+/** The columns of a value: one, or one for each property or item, each under its own name. */
+function columnsOf(name: string, schema: FieldSchema, get: Get): AnswerColumn[] {
+  const { properties, items, maxItems = 0 } = schema
+  const inside = (key: string | number, suffix: string | number, schema: FieldSchema) =>
+    columnsOf(`${name}_${suffix}`, schema, (answer, index) => member(get(answer, index), key))
+  if (properties) return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of))
+  if (items && maxItems > 0) {
+    return Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
+  }
+  const value: Get = items ? (answer, index) => JSON.stringify(get(answer, index)) : get
+  return [{ name, type: typeOf(schema), value }]
+}
+
+const columnsOfAll = (schemas: Schemas) =>
+  Object.entries(schemas).flatMap(([key, schema]) =>
+    columnsOf(key, schema, (answer) => answer[key]),
+  )
 
 /** The details of a warning are one text. */
 const warningsColumn: AnswerColumn = {
@@ -77,12 +84,12 @@ const warningsColumn: AnswerColumn = {
 }
 
 /** The months of a year as columns, January first: the details begin with the first month paid. */
-const monthColumns = Object.entries(PrivateMonth.properties as Record<string, FieldSchema>)
+const monthColumns = Object.entries(monthly_details?.items?.properties ?? {})
   .filter(([key]) => key !== 'month')
   .flatMap(([key, schema]) =>
     Array.from({ length: 12 }, (_, index): AnswerColumn => {
-      const value: Get = (answer) => {
-        const months = monthsOf(answer)
+      const value: Get = ({ monthly_details }) => {
+        const months = monthly_details as readonly AnswerBody[]
         const first = Number(String(months[0]?.['month']).slice(5, 7))
         return months[index + 1 - first]?.[key]
       }
@@ -90,49 +97,35 @@ const monthColumns = Object.entries(PrivateMonth.properties as Record<string, Fi
     }),
   )
 
-/** A month of a long table. */
-const longColumns = Object.entries(PrivateMonth.properties as Record<string, FieldSchema>).map(
-  ([key, schema]): AnswerColumn => ({
-    name: key,
-    type: typeOf(schema),
-    value: (answer, month) => monthsOf(answer)[month]?.[key],
-  }),
-)
-
-function calculationColumns(detail: Detail): AnswerColumn[] {
-  if (detail === 'long') return [...longColumns, warningsColumn]
-  const properties = PrivateCalculationResponse.properties as Record<string, FieldSchema>
-  const year = Object.entries(properties)
-    .filter(([key]) => key !== 'monthly_details' && key !== 'warnings')
-    .flatMap(([key, schema]) => columnsOf(key, schema, (answer) => answer[key]))
-  return [...year, ...(detail === 'months' ? monthColumns : []), warningsColumn]
-}
+/** The list of an answer that has a row for each item in a long table. */
+export const itemsOf = (question: Question, answer: AnswerBody) =>
+  answer[Object.keys(answers[question].list)[0] as string] as readonly AnswerBody[]
 
 /** Every column that the answer to a question can have. */
 function everyColumn(question: Question, detail: Detail): readonly AnswerColumn[] {
-  const calculation = calculationColumns(detail)
-  if (question === 'calc') return calculation
-  const { calculation: _, ...properties } = GrossUpResponse.properties
-  const found = Object.entries(properties as Record<string, FieldSchema>).flatMap(([key, schema]) =>
-    columnsOf(key, schema, (answer) => answer[key]),
-  )
-  const names = new Set(found.map(({ name }) => name))
-  const inside = calculation
-    .filter(({ name }) => !names.has(name))
-    .map((column): AnswerColumn => {
-      const value: Get = (answer, month) => column.value(answer['calculation'] as AnswerBody, month)
-      return { ...column, value }
+  const { own, year, list } = answers[question]
+  if (detail === 'long') {
+    const items = Object.entries(Object.values(list)[0]?.items?.properties ?? {})
+    const long = items.map(([name, schema]): AnswerColumn => {
+      const value: Get = (answer, index) => itemsOf(question, answer)[index]?.[name]
+      return { name, type: typeOf(schema), value }
     })
-  return [...found, ...inside]
+    return [...columnsOfAll(own), ...long, warningsColumn]
+  }
+  const lists = { payments, transfers } as Schemas
+  const months = question === 'payments' ? columnsOfAll(lists) : monthColumns
+  return [...columnsOfAll(year), ...(detail === 'months' ? months : []), warningsColumn]
 }
 
 /** The names of all columns of answers; none of them is a misspelt field. */
-export function answerColumnNames(): ReadonlySet<string> {
-  const all = (['calc', 'gross-up'] as const).flatMap((question) =>
-    (['months', 'long'] as const).flatMap((detail) => everyColumn(question, detail)),
-  )
-  return new Set([...all.map(({ name }) => name), 'errors'])
-}
+export const answerColumnNames: ReadonlySet<string> = new Set([
+  ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
+    (['months', 'long'] as const).flatMap((detail) =>
+      everyColumn(question, detail).map(({ name }) => name),
+    ),
+  ),
+  'errors',
+])
 
 /**
  * The columns of the answers to a table with some fields: an answer has more members if its request
@@ -145,24 +138,20 @@ export function answerColumns(
   options: AnswerOptions,
 ): readonly AnswerColumn[] {
   const { question } = options
-  const base =
-    question === 'calc' ? { gross_salary: 10_000_000 } : { target_net: 10_000_000, basis: 'annual' }
-  const values = requestFieldNames.flatMap((name): object[] => {
-    const { schema } = fieldNamed(name)
-    const tried = schema.type === 'boolean' ? [true] : (schema.enum ?? schema.examples ?? [])
-    return fields.has(name) && name !== 'gross_salary'
-      ? tried.map((value) => ({ [name]: value }))
-      : []
+  // All answers with payments have the same members.
+  if (question === 'payments') return everyColumn(question, detail)
+  const required = question === 'gross-up' ? 'target_net' : 'gross_salary'
+  const values = Object.entries(fieldsOf[question]).flatMap(([name, { schema }]): object[] => {
+    const tried: readonly unknown[] =
+      schema.type === 'boolean' ? [true] : (schema.enum ?? schema.examples ?? [])
+    return fields.has(name) && name !== required ? tried.map((value) => ({ [name]: value })) : []
   })
-  const bases = fields.has('basis') ? [{ basis: 'every_month' }] : []
-  const answers = [{}, ...values, ...bases].flatMap((value) => {
-    const answer = answerTo({ ...base, ...value }, options)
-    return answer.ok ? [answer.body as AnswerBody] : []
+  const tried = [{}, ...values].flatMap((value) => {
+    const answer = answerTo({ [required]: 10_000_000, ...value }, options)
+    return answer.ok ? [answer.body] : []
   })
   return everyColumn(question, detail).filter(
     (column) =>
-      column === warningsColumn ||
-      column.name === 'warnings' ||
-      answers.some((answer) => column.value(answer, 0) !== undefined),
+      column === warningsColumn || tried.some((answer) => column.value(answer, 0) !== undefined),
   )
 }

@@ -1,16 +1,13 @@
 import {
   type Answer,
   answerGrossUp,
+  answerPayments,
   calculationOf,
+  paymentsProblems,
   privateAnswer,
   yearProblems,
 } from '@oklad/answers'
-import {
-  type GrossUpResponse,
-  type Language,
-  type PrivateCalculationResponse,
-  validateRequest,
-} from '@oklad/contract'
+import { type Language, validateRequest } from '@oklad/contract'
 import type { Question } from './request-columns.ts'
 
 /** The circumstances that all rows of a run share. */
@@ -22,18 +19,29 @@ export interface AnswerOptions {
   readonly language: Language
 }
 
-/** The answer to a row: the body that the service gives for the same request with `warnings`. */
+/** The members of an answer; those of the calculation inside a gross-up are beside its own. */
+export type AnswerBody = Readonly<Record<string, unknown>>
+
+/** The answer to a row: that of the service to the same request with `warnings`. */
 export function answerTo(
   fields: object,
   { question, currentYear, language }: AnswerOptions,
-): Answer<GrossUpResponse | PrivateCalculationResponse> {
-  const problems = yearProblems(currentYear)
+): Answer<AnswerBody> {
   const request = { ...fields, warnings: true }
   if (question === 'gross-up') {
-    const reading = validateRequest('grossUp', request, problems)
-    return reading.ok ? answerGrossUp(reading.request, currentYear, language) : reading
+    const reading = validateRequest('grossUp', request, yearProblems(currentYear))
+    if (!reading.ok) return reading
+    const answer = answerGrossUp(reading.request, currentYear, language)
+    if (!answer.ok) return answer
+    const { calculation, ...own } = answer.body
+    return { ok: true, body: { ...calculation, ...own } }
   }
-  const reading = validateRequest('private', request, problems)
+  if (question === 'payments') {
+    const reading = validateRequest('payments', request, paymentsProblems(currentYear))
+    if (!reading.ok) return reading
+    return { ok: true, body: answerPayments(reading.request, currentYear, language) }
+  }
+  const reading = validateRequest('private', request, yearProblems(currentYear))
   if (!reading.ok) return reading
   return { ok: true, body: privateAnswer(calculationOf(reading.request, currentYear), language) }
 }

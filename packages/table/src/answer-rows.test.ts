@@ -106,6 +106,34 @@ describe('a gross-up of a table', () => {
   })
 })
 
+describe('the payments of a table', () => {
+  // 100,000 × 12 = 1,200,000, all paid in 2026: on the 15th and on the last day of the month. 13 % is 156,000.
+  const table = 'name,gross_salary,advance_day,final_day\nAnna,10000000,15,31\n'
+
+  it('are summed by tax year, with each payment where asked', async () => {
+    const { bytes, totals } = await runTable(['csv', 'ndjson'], table, {
+      ...{ question: 'payments', detail: 'months' },
+    })
+    expect(await rowsOf('ndjson', bytes)).toMatchObject([
+      {
+        ...{ tax_years_1_tax_year: 2026, tax_years_1_tax_amount: 15_600_000 },
+        ...{ payments_24_kind: 'final', payments_1_date: '2026-01-15', advance_day: 15 },
+      },
+    ])
+    expect(totals).toMatchObject([{ gross: 120_000_000, tax: 15_600_000, contributions: 0 }])
+  })
+
+  it('have a row each where asked', async () => {
+    const { bytes } = await runTable(['csv', 'csv'], table, {
+      ...{ question: 'payments', detail: 'long' },
+    })
+    const rows = await rowsOf('csv', bytes)
+    expect(rows).toHaveLength(24)
+    // January 2026 has 15 working days, 4 of them by the 15th: 100,000 × 4 / 15 = 26,666.67.
+    expect(rows[0]).toMatchObject({ name: 'Anna', date: '2026-01-15', gross_income: '2666667' })
+  })
+})
+
 describe('a row', () => {
   it('that is wrong has every problem, and the others are answered', async () => {
     const table =

@@ -1,12 +1,14 @@
 import {
-  type AnswerBody,
   type AnswerColumn,
   answerColumns,
   type ColumnType,
   type Detail,
+  itemsOf,
 } from './answer-columns.ts'
-import { type AnswerOptions, answerTo } from './answer-row.ts'
-import { type InputColumn, isEmptyRow, readHeader } from './header.ts'
+import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
+import type { CsvDialect, WrittenRows } from './formats/format.ts'
+import { formatNamed, isColumnar } from './formats/table-formats.ts'
+import { isEmptyRow, readHeader } from './header.ts'
 import { type InputRow, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
 
@@ -17,16 +19,19 @@ export interface Batch {
   readonly rows: readonly InputRow[]
 }
 
-/** Everything that determines the output of a row; plain data, so that workers can have it. */
-export interface RunOptions extends AnswerOptions {
+/** Everything that a run of a table is made of; plain data, so that workers can have it. */
+export interface TableRun extends AnswerOptions {
   readonly headers: readonly string[]
   /** The types of the columns where the file says them. */
   readonly types?: readonly ColumnType[] | undefined
   readonly detail: Detail
   /** Headers that are passed through although they resemble a field. */
   readonly keep?: readonly string[]
-  /** Whether the output may have sums in roubles: it has them if those of the input are. */
-  readonly mayBeRoubles: boolean
+  /** The format of the output. */
+  readonly format: string
+  readonly dialect?: CsvDialect | undefined
+  /** The same text in every row, by column. */
+  readonly constants?: Readonly<Record<string, string>>
 }
 
 /** A column of the output. */
@@ -44,16 +49,15 @@ export interface Totals {
   readonly contributions: number
 }
 
-/** The output of a batch. */
+/** The output of a batch: its rows as the format writes them. */
 export interface AnsweredBatch {
-  readonly rows: readonly (readonly unknown[])[]
+  readonly rows: WrittenRows
   readonly problems: readonly RowProblem[]
   readonly totals: Totals
 }
 
 /** A table whose headers are understood. */
 export interface Answering {
-  readonly input: readonly InputColumn[]
   /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
   readonly columns: readonly OutputColumn[]
   /** Answers each row as the service does; empty rows and the total below the table are left out. */
@@ -64,27 +68,27 @@ export interface Answering {
  * Prepares to answer the rows of a table.
  * @throws {TableError} for headers that cannot be used
  */
-export function answering(options: RunOptions): Answering {
-  const { headers, types, question, detail, keep, language, mayBeRoubles } = options
+export async function answering(run: TableRun): Promise<Answering> {
+  const { headers, types, question, detail, keep, language, format, constants = {} } = run
   const input = readHeader(headers, question, keep)
   const recognised = input.flatMap((column) => column.recognised ?? [])
   const fields = new Set(recognised.map(({ value }) => value.field))
-  const areRoubles = mayBeRoubles && recognised.some(isInRoubles)
+  // Programs read columnar files: their sums are always kopecks.
+  const areRoubles = !isColumnar(format) && recognised.some(isInRoubles)
   const written = ({ name, type }: AnswerColumn): OutputColumn =>
     areRoubles && type === 'kopecks' ? { name: `${name}_rub`, type: 'roubles' } : { name, type }
   // An answer repeats some fields of its request; the input has their columns already.
-  const added = answerColumns(fields, detail, options).filter(({ name }) => !fields.has(name))
-  const addedNames = new Set(['errors', ...added.map((column) => written(column).name)])
+  const added = answerColumns(fields, detail, run).filter(({ name }) => !fields.has(name))
+  const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
+  const newColumns = [...added.map(written), ...last, { name: 'errors', type: 'text' } as const]
+  const newNames = new Set(newColumns.map(({ name }) => name))
   const passed = input.flatMap(({ header, recognised }, index) => {
-    if (header === '' || addedNames.has(header)) return []
+    if (header === '' || newNames.has(header)) return []
     const type = types?.[index] ?? (isWholeOnTheWire(recognised) ? 'whole' : 'text')
-    return [{ index, name: header, type } as const]
+    return [{ index, column: { name: header, type } }]
   })
-  const columns: OutputColumn[] = [
-    ...passed.map(({ name, type }) => ({ name, type })),
-    ...added.map(written),
-    { name: 'errors', type: 'text' },
-  ]
+  const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
+  const text = (await formatNamed(format)).text?.(columns, run.dialect)
   const { read, problemOf } = rowReader(input, language)
 
   /** The answer to a row, or everything that is wrong with it. */
@@ -92,19 +96,18 @@ export function answering(options: RunOptions): Answering {
     if (problems.some(({ column, code }) => column === '' || code === 'unknown_field')) {
       return { problems }
     }
-    const answer = answerTo(request, options)
+    const answer = answerTo(request, run)
     const found = answer.ok ? [] : answer.problems.map((problem) => problemOf(row, problem))
     const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
     const all = [...problems, ...found.filter(({ column }) => !isUnreadable(column))]
-    return answer.ok && all.length === 0
-      ? { body: answer.body as AnswerBody, problems: all }
-      : { problems: all }
+    return answer.ok && all.length === 0 ? { body: answer.body, problems: all } : { problems: all }
   }
 
   function answer({ firstRow, rows }: Batch): AnsweredBatch {
     const output: unknown[][] = []
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, gross: 0, tax: 0, contributions: 0 }
+    const ends = Object.values(constants)
     for (const [index, given] of rows.entries()) {
       if (isNoPerson(given)) continue
       const row = read(firstRow + index, given)
@@ -115,18 +118,20 @@ export function answering(options: RunOptions): Answering {
         totals.refused++
         problems.push(...found)
         const details = found.map(({ detail }) => detail).join(' ')
-        output.push([...kept, ...added.map(() => null), details])
+        output.push([...kept, ...added.map(() => null), ...ends, details])
         continue
       }
-      const months = addTo(totals, body)
-      for (let month = 0; month < (detail === 'long' ? months : 1); month++) {
-        output.push([...kept, ...added.map(({ value }) => value(body, month) ?? null), null])
+      addTo(totals, body)
+      const length = detail === 'long' ? itemsOf(question, body).length : 1
+      for (let item = 0; item < length; item++) {
+        const cells = added.map(({ value }) => value(body, item) ?? null)
+        output.push([...kept, ...cells, ...ends, null])
       }
     }
-    return { rows: output, problems, totals }
+    return { rows: text?.(output) ?? output, problems, totals }
   }
 
-  return { input, columns, answer }
+  return { columns, answer }
 }
 
 const isInRoubles = ({ value, writing }: Recognised) =>
@@ -146,22 +151,17 @@ function isNoPerson(row: InputRow): boolean {
 }
 
 /** The columns of the contributions of a year. */
-export const contributionColumns = [
-  'annualPFR',
-  'annualFOMS',
-  'annualFSS',
-  'annual_accident_contribution',
+export const contributionColumns: readonly string[] = [
+  ...['annualPFR', 'annualFOMS', 'annualFSS'],
+  ...['annual_accident_contribution', 'annual_additional_contribution'],
 ]
 
-/**
- * Adds the sums of an answer.
- * @returns the number of its months
- */
-function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: AnswerBody): number {
-  const year = (body['calculation'] ?? body) as AnswerBody
-  const sum = (name: string) => Number(year[name] ?? 0)
-  totals.gross += sum('annual_gross_income')
-  totals.tax += sum('annual_tax_amount')
-  for (const fund of contributionColumns) totals.contributions += sum(fund)
-  return (year['monthly_details'] as readonly unknown[]).length
+/** Adds the sums of an answer; those of payments are by tax year. */
+function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: AnswerBody): void {
+  for (const year of (body['tax_years'] as readonly AnswerBody[] | undefined) ?? [body]) {
+    const sum = (name: string) => Number(year[name] ?? 0)
+    totals.gross += sum('annual_gross_income') + sum('gross_income')
+    totals.tax += sum('annual_tax_amount') + sum('tax_amount')
+    for (const fund of contributionColumns) totals.contributions += sum(fund)
+  }
 }

@@ -4,6 +4,7 @@ import {
   headerReader,
   knownHeaders,
   type Question,
+  questions,
   type Recognised,
   requestValues,
   requiredField,
@@ -48,8 +49,7 @@ export function readHeader(
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const read = headerReader(question)
   const known = knownHeaders(question)
-  const others = headerReader(question === 'calc' ? 'gross-up' : 'calc')
-  const answers = answerColumnNames()
+  const others = questions.map(headerReader)
   const problems: TableProblem[] = []
   const columns = headers.map((header, index): InputColumn => {
     if (header !== '' && headers.indexOf(header) < index) {
@@ -59,8 +59,8 @@ export function readHeader(
     const isPassed =
       recognised ||
       keep.includes(header) ||
-      answers.has(header.replace(/_rub$/, '')) ||
-      others(header)
+      answerColumnNames.has(header.replace(/_rub$/, '')) ||
+      others.some((read) => read(header))
     const suggestion = isPassed ? undefined : suggestField(header, known)
     if (suggestion !== undefined) {
       problems.push({ code: 'misspelt', values: { header, suggestion } })

@@ -5,10 +5,9 @@ export {
   answering,
   type Batch,
   type OutputColumn,
-  type RunOptions,
+  type TableRun,
   type Totals,
 } from './answer-rows.ts'
-export { batchAnswerer, type TableRun, type WrittenBatch } from './answerer.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   BATCH_ROWS,

@@ -32,7 +32,13 @@ export interface RowRequest {
 }
 
 /** Problems for which the form of the column's values says everything. */
-const ofForm = ['not_an_integer', 'wrong_type', 'value_not_allowed', 'impossible_date']
+const ofForm = [
+  'missing_field',
+  'not_an_integer',
+  'wrong_type',
+  'value_not_allowed',
+  'impossible_date',
+]
 
 /** Makes the functions that read the rows of a table whose headers are understood. */
 export function rowReader(columns: readonly InputColumn[], language: Language) {

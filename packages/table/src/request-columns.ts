@@ -6,12 +6,14 @@ import {
   isMoney,
   languages,
   monthName,
+  paymentFields,
   type RequestField,
   requestFields,
 } from '@oklad/contract'
 
 /** The question that is asked for every row. */
-export type Question = 'calc' | 'gross-up'
+export type Question = 'calc' | 'gross-up' | 'payments'
+export const questions: readonly Question[] = ['calc', 'gross-up', 'payments']
 
 /** One value of a request that a column of a table can hold. */
 export interface RequestValue {
@@ -41,15 +43,17 @@ export interface Recognised {
 const { gross_salary: _, monthly_salaries: __, ...termFields } = requestFields
 
 /** The fields of each question's request. */
-const fieldsOf: Readonly<Record<Question, Readonly<Record<string, RequestField>>>> = {
+export const fieldsOf: Readonly<Record<Question, Readonly<Record<string, RequestField>>>> = {
   calc: requestFields,
   'gross-up': { ...grossUpFields, ...termFields },
+  payments: { ...requestFields, ...paymentFields },
 }
 
 /** The field without which a question cannot be asked. */
 export const requiredField: Readonly<Record<Question, string>> = {
   calc: 'gross_salary',
   'gross-up': 'target_net',
+  payments: 'gross_salary',
 }
 
 /** The value of a field itself, then its items and properties, each under its own name. */

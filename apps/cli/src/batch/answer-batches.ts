@@ -1,20 +1,19 @@
-import { type Batch, batchAnswerer, type TableRun, type WrittenBatch } from '@oklad/table'
+import type { AnsweredBatch, Answering, Batch, TableRun } from '@oklad/table'
 import Tinypool from 'tinypool'
 
 /**
  * Answers batches, keeping their order. The first batch is answered in this thread, so that a small
  * table starts no worker; with several workers the others are answered there.
  * @param workers the most threads that compute; 1 uses this thread alone
- * @throws {TableError} for headers that cannot be used
  */
 export async function* answerBatches(
+  { answer }: Answering,
   run: TableRun,
   batches: AsyncIterable<Batch>,
   workers: number,
-): AsyncGenerator<WrittenBatch> {
-  const answer = await batchAnswerer(run)
+): AsyncGenerator<AnsweredBatch> {
   let pool: Tinypool | undefined
-  const answerIn = async (batch: Batch, isFirst: boolean): Promise<WrittenBatch> => {
+  const answerIn = async (batch: Batch, isFirst: boolean): Promise<AnsweredBatch> => {
     if (isFirst || workers === 1) return answer(batch)
     pool ??= new Tinypool({
       filename: new URL('./worker.js', import.meta.url).href,
@@ -23,7 +22,7 @@ export async function* answerBatches(
     })
     return pool.run({ run, batch })
   }
-  const ahead: Promise<WrittenBatch>[] = []
+  const ahead: Promise<AnsweredBatch>[] = []
   try {
     let isFirst = true
     for await (const batch of batches) {
@@ -33,7 +32,7 @@ export async function* answerBatches(
       ahead.push(answered)
       isFirst = false
       // Twice as many as the workers: none of them waits, and memory stays bounded.
-      if (ahead.length > 2 * (workers - 1)) yield await (ahead.shift() as Promise<WrittenBatch>)
+      if (ahead.length > 2 * (workers - 1)) yield await (ahead.shift() as Promise<AnsweredBatch>)
     }
     for (const answered of ahead) yield await answered
   } finally {

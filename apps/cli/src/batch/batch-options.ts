@@ -70,7 +70,7 @@ export function readBatchOptions(
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),
     workers,
     detail: given['long'] ? 'long' : detail,
-    question: oneOf('question', ['calc', 'gross-up']),
+    question: oneOf('question', ['calc', 'gross-up', 'payments']),
     keep: textsOf(given['keep']),
   }
   if (problems.length > 0) throw new UsageError(problems)

@@ -1,14 +1,14 @@
 import { currentTaxYear } from '@oklad/answers'
 import {
+  type AnsweredBatch,
   answering,
   describeTableProblem,
   fileInput,
   formatNamed,
-  isColumnar,
+  type Question,
   TableError,
   type TableRun,
   templateWorkbook,
-  type WrittenBatch,
 } from '@oklad/table'
 import type { GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
@@ -61,9 +61,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const run: TableRun = {
     ...{ headers, types, dialect, question, detail, keep, language, format },
     currentYear: currentTaxYear(now()),
-    mayBeRoubles: !isColumnar(format),
   }
-  const { columns } = answering(run)
+  const prepared = await answering(run)
   const sums = { rows: 0, refused: 0, gross: 0n, tax: 0n, contributions: 0n }
   const size = 'file' in source ? source.file.byteLength : 0
   const progress = new Progress(context, () =>
@@ -72,18 +71,18 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   )
   const errorFile = errors === undefined ? undefined : await openErrorFile(errors, errorsFormat)
   async function* answered() {
-    for await (const batch of answerBatches(run, table.batches, workers)) {
+    for await (const batch of answerBatches(prepared, run, table.batches, workers)) {
       addTo(sums, batch)
       await errorFile?.add(batch.problems)
       progress.show(sums.rows)
       yield batch.rows
     }
   }
-  const written = (await formatNamed(format)).write(columns, answered(), dialect)
+  const written = (await formatNamed(format)).write(prepared.columns, answered(), dialect)
   await (output === PIPE ? context.pipeOutput(written) : replaceFile(output, written))
   progress.clear()
   await errorFile?.end()
-  stderr.write(summary(sums, context))
+  stderr.write(summary(sums, question, context))
   const { rows, refused } = sums
   if (refused > 0) {
     throw new CommandFailure(
@@ -101,7 +100,7 @@ interface Sums {
 }
 
 /** Adds the totals of a batch; the sums of a long table exceed the exact numbers. */
-function addTo(sums: Sums, { totals }: WrittenBatch): void {
+function addTo(sums: Sums, { totals }: AnsweredBatch): void {
   sums.rows += totals.rows
   sums.refused += totals.refused
   sums.gross += BigInt(totals.gross)
@@ -109,13 +108,19 @@ function addTo(sums: Sums, { totals }: WrittenBatch): void {
   sums.contributions += BigInt(totals.contributions)
 }
 
-function summary({ rows, refused, gross, tax, contributions }: Sums, context: CommandContext) {
+function summary(
+  { rows, refused, gross, tax, contributions }: Sums,
+  question: Question,
+  context: CommandContext,
+) {
   const { language, say } = context
   const amounts = {
     Gross: gross,
     Tax: tax,
-    Contributions: contributions,
-    'Total cost': gross + contributions,
+    ...(question !== 'payments' && {
+      Contributions: contributions,
+      'Total cost': gross + contributions,
+    }),
   }
   const lines = Object.entries(amounts).map(([name, amount]) => {
     return [say(name as EnglishText), Number(amount)] as const

@@ -1,9 +1,15 @@
-import { type Batch, batchAnswerer, type TableRun, type WrittenBatch } from '@oklad/table'
+import {
+  type AnsweredBatch,
+  type Answering,
+  answering,
+  type Batch,
+  type TableRun,
+} from '@oklad/table'
 
-let answer: ReturnType<typeof batchAnswerer> | undefined
+let prepared: Promise<Answering> | undefined
 
 /** Answers a batch in a worker. All batches of a worker belong to one run. */
-export default async ({ run, batch }: { run: TableRun; batch: Batch }): Promise<WrittenBatch> => {
-  answer ??= batchAnswerer(run)
-  return (await answer)(batch)
+export default async ({ run, batch }: { run: TableRun; batch: Batch }): Promise<AnsweredBatch> => {
+  prepared ??= answering(run)
+  return (await prepared).answer(batch)
 }

@@ -11,10 +11,10 @@ const optionTexts: readonly (readonly [EnglishText, EnglishText])[] = [
     '--detail <detail>',
     'year: sums of the year; months: the same with each month; by default year',
   ],
-  ['--long', 'a row for each month, in place of a row for each person'],
+  ['--long', 'a row for each month or payment, in place of a row for each person'],
   [
     '--question <question>',
-    'calc, or gross-up: the salary for the net pay in the column target_net; by default calc',
+    'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc',
   ],
   ['--errors <file>', 'a CSV or NDJSON file for the problems: row, column, code and text'],
   [

@@ -61,9 +61,14 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** A moment; a day where it is the beginning of one, as in spreadsheets. */
+const dateText = (date: Date) => date.toISOString().replace('T00:00:00.000Z', '')
+
 /** A cell as a value of JSON; roubles are an exact decimal. */
 export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
   if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
+  if (type === 'whole' && /^-?\d{1,15}$/.test(String(cell))) return Number(cell)
+  if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'bigint') return Number(cell)
   return cell
 }
@@ -76,6 +81,6 @@ export function textCell(
 ): string {
   if (cell === null || cell === undefined) return ''
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
-  if (cell instanceof Date) return cell.toISOString()
+  if (cell instanceof Date) return dateText(cell)
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }

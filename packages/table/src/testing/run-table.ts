@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { type AnsweredBatch, answering, type RunOptions } from '../answer-rows.ts'
+import { type AnsweredBatch, answering, type TableRun } from '../answer-rows.ts'
 import type { TableInput } from '../formats/format.ts'
-import { formatNamed, isColumnar } from '../formats/table-formats.ts'
+import { formatNamed } from '../formats/table-formats.ts'
 
 /** Bytes as an input, in pieces. */
 export function inputOf(content: string | Uint8Array, piece = 50): TableInput {
@@ -22,27 +22,25 @@ export async function openTable(format: string, content: string | Uint8Array) {
 export async function runTable(
   [from, to]: readonly [from: string, to: string],
   content: string | Uint8Array,
-  options: Partial<RunOptions> = {},
+  options: Partial<TableRun> = {},
 ) {
   const table = await openTable(from, content)
   const { headers, types, dialect } = table
-  const run = answering({
+  const run = await answering({
     ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'year', headers, types },
-    mayBeRoubles: !isColumnar(to),
+    ...{ dialect, format: to },
     ...options,
   })
-  const format = await formatNamed(to)
-  const text = format.text?.(run.columns, dialect)
   const answered: AnsweredBatch[] = []
   async function* batches() {
     for await (const batch of table.batches) {
       const found = run.answer(batch)
       answered.push(found)
-      yield text?.(found.rows) ?? found.rows
+      yield found.rows
     }
   }
   return {
-    bytes: await buffer(format.write(run.columns, batches(), dialect)),
+    bytes: await buffer((await formatNamed(to)).write(run.columns, batches(), dialect)),
     columns: run.columns.map(({ name }) => name),
     problems: answered.flatMap(({ problems }) => problems),
     totals: answered.map(({ totals }) => totals),
