@@ -3,6 +3,7 @@ import { Command, Help } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { addBatchCommand } from './commands/batch.ts'
 import { addCalcCommand } from './commands/calc.ts'
+import { addColumnsCommand } from './commands/columns.ts'
 import { addExamples } from './commands/command.ts'
 import { addCompareCommand } from './commands/compare.ts'
 import { addCompletionCommand } from './commands/completion.ts'
@@ -104,6 +105,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addCompareCommand(program, context)
   addPaymentsCommand(program, context)
   addBatchCommand(program, context)
+  addColumnsCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)
   addMcpCommand(program, context)

@@ -36,12 +36,15 @@ export function readCell(cell: unknown, { value, writing }: Recognised): CellRea
 
 const lower = (value: unknown) => String(value).toLowerCase().replaceAll('ё', 'е')
 
-/** Columnar files hold 64-bit integers; dates of sheets are moments of UTC. */
-function plain(cell: unknown): unknown {
+/** Columnar files hold 64-bit integers, lists and objects; dates are moments of UTC. */
+export function plain(cell: unknown): unknown {
   if (typeof cell === 'bigint') return Number(cell)
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (ArrayBuffer.isView(cell)) return Array.from(cell as unknown as ArrayLike<unknown>, plain)
-  return cell
+  if (ArrayBuffer.isView(cell) || Array.isArray(cell)) {
+    return Array.from(cell as ArrayLike<unknown>, plain)
+  }
+  if (typeof cell !== 'object' || cell === null) return cell
+  return Object.fromEntries(Object.entries(cell).map(([name, value]) => [name, plain(value)]))
 }
 
 /** The words of yes and no. */

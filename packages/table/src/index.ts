@@ -8,6 +8,7 @@ export {
   type TableRun,
   type Totals,
 } from './answer-rows.ts'
+export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   BATCH_ROWS,

@@ -21,19 +21,12 @@ export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'ke
   readonly workers: number
 }
 
-/**
- * Reads the command line.
- * @throws {UsageError} with every problem
- */
-export function readBatchOptions(
+/** Reads what is asked for every row; adds every problem. */
+export function questionReader(
   given: GivenOptions,
-  input: string | undefined,
   { say }: CommandContext,
-): BatchOptions {
-  const problems: string[] = []
-  const output = lastOf(given, 'output')
-  const errors = lastOf(given, 'errors')
-  const pipeFormat = lastOf(given, 'format')
+  problems: string[],
+): Pick<BatchOptions, 'detail' | 'question' | 'keep'> {
   const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
     const word = lastOf(given, name) ?? known[0]
     const found = known.find((other) => other === word)
@@ -41,6 +34,28 @@ export function readBatchOptions(
     if (found === undefined) problems.push(say('{flag} must be one of {known}', values))
     return found ?? (known[0] as Word)
   }
+  const detail = oneOf('detail', ['year', 'months'])
+  return {
+    detail: given['long'] ? 'long' : detail,
+    question: oneOf('question', ['calc', 'gross-up', 'payments']),
+    keep: textsOf(given['keep']),
+  }
+}
+
+/**
+ * Reads the command line.
+ * @throws {UsageError} with every problem
+ */
+export function readBatchOptions(
+  given: GivenOptions,
+  input: string | undefined,
+  context: CommandContext,
+): BatchOptions {
+  const { say } = context
+  const problems: string[] = []
+  const output = lastOf(given, 'output')
+  const errors = lastOf(given, 'errors')
+  const pipeFormat = lastOf(given, 'format')
   const formatOf = (file: string | undefined, known = formatNames) => {
     if (file === undefined) return ''
     const format = file === PIPE ? pipeFormat : extname(file).slice(1).toLowerCase()
@@ -60,7 +75,6 @@ export function readBatchOptions(
   if (!Number.isInteger(workers) || workers < 1 || workers > 256) {
     problems.push(say('--workers must be a whole number from 1 to 256'))
   }
-  const detail = oneOf('detail', ['year', 'months'])
   const options: BatchOptions = {
     input: input ?? '',
     output: output ?? '',
@@ -69,9 +83,7 @@ export function readBatchOptions(
     errors,
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),
     workers,
-    detail: given['long'] ? 'long' : detail,
-    question: oneOf('question', ['calc', 'gross-up', 'payments']),
-    keep: textsOf(given['keep']),
+    ...questionReader(given, context, problems),
   }
   if (problems.length > 0) throw new UsageError(problems)
   return options

@@ -130,7 +130,7 @@ function summary(
 }
 
 /** The failures that a person can do something about, as one message. */
-function plainFailure(error: unknown, { language }: CommandContext): unknown {
+export function plainFailure(error: unknown, { language }: CommandContext): unknown {
   if (error instanceof TableError) {
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return new CommandFailure(problems.join('\noklad: '), exitCodes.usage)

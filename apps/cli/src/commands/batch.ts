@@ -3,24 +3,36 @@ import type { CommandContext } from '../context.ts'
 import type { EnglishText } from '../language.ts'
 import { addCommand, type CommandOption } from './command.ts'
 
-/** The options: each as the help shows it, and its description. */
-const optionTexts: readonly (readonly [EnglishText, EnglishText])[] = [
+type OptionTexts = readonly (readonly [flags: EnglishText, description: EnglishText])[]
+
+const optionsOf = (texts: OptionTexts, { say }: CommandContext) =>
+  texts.map(([flags, description]): CommandOption => [say(flags), say(description)])
+
+/** The options of what is asked for every row, in the language of the help. */
+export const questionOptions = (context: CommandContext) =>
+  optionsOf(
+    [
+      [
+        '--detail <detail>',
+        'year: sums of the year; months: the same with each month; by default year',
+      ],
+      ['--long', 'a row for each month or payment, in place of a row for each person'],
+      [
+        '--question <question>',
+        'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc',
+      ],
+      [
+        '--keep <column>',
+        'a column to pass through although its name resembles a field; may be given several times',
+      ],
+    ],
+    context,
+  )
+
+const fileOptions: OptionTexts = [
   ['--output <file>', 'the file to write; its extension is its format; - is the standard output'],
   ['--format <format>', 'the format of -: csv, ndjson, xlsx, parquet, arrow or arrows'],
-  [
-    '--detail <detail>',
-    'year: sums of the year; months: the same with each month; by default year',
-  ],
-  ['--long', 'a row for each month or payment, in place of a row for each person'],
-  [
-    '--question <question>',
-    'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc',
-  ],
   ['--errors <file>', 'a CSV or NDJSON file for the problems: row, column, code and text'],
-  [
-    '--keep <column>',
-    'a column to pass through although its name resembles a field; may be given several times',
-  ],
   ['--workers <number>', 'threads that compute; by default one for each core'],
   [
     '--template <file>',
@@ -42,7 +54,7 @@ export function addBatchCommand(program: Command, context: CommandContext): void
       'batch - --output - --format ndjson < people.ndjson > result.ndjson',
     ],
     parameters: { [say('[table]')]: say('the file to read; - is the standard input') },
-    options: optionTexts.map(([flag, text]): CommandOption => [say(flag), say(text)]),
+    options: [...optionsOf(fileOptions, context), ...questionOptions(context)],
     // Loaded when needed, because the formats are slow to load.
     act: async (given, [input]) =>
       (await import('../batch/run-batch.ts')).batch(given, input, context),

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import {
   Bool,
-  type DataType,
+  DataType,
   Float64,
   Int64,
+  Message,
   type RecordBatch,
   RecordBatchFileWriter,
   RecordBatchReader,
@@ -18,7 +19,7 @@ import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
 import { TableError } from '../table-error.ts'
 import { columnarCell } from './columnar-cell.ts'
-import { batchesOf, type TableFormat, type WrittenRows } from './format.ts'
+import { batchesOf, type OpenTable, type TableFormat, type WrittenRows } from './format.ts'
 
 const broken = (error: unknown) =>
   new TableError(
@@ -29,8 +30,21 @@ const broken = (error: unknown) =>
 function typeOf({ typeId }: DataType): ColumnType {
   if (typeId === Type.Bool) return 'flag'
   if (typeId === Type.Int) return 'whole'
-  if (typeId === Type.Float) return 'number'
+  if (typeId === Type.Float || typeId === Type.Decimal) return 'number'
   return typeId === Type.Date || typeId === Type.Timestamp ? 'date' : 'text'
+}
+
+/** Makes the function that reads the values of a type: decimals are numbers, lists and objects are plain. */
+function readerOf(type: DataType): (value: never) => unknown {
+  if (DataType.isDecimal(type)) {
+    const bitsOf = (words: Uint32Array) =>
+      words.reduceRight((bits, word) => (bits << 32n) | BigInt(word), 0n)
+    return (words: Uint32Array) =>
+      Number(`${BigInt.asIntN(32 * words.length, bitsOf(words))}e-${type.scale}`)
+  }
+  if (typeOf(type) === 'date') return (milliseconds: number) => new Date(milliseconds)
+  const isNested = DataType.isList(type) || DataType.isStruct(type)
+  return isNested ? (value: { toJSON: () => unknown }) => value.toJSON() : (value) => value
 }
 
 const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
@@ -56,20 +70,22 @@ function recordBatchOf(columns: readonly OutputColumn[], rows: WrittenRows): Rec
   return new Table(Object.fromEntries(vectors)).batches
 }
 
-async function open({ bytes }: Parameters<TableFormat['open']>[0]) {
-  const reader = await RecordBatchReader.from(bytes)
-    .then((reader) => reader.open())
-    .catch((error: unknown) => {
-      throw broken(error)
-    })
+/** An open stream or file as a table. */
+function tableOf(reader: RecordBatchReader): OpenTable {
   const { fields } = reader.schema
   async function* batches() {
     let firstRow = 1
     try {
       for await (const batch of reader) {
-        const children = fields.map((_, index) => batch.getChildAt(index))
+        const columns = fields.map(({ type }, index) => {
+          const [column, read] = [batch.getChildAt(index), readerOf(type)]
+          return (row: number) => {
+            const value = column?.get(row) ?? null
+            return value === null ? null : read(value as never)
+          }
+        })
         const rows = Array.from({ length: batch.numRows }, (_, row) =>
-          children.map((column) => column?.get(row)),
+          columns.map((cellOf) => cellOf(row)),
         )
         yield* batchesOf(rows, firstRow)
         firstRow += rows.length
@@ -82,6 +98,58 @@ async function open({ bytes }: Parameters<TableFormat['open']>[0]) {
     headers: fields.map(({ name }) => name),
     types: fields.map(({ type }) => typeOf(type)),
     batches: batches(),
+  }
+}
+
+const open: TableFormat['open'] = async ({ bytes }) => {
+  const reader = await RecordBatchReader.from(bytes)
+    .then((reader) => reader.open())
+    .catch((error: unknown) => {
+      throw broken(error)
+    })
+  return tableOf(reader)
+}
+
+/**
+ * The tables of Arrow streams that follow one another: the library reads beyond the end of a stream
+ * before it gives its last batch. Each table is read to its end before the next.
+ * @throws {TableError} if the bytes are no Arrow stream
+ */
+export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<OpenTable> {
+  const source = bytes[Symbol.asyncIterator]()
+  let waiting: Buffer = Buffer.alloc(0)
+  /** The next bytes; fewer only at the end of the input. */
+  async function take(length: number): Promise<Buffer> {
+    const parts: Uint8Array[] = [waiting]
+    let size = waiting.length
+    while (size < length) {
+      const { done, value } = await source.next()
+      if (done) break
+      parts.push(value)
+      size += value.length
+    }
+    const all = parts.length === 1 ? waiting : Buffer.concat(parts)
+    waiting = all.subarray(length)
+    return all.subarray(0, length)
+  }
+  /** The messages of a stream: marker, length, header and body, to the message without a header. */
+  async function* messages(first: Buffer): AsyncGenerator<Buffer> {
+    for (let start = first; start.length > 0; start = await take(8)) {
+      const header = await take(start.length < 8 ? 0 : start.readInt32LE(4))
+      if (header.length === 0) {
+        yield start
+        return
+      }
+      yield Buffer.concat([start, header, await take(Message.decode(header).bodyLength)])
+    }
+  }
+  try {
+    for (let first = await take(8); first.length > 0; first = await take(8)) {
+      yield await open({ bytes: messages(first) }, 'calc')
+    }
+  } finally {
+    // An input that stays open would keep the process.
+    await source.return?.()
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeHundredths } from '@oklad/contract'
 import type { OutputColumn } from '../answer-rows.ts'
+import { plain } from '../cells.ts'
 import { TableError } from '../table-error.ts'
 import { bytesOf } from './format.ts'
 
@@ -82,5 +83,5 @@ export function textCell(
   if (cell === null || cell === undefined) return ''
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
   if (cell instanceof Date) return dateText(cell)
-  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+  return typeof cell === 'object' ? JSON.stringify(plain(cell)) : String(cell)
 }

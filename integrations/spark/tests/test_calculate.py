@@ -1,0 +1,102 @@
+"""Runs on a cluster of two worker processes. OKLAD_COMMAND is the program; by default `oklad`."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from oklad_spark import OkladError, calculate
+from pyspark.sql import SparkSession
+from pyspark.sql import functions as f
+
+COMMAND = tuple(os.environ.get("OKLAD_COMMAND", "oklad").split())
+ROWS = int(os.environ.get("OKLAD_ROWS", "1000000"))
+
+
+@pytest.fixture(scope="module")
+def spark():
+    os.environ |= {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
+    os.environ["PYTHONPATH"] = str(Path(__file__).parent.parent)
+    session = (
+        SparkSession.builder.master("local-cluster[2,1,1024]")
+        .config("spark.ui.enabled", "false")
+        .getOrCreate()
+    )
+    yield session
+    session.stop()
+
+
+def test_answers_are_columns(spark):
+    df = spark.createDataFrame([("Anna", 10000000), ("Boris", -1)], "name string, gross_salary int")
+    anna, boris = calculate(df, command=COMMAND).collect()
+    # 100,000 × 12 = 1,200,000 roubles; 13 % is 156,000.
+    assert (anna.name, anna.annual_tax_amount, anna.errors) == ("Anna", 15600000, None)
+    assert (boris.annual_tax_amount, '"gross_salary"' in boris.errors) == (None, True)
+    assert anna.oklad_version and anna.law_version == boris.law_version
+    months = calculate(df, "long", command=COMMAND)
+    assert [row.monthly_tax_amount for row in months.take(12)] == [1300000] * 12
+
+
+def test_misspelt_columns_are_refused_at_once(spark):
+    df = spark.createDataFrame([(1,)], "gros_salary int")
+    with pytest.raises(OkladError, match='Did you mean "gross_salary"'):
+        calculate(df, command=COMMAND)
+
+
+def processes():
+    """The processes that this one started, directly or not, with their command lines."""
+    parents, lines = {}, {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            pid = int(folder.name)
+            parents[pid] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            lines[pid] = (folder / "cmdline").read_text().replace("\0", " ")
+        except OSError:
+            continue  # It has ended.
+    own = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in own} - own:
+        own |= more
+    return {pid: line for pid, line in lines.items() if pid in own}
+
+
+def kill(word, minimum, killed):
+    """Kills a process whose command line has the word, when at least so many run."""
+    for _ in range(600):
+        found = [pid for pid, line in processes().items() if word in line and "daemon" not in line]
+        if len(found) >= minimum:
+            os.kill(found[-1], signal.SIGKILL)
+            killed.append(word)
+            return
+        time.sleep(0.1)
+
+
+def test_the_sums_of_many_rows_are_those_of_the_command(spark, tmp_path):
+    salaries = [-1 if row % 100 == 0 else 2000000 + row * 7919 % 50000000 for row in range(ROWS)]
+    source, answers = str(tmp_path / "people.parquet"), str(tmp_path / "answers.parquet")
+    pq.write_table(pa.table({"id": range(ROWS), "gross_salary": salaries}), source)
+    ran = subprocess.run([*COMMAND, "batch", source, "--output", answers], capture_output=True)
+    assert ran.returncode == 1, ran.stderr
+    names = ["annual_gross_income", "annual_tax_amount", "annual_net_income"]
+    table = pq.read_table(answers, columns=[*names, "errors"])
+    expected = [pa.compute.sum(table[name]).as_py() for name in names]
+
+    killed: list[str] = []
+    # The driver has a process of its own, for the schema.
+    words = [("main.ts columns" if "main.ts" in COMMAND[-1] else "columns", 3), ("Executor", 2)]
+    threads = [threading.Thread(target=kill, args=(*word, killed)) for word in words]
+    answered = calculate(spark.read.parquet(source).repartition(16), command=COMMAND)
+    for thread in threads:
+        thread.start()
+    sums = answered.agg(
+        *(f.sum(name) for name in names), f.count("errors"), f.count_distinct("law_version")
+    ).first()
+    for thread in threads:
+        thread.join()
+    assert sorted(killed) == sorted(word for word, _ in words)
+    assert list(sums) == [*expected, ROWS // 100, 1]
