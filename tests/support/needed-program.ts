@@ -10,9 +10,19 @@ const required = (process.env['OKLAD_REQUIRED_PROGRAMS'] ?? '').split(' ')
  * @param program its name, to be called with `--version` or `-v`
  */
 export function hasProgram(program: string): boolean {
-  const has = ['--version', '-v'].some((flag) => spawnSync(program, [flag]).status === 0)
-  if (!has && required.includes(program)) throw new Error(`${program} is required and missing`)
+  return isThere(
+    program,
+    ['--version', '-v'].some((flag) => spawnSync(program, [flag]).status === 0),
+  )
+}
+
+/** Whether this machine's Python has a module that a test file needs; as `hasProgram`. */
+export const hasModule = (name: string): boolean =>
+  isThere(name, spawnSync('python3', ['-c', `import ${name}`]).status === 0)
+
+function isThere(name: string, has: boolean): boolean {
+  if (!has && required.includes(name)) throw new Error(`${name} is required and missing`)
   // One skipped test in each file, so that the summary shows that something was not tested.
-  if (!has) it.skip(`the tests that need ${program}, because it is not installed`)
+  if (!has) it.skip(`the tests that need ${name}, because it is not installed`)
   return has
 }

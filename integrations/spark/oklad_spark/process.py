@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from threading import Thread
 
 import pyarrow as pa
@@ -19,14 +22,13 @@ class OkladProcess:
 
     def __init__(self, arguments: tuple[str, ...]) -> None:
         pipe = subprocess.PIPE
-        self._child = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe)
+        # A group of its own: a launcher is killed together with the program that it started.
+        self._child = subprocess.Popen(
+            arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+        )
         self._words: deque[bytes] = deque(maxlen=20)
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
-
-    @property
-    def pid(self) -> int:
-        return self._child.pid
 
     @property
     def is_alive(self) -> bool:
@@ -52,7 +54,7 @@ class OkladProcess:
                 raise failures[0]
         except GeneratorExit:
             # The rest is not wanted, and would be taken for the next answer.
-            self._child.kill()
+            self._kill()
             raise
         except (OSError, pa.ArrowInvalid) as error:
             raise OkladError(self._end()) from error
@@ -72,7 +74,11 @@ class OkladProcess:
         except BaseException as error:
             failures.append(error)
             # The reader waits for answers to what cannot be sent.
-            self._child.kill()
+            self._kill()
+
+    def _kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self._child.pid, signal.SIGKILL)
 
     def _listen(self) -> None:
         assert self._child.stderr
@@ -84,7 +90,7 @@ class OkladProcess:
             # It ends by itself where it refused the stream.
             status = self._child.wait(5)
         except subprocess.TimeoutExpired:
-            self._child.kill()
+            self._kill()
             status = self._child.wait()
         self._listener.join(5)
         words = b"".join(self._words).decode(errors="replace").strip()

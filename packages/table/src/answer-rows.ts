@@ -6,8 +6,7 @@ import {
   itemsOf,
 } from './answer-columns.ts'
 import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
-import type { CsvDialect, WrittenRows } from './formats/format.ts'
-import { formatNamed, isColumnar } from './formats/table-formats.ts'
+import type { CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
 import { isEmptyRow, readHeader } from './header.ts'
 import { type InputRow, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
@@ -27,8 +26,6 @@ export interface TableRun extends AnswerOptions {
   readonly detail: Detail
   /** Headers that are passed through although they resemble a field. */
   readonly keep?: readonly string[]
-  /** The format of the output. */
-  readonly format: string
   readonly dialect?: CsvDialect | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>
@@ -66,15 +63,15 @@ export interface Answering {
 
 /**
  * Prepares to answer the rows of a table.
+ * @param format of the output
  * @throws {TableError} for headers that cannot be used
  */
-export async function answering(run: TableRun): Promise<Answering> {
-  const { headers, types, question, detail, keep, language, format, constants = {} } = run
+export function answering(run: TableRun, format: TableFormat): Answering {
+  const { headers, types, question, detail, keep, language, constants = {} } = run
   const input = readHeader(headers, question, keep)
   const recognised = input.flatMap((column) => column.recognised ?? [])
   const fields = new Set(recognised.map(({ value }) => value.field))
-  // Programs read columnar files: their sums are always kopecks.
-  const areRoubles = !isColumnar(format) && recognised.some(isInRoubles)
+  const areRoubles = !format.isColumnar && recognised.some(isInRoubles)
   const written = ({ name, type }: AnswerColumn): OutputColumn =>
     areRoubles && type === 'kopecks' ? { name: `${name}_rub`, type: 'roubles' } : { name, type }
   // An answer repeats some fields of its request; the input has their columns already.
@@ -88,7 +85,7 @@ export async function answering(run: TableRun): Promise<Answering> {
     return [{ index, column: { name: header, type } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
-  const text = (await formatNamed(format)).text?.(columns, run.dialect)
+  const text = format.text?.(columns, run.dialect)
   const { read, problemOf } = rowReader(input, language)
 
   /** The answer to a row, or everything that is wrong with it. */

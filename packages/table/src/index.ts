@@ -17,7 +17,7 @@ export {
   type TableFormat,
   type TableInput,
 } from './formats/format.ts'
-export { formatNamed, formatNames, isColumnar } from './formats/table-formats.ts'
+export { formatNamed, formatNames } from './formats/table-formats.ts'
 export type { RowProblem } from './read-rows.ts'
 export type { Question } from './request-columns.ts'
 export { describeTableProblem, TableError } from './table-error.ts'

@@ -1,5 +1,6 @@
-import type { AnsweredBatch, Answering, Batch, TableRun } from '@oklad/table'
+import type { AnsweredBatch, Answering, Batch } from '@oklad/table'
 import Tinypool from 'tinypool'
+import type { Work } from './worker.ts'
 
 /**
  * Answers batches, keeping their order. The first batch is answered in this thread, so that a small
@@ -8,7 +9,7 @@ import Tinypool from 'tinypool'
  */
 export async function* answerBatches(
   { answer }: Answering,
-  run: TableRun,
+  run: Omit<Work, 'batch'>,
   batches: AsyncIterable<Batch>,
   workers: number,
 ): AsyncGenerator<AnsweredBatch> {
@@ -20,7 +21,7 @@ export async function* answerBatches(
       minThreads: workers,
       maxThreads: workers,
     })
-    return pool.run({ run, batch })
+    return pool.run({ ...run, batch })
   }
   const ahead: Promise<AnsweredBatch>[] = []
   try {

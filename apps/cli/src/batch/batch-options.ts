@@ -75,6 +75,7 @@ export function readBatchOptions(
   if (!Number.isInteger(workers) || workers < 1 || workers > 256) {
     problems.push(say('--workers must be a whole number from 1 to 256'))
   }
+  const asked = questionReader(given, context, problems)
   const options: BatchOptions = {
     input: input ?? '',
     output: output ?? '',
@@ -83,7 +84,7 @@ export function readBatchOptions(
     errors,
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),
     workers,
-    ...questionReader(given, context, problems),
+    ...asked,
   }
   if (problems.length > 0) throw new UsageError(problems)
   return options

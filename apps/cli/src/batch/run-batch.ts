@@ -59,10 +59,11 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { headers, types, dialect, rowCount } = table
   const run: TableRun = {
-    ...{ headers, types, dialect, question, detail, keep, language, format },
+    ...{ headers, types, dialect, question, detail, keep, language },
     currentYear: currentTaxYear(now()),
   }
-  const prepared = await answering(run)
+  const outputFormat = await formatNamed(format)
+  const prepared = answering(run, outputFormat)
   const sums = { rows: 0, refused: 0, gross: 0n, tax: 0n, contributions: 0n }
   const size = 'file' in source ? source.file.byteLength : 0
   const progress = new Progress(context, () =>
@@ -71,14 +72,14 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   )
   const errorFile = errors === undefined ? undefined : await openErrorFile(errors, errorsFormat)
   async function* answered() {
-    for await (const batch of answerBatches(prepared, run, table.batches, workers)) {
+    for await (const batch of answerBatches(prepared, { run, format }, table.batches, workers)) {
       addTo(sums, batch)
       await errorFile?.add(batch.problems)
       progress.show(sums.rows)
       yield batch.rows
     }
   }
-  const written = (await formatNamed(format)).write(prepared.columns, answered(), dialect)
+  const written = outputFormat.write(prepared.columns, answered(), dialect)
   await (output === PIPE ? context.pipeOutput(written) : replaceFile(output, written))
   progress.clear()
   await errorFile?.end()

@@ -17,18 +17,18 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
   const problems: string[] = []
   const asked = questionReader(given, context, problems)
   if (problems.length > 0) throw new UsageError(problems)
-  const { write } = await formatNamed('arrows')
+  const format = await formatNamed('arrows')
   async function* answer({ headers, types, batches }: OpenTable) {
-    const { columns, answer } = await answering({
-      ...asked,
-      ...{ headers, types, language: context.language, format: 'arrows' },
+    const run = {
+      ...{ ...asked, headers, types, language: context.language },
       currentYear: currentTaxYear(context.now()),
       constants: { oklad_version: manifest.version, law_version: lawVersion() },
-    })
+    }
+    const { columns, answer } = answering(run, format)
     async function* answered() {
       for await (const batch of batches) yield answer(batch).rows
     }
-    yield* write(columns, answered())
+    yield* format.write(columns, answered())
   }
   async function* answers() {
     for await (const table of arrowStreams(context.inputBytes())) yield* answer(table)

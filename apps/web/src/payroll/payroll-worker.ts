@@ -49,21 +49,22 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const { types, dialect, detected } = table
   const headers = table.headers.map((header) => meanings[header] ?? header)
   const keep = headers.filter((header) => meanings[header] === null)
-  const run = answering({
-    ...{ headers, types, question: 'calc', detail, keep, language, currentYear },
-    mayBeRoubles: true,
-  })
+  // A workbook takes cells: the page shows them, and writes either format of them.
+  const run = answering(
+    { headers, types, question: 'calc', detail, keep, language, currentYear },
+    xlsx,
+  )
   const rows: (readonly unknown[])[] = []
   const problems: RowProblem[] = []
   let refused = 0
   for await (const batch of table.batches) {
     const answered = run.answer(batch)
-    rows.push(...answered.rows)
+    rows.push(...(answered.rows as Result['rows']))
     problems.push(...answered.problems)
     refused += answered.totals.refused
   }
   result = { columns: run.columns, rows, dialect }
-  const { people, total } = summary(result, nameColumn(run.input.map(({ header }) => header)))
+  const { people, total } = summary(result, nameColumn(headers))
   const payroll: Payroll = {
     ...{ detected: detected?.[language], rows: rows.length, refused, total },
     people: people.slice(0, MOST_SHOWN),

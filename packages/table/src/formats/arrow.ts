@@ -167,7 +167,11 @@ const writing = (writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
   }
 
 /** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
-export const arrow: TableFormat = { open, write: writing(RecordBatchFileWriter) }
+export const arrow: TableFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
 
 /** Arrow IPC as a stream, for pipes. */
-export const arrowStream: TableFormat = { open, write: writing(RecordBatchStreamWriter) }
+export const arrowStream: TableFormat = {
+  open,
+  isColumnar: true,
+  write: writing(RecordBatchStreamWriter),
+}

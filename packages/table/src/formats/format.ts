@@ -43,6 +43,8 @@ export type WrittenRows = readonly (readonly unknown[])[] | string
 /** A file format of tables. */
 export interface TableFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
+  /** Whether its sums are always kopecks: programs read it. */
+  readonly isColumnar?: true
   /** Writes rows as text; workers do it. Absent where `write` takes cells. */
   readonly text?: (
     columns: readonly OutputColumn[],

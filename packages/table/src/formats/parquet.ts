@@ -43,6 +43,8 @@ const columnData = (columns: readonly OutputColumn[], rows: readonly (readonly u
 
 /** Parquet; sums are 64-bit integers, kopecks. */
 export const parquet: TableFormat = {
+  isColumnar: true,
+
   async open(input) {
     const file = await wholeInput(input)
     const metadata = await parquetMetadataAsync(file).catch((error: unknown) => {

@@ -22,6 +22,3 @@ export function formatNamed(name: string): Promise<TableFormat> {
   if (!formatNames.includes(name)) throw new RangeError(`no format ${name}`)
   return tableFormats[name as keyof typeof tableFormats]()
 }
-
-/** Whether the sums of a format are always kopecks: programs read it. */
-export const isColumnar = (format: string): boolean => /^(?:parquet|arrows?)$/.test(format)

@@ -65,8 +65,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 /** A moment; a day where it is the beginning of one, as in spreadsheets. */
 const dateText = (date: Date) => date.toISOString().replace('T00:00:00.000Z', '')
 
-/** A cell as a value of JSON; roubles are an exact decimal. */
+/** A cell as a value of JSON, null of an empty one; roubles are an exact decimal. */
 export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
+  if (cell === '') return null
   if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
   if (type === 'whole' && /^-?\d{1,15}$/.test(String(cell))) return Number(cell)
   if (cell instanceof Date) return dateText(cell)

@@ -26,11 +26,15 @@ export async function runTable(
 ) {
   const table = await openTable(from, content)
   const { headers, types, dialect } = table
-  const run = await answering({
-    ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'year', headers, types },
-    ...{ dialect, format: to },
-    ...options,
-  })
+  const format = await formatNamed(to)
+  const run = answering(
+    {
+      ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'year' },
+      ...{ headers, types, dialect },
+      ...options,
+    },
+    format,
+  )
   const answered: AnsweredBatch[] = []
   async function* batches() {
     for await (const batch of table.batches) {
@@ -40,7 +44,7 @@ export async function runTable(
     }
   }
   return {
-    bytes: await buffer((await formatNamed(to)).write(run.columns, batches(), dialect)),
+    bytes: await buffer(format.write(run.columns, batches(), dialect)),
     columns: run.columns.map(({ name }) => name),
     problems: answered.flatMap(({ problems }) => problems),
     totals: answered.map(({ totals }) => totals),

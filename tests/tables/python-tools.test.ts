@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { hasModule, hasProgram } from '../support/needed-program.ts'
+import { projectFolder } from '../support/project-folder.ts'
+
+/** Runs tests in Python that call the command, and returns what they print. */
+async function runPytest(folder: string): Promise<string> {
+  const place = join(projectFolder, folder)
+  const command = [process.execPath, join(projectFolder, 'tools/launch.js'), 'oklad']
+  const env = { ...process.env, OKLAD_COMMAND: command.join(' '), PYTHONPATH: place }
+  const options = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', join(place, '.')]
+  const { stdout } = await promisify(execFile)('python3', options, { env }).catch(
+    ({ stdout }: { stdout: string }) => ({ stdout }),
+  )
+  return stdout
+}
+
+const timeout = 600_000
+const allPass = /\n\d+ passed[^\n]*\n$/
+
+describe.runIf(['pytest', 'pyarrow', 'openpyxl', 'duckdb'].every(hasModule))(
+  'openpyxl, pyarrow and DuckDB',
+  () => {
+    it('read the tables of Oklad, and it reads theirs', { timeout }, async () => {
+      expect(await runPytest('tests/tables')).toMatch(allPass)
+    })
+  },
+)
+
+describe.runIf(hasModule('pyspark') && hasProgram('java'))('a cluster of Spark', () => {
+  it('has the sums of the command, also where processes die', { timeout }, async () => {
+    expect(await runPytest('integrations/spark')).toMatch(allPass)
+  })
+})

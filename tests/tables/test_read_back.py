@@ -1,0 +1,176 @@
+"""Tables that Oklad writes are read by other tools, and Oklad reads theirs. OKLAD_COMMAND is the program."""
+
+import datetime
+import decimal
+import os
+import random
+import signal
+import subprocess
+import time
+
+import duckdb
+import openpyxl
+import pyarrow as pa
+import pyarrow.ipc
+import pyarrow.parquet as pq
+import pytest
+
+COMMAND = os.environ["OKLAD_COMMAND"].split()
+
+# Roubles, by hand: 100,000.50 × 12 = 1,200,006, of it 13 % is 156,000.78, so 156,001;
+# 200,000 from March on × 10 = 2,000,000, of it 13 % is 260,000.
+PEOPLE = "ФИО;Оклад;Первый месяц\nАнна;100 000,50;\nБорис;200000;03.2026\nВера;много;\n"
+TAXES = [("Анна", 15600100), ("Борис", 26000000), ("Вера", None)]
+
+
+def batch(source, target, *options):
+    run = subprocess.run([*COMMAND, "batch", source, "--output", target, *options], capture_output=True)
+    assert run.returncode in (0, 1), run.stderr.decode()
+    return run.returncode
+
+
+def read(path):
+    """A table as pyarrow reads it, or DuckDB where pyarrow does not."""
+    extension = path.suffix[1:]
+    if extension == "arrow":
+        return pa.ipc.open_file(path).read_all()
+    if extension == "arrows":
+        return pa.ipc.open_stream(path.read_bytes()).read_all()
+    function = {"parquet": "read_parquet", "csv": "read_csv", "ndjson": "read_json"}[extension]
+    options = ", delim = ';', decimal_separator = ','" if extension == "csv" else ""
+    return duckdb.sql(f"from {function}('{path}'{options})").to_arrow_table()
+
+
+@pytest.fixture
+def people(tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text(PEOPLE, encoding="windows-1251")
+    return path
+
+
+@pytest.mark.parametrize("extension", ["parquet", "arrow", "arrows"])
+def test_kopecks_are_64_bit_integers(people, extension):
+    target = people.with_name(f"taxes.{extension}")
+    assert batch(people, target) == 1
+    table = read(target)
+    assert table.schema.field("annual_tax_amount").type == pa.int64()
+    rows = table.select(["ФИО", "annual_tax_amount"]).to_pylist()
+    assert [tuple(row.values()) for row in rows] == TAXES
+    if extension == "parquet":
+        assert pq.read_table(target).equals(table.cast(pq.read_schema(target)))
+
+
+@pytest.mark.parametrize("extension", ["csv", "ndjson"])
+def test_texts_have_roubles(people, extension):
+    target = people.with_name(f"taxes.{extension}")
+    batch(people, target)
+    rows = read(target).select(["ФИО", "annual_tax_amount_rub"]).to_pylist()
+    assert [(name, tax and round(100 * tax)) for name, tax in map(dict.values, rows)] == TAXES
+
+
+def test_workbooks_have_numbers(people):
+    target = people.with_name("taxes.xlsx")
+    batch(people, target)
+    sheet = openpyxl.load_workbook(target).active
+    head, *rows = sheet.iter_rows(values_only=True)
+    place = head.index("annual_tax_amount_rub")
+    assert [(row[0], row[place] and 100 * row[place]) for row in rows] == TAXES
+    assert sheet.cell(2, place + 1).number_format == "#,##0.00"
+    assert "«Оклад»" in rows[2][-1] or '"Оклад"' in rows[2][-1]
+
+
+def test_workbooks_of_others_are_read(tmp_path):
+    book = openpyxl.Workbook()
+    sheet = book.active
+    sheet.append(["Штатное расписание"])
+    sheet.merge_cells("A1:C1")
+    sheet.append([])
+    sheet.append(["ФИО", "Оклад, ₽", "Первый месяц"])
+    sheet.append(["Анна", 100000.5, None])
+    sheet.append(["Борис", 200000, datetime.date(2026, 3, 1)])
+    sheet.append(["Вера", "=100000*2", None])
+    sheet.append(["Итого", 300000.5, None])
+    source, target = tmp_path / "people.xlsx", tmp_path / "taxes.parquet"
+    book.save(source)
+    assert batch(source, target) == 1
+    rows = read(target).select(["ФИО", "annual_tax_amount", "errors"]).to_pylist()
+    # openpyxl saves a formula without its value.
+    assert [(row["ФИО"], row["annual_tax_amount"]) for row in rows] == TAXES
+    assert "Оклад" in rows[2]["errors"]
+
+
+def test_types_of_others_are_read(tmp_path):
+    table = pa.table(
+        {
+            "name": pa.array(["Анна", "Борис"]).dictionary_encode(),
+            "gross_salary_rub": pa.array([decimal.Decimal("100000.50")] * 2, pa.decimal128(12, 2)),
+            "start_date": pa.array([None, datetime.date(2026, 3, 1)]),
+            "monthly_bonuses": pa.array([None, [0] * 11 + [10000000]], pa.list_(pa.int64())),
+        }
+    )
+    source = tmp_path / "people.parquet"
+    pq.write_table(table, source)
+    streams = tmp_path / "people.arrows"
+    with pa.ipc.new_stream(streams, table.schema) as writer:
+        writer.write_table(table)
+    duckdb.sql(f"copy (from '{source}') to '{tmp_path / 'duck.parquet'}' (row_group_size 2048)")
+    # Boris: 10 × 100,000.50 + 100,000 = 1,100,005, of it 13 % is 143,000.65, so 143,001.
+    for path in (source, streams, tmp_path / "duck.parquet"):
+        batch(path, tmp_path / "taxes.parquet")
+        taxes = read(tmp_path / "taxes.parquet")
+        assert taxes["annual_tax_amount"].to_pylist() == [15600100, 14300100], path
+        assert taxes["start_date"].type in (pa.timestamp("us"), pa.timestamp("ms"))
+
+
+def test_random_people_have_the_same_answers_in_every_format(tmp_path):
+    chance = random.Random(2026)
+    rows = [
+        f"{chance.randrange(10**10)},{chance.choice(['', '100', '115', '2'])},{chance.choice(['', 0, 3])}"
+        for _ in range(3_000)
+    ]
+    source = tmp_path / "people.csv"
+    source.write_text("\n".join(["gross_salary,territorial_multiplier,children_count", *rows]))
+    taxes = {}
+    for extension in ("csv", "ndjson", "xlsx", "parquet", "arrow", "arrows"):
+        people = tmp_path / f"again.{extension}"
+        batch(source, people)
+        again = tmp_path / f"{extension}.parquet"
+        batch(people, again)
+        table = pq.read_table(again)
+        # Lines of JSON have no columns: a member comes where the first row has it.
+        taxes[extension] = table.select(sorted(table.column_names))
+        assert taxes[extension].num_rows == len(rows)
+    for extension, table in taxes.items():
+        assert table.equals(taxes["parquet"]), extension
+
+
+def test_a_killed_run_leaves_the_old_file(tmp_path):
+    source, target = tmp_path / "people.csv", tmp_path / "taxes.csv"
+    source.write_text("gross_salary\n" + "10000000\n" * 300_000)
+    target.write_text("old")
+    child = subprocess.Popen(
+        [*COMMAND, "batch", source, "--output", target],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    while not any(path.stat().st_size for path in tmp_path.glob("*.part")):
+        assert child.poll() is None
+        time.sleep(0.01)
+    os.killpg(child.pid, signal.SIGKILL)
+    child.wait()
+    assert target.read_text() == "old"
+
+
+def test_streams_are_answered_one_by_one():
+    child = subprocess.Popen([*COMMAND, "columns"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for salaries in ([], [10000000, -1], [], [5000000] * 3000):
+        table = pa.table({"gross_salary": pa.array(salaries, pa.int64())})
+        with pa.ipc.new_stream(child.stdin, table.schema) as writer:
+            writer.write_table(table)
+        child.stdin.flush()
+        answer = pa.ipc.open_stream(child.stdout).read_all()
+        # 13 % of twelve salaries.
+        expected = [None if salary < 0 else salary * 12 * 13 // 100 for salary in salaries]
+        assert answer["annual_tax_amount"].to_pylist() == expected
+    child.stdin.close()
+    assert child.wait(10) == 0
