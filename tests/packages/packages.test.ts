@@ -144,7 +144,7 @@ oklad.calc({ gross_salary: '1' })
 for await (const { answer } of oklad.batch([request])) answer?.annual_net_income.toFixed()
 export const table = async (bytes: AsyncIterable<Uint8Array>): Promise<Answering> => {
   const { headers } = await csv.open({ bytes }, 'calc')
-  return answering({ headers, question: 'calc', detail: 'year', mayBeRoubles: false, language: 'en', currentYear: 2026 })
+  return answering({ headers, question: 'calc', detail: 'year', language: 'en', currentYear: 2026 })
 }
 export { readRequest, requestFields }
 `

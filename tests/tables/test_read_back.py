@@ -4,9 +4,7 @@ import datetime
 import decimal
 import os
 import random
-import signal
 import subprocess
-import time
 
 import duckdb
 import openpyxl
@@ -142,23 +140,6 @@ def test_random_people_have_the_same_answers_in_every_format(tmp_path):
         assert taxes[extension].num_rows == len(rows)
     for extension, table in taxes.items():
         assert table.equals(taxes["parquet"]), extension
-
-
-def test_a_killed_run_leaves_the_old_file(tmp_path):
-    source, target = tmp_path / "people.csv", tmp_path / "taxes.csv"
-    source.write_text("gross_salary\n" + "10000000\n" * 300_000)
-    target.write_text("old")
-    child = subprocess.Popen(
-        [*COMMAND, "batch", source, "--output", target],
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    while not any(path.stat().st_size for path in tmp_path.glob("*.part")):
-        assert child.poll() is None
-        time.sleep(0.01)
-    os.killpg(child.pid, signal.SIGKILL)
-    child.wait()
-    assert target.read_text() == "old"
 
 
 def test_streams_are_answered_one_by_one():

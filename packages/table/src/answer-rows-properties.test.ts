@@ -4,7 +4,6 @@ import { objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answering } from './answer-rows.ts'
-import { arrow } from './formats/arrow.ts'
 
 describe('random rows', () => {
   const wrong = { nulls: 3, wrong: 1 }
@@ -18,13 +17,10 @@ describe('random rows', () => {
 
   it('have the answers of the service', () => {
     const headers = [...Object.keys(properties), 'zeta']
-    const { columns, answer } = answering(
-      {
-        ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'months' },
-        ...{ headers, keep: ['zeta'] },
-      },
-      arrow,
-    )
+    const { columns, answer } = answering({
+      ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'months' },
+      ...{ headers, keep: ['zeta'] },
+    })
     const names = columns.map(({ name }) => name)
     fc.assert(
       fc.property(fc.array(request, { minLength: 1, maxLength: 20 }), (rows) => {

@@ -88,7 +88,8 @@ describe('a table of five people', () => {
     async (format) => {
       const once = await runTable(['csv', format], people)
       const again = await runTable([format, format], once.bytes)
-      expect(again.columns).toEqual(once.columns)
+      // A line of JSON leaves empty cells out, so the order may differ.
+      expect(again.columns.toSorted()).toEqual(once.columns.toSorted())
       expect(await rowsOf(format, again.bytes)).toEqual(await rowsOf(format, once.bytes))
     },
   )

@@ -63,10 +63,13 @@ export interface Answering {
 
 /**
  * Prepares to answer the rows of a table.
- * @param format of the output
+ * @param format of the output; rows are cells without one
  * @throws {TableError} for headers that cannot be used
  */
-export function answering(run: TableRun, format: TableFormat): Answering {
+export function answering(
+  run: TableRun,
+  format: Pick<TableFormat, 'text' | 'isColumnar'> = {},
+): Answering {
   const { headers, types, question, detail, keep, language, constants = {} } = run
   const input = readHeader(headers, question, keep)
   const recognised = input.flatMap((column) => column.recognised ?? [])

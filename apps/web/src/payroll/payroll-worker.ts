@@ -49,11 +49,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const { types, dialect, detected } = table
   const headers = table.headers.map((header) => meanings[header] ?? header)
   const keep = headers.filter((header) => meanings[header] === null)
-  // A workbook takes cells: the page shows them, and writes either format of them.
-  const run = answering(
-    { headers, types, question: 'calc', detail, keep, language, currentYear },
-    xlsx,
-  )
+  const run = answering({ headers, types, question: 'calc', detail, keep, language, currentYear })
   const rows: (readonly unknown[])[] = []
   const problems: RowProblem[] = []
   let refused = 0
