@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page soak` measures
+ * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page sizes soak` measures
  * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
  * `--minutes 10` and `--node` for the soak test, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
@@ -11,6 +11,7 @@ import { measurePage } from './page.ts'
 import { measurePoints } from './points.ts'
 import { measureRedisLoss } from './redis-loss.ts'
 import { type Section, saveSection, sectionText } from './report.ts'
+import { measureSizes } from './sizes.ts'
 import { measureSoak } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
 
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   points: () => measurePoints(seconds),
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
+  sizes: measureSizes,
   soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),
 }
 const wanted = positionals.length > 0 ? positionals : ['engine', 'start', 'http']

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
+import { blocksOf, promisedOf } from '../support/readme-blocks.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -71,6 +72,11 @@ describe.skipIf(runtimes.length < 2)('the single executable in an empty folder',
       )
     },
   )
+
+  it.each(blocksOf('chmod'))('prints what the README says: %s', (block) => {
+    const { stdout } = spawnSync('sh', ['-ec', block], { cwd: built.path, encoding: 'utf8' })
+    expect(stdout.trim()).toBe(promisedOf(block))
+  })
 
   /** How many bytes a slow reader gets from the executable through a pipe. */
   const sizeOf = (redirection: string, parameters: string[], input: string) => {

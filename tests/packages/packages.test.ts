@@ -13,6 +13,7 @@ import { publint } from 'publint'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
+import { blocksOf, promisedOf } from '../support/readme-blocks.ts'
 import { bunBinary, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -184,6 +185,23 @@ describe.each(runtimes)('on $runtime', ({ runtime }) => {
     })
     // 150,000 × 12 × 87 %: the first bracket of 13 % ends at 2,400,000 roubles.
     expect(JSON.parse(stdout)).toMatchObject({ annual_net_income: 156_600_000 })
+  })
+})
+
+describe('in an empty folder', () => {
+  it.each(blocksOf('npm install'))('three lines print what the README says: %s', (block) => {
+    using empty = new TemporaryFolder()
+    const [, wanted = ''] = /^npm install (\S+)/.exec(block) ?? []
+    const lines = block
+      .replace(`npm install ${wanted}`, `npm install ${tarballOf(wanted)}`)
+      .replaceAll('http://localhost:8080', service.url)
+    const settings = { npm_config_prefer_offline: 'true', npm_config_audit: 'false' }
+    const { stdout } = spawnSync('sh', ['-ec', lines], {
+      cwd: empty.path,
+      env: { ...process.env, ...settings },
+      encoding: 'utf8',
+    })
+    expect(stdout.trim().split('\n').at(-1)).toBe(promisedOf(block))
   })
 })
 
