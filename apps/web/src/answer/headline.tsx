@@ -14,6 +14,9 @@ interface HeadlineProps {
   readonly onExplain: (figure: AskedFigure) => void
 }
 
+/** A longer amount gets smaller letters on a phone. */
+const LONG = 10
+
 /** The answer in words and kopecks: net pay, or the salary where net pay or cost is typed. */
 export function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'>) {
   const { salary } = texts
@@ -42,7 +45,7 @@ export function Headline({ input, solved, isOutdated, onInput, onExplain }: Head
       <h2 id="answer-heading" class="headline-label">
         {label}
       </h2>
-      <p class="headline">
+      <p class={write(amount).length > LONG ? 'headline headline-long' : 'headline'}>
         {write(amount)}
         <span class="unit">&nbsp;₽</span>
       </p>

@@ -16,6 +16,9 @@ interface SegmentsProps<Value> {
   readonly onPointed?: () => void
 }
 
+/** A longer detail gets smaller letters. */
+const LONG = 12
+
 /** A choice of one among a few, side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, options, chosen, onChoose, onPointed } = props
@@ -34,7 +37,11 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           />
           <span>
             {label}
-            {detail !== undefined && <b data-amount={value}>{detail}</b>}
+            {detail !== undefined && (
+              <b data-amount={value} class={detail.length > LONG ? 'long' : undefined}>
+                {detail}
+              </b>
+            )}
           </span>
         </label>
       ))}
