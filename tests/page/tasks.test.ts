@@ -39,6 +39,39 @@ class Hand {
   }
 }
 
+/** Does the same without a pointer: Tab and arrows lead to what a click would hit. */
+class KeyboardHand extends Hand {
+  override async click(target: Locator): Promise<void> {
+    const has = (selector: string) =>
+      this.page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)
+    const radio = target.locator('input[type=radio]')
+    const place = (await target.getAttribute('data-place'))?.split('-').map(Number)
+    if ((await radio.count()) > 0) {
+      await this.reach(() => has('[name=know]'))
+      while (!(await radio.isChecked())) await this.press('ArrowRight')
+      // A click leads into the field, too.
+      await this.press('Tab')
+    } else if (place !== undefined) {
+      await this.reach(() => has('[data-place]'))
+      const [down = 0, right = 0] = place
+      for (let step = 0; step < down; step++) await this.press('ArrowDown')
+      for (let step = 0; step < right; step++) await this.press('ArrowRight')
+      await this.press('Enter')
+    } else {
+      await this.reach(() => target.evaluate((one) => one === document.activeElement))
+      if (!(await has('input'))) await this.press('Enter')
+    }
+  }
+
+  private async reach(isThere: () => Promise<boolean>): Promise<void> {
+    for (let tab = 0; tab < 100; tab++) {
+      if (await isThere()) return
+      await this.press('Tab')
+    }
+    throw new Error('Tab does not lead there')
+  }
+}
+
 interface Task {
   readonly name: string
   readonly clicks: number
@@ -179,5 +212,13 @@ describe.skipIf(!hasBrowser)('five tasks of first-time visitors', () => {
         await context.close()
       }
     })
+  })
+
+  it.each(tasks)('$name, by keyboard alone', { timeout: 120_000 }, async ({ play, answers }) => {
+    const { page } = await visit({ url: server().url, viewport: { width: 1280, height: 900 } })
+    const hand = new KeyboardHand(page)
+    await page.locator('.headline').waitFor()
+    await play(hand)
+    for (const answer of answers) await expect.poll(() => hand.text()).toMatch(answer)
   })
 })
