@@ -109,57 +109,6 @@ describe('the answer', () => {
     ])
   })
 
-  it('has the cost to the employer', () => {
-    // 50,000 a month in 2025: 12,549.00 of a small business, 0.2 % of accidents are 100.00.
-    const answer = answerTo('private', {
-      gross_salary: 5_000_000,
-      start_date: '2025-12-01',
-      contribution_tariff: 'small_business',
-      accident_rate: 20,
-    })
-    expect(answer).toMatchObject({
-      annual_accident_contribution: 10_000,
-      employer_total_cost: 6_264_900,
-    })
-    expect(answer.annualPFR + answer.annualFOMS + answer.annualFSS).toBe(1_254_900)
-    expect(monthsOf(answer)[0]).toMatchObject({ monthly_accident_contribution: 10_000 })
-  })
-
-  it('has the settlement with other employers', () => {
-    // Published: 2.8 and 2.5 million, 372,000 and 327,000 withheld, 756,000 due.
-    const answer = answerTo('private', {
-      gross_salary: 0,
-      start_date: '2025-01-01',
-      monthly_bonuses: [280_000_000, ...Array(11).fill(0)],
-      other_employers: [
-        { base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 },
-      ],
-    })
-    expect(answer.settlement).toEqual({
-      tax_due: 75_600_000,
-      withheld_here: 37_200_000,
-      withheld_elsewhere: [32_700_000],
-      notice: 5_700_000,
-      overpaid: 0,
-      notice_due: '2026-12-01',
-    })
-  })
-
-  it('marks the months of the self-employed above the limit', () => {
-    // 500,000 a month: 2.5 million in May. 2 % of the first are the deduction's 10,000.
-    const answer = answerTo('private', {
-      gross_salary: 50_000_000,
-      start_date: '2026-01-01',
-      employment_type: 'SELF_EMPLOYED',
-      has_registration_deduction: true,
-    })
-    expect(answer).toMatchObject({ npd_deduction_used: 1_000_000, npd_limit_exceeded: true })
-    expect(monthsOf(answer).map((month) => month['outside_npd'])).toEqual([
-      ...Array(4).fill(false),
-      ...Array(8).fill(true),
-    ])
-  })
-
   it('has the bonus of each month from the first one', () => {
     const bonuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     const answer = answerTo('private', {
@@ -168,31 +117,6 @@ describe('the answer', () => {
       monthly_bonuses: bonuses,
     })
     expect(monthsOf(answer).map((month) => month['monthly_bonus'])).toEqual([10, 11, 12])
-  })
-
-  it('pays a part first month from the day of start_date', () => {
-    // March 2025 has 21 working days, 11 of them from the 17th; of 31 days 15.
-    const firstBase = (first_month: string, gross_salary: number) =>
-      monthsOf(answerTo('private', { gross_salary, start_date: '2025-03-17', first_month }))[0]?.[
-        'monthly_base_gross_income'
-      ]
-    expect(firstBase('working_days', 10_500_000)).toBe(5_500_000)
-    expect(firstBase('calendar_days', 9_300_000)).toBe(4_500_000)
-    expect(firstBase('full', 9_300_000)).toBe(9_300_000)
-  })
-
-  it('continues the year from income_before', () => {
-    // 2.3 million and 299,000 before; 200,000 more: 13 % of 100,000 and 15 % of 100,000.
-    const answer = answerTo('private', {
-      gross_salary: 20_000_000,
-      start_date: '2026-12-01',
-      income_before: {
-        base_gross_income: 230_000_000,
-        north_gross_income: 0,
-        tax_withheld: 29_900_000,
-      },
-    })
-    expect(answer).toMatchObject({ annual_gross_income: 20_000_000, annual_tax_amount: 2_800_000 })
   })
 })
 

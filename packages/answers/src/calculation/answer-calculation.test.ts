@@ -8,21 +8,6 @@ describe('the public answer', () => {
       '{"gross_salary":10000000,"territorial_multiplier":100,"northern_coefficient":100,"annual_gross_income":10000000,"annual_net_income":8700000,"annual_tax_amount":1300000,"monthly_details":[{"month":"2025-12-01T00:00:00Z","monthly_gross_income":10000000,"monthly_net_income":8700000,"monthly_tax_amount":1300000,"annual_gross_income":10000000,"annual_net_income":8700000,"annual_tax_amount":1300000}]}',
     )
   })
-
-  it('shows a tax threshold passed in the middle of the year', () => {
-    // 250,000.00 a month: 2.25 million in September, 2.5 in October, 0.1 of them above 2.4:
-    // 13 % of 150,000 and 15 % of 100,000 are 34,500.00; then 15 % are 37,500.00.
-    const answer = answerTo('public', { gross_salary: 25_000_000 })
-    expect(monthsOf(answer).map((month) => month['monthly_tax_amount'])).toEqual([
-      ...Array(9).fill(3_250_000),
-      3_450_000,
-      3_750_000,
-      3_750_000,
-    ])
-    // 9 × 32,500 + 34,500 + 2 × 37,500 = 402,000.00.
-    expect(answer.annual_tax_amount).toBe(40_200_000)
-    expect(answer.annual_net_income).toBe(259_800_000)
-  })
 })
 
 describe('the private answer', () => {
@@ -81,16 +66,6 @@ describe('the private answer', () => {
     )
     expect(months[10]).toMatchObject({ monthly_tax_amount: 2_600_000, tax_rate: 13 })
     expect(months[11]).toEqual({ ...months[10], month: '2025-12-01T00:00:00Z', tax_rate: 15 })
-  })
-
-  it('taxes a privileged salary in two brackets only', () => {
-    // 1 million a month from August 2025: 5 million at 13 % are 650,000.00; without the privilege
-    // 2.4 million at 13 % and 2.6 at 15 % are 702,000.00.
-    const request = { gross_salary: 100_000_000, start_date: '2025-08-01' }
-    expect(answerTo('private', { ...request, has_tax_privilege: true }).annual_tax_amount).toBe(
-      65_000_000,
-    )
-    expect(answerTo('private', request).annual_tax_amount).toBe(70_200_000)
   })
 })
 

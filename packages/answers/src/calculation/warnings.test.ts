@@ -7,26 +7,6 @@ import { warningsOf } from './warnings.ts'
 const NEXT_YEAR = NEWEST_TAX_YEAR + 1
 const requestIn = (year: number) => ({ request: {}, law: lawOf(year) })
 
-it('a year whose law is known has no warnings', () => {
-  expect(warningsOf(requestIn(NEWEST_TAX_YEAR), 'en')).toEqual([])
-  expect(warningsOf(requestIn(2017), 'ru')).toEqual([])
-})
-
-it('a year after the newest one has a warning in either language', () => {
-  expect(warningsOf(requestIn(NEXT_YEAR), 'en')).toEqual([
-    {
-      code: 'provisional_law',
-      detail: `The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
-    },
-  ])
-  expect(warningsOf(requestIn(NEXT_YEAR), 'ru')).toEqual([
-    {
-      code: 'provisional_law',
-      detail: `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
-    },
-  ])
-})
-
 describe('the text of a warning', () => {
   const cases: readonly (readonly [WarningCode, Fields, en: string, ru: string])[] = [
     [

@@ -5,24 +5,6 @@ import { yearOf } from '../testing/year.ts'
 const isNonResident = true
 
 describe('a non-resident', () => {
-  it('pays 30 % of each month separately', () => {
-    // 30 % of 10,001.50 is 3,000.45: 3,000 every month; since January it would be 36,005.40.
-    const { months, incomeTax } = yearOf(2025, { salary: kopecks(1_000_150), isNonResident })
-    expect(months.map((month) => month.incomeTax)).toEqual(Array(12).fill(300_000))
-    expect(months.every(({ taxRate }) => taxRate === 30)).toBe(true)
-    expect(incomeTax).toBe(3_600_000)
-  })
-
-  it('pays tax on base pay and on the allowances', () => {
-    // 200,000 with 15 % and 30 %: 90,000 of allowances. 30 %: 87,000, of them 60,000 on base pay.
-    const north = { salary: roubles(200_000), district: 115, northern: 30 }
-    expect(yearOf(2026, { ...north, isNonResident }).months[0]).toMatchObject({
-      baseTax: 6_000_000,
-      allowancesTax: 2_700_000,
-      incomeTax: 8_700_000,
-    })
-  })
-
   it.each([
     // 4.00 + 4.00: 30 % is 2.40, so 2 roubles; of base pay 1.20, so 1; the allowances have the rest.
     [400, 200, 100, 100],
@@ -63,14 +45,5 @@ describe('a non-resident', () => {
       totalReturn: 0,
     })
     expect(year.notices).toEqual([{ code: 'deductions_not_applied' }])
-  })
-
-  it('has the same contributions as a resident', () => {
-    // 22 %, 5.1 % and 2.9 % of 100,000.
-    expect(yearOf(2026, { salary: roubles(100_000), isNonResident }).months[0]).toMatchObject({
-      pensionContribution: 2_200_000,
-      medicalContribution: 510_000,
-      socialContribution: 290_000,
-    })
   })
 })

@@ -45,20 +45,6 @@ describe('a non-resident with the rates of residents', () => {
     expect(taxOf(year, category, { salary: roubles(6_000_000) })).toBe(roubles(tax))
   })
 
-  it('pays cumulatively, so that only the tax of the year is rounded', () => {
-    // 13 % of 399,999.96 is 51,999.99: 52,000, and not twelve times 4,333.
-    const example = { salary: kopecks(3_333_333), isNonResident: true } as const
-    expect(yearOf(2026, { ...example, nonResidentCategory: 'listed' }).incomeTax).toBe(5_200_000)
-  })
-
-  it('has allowances in the base of all pay, but in their own one as a citizen of the union', () => {
-    // 2.5 million with 1.2: 500,000 of allowances. One base of 3 million: 13 % of 2.4 million and 15 %
-    // of 600,000. Two bases: 13 % of 2.4 million, 15 % of 100,000 and 13 % of 500,000.
-    const example = { salary: roubles(2_500_000), district: 120 }
-    expect(taxOf(2026, 'listed', example)).toBe(roubles(402_000))
-    expect(taxOf(2026, 'eaeuCitizen', example)).toBe(roubles(392_000))
-  })
-
   it('has neither deductions nor the privilege, and is told of a higher rate', () => {
     const { incomeTax, notices, deductions } = yearOf(2026, {
       ...december,

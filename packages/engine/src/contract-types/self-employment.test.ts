@@ -126,11 +126,6 @@ describe('the income limit of 2.4 million a year', () => {
     expect(taxes(2026, example)[11]).toBe(1_200_000)
   })
 
-  it('does not apply to an employee', () => {
-    const { months } = yearOf(2026, { salary: roubles(1_000_000) })
-    expect(months.some(({ isOutsideRegime }) => isOutsideRegime)).toBe(false)
-  })
-
   it('puts the payment that passes it wholly outside the regime', () => {
     // 200,000.01 a month: 2,400,000.12 in December.
     const example = { salary: kopecks(20_000_001) }

@@ -14,29 +14,6 @@ const settled = (year: number, sum: number, example: Omit<Example, 'salary'>) =>
   yearOf(year, { salary: ZERO, ...paidInJanuary(sum), ...example }).settlement
 
 describe('the settlement with other employers', () => {
-  it('has a notice for the tax that none of them withheld', () => {
-    // Published: 2.8 and 2.5 million; 312,000 + 15 % of 400,000 and of 100,000 are 372,000 and
-    // 327,000. On 5.3 million 312,000 + 390,000 + 18 % of 300,000 = 756,000: 57,000 are left.
-    expect(settled(2025, 2_800_000, { otherEmployers: [employer(2_500_000, 327_000)] })).toEqual({
-      taxDue: roubles(756_000),
-      withheldHere: roubles(372_000),
-      withheldElsewhere: [roubles(327_000)],
-      notice: roubles(57_000),
-      overpaid: 0,
-      noticeDue: '2026-12-01',
-    })
-  })
-
-  it('has no notice and no refund if the other employer pays nothing', () => {
-    expect(settled(2026, 2_800_000, { otherEmployers: [employer(0, 0)] })).toMatchObject({
-      taxDue: roubles(372_000),
-      withheldHere: roubles(372_000),
-      notice: 0,
-      overpaid: 0,
-      noticeDue: '2027-12-01',
-    })
-  })
-
   it('adds the income of all employers in each tax base', () => {
     // Allowances of 3 million at each of two: 390,000 were withheld on either; on 6 million 650,000
     // + 15 % of 1 million = 800,000: 20,000 are left.
@@ -112,25 +89,6 @@ describe('the settlement with other employers', () => {
       taxDue: roubles(930_000),
       withheldHere: roubles(390_000),
       notice: roubles(20_000),
-    })
-  })
-
-  it('has no privilege before 2025', () => {
-    // 13 % of 5 million and 15 % of 300,000.
-    const privileged = { ...employer(2_500_000, 325_000), hasTaxPrivilege: true }
-    expect(settled(2024, 2_800_000, { otherEmployers: [privileged] })?.taxDue).toBe(
-      roubles(695_000),
-    )
-  })
-
-  it('counts the deductions for children granted by this employer', () => {
-    // 1,400 in each of twelve months: 13 % of 300,000 − 16,800 + 100,000 are 49,816.
-    const otherEmployers = [employer(100_000, 13_000)]
-    expect(settled(2026, 300_000, { children: 1, otherEmployers })).toMatchObject({
-      taxDue: roubles(49_816),
-      // 13 % of 300,000 − 1,400: January withholds it, and no month pays back.
-      withheldHere: roubles(38_818),
-      overpaid: roubles(2_002),
     })
   })
 

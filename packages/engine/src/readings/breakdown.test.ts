@@ -6,7 +6,7 @@ import { lawOf } from '../law/law-of.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
-import { earlierIncome, monthly, terms } from '../testing/terms.ts'
+import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
 import type { PayslipMonth } from '../year/month.ts'
 import { type Breakdown, explain } from './breakdown.ts'
@@ -98,20 +98,6 @@ describe('the contributions of a month that passes the limit', () => {
   })
 })
 
-it('a breakdown has both allowances and their own base', () => {
-  // 150,000, coefficient 1.15, northern allowance 30 %: 22,500 + 45,000 = 67,500; 13 % is 8,775.
-  const step = stepsOf(2026, { salary: roubles(150_000), district: 115, northern: 30 })
-  expect(valuesOf(step('accrual_district.1'))).toEqual([roubles(150_000), 15])
-  expect(step('accrual_district.1').value).toBe(roubles(22_500))
-  expect(step('accrual_northern.1').value).toBe(roubles(45_000))
-  expect(step('accrual_allowances.1').value).toBe(roubles(67_500))
-  expect(step('allowances_exact_tax.1').citation.article).toBe('ст. 210 п. 6.2, ст. 224 п. 1.2')
-  expect(step('allowances_tax.1').value).toBe(roubles(8_775))
-  expect(step('income_tax.1').value).toBe(roubles(28_275))
-  // 217,500 − 28,275.
-  expect(step('net_income.1').value).toBe(roubles(189_225))
-})
-
 it('allowances in a shared base have the tax that they add to it', () => {
   // 2024: 100.04 and an allowance of 4 % = 4.00: 13 % of 104.04 is 13.53, that is 14 roubles; base
   // pay alone 13.01, that is 13.
@@ -129,19 +115,6 @@ it('the tax of a month is limited to its pay', () => {
 })
 
 describe('the breakdown', () => {
-  it('of a parent has no deduction in the month that passes the limit', () => {
-    // 200,000 and two children in 2025: 4,200 a month, 450,000 passed in March.
-    const step = stepsOf(2025, { salary: roubles(200_000), children: 2 })
-    expect(step('children_monthly_deduction.year').value).toBe(roubles(4_200))
-    expect(step('child_deduction.2').value).toBe(roubles(4_200))
-    expect(step('child_deduction.3').value).toBe(0)
-    // 13 % of 400,000 − 8,400 = 391,600 is 50,908.
-    expect(step('main_base_due.2').value).toBe(roubles(50_908))
-    // 13 % of 8,400 of deductions: 1,092.
-    expect(step('children_months.year').value).toBe(2)
-    expect(step('children_return.year').value).toBe(roubles(1_092))
-  })
-
   it('has a part month, a bonus and a coefficient above the one of the law', () => {
     // January 2026 has 15 working days, 9 from the 20th: 150,000 × 9 / 15 = 90,000; bonus 10,000.
     // Coefficient 1.5 paid, 1.2 by law, on 100,000: 20,000 and 30,000 above it.
@@ -158,43 +131,6 @@ describe('the breakdown', () => {
     expect(step('accrual_district.1').value).toBe(roubles(20_000))
     expect(step('accrual_district_excess.1').value).toBe(roubles(30_000))
     expect(step('accrual_base.1').value).toBe(roubles(130_000))
-  })
-
-  it('of a non-resident has 30 % of each month by itself', () => {
-    const step = stepsOf(2026, { salary: roubles(100_000), northern: 50, isNonResident: true })
-    expect(step('main_base_tax.5').value).toBe(roubles(30_000))
-    expect(step('allowances_tax.5').value).toBe(roubles(15_000))
-    expect(step('tax_rate.5')).toMatchObject({ operation: 'given', value: 30 })
-  })
-
-  it('of the self-employed has the registration deduction', () => {
-    // 100,000 from firms: 2 % = 2,000 taken off while 10,000 last: five months at 4 %, then 6 %.
-    const step = stepsOf(2026, {
-      salary: roubles(100_000),
-      contractType: 'selfEmployment',
-      hasRegistrationDeduction: true,
-    })
-    expect(step('registration_deduction_left.5').value).toBe(roubles(2_000))
-    expect(step('main_base_tax.5').value).toBe(roubles(4_000))
-    expect(step('tax_rate.5').value).toBe(4)
-    expect(step('main_base_tax.6').value).toBe(roubles(6_000))
-    expect(step('registration_deduction.year').value).toBe(roubles(10_000))
-    expect(step('pension_contribution.year').value).toBe(0)
-  })
-
-  it('continues from income before at the same employer', () => {
-    // 2,300,000 before with 299,000 withheld; 200,000 in July 2026: 2,400,000 at 13 % and 100,000
-    // at 15 % are 327,000, less 299,000 = 28,000.
-    const step = stepsOf(2026, {
-      salary: roubles(200_000),
-      from: 7,
-      incomeBefore: earlierIncome(2_300_000, 299_000),
-    })
-    expect(valuesOf(step('main_base_tax.7')).slice(0, 2)).toEqual([
-      roubles(327_000),
-      roubles(299_000),
-    ])
-    expect(step('main_base_tax.7').value).toBe(roubles(28_000))
   })
 
   it('of a small business has both parts of its tariff', () => {

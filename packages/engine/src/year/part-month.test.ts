@@ -44,13 +44,6 @@ describe('working days of the five-day week', () => {
 describe('a part of the last month', () => {
   const to15October = { lastMonth: 10, lastDay: 15 } as const
 
-  it('is paid by working days to the last day', () => {
-    // October 2026 has 22, of which 11 from Thursday the 1st to Thursday the 15th: the half.
-    const example = { salary: roubles(110_000), ...to15October } as const
-    const { months } = yearOf(2026, { ...example, lastMonthPaid: 'workingDays' })
-    expect(months.map(({ basePay }) => basePay)).toEqual([...Array(9).fill(11_000_000), 5_500_000])
-  })
-
   it('is paid by calendar days to the last day', () => {
     // 15 of 31 days: 93,000 × 15 / 31 = 45,000.
     const example = { salary: roubles(93_000), ...to15October } as const
@@ -83,14 +76,6 @@ describe('a part of the first month', () => {
     const complete = completeTerms(terms({ salary: roubles(1), ...example }))
     return partOfMonth(lawOf(year), complete, complete.firstMonth)
   }
-
-  it('is paid by working days', () => {
-    // March 2025 has 21, of which 11 from Monday the 17th on: 105,000 × 11 / 21 = 55,000.
-    const salary = roubles(105_000)
-    const { months } = yearOf(2025, { salary, from: 3, ...byWorkingDays, firstDay: 17 })
-    expect(months.map(({ basePay }) => basePay)).toEqual([5_500_000, ...Array(9).fill(10_500_000)])
-    expect(months[0]?.incomeTax).toBe(715_000)
-  })
 
   it.each([2019, 2025, NEWEST_TAX_YEAR + 1])('is paid by calendar days in %i', (year) => {
     // 15 of March's 31 days: 93,000 × 15 / 31 = 45,000.

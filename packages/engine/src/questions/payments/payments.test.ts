@@ -24,57 +24,6 @@ const firstTwo = (year: number, example: Example, paydays?: Paydays) =>
     .slice(0, 2)
     .map((row) => row.slice(0, 3))
 
-describe('the payments of a plain year', () => {
-  const { payments, transfers, years } = paid(2026, { salary: roubles(150_000) })
-
-  it('are an advance for the days worked to the 15th, and the rest', () => {
-    // January has 15 working days, 4 of them to the 15th: 150,000 × 4 / 15 = 40,000. February has
-    // 10 of 19: 78,947.37. Tax to date: 5,200; 19,500; 13 % of 228,947.37 = 29,763.16.
-    expect(payments.slice(0, 3)).toMatchObject([
-      { date: '2026-01-20', month: 1, kind: 'advance', grossIncome: 4_000_000, incomeTax: 520_000 },
-      {
-        date: '2026-02-05',
-        month: 1,
-        kind: 'final',
-        grossIncome: 11_000_000,
-        incomeTax: 1_430_000,
-      },
-      {
-        date: '2026-02-20',
-        month: 2,
-        kind: 'advance',
-        grossIncome: 7_894_737,
-        incomeTax: 1_026_300,
-      },
-    ])
-    expect(payments).toHaveLength(24)
-  })
-
-  it('have the tax of the year together', () => {
-    const sums = { grossIncome: roubles(1_800_000), incomeTax: roubles(234_000) }
-    expect(years).toMatchObject([{ year: 2026, ...sums, netIncome: roubles(1_566_000) }])
-  })
-
-  it('have their tax transferred with that of the same days', () => {
-    // 28 February 2026 is a Saturday. 14,300 + 10,263.
-    expect(transfers.slice(0, 2)).toMatchObject([
-      { from: '2026-01-01', to: '2026-01-22', due: '2026-01-28', incomeTax: 520_000 },
-      { from: '2026-02-01', to: '2026-02-22', due: '2026-03-02', incomeTax: 2_456_300 },
-    ])
-    expect(transfers.at(-1)).toMatchObject({ from: '2026-12-23', due: '2026-12-30' })
-  })
-})
-
-it('a threshold between the advance and the rest of a month is passed by the rest alone', () => {
-  // 250,000 twice a month: May's advance makes 2.25 million, 13 % are 292,500. Its rest makes 2.5
-  // million: 312,000 + 15 % of 100,000 = 327,000.
-  const { payments } = paid(2026, { salary: roubles(500_000) }, { advancePercent: 50 })
-  expect(payments.slice(8, 10)).toMatchObject([
-    { date: '2026-05-20', kind: 'advance', month: 5, incomeTax: roubles(32_500), taxRate: 13 },
-    { date: '2026-06-05', kind: 'final', month: 5, incomeTax: roubles(34_500), taxRate: 15 },
-  ])
-})
-
 it('allowances accrue on the advance and are taxed apart from 2025 on', () => {
   // 40 % of 100,000, and half of it for each of coefficient and allowance.
   const example = { salary: roubles(100_000), district: 150, northern: 50, from: 11 } as const
