@@ -69,7 +69,7 @@ export function refundsOf(
   { law, scales, income, withheld, children, ownDeductions: own }: RefundYear,
   recorder?: Recorder,
 ): DeductionResult {
-  const { expenseLimits, childDeductions, ownDeductions } = law.figures
+  const { expenseLimits, childDeductions, ownDeductions, savingsLimit, gtoDeduction } = law.figures
   const limits = expenseLimits.value
   const granted = income.deduction
   const grantedStep = recorder?.latest('deductions_so_far')
@@ -81,9 +81,16 @@ export function refundsOf(
     recorder?.step(kind, value, operation, sources, expenseLimits.citation)
     return value
   }
-  const limited = (kind: StepKind, expense: number, limit: number) => {
+  const limited = (
+    kind: StepKind,
+    expense: number,
+    limit: number,
+    citation = expenseLimits.citation,
+  ) => {
+    const sum = Math.min(expense, limit)
     const parts = [given('expense', expense), given('expense_limit', limit)]
-    return step(kind, Math.min(expense, limit), 'smallest', ...parts)
+    recorder?.step(kind, sum, 'smallest', parts, citation)
+    return sum
   }
   /** Computes the tax of the year with a deduction, and records its step. */
   const taxWith = (period: Period, deduction: number, ...parts: Source[]) => {
@@ -134,10 +141,17 @@ export function refundsOf(
 
   // A student may be too old for the monthly deduction, so the limit is at least that of one child.
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
+  const { expensiveTreatment: treatment, longTermSavings, hasGtoBadge } = terms
+  const gto = hasGtoBadge ? (gtoDeduction.value ?? 0) : 0
+  const gtoInputs = [given('gto_badge', gto)]
+  recorder?.step('gto_deduction', gto, 'given', gtoInputs, gtoDeduction.citation)
+  const savingsMost = savingsLimit.value ?? 0
   const social =
     limited('social_expenses', terms.socialExpense, limits.social) +
     limited('child_education', terms.childEducationExpense, educationLimit) +
-    moreDeductions(terms, law, recorder)
+    step('expensive_treatment', treatment, 'given', given('expense', treatment)) +
+    limited('long_term_savings', longTermSavings, savingsMost, savingsLimit.citation) +
+    gto
   step('social_deduction', social, 'sum', ...SOCIAL_PARTS)
   const property =
     limited('housing', terms.housingExpense, limits.housing) +
@@ -202,36 +216,6 @@ const SOCIAL_PARTS: readonly StepKind[] = [
   'long_term_savings',
   'gto_deduction',
 ]
-
-/** Returns the deductions for expensive treatment, long-term savings and the GTO badge, kopecks. */
-function moreDeductions(
-  { expensiveTreatment, longTermSavings, hasGtoBadge }: CompleteTerms,
-  { figures }: Law,
-  recorder: Recorder | undefined,
-): number {
-  const { expenseLimits, savingsLimit, gtoDeduction } = figures
-  const savings = Math.min(longTermSavings, savingsLimit.value ?? 0)
-  const gto = hasGtoBadge ? (gtoDeduction.value ?? 0) : 0
-  if (expensiveTreatment > 0) {
-    const expense = given('expense', expensiveTreatment)
-    recorder?.step(
-      'expensive_treatment',
-      expensiveTreatment,
-      'given',
-      [expense],
-      expenseLimits.citation,
-    )
-  }
-  if (savings > 0) {
-    const limit = given('expense_limit', savingsLimit.value ?? 0)
-    const parts = [given('expense', longTermSavings), limit]
-    recorder?.step('long_term_savings', savings, 'smallest', parts, savingsLimit.citation)
-  }
-  if (gto > 0) {
-    recorder?.step('gto_deduction', gto, 'given', [given('gto_badge', gto)], gtoDeduction.citation)
-  }
-  return expensiveTreatment + savings + gto
-}
 
 const RETURNS: readonly StepKind[] = [
   'children_return',

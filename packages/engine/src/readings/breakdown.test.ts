@@ -4,7 +4,7 @@ import { recompute } from '../breakdown/recompute.ts'
 import type { Step } from '../breakdown/step.ts'
 import { lawOf } from '../law/law-of.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
-import { type Kopecks, kopecks, roubles, ZERO } from '../money/kopecks.ts'
+import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
 import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
@@ -15,80 +15,7 @@ import { calculate } from './payslips.ts'
 
 const valuesOf = ({ inputs }: Step) => inputs.map(({ value }) => value)
 
-describe('the month that passes the first threshold', () => {
-  // 300,000 a month in 2026: 2,400,000 in August at 13 %, that is 312,000; September's 300,000 at
-  // 15 % is 45,000, and the tax to date 357,000.
-  const step = stepsOf(2026, { salary: roubles(300_000) })
-
-  it('has the tax of each bracket', () => {
-    expect(step('main_base_exact_tax.9')).toMatchObject({
-      operation: 'progressive_tax',
-      value: 357_000 * 10_000,
-      inputs: [{ name: 'base_pay_so_far', value: roubles(2_700_000), from: 'base_pay_so_far.9' }],
-      brackets: [
-        { above: 0, upTo: 240_000_000, rate: 13, amount: 240_000_000, tax: 312_000 * 10_000 },
-        {
-          above: 240_000_000,
-          upTo: 500_000_000,
-          rate: 15,
-          amount: 30_000_000,
-          tax: 45_000 * 10_000,
-        },
-      ],
-      citation: { article: 'ст. 224 п. 1', date: '2024-07-12' },
-    })
-  })
-
-  it('rounds the tax, and subtracts the tax withheld before', () => {
-    expect(step('main_base_due.9')).toMatchObject({
-      operation: 'whole_roubles',
-      value: roubles(357_000),
-      citation: { article: 'ст. 52 п. 6' },
-    })
-    const tax = step('main_base_tax.9')
-    expect(tax).toMatchObject({ month: 9, value: roubles(45_000), operation: 'difference_within' })
-    expect(tax.citation.article).toBe('ст. 226 п. 3')
-    expect(valuesOf(tax)).toEqual([roubles(357_000), roubles(312_000), roubles(45_000)])
-  })
-
-  it('has the rate of 15 %, and the month before it the rate of 13 %', () => {
-    expect(step('tax_rate.9').value).toBe(15)
-    expect(step('tax_rate.8').value).toBe(13)
-    // August is exactly on the threshold: one bracket.
-    expect(step('tax_rate.8').brackets).toHaveLength(1)
-  })
-
-  it('has tax that is one of the twelve inputs of the annual tax', () => {
-    // 312,000 to August, 4 × 45,000 after it.
-    expect(step('income_tax.year')).toMatchObject({
-      month: undefined,
-      operation: 'sum',
-      value: roubles(492_000),
-    })
-    expect(step('income_tax.year').inputs).toHaveLength(12)
-  })
-})
-
 describe('the contributions of a month that passes the limit', () => {
-  it('have two brackets under the unified tariff', () => {
-    // 300,000 a month in 2026, limit 2,979,000: after October 2,979,000 × 30 % + 21,000 × 15.1 % =
-    // 893,700 + 3,171 = 896,871; nine months were 810,000; October's sum is 86,871.
-    const step = stepsOf(2026, { salary: roubles(300_000) })
-    expect(step('contributions_due.10')).toMatchObject({
-      value: roubles(896_871),
-      brackets: [
-        { rate: 300, amount: roubles(2_979_000) },
-        { rate: 151, amount: roubles(21_000) },
-      ],
-      citation: { act: 'Постановление Правительства РФ № 1705' },
-    })
-    expect(step('contributions.10').value).toBe(roubles(86_871))
-    // 5.1 % of 300,000; 2.9 % of 279,000 (the part within the limit); the rest.
-    expect(step('medical_contribution.10').value).toBe(roubles(15_300))
-    expect(step('social_contribution.10').value).toBe(roubles(8_091))
-    expect(step('pension_contribution.10').value).toBe(roubles(63_480))
-  })
-
   it('have steps for each fund before 2023', () => {
     // 2022: 200,000 a month, 22 % to 1,565,000: August is 35,000 above: 344,300 + 3,500 = 347,800;
     // seven months were 308,000.
@@ -96,22 +23,6 @@ describe('the contributions of a month that passes the limit', () => {
     expect(valuesOf(step('pension_contribution.8'))).toEqual([roubles(347_800), roubles(308_000)])
     expect(step('pension_contribution.8').value).toBe(roubles(39_800))
   })
-})
-
-it('allowances in a shared base have the tax that they add to it', () => {
-  // 2024: 100.04 and an allowance of 4 % = 4.00: 13 % of 104.04 is 13.53, that is 14 roubles; base
-  // pay alone 13.01, that is 13.
-  const step = stepsOf(2024, { salary: kopecks(10_004), northern: 4 })
-  expect(step('tax_due.1').value).toBe(1_400)
-  expect(step('allowances_tax.1')).toMatchObject({ operation: 'difference', value: 100 })
-  expect(valuesOf(step('allowances_tax.1'))).toEqual([1_400, 1_300])
-})
-
-it('the tax of a month is limited to its pay', () => {
-  // 0.99 a month: in April 13 % of 3.96 is 0.51: a rouble is due, and 0.99 cannot pay it.
-  const step = stepsOf(2025, { salary: kopecks(99) })
-  expect(step('tax_to_withhold.4')).toMatchObject({ operation: 'within_pay', value: 0 })
-  expect(valuesOf(step('tax_to_withhold.4'))).toEqual([100, 99])
 })
 
 describe('the breakdown', () => {

@@ -27,25 +27,6 @@ describe('the largest salary within a cost', () => {
     expect(found.salary).toBe(roubles(250_000))
     expect(found.costReached).toBe(roubles(3_896_871))
   })
-
-  it('is found with allowances and accident insurance', () => {
-    // 100,000 with 1.7 and 50 % are 220,000; contributions 66,000, accidents 0.2 % or 440.
-    const north = {
-      ...plain,
-      districtCoefficient: 170,
-      northernAllowance: 50,
-      accidentRate: 20,
-    }
-    const found = salaryForCost(north, roubles(286_440), 'firstMonth', year2026)
-    expect(found.salary).toBe(roubles(100_000))
-  })
-
-  it('leaves a remainder smaller than the cost of one kopeck of salary', () => {
-    // A kopeck of salary costs 1.3 kopecks; 195,000.01 may or may not have room for it, 195,000.02 has.
-    const found = salaryForCost(plain, 19_500_002 as Kopecks, 'firstMonth', year2026)
-    expect(found.salary).toBe(15_000_001)
-    expect(found.unspent).toBe(1)
-  })
 })
 
 describe('a cost is rejected', () => {
