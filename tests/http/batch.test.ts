@@ -61,6 +61,38 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect(codesOf(lines)).toHaveLength(20)
   })
 
+  it('answers a table, with its errors in a column, and takes a point for each row', async () => {
+    const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '150/60s' }
+    await using limited = await start({ runtime, environment: { ...environment, ...limits } })
+    const send = async (body: string, more: object = {}) => {
+      const table = { ...headers, 'content-type': 'text/csv', ...more }
+      return ask(limited, BATCH, { method: 'POST', headers: table, body })
+    }
+    // 1,200,000 × 13 % = 156,000.
+    const few = await send('ФИО;Оклад\nАнна;100 000\nБорис;x\nИтого;1\n')
+    expect(few.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, anna, boris, end] = few.text.split('\n')
+    expect([head, anna, boris, end]).toEqual([
+      expect.stringMatching(/^ФИО;Оклад;.*;annual_tax_amount_rub;.*;errors$/),
+      expect.stringMatching(/^Анна;100 000;.*;156000,00;/),
+      expect.stringMatching(/^Борис;x;.*must be an amount in roubles/),
+      '',
+    ])
+    const fromLines = await send('{"id":7,"gross_salary":10000000}\n', {
+      ...{ 'content-type': NDJSON, accept: 'text/csv' },
+    })
+    expect(fromLines.text).toMatch(/^id,gross_salary,.*\n7,10000000,.*,15600000,/)
+    expect((await send('name\nA\n', { 'accept-language': 'ru' })).json).toMatchObject({
+      ...{ code: 'invalid_table', status: 400 },
+      detail: expect.stringContaining('Нет столбца «gross_salary»'),
+    })
+    const long = await send(`gross_salary\n1\n"${'1'.repeat(10_000_000)}\n`)
+    expect(long.text).toMatch(/cannot be read as CSV: Max Record Size/)
+    const many = (await send(`id,gross_salary\n${'1,1\n'.repeat(400)}`)).text.trim().split('\n')
+    expect(many.length).toBeLessThan(152)
+    expect(many.at(-1)).toMatch(/^,+"The points of this request are not left/)
+  })
+
   it('needs a key, lines of JSON, and a caller that accepts them', async () => {
     const sent = (more: object) =>
       ask(server(), BATCH, { method: 'POST', body: salaries(1), headers: { ...headers, ...more } })
@@ -92,25 +124,32 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect(codesOf(lines)).toEqual([[4, 'batch_too_long']])
   })
 
-  it('needs no more memory for a slow reader, and stops when the connection is closed', async () => {
-    const most = { MAX_BATCH_LINES: '1000000' }
-    await using own = await start({ runtime, environment: { ...environment, ...most } })
-    await batch(own, salaries(2000))
-    const memory = async () => (await Metrics.of(own)).value('process_resident_memory_bytes') ?? 0
-    const before = await memory()
-    const { port } = own
-    // 100,000 answers are about 250 MB.
-    const outgoing = request({ port, path: BATCH, method: 'POST', headers }, (message) => {
-      message.pause()
-    })
-    outgoing.on('error', () => {})
-    outgoing.end(salaries(100_000))
-    await pause(4000)
-    expect((await memory()) - before).toBeLessThan(60_000_000)
-    const inFlight = async () => (await Metrics.of(own)).value('http_server_active_requests')
-    expect(await inFlight()).toBe(2)
-    outgoing.destroy()
-    // Only the request for the metrics.
-    await eventually('the batch is stopped', async () => (await inFlight()) === 1)
-  })
+  it.each([
+    // 100,000 answers are about 250 MB, 500,000 rows about 40 MB.
+    ['lines', NDJSON, salaries(100_000)],
+    ['a table', 'text/csv', `gross_salary\n${'10000000\n'.repeat(500_000)}`],
+  ])(
+    'needs no more memory for a slow reader of %s, and stops when the connection is closed',
+    async (_, type, body) => {
+      const most = { MAX_BATCH_LINES: '1000000' }
+      await using own = await start({ runtime, environment: { ...environment, ...most } })
+      const sent = { ...headers, 'content-type': type }
+      await ask(own, BATCH, { method: 'POST', headers: sent, body: body.slice(0, 270_000) })
+      const memory = async () => (await Metrics.of(own)).value('process_resident_memory_bytes') ?? 0
+      const before = await memory()
+      const { port } = own
+      const outgoing = request({ port, path: BATCH, method: 'POST', headers: sent }, (message) => {
+        message.pause()
+      })
+      outgoing.on('error', () => {})
+      outgoing.end(body)
+      await pause(4000)
+      expect((await memory()) - before).toBeLessThan(60_000_000)
+      const inFlight = async () => (await Metrics.of(own)).value('http_server_active_requests')
+      expect(await inFlight()).toBe(2)
+      outgoing.destroy()
+      // Only the request for the metrics.
+      await eventually('the batch is stopped', async () => (await inFlight()) === 1)
+    },
+  )
 })

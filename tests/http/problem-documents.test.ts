@@ -67,6 +67,7 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
   it('is tested for every code of the catalogue that a single request can cause', () => {
     const caused = causes.map(([code]) => code)
     const others: readonly ErrorCode[] = [
+      'invalid_table',
       'batch_too_long',
       'rate_limit_exceeded',
       'too_many_failed_keys',

@@ -16,6 +16,7 @@ export {
   type OpenTable,
   type TableFormat,
   type TableInput,
+  type WrittenRows,
 } from './formats/format.ts'
 export { formatNamed, formatNames } from './formats/table-formats.ts'
 export type { RowProblem } from './read-rows.ts'

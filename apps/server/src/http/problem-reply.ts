@@ -8,6 +8,8 @@ import { languageOf } from './negotiation.ts'
 export interface ProblemOptions {
   /** The problems of the input, each with its place. */
   readonly problems?: readonly InputProblem[]
+  /** In place of that of the catalogue. */
+  readonly detail?: string
   /** The headers of the route. By default only our own origin may read the answer. */
   readonly headers?: HeaderSet
   readonly more?: readonly Header[]
@@ -17,13 +19,16 @@ export interface ProblemOptions {
 export function problemReply(
   exchange: Exchange,
   code: ErrorCode,
-  { problems, headers = ownHeaders.problem, more = [] }: ProblemOptions = {},
+  { problems, detail, headers = ownHeaders.problem, more = [] }: ProblemOptions = {},
 ): Reply {
   const language = languageOf(exchange)
   return {
     status: errorCatalogue[code].status,
     headers: headers.inLanguage(language).with(more),
-    body: JSON.stringify(problemDocument(code, language, exchange.requestId, problems)),
+    body: JSON.stringify({
+      ...problemDocument(code, language, exchange.requestId, problems),
+      ...(detail !== undefined && { detail }),
+    }),
   }
 }
 

@@ -1,6 +1,22 @@
 import { answerRequest, currentTaxYear } from '@oklad/answers'
-import { type ErrorCode, type InputProblem, problemDocument } from '@oklad/contract'
+import {
+  type ErrorCode,
+  errorCatalogue,
+  type InputProblem,
+  type Language,
+  problemDocument,
+} from '@oklad/contract'
+import {
+  type Answering,
+  answering,
+  describeTableProblem,
+  formatNamed,
+  type OpenTable,
+  TableError,
+  type WrittenRows,
+} from '@oklad/table'
 import { type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import type { HeaderSet } from '../http/header-set.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
@@ -17,25 +33,91 @@ export interface BatchRouteOptions {
 }
 
 const NDJSON = 'application/x-ndjson'
+const CSV = 'text/csv'
 
 /** The lines that are charged and answered together: about a millisecond of work. */
 const GROUP = 100
 
-/** Returns the route that answers a private calculation for each line of its body, as the lines arrive. */
+/** Returns the route that answers a private calculation for each line or row of its body, as they arrive. */
 export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOptions): Route {
   const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
 
-  function answer(exchange: Exchange): Reply {
+  function answer(exchange: Exchange): Reply | Promise<Reply> {
     const { json, problem } = crossOrigin.headersFor(exchange)
-    if (!accepts(exchange, NDJSON))
+    const isTable = isBodyOf(exchange, CSV)
+    if (!(isTable || accepts(exchange, NDJSON)) && !accepts(exchange, CSV)) {
       return problemReply(exchange, 'not_acceptable', { headers: problem })
-    if (!isBodyOf(exchange, NDJSON)) {
+    }
+    if (!(isTable || isBodyOf(exchange, NDJSON))) {
       return problemReply(exchange, 'unsupported_media_type', { headers: problem })
     }
-    return {
-      status: 200,
-      headers: json.ofType(NDJSON).inLanguage(languageOf(exchange)),
-      body: answerLines(exchange),
+    const headers = json.inLanguage(languageOf(exchange))
+    if (!isTable && accepts(exchange, NDJSON)) {
+      return { status: 200, headers: headers.ofType(NDJSON), body: answerLines(exchange) }
+    }
+    return answerTable(
+      exchange,
+      isTable ? 'csv' : 'ndjson',
+      headers.ofType(`${CSV}; charset=utf-8`),
+    )
+  }
+
+  /** The answer in CSV to a table, or to lines of JSON. */
+  async function answerTable(exchange: Exchange, from: string, headers: HeaderSet): Promise<Reply> {
+    const language = languageOf(exchange)
+    const input = { bytes: exchange.chunks(), longestRow: LARGEST_BODY }
+    const csv = await formatNamed('csv')
+    try {
+      const table = await (await formatNamed(from)).open(input, 'calc')
+      const run = {
+        ...{ ...table, language, currentYear: currentTaxYear(now()) },
+        ...({ question: 'calc', detail: 'year' } as const),
+      }
+      const answered = answering(run, csv)
+      const rows = answerRows(exchange, table, answered)
+      const body = csv.write(answered.columns, rows, table.dialect) as AsyncGenerator<string>
+      return { status: 200, headers, body }
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error
+      const { problem } = crossOrigin.headersFor(exchange)
+      return problemReply(exchange, 'invalid_table', {
+        headers: problem,
+        detail: describe(error, language),
+      })
+    }
+  }
+
+  /** The answers to the rows of a table; ends early, with a row that has only errors, where it must. */
+  async function* answerRows(
+    exchange: Exchange,
+    { batches, dialect }: OpenTable,
+    { columns, answer }: Answering,
+  ): AsyncGenerator<WrittenRows> {
+    const language = languageOf(exchange)
+    const { text } = await formatNamed('csv')
+    const last = (errors: string): WrittenRows =>
+      text?.(columns, dialect)([[...columns.slice(1).map(() => null), errors]]) ?? ''
+    let number = 0
+    try {
+      for await (const { firstRow, rows } of batches) {
+        for (let start = 0; start < rows.length; start += GROUP) {
+          const group = rows.slice(start, start + GROUP)
+          // The guard has charged the first row.
+          const points = number === 0 ? group.length - 1 : group.length
+          const isAllowed = points === 0 || ((await exchange.spend?.(points)) ?? true)
+          const most = isAllowed ? maxLines - number : 0
+          number += group.length
+          const kept = group.slice(0, most)
+          if (kept.length > 0) yield answer({ firstRow: firstRow + start, rows: kept }).rows
+          if (kept.length === group.length) continue
+          const code = isAllowed ? 'batch_too_long' : 'rate_limit_exceeded'
+          yield last(errorCatalogue[code].detail[language])
+          return
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error
+      yield last(describe(error, language))
     }
   }
 
@@ -79,6 +161,9 @@ export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOpti
     problemHeaders,
   }
 }
+
+const describe = ({ problems }: TableError, language: Language) =>
+  problems.map((problem) => describeTableProblem(problem, language)).join(' ')
 
 /** The lines of a body, in groups. Of a line that is too long, a part that is too long is kept. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {

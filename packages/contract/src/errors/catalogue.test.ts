@@ -8,6 +8,7 @@ describe('the error catalogue', () => {
     ).toEqual({
       malformed_json: 400,
       invalid_request: 400,
+      invalid_table: 400,
       api_key_missing: 401,
       api_key_invalid: 401,
       not_found: 404,

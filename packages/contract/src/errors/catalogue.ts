@@ -29,6 +29,14 @@ export const errorCatalogue = {
       ru: 'Некоторые поля принять нельзя. В «errors» перечислены все, и сказано, как правильно.',
     },
   },
+  invalid_table: {
+    status: 400,
+    title: { en: 'The table cannot be used', ru: 'Таблица не подходит' },
+    detail: {
+      en: 'The table of a batch cannot be read, or a header is misspelt, missing or given twice. "detail" names each.',
+      ru: 'Таблица пакета не читается, или заголовок написан с ошибкой, отсутствует или повторяется. В «detail» названы все.',
+    },
+  },
   api_key_missing: {
     status: 401,
     title: { en: 'An API key is needed', ru: 'Нужен ключ доступа' },
@@ -65,8 +73,8 @@ export const errorCatalogue = {
     status: 406,
     title: { en: 'No acceptable form of the answer', ru: 'Нет подходящего вида ответа' },
     detail: {
-      en: 'The header "Accept" excludes application/json (application/x-ndjson of a batch), and the answer has no other form.',
-      ru: 'Заголовок «Accept» исключает application/json (у пакета — application/x-ndjson), а другого вида у ответа нет.',
+      en: 'The header "Accept" excludes application/json (of a batch application/x-ndjson and text/csv), and the answer has no other form.',
+      ru: 'Заголовок «Accept» исключает application/json (у пакета — application/x-ndjson и text/csv), а другого вида у ответа нет.',
     },
   },
   body_too_large: {
@@ -89,8 +97,8 @@ export const errorCatalogue = {
     status: 415,
     title: { en: 'The body must be JSON', ru: 'Тело запроса должно быть в JSON' },
     detail: {
-      en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json"; a batch as lines of JSON, with "Content-Type: application/x-ndjson".',
-      ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json»; пакет — строками JSON, с «Content-Type: application/x-ndjson».',
+      en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json"; a batch as lines of JSON, with "Content-Type: application/x-ndjson", or as a table, with "text/csv".',
+      ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json»; пакет — строками JSON, с «Content-Type: application/x-ndjson», или таблицей, с «text/csv».',
     },
   },
   rate_limit_exceeded: {

@@ -14,6 +14,9 @@ import {
 import { problemReferences } from './problem-responses.ts'
 import { type Examples, requestExamples } from './request-examples.ts'
 
+const tableDescription =
+  'A table with a header and a person in each row. Columns are the fields of a private request, such as gross_salary (kopecks), gross_salary_rub or «Оклад, ₽»; all others pass through. The answer has the columns of the input, those of the year (annual_tax_amount and so on), warnings and errors.'
+
 /** An operation of the service. */
 interface Operation {
   readonly path: string
@@ -191,9 +194,10 @@ const operations = {
     path: '/api/v1/private-calc/batch',
     points: requestPoints['private-calc'],
     isBatch: true,
+    errors: [...calculationWithKey.errors, 'invalid_table'],
     summary: 'Calculate many salaries, a line of JSON for each',
     description:
-      'A private request in each line, and a line for each in the same order: the number of the line with its answer, or with its problem; wrong lines do not stop the others, and empty lines are not answered. Answers are sent while lines arrive, no faster than they are read; a connection that neither sends nor reads for 30 seconds is closed. Every line costs its points. A line whose points are not left has the problem rate_limit_exceeded and is the last one answered; so is, with batch_too_long, the line after the last that the service allows: by default 10,000, set by MAX_BATCH_LINES.',
+      'A private request in each line, and a line for each in the same order: the number of the line with its answer, or with its problem; wrong lines do not stop the others, and empty lines are not answered. Answers are sent while lines arrive, no faster than they are read; a connection that neither sends nor reads for 30 seconds is closed. Every line costs its points. A line whose points are not left has the problem rate_limit_exceeded and is the last one answered; so is, with batch_too_long, the line after the last that the service allows: by default 10,000, set by MAX_BATCH_LINES. A body of the type text/csv is a table, and so is its answer, or the answer to lines of JSON where only text/csv is accepted: each row has its errors in the last column, and an answer that ends early has a last row with errors alone.',
     answer: 'A line of JSON for each line of the body.',
     schema: {
       type: 'object',
@@ -318,7 +322,10 @@ function describe(id: string, operation: Operation, answerTo: AnswerTo): JsonObj
   const isCached = operation.headers.includes('etag')
   const json = (schema: JsonObject, shown: object) =>
     operation.isBatch
-      ? { 'application/x-ndjson': { schema } }
+      ? {
+          'application/x-ndjson': { schema },
+          'text/csv': { schema: { type: 'string', description: tableDescription } },
+        }
       : { 'application/json': { schema, ...shown } }
   const shownAs = (value: (request: object) => JsonObject) => ({
     examples: Object.fromEntries(

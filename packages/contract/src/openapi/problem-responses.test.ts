@@ -12,6 +12,8 @@ describe('the error responses', () => {
     ...beyondLimits,
     'malformed_json',
     'invalid_request',
+    // The status of all three is 400.
+    'invalid_table',
     'not_acceptable',
     'body_too_large',
     // The status of both is 413.
@@ -20,7 +22,7 @@ describe('the error responses', () => {
     ...unavailable,
   ]
   const ofLaw = [...everywhere, ...unavailable, ...beyondLimits, 'not_acceptable']
-  const ofLawWithYears = [...ofLaw, 'malformed_json', 'invalid_request']
+  const ofLawWithYears = [...ofLaw, 'malformed_json', 'invalid_request', 'invalid_table']
   const codesIn = (response: Tree) => namesOf(response.content['application/problem+json'].examples)
 
   it.each([

@@ -3,13 +3,11 @@ import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { headerReader, type Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
-import { BATCH_ROWS, type CsvDialect, type TableFormat } from './format.ts'
+import { BATCH_ROWS, type CsvDialect, LONGEST_ROW, type TableFormat } from './format.ts'
 import { type DecodedText, decodeText, textCell } from './text.ts'
 
 const separators = [';', ',', '\t', '|']
 const settings = { bom: true, relax_column_count: true } as const
-/** The longest cell: a quote that is not closed would take the rest of the file. */
-const limits = { max_record_size: 1_000_000 }
 const usual: CsvDialect = { separator: ',', hasByteOrderMark: false, decimalMark: '.' }
 
 type Rows = readonly (readonly string[])[]
@@ -17,7 +15,7 @@ type Rows = readonly (readonly string[])[]
 /** The first rows with each separator; none where the text breaks. */
 function firstRows(sample: string, delimiter: string): Rows {
   try {
-    return parseWhole(sample, { ...settings, ...limits, delimiter, to: HEADER_WITHIN })
+    return parseWhole(sample, { ...settings, delimiter, to: HEADER_WITHIN })
   } catch {
     return []
   }
@@ -54,7 +52,8 @@ export const csv: TableFormat = {
   async open(input, question) {
     const text = await decodeText(input.bytes)
     const delimiter = detectSeparator(text, question)
-    const rows = rowsOf(text.chunks, { ...settings, ...limits, delimiter })
+    const limit = { max_record_size: input.longestRow ?? LONGEST_ROW }
+    const rows = rowsOf(text.chunks, { ...settings, ...limit, delimiter })
     const read = async (most: number) => {
       const found: string[][] = []
       try {
@@ -73,11 +72,15 @@ export const csv: TableFormat = {
     const decimalMark = detectDecimalMark(top.slice(header + 1), delimiter)
     async function* batches() {
       let firstRow = header + 2
-      let found = [...top.slice(header + 1), ...(await read(BATCH_ROWS))]
-      while (found.length > 0) {
-        yield { firstRow, rows: found }
-        firstRow += found.length
-        found = await read(BATCH_ROWS)
+      let found = top.slice(header + 1)
+      try {
+        do {
+          yield { firstRow, rows: found }
+          firstRow += found.length
+          found = await read(BATCH_ROWS)
+        } while (found.length > 0)
+      } finally {
+        await rows.return?.()
       }
     }
     const { encoding, hasByteOrderMark } = text

@@ -6,9 +6,14 @@ import type { Question } from '../request-columns.ts'
 /** The rows that are computed and written together. */
 export const BATCH_ROWS = 1000
 
+/** The longest row of a text: a quote that is not closed would take the rest of the file. */
+export const LONGEST_ROW = 1_000_000
+
 /** A file or a stream that a table is read from. */
 export interface TableInput {
   readonly bytes: AsyncIterable<Uint8Array>
+  /** The longest row of a text, characters; a million if absent. */
+  readonly longestRow?: number
   /** Reads parts of a file in any order; absent for a pipe. */
   readonly file?: {
     readonly byteLength: number

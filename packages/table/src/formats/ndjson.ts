@@ -1,14 +1,8 @@
-import { BATCH_ROWS, type TableFormat } from './format.ts'
+import { BATCH_ROWS, LONGEST_ROW, type TableFormat } from './format.ts'
 import { decodeText, jsonCell } from './text.ts'
 
-/** The longest line in characters; a longer one is refused as a line that is no JSON. */
-const LONGEST_LINE = 1_000_000
-
-/** The lines of a text. Of a line that is too long, only the beginning is kept. */
-async function* linesOf(
-  chunks: AsyncIterable<string>,
-  longest = LONGEST_LINE,
-): AsyncGenerator<string> {
+/** The lines of a text. Of a line that is too long, only the beginning is kept: it is no JSON. */
+async function* linesOf(chunks: AsyncIterable<string>, longest: number): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n')
@@ -35,8 +29,8 @@ function namesIn(lines: readonly string[]): readonly string[] {
 
 /** A JSON object in each line. The columns are the members of the first thousand. */
 export const ndjson: TableFormat = {
-  async open({ bytes }) {
-    const lines = linesOf((await decodeText(bytes)).chunks)
+  async open({ bytes, longestRow = LONGEST_ROW }) {
+    const lines = linesOf((await decodeText(bytes)).chunks, longestRow)
     const read = async () => {
       const found: string[] = []
       while (found.length < BATCH_ROWS) {
@@ -49,8 +43,12 @@ export const ndjson: TableFormat = {
     let rows = await read()
     const headers = namesIn(rows)
     async function* batches() {
-      for (let firstRow = 1; rows.length > 0; firstRow += rows.length, rows = await read()) {
-        yield { firstRow, rows }
+      try {
+        for (let firstRow = 1; rows.length > 0; firstRow += rows.length, rows = await read()) {
+          yield { firstRow, rows }
+        }
+      } finally {
+        await lines.return(undefined)
       }
     }
     return { headers, batches: batches() }

@@ -43,11 +43,15 @@ export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<Deco
   }
   const sample = decode(start)
   async function* chunks() {
-    yield sample
-    for (let next = await source.next(); !next.done; next = await source.next()) {
-      yield decode(next.value)
+    try {
+      yield sample
+      for (let next = await source.next(); !next.done; next = await source.next()) {
+        yield decode(next.value)
+      }
+      yield decode()
+    } finally {
+      await source.return?.()
     }
-    yield decode()
   }
   return { encoding, hasByteOrderMark, sample, chunks: chunks() }
 }
