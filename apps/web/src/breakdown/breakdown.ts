@@ -3,6 +3,7 @@ import type { Calculation } from '@oklad/answers/calculation'
 import type { ExplanationStep } from '@oklad/contract'
 import { type Language, monthName } from '@oklad/contract/fields'
 import type { AmountName, Month, Statement } from '@oklad/engine'
+import { funds } from '../months/columns.ts'
 import type { AskedFigure } from './asked-figure.ts'
 
 /** The kinds of steps whose value is an amount of a payslip. */
@@ -26,13 +27,7 @@ const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationSte
 
 /** The parts of amounts that have no step of their own. */
 const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
-  contributions: [
-    'pensionContribution',
-    'medicalContribution',
-    'socialContribution',
-    'accidentContribution',
-    'additionalContribution',
-  ],
+  contributions: funds,
   employerCost: ['grossIncome', 'contributions'],
 }
 

@@ -1,3 +1,4 @@
+import { unitNumberOf } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import { type Details, fieldNamed, neutralOf } from '../input/details.ts'
@@ -7,7 +8,7 @@ import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { Field, FieldHint, FieldLabel, hintIdOf, ResetButton } from './field.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
-import { numberFormOf, readNumber, writeNumber } from './number-units.ts'
+import { readNumber, writeNumber } from './number-units.ts'
 
 /** A checkbox. */
 export function FlagField({ form, name }: ControlProps) {
@@ -66,7 +67,7 @@ export function NumberField({ form, name }: ControlProps) {
       <input
         id={id}
         type="text"
-        inputMode={numberFormOf(unit).places === 0 ? 'numeric' : 'decimal'}
+        inputMode={unitNumberOf(unit).decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed ?? write(form.details[name])}
         placeholder={write(usual(form.details)[name] ?? neutralOf(name))}

@@ -11,25 +11,20 @@ interface ExtrasProps {
   readonly onExplain: (asked: Asked) => void
 }
 
-/** A figure beside the months: its label, its kopecks, and the id of its step. */
-interface Row {
-  readonly label: string
-  readonly amount: number
-  readonly step: string
-}
+/** A figure beside the months. */
+type Row = readonly [label: string, kopecks: number, step: string]
 
 /** Refunds of deductions, the settlement with the tax service, the used registration deduction. */
 export function Extras({ solved, onExplain }: ExtrasProps) {
   const { language } = useWords()
-  const sections = sectionsOf(solved, language).filter(({ rows }) => rows.length > 0)
   return (
     <>
-      {sections.map(({ heading, rows }) => (
+      {sectionsOf(solved, language).map(({ heading, rows }) => (
         <section class="card extras" key={heading} aria-label={heading}>
           <h2>{heading}</h2>
           <table>
             <tbody>
-              {rows.map(({ label, amount, step }) => (
+              {rows.map(([label, amount, step]) => (
                 <tr key={step}>
                   <th scope="row">{label}</th>
                   <td>
@@ -52,73 +47,52 @@ export function Extras({ solved, onExplain }: ExtrasProps) {
   )
 }
 
-function sectionsOf({ year }: Solved, language: Language) {
+interface Section {
+  readonly heading: string
+  readonly rows: readonly Row[]
+}
+
+function sectionsOf({ year }: Solved, language: Language): readonly Section[] {
   const { deductions, settlement, registrationDeductionUsed } = year
-  const words = extrasWords[language]
-  const row = (label: string, amount: number, step: string): Row[] =>
-    amount === 0 ? [] : [{ label, amount, step }]
-  return [
+  const { deductions: refund, settlement: settled, selfEmployment } = extrasWords[language]
+  const children = refund.children(deductions.childrenMonths)
+  const sections: readonly (Section | null)[] = [
     {
-      heading: words.deductions.heading,
+      heading: refund.heading,
       rows: [
-        ...row(
-          words.deductions.children(deductions.childrenMonths),
-          deductions.childrenReturn,
-          'children_return.year',
-        ),
-        ...row(words.deductions.own, deductions.ownReturn, 'own_return.year'),
-        ...row(
-          words.deductions.property,
-          deductions.propertyReturnThisYear,
-          'property_return.year',
-        ),
-        ...row(
-          words.deductions.propertyInAll,
-          deductions.propertyReturnTotal,
-          'property_return_total.year',
-        ),
-        ...row(words.deductions.social, deductions.socialReturn, 'social_return.year'),
-        ...row(words.deductions.total, deductions.totalReturn, 'total_return.year'),
+        [children, deductions.childrenReturn, 'children_return.year'],
+        [refund.property, deductions.propertyReturnThisYear, 'property_return.year'],
+        [refund.propertyInAll, deductions.propertyReturnTotal, 'property_return_total.year'],
+        [refund.social, deductions.socialReturn, 'social_return.year'],
+        [refund.total, deductions.totalReturn, 'total_return.year'],
+      ],
+    },
+    settlement && {
+      heading: settled.heading,
+      rows: [
+        [settled.due, settlement.taxDue, 'tax_due.all_employers'],
+        [settled.withheldHere, settlement.withheldHere, 'tax_withheld_here.year'],
+        ...settlement.withheldElsewhere.map((amount, index): Row => {
+          const step = `tax_withheld_elsewhere.employer_${index + 1}`
+          return [settled.withheldElsewhere(index + 1), amount, step]
+        }),
+        [
+          settled.notice(writeDay(settlement.noticeDue, language)),
+          settlement.notice,
+          'notice.all_employers',
+        ],
+        [settled.overpaid, settlement.overpaid, 'overpaid.all_employers'],
       ],
     },
     {
-      heading: words.familyPayment.heading,
-      rows: row(words.familyPayment.amount, deductions.familyPayment, 'family_payment.year'),
-    },
-    {
-      heading: words.settlement.heading,
-      rows:
-        settlement === null
-          ? []
-          : [
-              ...row(words.settlement.due, settlement.taxDue, 'tax_due.all_employers'),
-              ...row(
-                words.settlement.withheldHere,
-                settlement.withheldHere,
-                'tax_withheld_here.year',
-              ),
-              ...settlement.withheldElsewhere.flatMap((amount, index) =>
-                row(
-                  words.settlement.withheldElsewhere(index + 1),
-                  amount,
-                  `tax_withheld_elsewhere.employer_${index + 1}`,
-                ),
-              ),
-              ...row(
-                words.settlement.notice(writeDay(settlement.noticeDue, language)),
-                settlement.notice,
-                'notice.all_employers',
-              ),
-              ...row(words.settlement.overpaid, settlement.overpaid, 'overpaid.all_employers'),
-            ],
-    },
-    {
-      heading: words.selfEmployment.heading,
-      rows: row(
-        words.selfEmployment.registration,
-        registrationDeductionUsed,
-        'registration_deduction.year',
-      ),
+      heading: selfEmployment.heading,
+      rows: [
+        [selfEmployment.registration, registrationDeductionUsed, 'registration_deduction.year'],
+      ],
     },
   ]
+  return sections.flatMap((section) => {
+    const rows = section?.rows.filter(([, amount]) => amount !== 0) ?? []
+    return section === null || rows.length === 0 ? [] : { ...section, rows }
+  })
 }

@@ -1,20 +1,12 @@
-import type { AmountName } from '@oklad/engine'
 import { useWords } from '../language/words.ts'
 import { copyTable, downloadCsv, useActions } from '../share/actions.tsx'
 import { accountantTexts } from '../texts/accountant.ts'
+import { funds } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
 import { MonthsGrid } from './months-grid.tsx'
 import type { MonthsTableProps } from './months-table.tsx'
 import { Payments } from './payments.tsx'
 import '../styles/accountant.css'
-
-const funds: readonly AmountName[] = [
-  'pensionContribution',
-  'medicalContribution',
-  'socialContribution',
-  'accidentContribution',
-  'additionalContribution',
-]
 
 interface AccountantProps extends MonthsTableProps {
   readonly rows: readonly MonthRun[]

@@ -7,6 +7,7 @@ import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay, writeToday } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { funds } from '../months/columns.ts'
 import { paymentsIn } from '../months/payments-of.ts'
 import type { PaperMonth } from '../share/actions.tsx'
 import { payslipTexts } from '../texts/payslip.ts'
@@ -81,17 +82,7 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
       'incomeTax',
     ],
     [payslip.toPay, [], 'netIncome'],
-    [
-      payslip.employer,
-      used([
-        'pensionContribution',
-        'medicalContribution',
-        'socialContribution',
-        'accidentContribution',
-        'additionalContribution',
-      ]),
-      'contributions',
-    ],
+    [payslip.employer, used(funds), 'contributions'],
   ]
   const row = (name: AmountName, label: string) => (
     <tr key={name} class={label === texts.amounts[name] ? undefined : 'sum'}>
@@ -144,11 +135,7 @@ function Year({ solved: { statement } }: Pick<PayslipProps, 'solved'>) {
     ...(total.allowances > 0 ? (['baseTax', 'allowancesTax'] as const) : []),
     'incomeTax',
     'netIncome',
-    'pensionContribution',
-    'medicalContribution',
-    'socialContribution',
-    ...(total.accidentContribution > 0 ? (['accidentContribution'] as const) : []),
-    ...(total.additionalContribution > 0 ? (['additionalContribution'] as const) : []),
+    ...funds.filter((name) => total[name] > 0),
     'employerCost',
   ]
   const withKopecks = haveKopecks(

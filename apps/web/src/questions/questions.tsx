@@ -1,8 +1,7 @@
-import { uselessFields } from '@oklad/contract/fields'
+import { unitNumberOf, uselessFields } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
-import { numberFormOf } from '../details/number-units.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
@@ -112,9 +111,9 @@ function answerOf(
     .filter(({ name }) => fieldNamed(name).group === group)
     .map(({ name, label, value }) => {
       const { unit } = fieldNamed(name)
-      const { sign } = numberFormOf(unit)
+      const { mayEndInPercentSign } = unitNumberOf(unit)
       if (unit === 'flag') return details[name] === true ? label : undefined
-      return sign === undefined ? value : `${value}\u00a0${sign}`
+      return mayEndInPercentSign ? `${value}\u00a0%` : value
     })
     .filter((text) => text !== undefined)
   return told.length === 0 ? undefined : told.join(', ')

@@ -23,6 +23,9 @@ const unitNumbers: Readonly<Partial<Record<FieldUnit, UnitNumber>>> = {
   count: { decimals: 0 },
 }
 
+/** How people write a number of a unit: a whole number unless the unit says otherwise. */
+export const unitNumberOf = (unit: FieldUnit): UnitNumber => unitNumbers[unit] ?? { decimals: 0 }
+
 /** Whether a unit is an amount of money, or several. */
 export const isMoney = (unit: FieldUnit): boolean => unitNumbers[unit] === amount
 
@@ -35,7 +38,7 @@ export const isNumeric = (unit: FieldUnit): boolean => unitNumbers[unit] !== und
  * @returns the number in the unit of the wire, not yet checked against any range: kopecks, hundredths
  */
 export function readUnitNumber(text: string, unit: FieldUnit): DecimalReading {
-  const { decimals, plus = 0, mayEndInPercentSign } = unitNumbers[unit] ?? { decimals: 0 }
+  const { decimals, plus = 0, mayEndInPercentSign } = unitNumberOf(unit)
   const reading = readDecimal(mayEndInPercentSign ? text.replace(/%\s*$/, '') : text, decimals)
   return reading.ok ? { ok: true, value: finite(reading.value + plus) } : reading
 }
@@ -48,7 +51,7 @@ const finite = (value: number) =>
 export function writeLimit(limit: number | string, unit: FieldUnit, language: Language): string {
   if (unit === 'date') return String(limit).slice(0, '2026-03'.length)
   if (isMoney(unit)) return writeRoubles(Number(limit), language)
-  const { decimals = 0, plus = 0 } = unitNumbers[unit] ?? {}
+  const { decimals, plus = 0 } = unitNumberOf(unit)
   if (decimals === 0) return String(Number(limit) - plus)
   const percent = unit === 'hundredthsOfPercent' ? ' %' : ''
   return writeHundredths(Number(limit), language) + percent
