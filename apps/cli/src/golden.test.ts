@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  everyGoldenCase,
-  expectGolden,
-  type GoldenCase,
-  goldenCases,
-} from '../../../tests/support/golden.ts'
+import { expectGolden, type GoldenCase, goldenCases } from '../../../tests/support/golden.ts'
 import { runOklad } from './testing/run-oklad.ts'
 
-const { core, extended, circumstances, months, nonResidents } = goldenCases
+const { core, extended } = goldenCases
 
 /** A number of hundredths as a person would type it. */
 const typed = (hundredths: number) =>
@@ -43,57 +38,10 @@ function commandLine(request: GoldenCase['request']): string[] {
   ]
 }
 
-async function answerTo(argv: readonly string[], input?: string): Promise<Record<string, unknown>> {
-  const { code, stdout, stderr } = await runOklad(argv, input === undefined ? {} : { input })
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  return JSON.parse(stdout)
-}
-
-const answerToRequest = (request: object) =>
-  answerTo(['calc', '--json', '--request', '-'], JSON.stringify(request))
-
 describe('golden cases, by the options', () => {
   it.each([...core, ...extended])('$id ($source)', async ({ request, expected }) => {
-    expectGolden(await answerTo(commandLine(request)), expected)
+    const { code, stdout, stderr } = await runOklad(commandLine(request))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expectGolden(JSON.parse(stdout), expected)
   })
-})
-
-describe('golden cases, by a whole request', () => {
-  it.each(everyGoldenCase)('$id ($source)', async ({ request, expected }) => {
-    expectGolden(await answerToRequest(request), expected)
-  })
-})
-
-describe('golden cases, explained', () => {
-  it.each([...core, ...extended, ...circumstances, ...months, ...nonResidents])(
-    '$id ($source)',
-    async ({ request, expected }) => {
-      const argv = ['explain', '--json', '--request', '-']
-      const { calculation } = await answerTo(argv, JSON.stringify(request))
-      expectGolden(calculation as object, expected)
-    },
-  )
-})
-
-describe('golden cases, compared', () => {
-  // The request of a case is one of the three contract types compared.
-  it.each([...core, ...extended, ...circumstances, ...months, ...nonResidents])(
-    '$id ($source)',
-    async ({ request }) => {
-      const calculated = await answerToRequest(request)
-      const argv = ['compare', '--json', '--request', '-']
-      const { at_equal_gross } = await answerTo(argv, JSON.stringify(request))
-      const { engagements } = at_equal_gross as { engagements: Record<string, unknown>[] }
-      const { employment_type = 'TD' } = request
-      expect(
-        engagements.find((compared) => compared['employment_type'] === employment_type),
-      ).toEqual(
-        expect.objectContaining({
-          annual_gross_income: calculated['annual_gross_income'],
-          annual_net_income: calculated['annual_net_income'],
-          annual_tax_amount: calculated['annual_tax_amount'],
-        }),
-      )
-    },
-  )
 })

@@ -4,9 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lawVersion } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
-import { version } from './program.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const main = join(root, 'apps', 'cli', 'src', 'main.ts')
@@ -57,11 +55,6 @@ describe.each([
     expect(stdout).toMatch(/^ {2}Total cost +3,864,091\.00$/m)
   })
 
-  it.runIf(runs)('prints JSON', async () => {
-    const { stdout } = await oklad('calc --salary 250000 --start 2025-01 --json'.split(' '))
-    expect(JSON.parse(stdout)).toMatchObject({ annual_tax_amount: 40_200_000 })
-  })
-
   it.runIf(runs)('speaks the language of the locale, to the width of COLUMNS', async () => {
     const argv = ['calc', '--salary', '100000']
     const { stdout } = await oklad(argv, { LC_ALL: 'ru_RU.UTF-8', COLUMNS: '80' })
@@ -78,14 +71,6 @@ describe.each([
     expect(JSON.parse(stdout)).toMatchObject({ gross_salary: 10_000_000, excess: 0 })
   })
 
-  it.runIf(runs)('explains and compares', async () => {
-    const request = '{"gross_salary": 25000000, "start_date": "2025-01-01"}'
-    const explained = await oklad('explain --request - --month 10'.split(' '), {}, request)
-    expect(explained.stdout).toMatch(/^Tax withheld ·+ 34,500\.00$/m)
-    const compared = await oklad('compare --request -'.split(' '), {}, request)
-    expect(compared.stdout).toMatch(/^ {2}Tax +402,000\.00 +402,000\.00 +—$/m)
-  })
-
   it.runIf(runs)('returns 2 for a wrong command line', async () => {
     expect(await oklad(['calc', '--salary', 'x', '--district', '5'])).toEqual({
       code: 2,
@@ -94,14 +79,6 @@ describe.each([
         'oklad: --salary must be an amount in roubles, such as 150000, 150000.50 or "150 000,50"\n' +
         'oklad: --district must be from 1.00 to 2.00\n' +
         'See oklad calc --help\n',
-    })
-  })
-
-  it.runIf(runs)('prints its version', async () => {
-    expect(await oklad(['--version'])).toEqual({
-      code: 0,
-      stdout: `${version} (law of ${lawVersion()})\n`,
-      stderr: '',
     })
   })
 
@@ -154,19 +131,5 @@ describe.each([
     const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^oklad: ENOSPC: no space left on device, write\n$/)
-  })
-
-  it.runIf(runs)('creates and lists keys', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'oklad-cli-main-'))
-    try {
-      const env = { API_KEYS_FILE: join(folder, 'keys.json') }
-      const created = await oklad(['keys', 'create', '--name', 'CRM'], env)
-      expect(created.code).toBe(0)
-      expect(created.stdout).toMatch(/^oklad_\w{12}_\w{38}\n$/)
-      const listed = await oklad(['keys', 'list'], env)
-      expect(listed.stdout).toContain(created.stdout.slice('oklad_'.length, 18))
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
   })
 })

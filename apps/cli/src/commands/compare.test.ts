@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -70,26 +69,5 @@ describe('oklad compare', () => {
     const { engagements } = JSON.parse(stdout).at_equal_gross
     expect(engagements[0].annual_gross_income).toBeLessThan(10 * 9_000_000)
     expect(report).toContain('Cost to the employer')
-  })
-
-  it.each([
-    ['--salary', '1000000000'],
-    ['--salary', '1000000000', '--lang', 'ru'],
-    ['--salary', '19999.99', '--bonus', '12=100000', '--lang', 'ru'],
-  ])('never has a line wider than 80 columns: %j', async (...argv) => {
-    const { code, stdout } = await runOklad(['compare', ...argv], { columns: 80 })
-    expect(code).toBe(0)
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
-  })
-
-  it('prints the answer of the service', async () => {
-    const { stdout } = await runOklad('compare --salary 150000 --json'.split(' '))
-    const answer = answerRequest.compare('{"gross_salary":15000000}', 2026, () => 'en')
-    expect(JSON.parse(stdout)).toEqual(answer.ok && answer.body)
-    expect(JSON.parse(stdout).at_equal_cost.engagements[2]).toMatchObject({
-      employment_type: 'SELF_EMPLOYED',
-      gross_salary: 19_500_000,
-      annual_net_income: 219_960_000,
-    })
   })
 })

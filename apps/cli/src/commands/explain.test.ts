@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -62,54 +61,6 @@ describe('oklad explain', () => {
     expect(stdout.split('\n')).toContain(
       'К выплате на руки ··················································· 215 500,00',
     )
-  })
-
-  const rich = {
-    gross_salary: 20_000_000,
-    territorial_multiplier: 170,
-    northern_coefficient: 150,
-    statutory_territorial_multiplier: 150,
-    children_count: 3,
-    disabled_children_count: 1,
-    housing_expense: 200_000_000,
-    social_expense: 5_000_000,
-    monthly_bonuses: [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 30_000_000],
-    accident_rate: 20,
-    start_date: '2026-01-19',
-    first_month: 'working_days',
-    other_employers: [
-      { base_gross_income: 60_000_000, north_gross_income: 0, tax_withheld: 7_800_000 },
-    ],
-  }
-
-  it.each([
-    ['en', 80],
-    ['ru', 80],
-    ['ru', 60],
-    ['en', 200],
-  ])('never has a line wider than its terminal, in %s of %i columns', async (language, columns) => {
-    const argv = ['explain', '--request', '-', '--every', '--lang', language]
-    const { code, stdout } = await runOklad(argv, { columns, input: JSON.stringify(rich) })
-    expect(code).toBe(0)
-    // An address is never broken.
-    const lines = stdout.split('\n').filter((line) => !line.includes('http'))
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(
-      Math.min(columns, 100),
-    )
-    expect(stdout).not.toMatch(/undefined|NaN|null/)
-  })
-
-  it('prints the answer of the service', async () => {
-    const text = await explained('--salary 250000 --json')
-    const service = answerRequest.explain('{"gross_salary":25000000}', 2026, () => 'en')
-    expect(JSON.parse(text)).toEqual(service.ok && service.body)
-    const answer = JSON.parse(text)
-    expect(answer.calculation.annual_tax_amount).toBe(40_200_000)
-    expect(
-      answer.explanation.find(
-        ({ pointer }: { pointer: string }) => pointer === '/monthly_details/9/monthly_tax_amount',
-      ).value,
-    ).toBe(3_450_000)
   })
 
   it('reports a wrong month together with other problems', async () => {

@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
@@ -54,24 +53,6 @@ describe('oklad gross-up', () => {
     const wide = await runOklad(argv, { columns: 120 })
     expect(wide.stdout).toMatch(/^ {2}December .* 39,000\.00 +261,000\.00 +13 %$/m)
     expect(wide.stdout).not.toContain('Left out')
-  })
-
-  it.each([
-    ['--net', '700000000'],
-    ['--net', '700000000', '--lang', 'ru', '--basis', 'every-month'],
-    ['--net', '217500', '--lang', 'ru', '--bonus', '12=1000000', '--children', '3'],
-  ])('never has a line wider than 80 columns: %j', async (...argv) => {
-    const { code, stdout } = await runOklad(['gross-up', ...argv], { columns: 80 })
-    expect(code).toBe(0)
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
-  })
-
-  it('prints the answer of the service', async () => {
-    const argv = 'gross-up --net 87000 --children 2 --basis first-month --json'.split(' ')
-    const request = { target_net: 8_700_000, children_count: 2, basis: 'first_month' }
-    const answer = answerRequest['gross-up'](JSON.stringify(request), 2026, () => 'en')
-    const { stdout } = await runOklad(argv)
-    expect(JSON.parse(stdout)).toEqual(answer.ok && answer.body)
   })
 
   it('has no option --salary', async () => {

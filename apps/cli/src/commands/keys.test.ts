@@ -245,11 +245,4 @@ describe('keys returns 1 if the file', () => {
     expect(code).toBe(1)
     expect(stderr).toContain(`файл ключей ${nowhere} не удаётся записать`)
   })
-
-  it('has no such key', async () => {
-    await createdId()
-    const { code, stderr } = await keys(['revoke', 'abcdefghijkl', '--lang', 'ru'])
-    expect(code).toBe(1)
-    expect(stderr).toContain('нет ключа с таким id')
-  })
 })

@@ -58,13 +58,6 @@ describe('oklad payments', () => {
     expect(JSON.parse((await runOklad(argv)).stdout)).toEqual(answer.ok && answer.body)
   })
 
-  it('prints the answer of the service', async () => {
-    const request = { gross_salary: 10_000_000, advance_day: 25, start_date: '2026-11-01' }
-    const answer = answerRequest.payments(JSON.stringify(request), 2026, () => 'en')
-    const argv = 'payments --salary 100000 --advance-day 25 --start 2026-11 --json'.split(' ')
-    expect(JSON.parse((await runOklad(argv)).stdout)).toEqual(answer.ok && answer.body)
-  })
-
   it.each([
     [['--final-day', '32'], '--final-day must be from 1 to 31'],
     [['--advance', '40.5'], '--advance must be a whole number, such as 2'],

@@ -12,7 +12,7 @@ import type { EnglishText } from '../language.ts'
 import { paymentOptions } from '../options/request-options.ts'
 import { BreakdownReport, isTold } from '../report/breakdown.ts'
 import { monthNumber } from '../report/month-columns.ts'
-import { type Column, fitTable, writeTable } from '../report/table.ts'
+import { type Column, fitTable } from '../report/table.ts'
 import { reportOf, warningLines, wrapText } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
@@ -122,7 +122,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     ? [money('Base pay', 'base_gross_income', 2), money('Allowances', 'north_gross_income', 3)]
     : []
   const taxes = hasAllowances
-    ? [money('on base pay', 'base_tax_amount'), money('on allowances', 'north_tax_amount')]
+    ? [money('on base pay', 'base_tax_amount', 1), money('on allowances', 'north_tax_amount', 2)]
     : []
   const byDate = fitTable(
     payments,
@@ -142,16 +142,20 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     ],
     context,
   )
-  const byTransfer = writeTable(transfers, [
-    text('Transfer by', (transfer) => date(transfer.transfer_date), say('Total')),
-    text(
-      'Withheld',
-      ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
-    ),
-    ...taxes,
-    money('Tax', 'tax_amount'),
-  ])
-  const byYear = writeTable(
+  const byTransfer = fitTable(
+    transfers,
+    [
+      text('Transfer by', (transfer) => date(transfer.transfer_date), say('Total')),
+      text(
+        'Withheld',
+        ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
+      ),
+      ...taxes,
+      money('Tax', 'tax_amount'),
+    ],
+    context,
+  )
+  const byYear = fitTable(
     years,
     [
       text<Sums>('Tax year', ({ tax_year }) => String(tax_year)),
@@ -159,7 +163,9 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
       money('Tax', 'tax_amount'),
       money('Net pay', 'net_income'),
     ].map(({ foot: _, ...column }) => column),
+    context,
   )
+  const tables = [byDate, byTransfer, byYear]
   const note =
     'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.'
   return reportOf([
@@ -167,9 +173,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
       ...wrapText(say('Payments by date, with the tax withheld from each'), width),
       ...warningLines(warnings, width),
     ],
-    byDate.table,
-    byTransfer,
-    byYear,
-    [say(note), ...byDate.notes].flatMap((line) => wrapText(line, width)),
+    ...tables.map(({ table }) => table),
+    [say(note), ...tables.flatMap(({ notes }) => notes)].flatMap((line) => wrapText(line, width)),
   ])
 }

@@ -27,12 +27,6 @@ describe('--request', () => {
     expect(byFile.code).toBe(0)
   })
 
-  it('accepts a byte order mark', async () => {
-    const path = file('marked.json', '\ufeff{"gross_salary": 100}')
-    const { code, stderr } = await runOklad(['calc', '--request', path])
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  })
-
   it.each([
     [['--request', 'a.json', '--request', 'b.json'], '--request is given more than once'],
     [
