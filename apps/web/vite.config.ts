@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { fonts } from './build/fonts.ts'
-import { lawPages } from './build/law-pages.ts'
 import { offlineCopy, WORKER } from './build/offline-copy.ts'
 import { shortFieldTable } from './build/short-field-table.ts'
+import { staticPages } from './build/static-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), shortFieldTable(), lawPages(), offlineCopy(), compressedCopies()],
+  plugins: [fonts(), shortFieldTable(), staticPages(), offlineCopy(), compressedCopies()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist/site',

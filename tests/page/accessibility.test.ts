@@ -124,6 +124,9 @@ const states: readonly State[] = [
   ['how it is computed, in Russian', '/how/ru', async () => undefined],
   ['how it is computed, in English', '/how/en', async () => undefined],
   ['the rules of the law, in Russian', '/how/ru/law', async () => undefined],
+  ['the reference', '/docs/ru', (page) => page.locator('.opblock').first().waitFor()],
+  ['the guide to the API', '/docs/en/guide', async () => undefined],
+  ['the page of an error', '/errors/invalid_request', async () => undefined],
   ['an answer page', '/ru/salary/2500000', async () => undefined],
   ['an answer page of a town', '/en/city/norilsk', async () => undefined],
 ]

@@ -9,7 +9,7 @@ describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (option
   const visit = sharedBrowser()
 
   it('renders in a browser without a request to another host', async () => {
-    const { page } = await visit({ url: `${server().url}/docs` })
+    const { page } = await visit({ url: `${server().url}/docs/en` })
     const { paths } = (await ask(server(), '/openapi.json')).json as { paths: object }
     const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length
     await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBe(operations)
@@ -19,7 +19,8 @@ describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (option
       // The page puts invisible spaces into long paths, where a line may break.
       expect(String(summaries).replaceAll('\u200b', '')).toContain(path)
     }
-    expect(await page.title()).toBe('Oklad API')
+    expect(await page.title()).toBe('The HTTP API · Oklad')
+    await page.locator('header .name').waitFor()
 
     // Opening an operation renders its schemas, examples and the form to try it.
     await page.locator('.opblock-summary-control').first().click()

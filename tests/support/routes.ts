@@ -3,8 +3,7 @@ import { PRIVATE, PUBLIC } from './http.ts'
 /** The assets of the interactive reference. */
 export const docsAssets = [
   '/docs/reference.js',
-  '/docs/oklad.css',
-  '/docs/icon.svg',
+  '/docs/reference.css',
   '/docs/swagger-ui.css',
   '/docs/swagger-ui-bundle.js',
 ] as const
@@ -20,7 +19,8 @@ export const readRoutes: readonly (readonly [path: string, status: number])[] = 
   ['/livez', 200],
   ['/readyz', 200],
   ['/openapi.json', 200],
-  ['/docs', 200],
+  ['/docs', 302],
+  ['/docs/en', 200],
   ['/errors/not_found', 200],
   ['/api/v1/law', 200],
   ['/api/v1/law/2026', 200],

@@ -15,7 +15,6 @@ import { batchRoute } from './routes/batch.ts'
 import { calculationRoute } from './routes/calculation.ts'
 import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
 import { docsRoutes } from './routes/docs.ts'
-import { errorPageRoute } from './routes/error-pages.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
 import { lawRoutes } from './routes/law.ts'
 import { mcpRoute } from './routes/mcp.ts'
@@ -132,7 +131,6 @@ export function createService(options: ServiceOptions): Service {
     }),
     ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
-    '/errors/*': errorPageRoute,
     '/livez': livezRoute,
     '/readyz': readyzRoute(() => isDraining),
     ...(configuration.metrics === 'on' && { '/metrics': metrics }),

@@ -21,12 +21,10 @@ export function pageFiles(): ReadonlyMap<string, string> {
   )
 }
 
-/** The paths of the files of the reference, by their names below `/docs`; its page has no name. */
+/** The paths of the files of the reference, by their names below `/docs`. */
 export const referenceFiles: ReadonlyMap<string, string> = new Map([
-  ['', resolve('../../assets/reference.html')],
   ['reference.js', resolve('../../assets/reference.js')],
-  ['oklad.css', resolve('../../assets/oklad.css')],
-  ['icon.svg', resolve('../../assets/icon.svg')],
+  ['reference.css', resolve('../../assets/reference.css')],
   ['swagger-ui.css', resolve('swagger-ui-dist/swagger-ui.css')],
   ['swagger-ui-bundle.js', resolve('swagger-ui-dist/swagger-ui-bundle.js')],
 ])

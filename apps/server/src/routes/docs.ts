@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { compressed } from '../http/asset.ts'
+import { type Asset, compressed } from '../http/asset.ts'
 import type { Handler } from '../http/exchange.ts'
 import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
@@ -13,15 +13,13 @@ const prepare = async (file: string) =>
     pageHeaders(contentTypeOf(file), 'public, no-cache'),
   )
 
-/** Returns the routes of the interactive reference, `GET /docs`, and starts to compress its assets. */
+/** Returns the route of the files of the interactive reference, and starts to compress them. */
 export function docsRoutes(): Readonly<Record<string, Route>> {
-  const assets = new Map(
-    [...referenceFiles].map(
-      ([name, file]) => [name === '' ? '/docs' : `/docs/${name}`, prepare(file)] as const,
-    ),
+  const assets: ReadonlyMap<string, Promise<Asset>> = new Map(
+    [...referenceFiles].map(([name, file]) => [`/docs/${name}`, prepare(file)] as const),
   )
   const answer: Handler = (exchange) =>
     assets.get(exchange.path)?.then((asset) => asset.send(exchange)) ??
     problemReply(exchange, 'not_found')
-  return { '/docs': { methods: { GET: answer } }, '/docs/*': { methods: { GET: answer } } }
+  return { '/docs/*': { methods: { GET: answer } } }
 }

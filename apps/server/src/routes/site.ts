@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@oklad/contract'
 import { Asset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
@@ -7,7 +8,7 @@ import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { contentTypeOf } from '../pages/content-types.ts'
 import { pageFiles } from '../pages/files.ts'
-import { type AnswerPagesOptions, answerPageRoutes } from './answer-pages.ts'
+import { type WrittenPagesOptions, writtenPageRoutes } from './written-pages.ts'
 
 /** A file whose name has the hash of its content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -18,25 +19,29 @@ const STYLESHEET = /^\/assets\/document-.*\.css$/
 
 /**
  * Reads the files of the page and returns their routes: the calculator at `/`, its version for
- * frames at `/embed`, the explanation at `/how`, the answer pages, and the assets. If the page is
- * not built, `/` redirects to the reference.
+ * frames at `/embed`, the explanation at `/how`, the reference at `/docs`, the written pages, and the
+ * assets. If the page is not built, `/` redirects to the OpenAPI document.
  */
 export function siteRoutes(
-  options: Omit<AnswerPagesOptions, 'files' | 'stylesheet'>,
+  options: Omit<WrittenPagesOptions, 'files' | 'stylesheet'>,
 ): Readonly<Record<string, Route>> {
   const files = pageFiles()
-  if (files.size === 0) return { '/': get(redirect('/docs')) }
+  if (files.size === 0) return { '/': get(redirect('/openapi.json')) }
   const assets = assetsOf(files)
   const stylesheet = [...assets.keys()].find((path) => STYLESHEET.test(path)) ?? ''
   const serve: Handler = (exchange) =>
     assets.get(exchange.path)?.send(exchange) ?? problemReply(exchange, 'not_found')
-  const single = ['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest']
+  const single = [
+    ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest'],
+    ...languages.flatMap((language) => [`/docs/${language}`, `/docs/${language}/guide`]),
+  ]
   return {
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
+    '/docs': get(redirectToLanguage),
     '/how/*': get(serve),
-    ...answerPageRoutes({ ...options, files, stylesheet }),
+    ...writtenPageRoutes({ ...options, files, stylesheet }),
   }
 }
 
@@ -47,10 +52,10 @@ function redirect(location: string): Handler {
   return () => ({ status: 302, headers, body: null })
 }
 
-/** Redirects to the explanation in the caller's language. */
+/** Redirects to the page in the caller's language. */
 function redirectToLanguage(exchange: Exchange): Reply {
   const headers = ownHeaders.empty.with([
-    ['location', `/how/${languageOf(exchange)}`],
+    ['location', `${exchange.path}/${languageOf(exchange)}`],
     ['vary', 'accept-language'],
   ])
   return { status: 302, headers, body: null }

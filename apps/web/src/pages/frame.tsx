@@ -91,7 +91,7 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
           </a>
           <nav aria-label={text.sections}>
             <a href={`/how/${language}`}>{text.how}</a>
-            <a href="/docs">API</a>
+            <a href={`/docs/${language}`}>API</a>
             <a href={paths?.[other] ?? '/'} hreflang={other} lang={other}>
               {otherName}
             </a>

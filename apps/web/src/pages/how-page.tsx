@@ -136,7 +136,7 @@ export function howPage(language: Language, site: Site): string {
               <a href={`/how/${language}/law`}>{words.law(EARLIEST_TAX_YEAR)}</a>
             </li>
             <li>
-              <a href="/docs">{words.api}</a>
+              <a href={`/docs/${language}`}>{words.api}</a>
             </li>
           </ul>
         </section>

@@ -4,14 +4,13 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml, proseHtml } from './prose-html.ts'
 import { tableHtml } from './table-html.ts'
 
-/** The addresses where the pages of the law are served. */
-export const lawAddresses: Readonly<Record<Language, string>> = {
-  en: '/how/en/law',
-  ru: '/how/ru/law',
+/** The documents with a page, by the names they call each other, and the paths of their pages. */
+export const documentPaths: Readonly<Record<string, string>> = {
+  'law.md': '/how/en/law',
+  'law.ru.md': '/how/ru/law',
+  'api.md': '/docs/en/guide',
+  'api.ru.md': '/docs/ru/guide',
 }
-
-/** The documents of the pages, by the names the documents call each other. */
-export const lawDocuments: Readonly<Record<Language, string>> = { en: 'law.md', ru: 'law.ru.md' }
 
 const words = {
   en: { example: 'Example as a request', table: 'Table' },
@@ -51,8 +50,10 @@ export function documentHtml(markdown: string, language: Language, reservedIds: 
         return `<p${isAside ? ' class="aside"' : ''}>${this.parser.parseInline(tokens)}</p>\n`
       },
       code({ text, lang }) {
-        const code = `<pre><code>${escapeHtml(lang === 'json' ? layOut(text) : text)}\n</code></pre>\n`
-        if (lang !== 'json') return code
+        // A request with what is expected of its answer, which a test runs.
+        const isExample = lang === 'json' && text.includes('"request"')
+        const code = `<pre><code>${escapeHtml(isExample ? layOut(text) : text)}\n</code></pre>\n`
+        if (!isExample) return code
         return `<details>\n<summary>${words[language].example}</summary>\n${code}</details>\n`
       },
       table(token) {
@@ -100,7 +101,7 @@ function isLanguageSwitch(token: Token): boolean {
   const { type, tokens = [] }: Tokens.Generic = token
   const [only, ...others] = tokens
   const isLink = type === 'paragraph' && others.length === 0 && only?.type === 'link'
-  return isLink && Object.values(lawDocuments).includes(only['href'])
+  return isLink && only['href'] in documentPaths
 }
 
 /**
@@ -113,10 +114,9 @@ function linkHtml(href: string, title: string): string {
     return `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${title}</a>`
   }
   const [file = '', ...places] = href.split('#')
-  const language = (['en', 'ru'] as const).find((known) => lawDocuments[known] === file)
-  const page = language ? lawAddresses[language] : file
+  const page = documentPaths[file]
   const address = [page, ...places].join('#')
-  if (language || page === '') return `<a href="${escapeHtml(address)}">${title}</a>`
+  if (page !== undefined || file === '') return `<a href="${escapeHtml(address)}">${title}</a>`
   return title === escapeHtml(href) ? `<code>${title}</code>` : title
 }
 

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@oklad/contract'
+import { type Language, languages } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
-import { lawDocuments } from './law-document.ts'
-import { lawPage } from './law-page.tsx'
+import { documentPage } from './document-page.tsx'
+
+const lawDocuments = { en: 'law.md', ru: 'law.ru.md' }
+const paths = { en: '/how/en/law', ru: '/how/ru/law' }
+const lawPage = (markdown: string, language: Language, around = site) =>
+  documentPage(markdown, { language, description: 'The law', paths }, around)
 
 const site = { stylesheet: '/assets/document-3f9a.css', origin: '' }
 
 const pages = languages.map((language) => {
   const address = new URL(`../../../docs/${lawDocuments[language]}`, import.meta.url)
   const markdown = readFileSync(address, 'utf8')
-  return { language, markdown, html: lawPage(markdown, language, site) }
+  return { language, markdown, html: lawPage(markdown, language) }
 })
 
 /** All values of an attribute in a page. */
@@ -59,7 +63,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     expect(valuesOf('href', header)).toEqual([
       '/',
       `/how/${language}`,
-      '/docs',
+      `/docs/${language}`,
       `/how/${other}/law`,
     ])
     expect(header).toContain(`hreflang="${other}" lang="${other}"`)
@@ -144,7 +148,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
 
 describe('a page of a document', () => {
   const page = (body: string, language: 'en' | 'ru' = 'en') =>
-    lawPage(`# A title\n\n${body}\n`, language, site)
+    lawPage(`# A title\n\n${body}\n`, language)
   const article = (body: string, language: 'en' | 'ru' = 'en') =>
     /<article>\n([\s\S]*)<\/article>/.exec(page(body, language))?.[1]
 
@@ -235,7 +239,7 @@ describe('a page of a document', () => {
   })
 
   it('refuses a document without a title and an example that is not JSON', () => {
-    expect(() => lawPage('Words', 'en', site)).toThrow(/title/)
-    expect(() => page('```json\n{ "a": … }\n```')).toThrow(SyntaxError)
+    expect(() => lawPage('Words', 'en')).toThrow(/title/)
+    expect(() => page('```json\n{ "request": … }\n```')).toThrow(SyntaxError)
   })
 })

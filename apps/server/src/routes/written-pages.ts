@@ -1,22 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { currentTaxYear } from '@oklad/answers'
-import { type Language, languages, requestPoints } from '@oklad/contract'
+import {
+  type ErrorCode,
+  errorCodes,
+  type Language,
+  languages,
+  requestPoints,
+} from '@oklad/contract'
 import { LRUCache } from 'lru-cache'
 import { Asset, compressed } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
+import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
+
+/** What a page needs to know of the service. */
+interface Site {
+  readonly stylesheet: string
+  /** Where people reach the service, without a slash at the end; empty where it is not known. */
+  readonly origin: string
+}
 
 /** The module that `apps/web` builds from its `src/pages`. */
 interface Pages {
   answerPage(
     path: string,
     year: number,
-    site: { readonly stylesheet: string; readonly origin: string },
+    site: Site,
   ): { readonly status: 200 | 400 | 404; readonly html: string }
+  /** The page that a problem's `type` leads to. */
+  errorPage(code: ErrorCode, language: Language, site: Site): string
   /** Loads the library that draws pictures. */
   preparePictures(library: Uint8Array, fonts: readonly Uint8Array[]): Promise<void>
   /** The picture of a shared link as PNG; `undefined` for a path without an answer. */
@@ -25,12 +41,9 @@ interface Pages {
   chosenPaths(language: Language): readonly string[]
 }
 
-export interface AnswerPagesOptions {
+export interface WrittenPagesOptions extends Site {
   /** The built files by their names: the module, the library of pictures and its fonts. */
   readonly files: ReadonlyMap<string, string>
-  readonly stylesheet: string
-  /** Where people reach the service, without a slash at the end; empty where it is not known. */
-  readonly origin: string
   readonly guard: (points: number) => Guard
   readonly now: () => number
 }
@@ -45,9 +58,9 @@ const pictureHeaders = openDocumentHeaders('image/png', HOUR)
 
 /**
  * Returns the routes of the answer pages, `/ru/salary/250000`, of their pictures, `/ru/salary/250000.png`,
- * and of the sitemap. The module is loaded on first request: most services never need it.
+ * of the pages of errors, and of the sitemap. The module is loaded on first request: most services never need it.
  */
-export function answerPageRoutes(options: AnswerPagesOptions): Readonly<Record<string, Route>> {
+export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record<string, Route>> {
   const { files, stylesheet, origin, guard, now } = options
   const site = { stylesheet, origin }
   const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
@@ -80,6 +93,13 @@ export function answerPageRoutes(options: AnswerPagesOptions): Readonly<Record<s
     if (identity === undefined) return problemReply(exchange, 'not_found')
     return keep(exchange, new Asset({ identity }, pictureHeaders))
   }
+  const errorPage = async (exchange: Exchange): Promise<Reply> => {
+    const code = errorCodes.find((candidate) => exchange.path === `/errors/${candidate}`)
+    if (code === undefined) return problemReply(exchange, 'not_found')
+    const language = languageOf(exchange)
+    const body = (await load()).errorPage(code, language, site)
+    return { status: 200, headers: headers.inLanguage(language), body }
+  }
   const keyOf = ({ path }: Exchange) => `${currentTaxYear(now())} ${path}`
   const keep = (exchange: Exchange, asset: Asset): Reply => {
     kept.set(keyOf(exchange), asset)
@@ -99,6 +119,7 @@ export function answerPageRoutes(options: AnswerPagesOptions): Readonly<Record<s
   )
   return {
     ...Object.fromEntries(folders.map((path) => [path, route])),
+    '/errors/*': { methods: { GET: errorPage } },
     ...(origin !== '' && sitemapRoutes(load, origin)),
   }
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { documentPaths } from './document-html.ts'
+import { documentPage } from './document-page.tsx'
+
+const docs = new URL('../../../docs/', import.meta.url)
+const styles = new URL('../src/styles/', import.meta.url)
+const stylesheets = ['tokens.css', 'document.css', 'document-tables.css', 'answer-page.css']
+
+/** The module that the first build wrote. */
+const pages = new URL('../dist/pages/pages.js', import.meta.url).href
+
+/** The documents with a page: the names of both languages, and what search engines show. */
+const documents = [
+  {
+    en: 'law.md',
+    ru: 'law.ru.md',
+    descriptions: {
+      en: 'Income tax and insurance contributions on a Russian salary: rules with articles, worked examples, and every figure of the law.',
+      ru: 'НДФЛ и страховые взносы с зарплаты: правила со статьями, разобранные примеры и все показатели закона.',
+    },
+  },
+  {
+    en: 'api.md',
+    ru: 'api.ru.md',
+    descriptions: {
+      en: 'The HTTP API for Russian income tax and contributions: a request of each kind.',
+      ru: 'HTTP API расчёта НДФЛ и взносов: запрос каждого вида.',
+    },
+  },
+] as const
+
+/** Builds the pages that explain the tax and the API, with their stylesheet as a hashed asset. */
+export function staticPages(): Plugin {
+  return {
+    name: 'static-pages',
+    async generateBundle(_, bundle) {
+      // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
+      const { docsPage, howPage }: typeof import('../src/pages/index.ts') = await import(pages)
+      // The fonts are those of the calculator, under the names that they got there.
+      const fontNamed = (name: string) =>
+        `/${Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`))}`
+      const style = this.emitFile({
+        type: 'asset',
+        name: 'document.css',
+        source: stylesheets
+          .map((name) => readFileSync(new URL(name, styles), 'utf8'))
+          .join('\n')
+          .replace(/\.\.\/\.\.\/fonts\/(\w+)\.woff2/g, (_, name) => fontNamed(name)),
+      })
+      const site = { stylesheet: `/${this.getFileName(style)}`, origin: '' }
+      const emit = (path: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
+      const pathOf = (name: string) => documentPaths[name] as string
+      for (const language of ['en', 'ru'] as const) {
+        emit(`/how/${language}`, howPage(language, site))
+        emit(`/docs/${language}`, docsPage(language, site))
+        for (const { en, ru, descriptions } of documents) {
+          const name = { en, ru }[language]
+          const paths = { en: pathOf(en), ru: pathOf(ru) }
+          const markdown = readFileSync(new URL(name, docs), 'utf8')
+          const head = { language, description: descriptions[language], paths }
+          emit(paths[language], documentPage(markdown, head, site))
+        }
+      }
+    },
+  }
+}
