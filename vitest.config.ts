@@ -17,7 +17,7 @@ const processes = [
 
 /** Files that take 20 seconds and more. They start first, so that none of them runs alone at the end. */
 const slowest =
-  /(schemathesis|workers|accessibility|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme)\.test\.ts$/
+  /(schemathesis|workers|accessibility|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme|binary|packages)\.test\.ts$/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -43,6 +43,7 @@ const dependents: readonly (readonly [RegExp, string])[] = [
   [/^(apps\/cli|packages)\/(?!.*\.test\.ts$)/, 'apps/cli/src/main.test.ts'],
   [/^fixtures\/golden\//, 'tests/support/golden.ts'],
   [/^(apps|packages|tools\/pack|tsconfig)/, 'tests/packages/packages.test.ts'],
+  [/^(apps|packages|tools\/build-binary)/, 'tests/packages/binary.test.ts'],
   [/^(deploy|fixtures\/schemas)\//, 'tests/deploy/support/files.ts'],
   [/\.md$/, 'tests/documentation/readme.test.ts'],
   [/^docs\//, 'tools/documentation/sections.ts'],
