@@ -39,7 +39,9 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
   it('can be switched, is remembered, and is kept by links', async () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()
-    expect(await page.locator('h1').innerText()).toBe('Russian salary and income tax calculator')
+    expect(await page.locator('header h1').innerText()).toBe(
+      'Russian salary and income tax calculator',
+    )
     expect(await page.title()).toContain('calculator')
     await page.reload()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
