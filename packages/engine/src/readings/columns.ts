@@ -27,7 +27,6 @@ const monthColumns = [
   'allowances',
   'grossIncome',
   'childDeduction',
-  'ownDeduction',
   'baseTax',
   'allowancesTax',
   'taxRate',
@@ -106,7 +105,6 @@ function copyMonth(
   output.allowances[index] = month.allowances
   output.grossIncome[index] = month.grossIncome
   output.childDeduction[index] = month.childDeduction
-  output.ownDeduction[index] = month.ownDeduction
   output.baseTax[index] = month.baseTax
   output.allowancesTax[index] = month.allowancesTax
   output.taxRate[index] = month.taxRate

@@ -21,12 +21,14 @@ export function grantOwnDeduction(
   year: YearFigures,
   recorder?: Recorder,
 ): void {
+  // New months have none.
+  if (terms.ownDeduction === 'none') return
   const monthly = ownDeductionOf(law, terms)
-  const [firstPaid, lastPaid] = monthly === 0 ? [13, 0] : firstAndLastPaid(terms, year)
+  const [firstPaid, lastPaid] = firstAndLastPaid(terms, year)
   for (const month of year.months) {
     const isGranted = month.month >= firstPaid && month.month <= lastPaid
     month.ownDeduction = isGranted ? monthly : 0
-    if (recorder === undefined || monthly === 0) continue
+    if (recorder === undefined) continue
     const { citation } = law.figures.ownDeductions
     const ofLaw = isGranted ? [given('own_deduction_by_law', monthly)] : []
     const operation = isGranted ? 'given' : 'nothing'
