@@ -233,18 +233,15 @@ function extras(answer: PrivateCalculationResponse, language: Language) {
     blocks.push([title], amountsTable(rows, language, total))
 
   if (result !== undefined) {
-    const { own_return: own, property_return_this_year: thisYear } = result
-    const { property_return_total: inAll } = result
-    add(
-      deductions.heading,
-      [
-        [deductions.children(result.children_months), result.children_return],
-        ...(own === undefined ? [] : [[deductions.own, own] as const]),
-        [deductions.property, thisYear],
-        [deductions.social, result.social_return],
-      ],
-      [deductions.total, result.total_return],
-    )
+    const { property_return_this_year: thisYear, property_return_total: inAll } = result
+    const rows: NamedAmount[] = [
+      [deductions.children(result.children_months), result.children_return],
+      [deductions.own, result.own_return ?? 0],
+      [deductions.property, thisYear],
+      [deductions.social, result.social_return],
+    ]
+    const given = rows.filter(([, amount]) => amount > 0)
+    add(deductions.heading, given, [deductions.total, result.total_return])
     if (inAll > thisYear) blocks.push(amountsTable([[deductions.propertyInAll, inAll]], language))
   }
   if (answer.family_payment !== undefined) {
