@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page sizes soak` measures
  * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
- * `--minutes 10` and `--node` for the soak test, `--save` to write the tables into `benchmarks/results.md`.
+ * `--rows 1000000` for tables, `--minutes 10` and `--node` for the soak test, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
 import { parseArgs } from 'node:util'
@@ -14,12 +14,14 @@ import { type Section, saveSection, sectionText } from './report.ts'
 import { measureSizes } from './sizes.ts'
 import { measureSoak } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
+import { measureTables } from './tables.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '4' },
+    rows: { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '10' },
     node: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
@@ -34,6 +36,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   points: () => measurePoints(seconds),
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
+  tables: () => measureTables(Number(values.rows)),
   sizes: measureSizes,
   soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),
 }

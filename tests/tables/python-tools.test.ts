@@ -20,7 +20,7 @@ async function runPytest(folder: string): Promise<string> {
 const timeout = 600_000
 const allPass = /\n\d+ passed[^\n]*\n$/
 
-describe.runIf(['pytest', 'pyarrow', 'openpyxl', 'duckdb'].every(hasModule))(
+describe.runIf(['pytest', 'pyarrow', 'openpyxl', 'duckdb', 'chdb'].every(hasModule))(
   'openpyxl, pyarrow and DuckDB',
   () => {
     it('read the tables of Oklad, and it reads theirs', { timeout }, async () => {

@@ -4,8 +4,11 @@ import datetime
 import decimal
 import os
 import random
+import re
 import subprocess
+from pathlib import Path
 
+import chdb
 import duckdb
 import openpyxl
 import pyarrow as pa
@@ -155,3 +158,19 @@ def test_streams_are_answered_one_by_one():
         assert answer["annual_tax_amount"].to_pylist() == expected
     child.stdin.close()
     assert child.wait(10) == 0
+
+
+def test_clickhouse_calls_a_function(tmp_path):
+    guide = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
+    function = re.search("```xml\n(.*?)```", guide, re.DOTALL)[1]
+    command = f"<command>{' '.join(COMMAND)} columns</command>"
+    function = function.replace("<command>oklad columns</command>", command)
+    (tmp_path / "oklad_function.xml").write_text(function)
+    answer = chdb.query(
+        "select annual_tax(10000000 + number, 0) from numbers(2) "
+        "settings output_format_arrow_compression_method = 'none'",
+        "CSV",
+        udf_path=str(tmp_path),
+    )
+    # 13 % of 1,200,000 and of 1,200,000.12 roubles.
+    assert str(answer) == "15600000\n15600000\n"

@@ -57,11 +57,12 @@ export const ndjson: TableFormat = {
   text: (columns) => (rows) =>
     rows
       .map((cells) => {
-        const given = columns.flatMap((column, index) => {
+        const given: Record<string, unknown> = {}
+        for (const [index, column] of columns.entries()) {
           const value = jsonCell(cells[index] ?? null, column)
-          return value === null ? [] : [[column.name, value]]
-        })
-        return `${JSON.stringify(Object.fromEntries(given))}\n`
+          if (value !== null) given[column.name] = value
+        }
+        return `${JSON.stringify(given)}\n`
       })
       .join(''),
 

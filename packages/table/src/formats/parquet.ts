@@ -6,8 +6,8 @@ import { TableError } from '../table-error.ts'
 import { columnarCell } from './columnar-cell.ts'
 import { batchesOf, type TableFormat, wholeInput } from './format.ts'
 
-/** The rows of a row group that is written, and the most that are read at once. */
-const GROUP_ROWS = 30_000
+/** The rows of a row group that is written, and the most that are read at once: 30,000 need 130 MB more. */
+const GROUP_ROWS = 10_000
 
 const broken = (error: unknown) =>
   new TableError(

@@ -71,9 +71,11 @@ const dateText = (date: Date) => date.toISOString().replace('T00:00:00.000Z', ''
 
 /** A cell as a value of JSON, null of an empty one; roubles are an exact decimal. */
 export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
-  if (cell === '') return null
+  if (typeof cell === 'string') {
+    if (type === 'whole' && /^-?\d{1,15}$/.test(cell)) return Number(cell)
+    return cell === '' ? null : cell
+  }
   if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
-  if (type === 'whole' && /^-?\d{1,15}$/.test(String(cell))) return Number(cell)
   if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'bigint') return Number(cell)
   return cell

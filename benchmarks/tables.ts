@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { projectFolder } from '../tests/support/project-folder.ts'
+import { count, type Section } from './report.ts'
+import { folder, HEADERS, processorSeconds, runtimes, startServer } from './server.ts'
+
+const main = [...runtimes.Bun.command, 'apps/cli/src/main.ts', 'batch']
+const salaryOf = (row: number) => 5_000_000 + ((row * 7919) % 40_000_000)
+
+/** Runs a program on one core: its processor time in seconds, and its largest memory in MiB. */
+function run(command: readonly string[]) {
+  const measured = ['taskset', '-c', '0', '/usr/bin/time', '-f', '%U %S %M', ...command]
+  const [program = '', ...rest] = measured
+  const { stderr } = spawnSync(program, rest, { cwd: projectFolder, encoding: 'utf8' })
+  const [user, system, kibibytes] = stderr.trim().split('\n').at(-1)?.split(' ').map(Number) ?? []
+  return { seconds: Number(user) + Number(system), mebibytes: Number(kibibytes) / 1024 }
+}
+
+/** Reads the lines of a file and writes those of another, with the JSON of the runtime alone. */
+const bareJson = (source: string, target: string) => [
+  ...runtimes.Bun.command,
+  '-e',
+  `const lines = (file) => require('fs').readFileSync(file, 'utf8').trim().split('\\n')
+  const answers = lines('${target}').slice(0, 1000).map((line) => JSON.parse(line))
+  let size = 0
+  for (const [row, line] of lines('${source}').entries()) {
+    size += JSON.parse(line).gross_salary > 0 ? JSON.stringify(answers[row % 1000]).length : 0
+  }
+  if (size === 0) throw new Error('nothing')`,
+]
+
+/** Measures tables of people on Bun, on one core, and the bulk route against the single one. */
+export async function measureTables(rows: number): Promise<Section> {
+  const people = folder.file('people.csv')
+  const head = 'id,gross_salary,children_count,northern_coefficient\n'
+  const text = (_: unknown, row: number) =>
+    `${row},${salaryOf(row)},${row % 10 === 0 ? 2 : ''},${row % 20 === 0 ? 130 : ''}\n`
+  const write = (rows: number) =>
+    writeFileSync(people, head + Array.from({ length: rows }, text).join(''))
+  const results: string[][] = []
+  const add = (name: string, { seconds, mebibytes }: ReturnType<typeof run>, rows: number) =>
+    results.push([
+      name,
+      count(rows),
+      ((seconds / rows) * 1e6).toFixed(1),
+      count(rows / seconds),
+      Number.isNaN(mebibytes) ? '' : mebibytes.toFixed(0),
+    ])
+  const batch = (source: string, target: string, ...options: string[]) =>
+    run([...main, source, '--output', target, '--workers', '1', ...options])
+  write(rows)
+  for (const format of ['csv', 'ndjson', 'parquet', 'arrow']) {
+    const [source, target] = [folder.file(`source.${format}`), folder.file(`target.${format}`)]
+    batch(people, source)
+    add(`${format} → ${format}, year`, batch(source, target), rows)
+    if (format !== 'ndjson') continue
+    add('ndjson → ndjson, months', batch(source, target, '--detail', 'months'), rows)
+    add('the same lines, JSON.parse and JSON.stringify', run(bareJson(source, target)), rows)
+  }
+  write(3 * rows)
+  add('csv → csv, year', batch(people, folder.file('target.csv')), 3 * rows)
+  add('csv → parquet, year', batch(people, folder.file('source.parquet')), 3 * rows)
+  const parquet = folder.file('source.parquet')
+  add('parquet → parquet, year', batch(parquet, folder.file('target.parquet')), 3 * rows)
+
+  await using server = await startServer('Bun')
+  const post = async (path: string, type: string, body: string) => {
+    const headers = { ...HEADERS, 'content-type': type }
+    await (await fetch(`${server.url}${path}`, { method: 'POST', headers, body })).arrayBuffer()
+  }
+  const route = async (name: string, people: number, send: () => Promise<void>) => {
+    await send()
+    const before = processorSeconds(server.pid)
+    for (let round = 0; round < 4; round++) await send()
+    const seconds = processorSeconds(server.pid) - before
+    add(name, { seconds, mebibytes: Number.NaN }, 4 * people)
+  }
+  const requests = Array.from({ length: 5000 }, (_, row) => `{"gross_salary":${salaryOf(row)}}`)
+  await route('/private-calc, a request each', requests.length, async () => {
+    for (const request of requests) await post('/api/v1/private-calc', 'application/json', request)
+  })
+  const bulk = '/api/v1/private-calc/batch'
+  await route('/private-calc/batch, lines', requests.length, () =>
+    post(bulk, 'application/x-ndjson', requests.join('\n')),
+  )
+  const table = readFileSync(people, 'utf8').split('\n', 5001).join('\n')
+  await route('/private-calc/batch, a table', 5000, () => post(bulk, 'text/csv', table))
+  return {
+    title: 'Tables',
+    head: ['', 'rows', 'processor time a row, µs', 'rows a second', 'most memory, MiB'],
+    rows: results,
+    note: 'Bun, one core, one worker: every tenth person has children, every twentieth a northern allowance. A route is measured by the processor time of the service.',
+  }
+}
