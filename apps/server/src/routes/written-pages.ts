@@ -84,7 +84,7 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
     const { answerPage } = await load()
     const { status, html } = answerPage(exchange.path, currentTaxYear(now()), site)
     if (status !== 200) return { status, headers: wrongHeaders, body: html }
-    return keep(exchange, await compressed(new TextEncoder().encode(html), headers))
+    return keep(exchange, await compressed(encode(html), headers))
   }
   const picture = async (exchange: Exchange): Promise<Reply> => {
     const pages = await loadPictures()
@@ -105,6 +105,12 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
     kept.set(keyOf(exchange), asset)
     return asset.send(exchange)
   }
+  const document = (type: string, write: () => Promise<string>): Route => {
+    const answer = async (exchange: Exchange) =>
+      kept.get(keyOf(exchange))?.send(exchange) ??
+      keep(exchange, await compressed(encode(await write()), openDocumentHeaders(type, HOUR)))
+    return { methods: { GET: answer } }
+  }
   const guards = { page: guard(requestPoints.page), picture: guard(requestPoints.picture) }
   const answer: Handler = (exchange) => {
     const asset = kept.get(keyOf(exchange))
@@ -120,7 +126,14 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
   return {
     ...Object.fromEntries(folders.map((path) => [path, route])),
     '/errors/*': { methods: { GET: errorPage } },
-    ...(origin !== '' && sitemapRoutes(load, origin)),
+    // They need the address of the service.
+    ...(origin !== '' && {
+      '/sitemap.xml': document('application/xml', async () => sitemapOf(await load(), origin)),
+      '/robots.txt': document(
+        'text/plain; charset=utf-8',
+        async () => `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+    }),
   }
 }
 
@@ -135,32 +148,13 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** `GET /sitemap.xml` and `GET /robots.txt`: they need the address of the service. */
-function sitemapRoutes(load: () => Promise<Pages>, origin: string): Record<string, Route> {
-  const serve = (type: string, write: () => Promise<string>): Route => {
-    const asset = once(async () =>
-      compressed(new TextEncoder().encode(await write()), openDocumentHeaders(type, HOUR)),
-    )
-    return { methods: { GET: async (exchange) => (await asset()).send(exchange) } }
-  }
-  const sitemap = async () => {
-    const { chosenPaths } = await load()
-    const paths = [
-      '/',
-      ...languages.flatMap((language) => [`/how/${language}`, ...chosenPaths(language)]),
-    ]
-    const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
-    return `<?xml version="1.0" encoding="UTF-8"?>
+const encode = (text: string) => new TextEncoder().encode(text)
+
+function sitemapOf({ chosenPaths }: Pages, origin: string): string {
+  const paths = languages.flatMap((language) => [`/how/${language}`, ...chosenPaths(language)])
+  const entries = ['/', ...paths].map((path) => `<url><loc>${origin}${path}</loc></url>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
+${entries.join('')}</urlset>
 `
-  }
-  return {
-    '/sitemap.xml': serve('application/xml', sitemap),
-    '/robots.txt': serve(
-      'text/plain; charset=utf-8',
-      async () => `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
-    ),
-  }
 }

@@ -54,8 +54,8 @@ function svgOf(path: string, year: number): string | undefined {
   const solved = solvedOf(subject.input, year)
   if (solved.state !== 'solved') return undefined
   const { language, question, place } = subject
-  const { preview, previewUnit } = pageWords[language]
-  const { about, amount } = answerOf(subject, solved)
+  const { preview } = pageWords[language]
+  const { about, amount, after } = answerOf(subject, solved)
   const asked = preview[question](about, place?.name[language] ?? '')
   const columns = columnsOf(solved)
   // biome-ignore lint/plugin/money: a width, not money
@@ -79,7 +79,7 @@ function svgOf(path: string, year: number): string | undefined {
         {amount}
       </text>
       <text x={MARGIN} y="288" font-size="28" fill={colours.quiet}>
-        {previewUnit[question](solved.year.year)}
+        {[after, solved.year.year].filter(Boolean).join(' · ')}
       </text>
       {columns.map(({ height, tone }, index) => (
         <rect
