@@ -42,7 +42,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
       <label
-        class={isOver ? 'drop drop-over' : 'drop'}
+        class={`drop ${isOver ? 'drop-over' : ''} ${file ? 'drop-filled' : ''}`}
         for="payroll-file"
         onDragOver={(event) => {
           event.preventDefault()
