@@ -1,5 +1,8 @@
+import { asCsv, asTabbedText } from '../export/delimited-text.ts'
+import { download } from '../export/download.ts'
+import { yearTable } from '../export/year-table.ts'
 import { useWords } from '../language/words.ts'
-import { copyTable, downloadCsv, useActions } from '../share/actions.tsx'
+import { useActions } from '../share/actions.tsx'
 import { accountantTexts } from '../texts/accountant.ts'
 import { funds } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
@@ -20,13 +23,20 @@ export function Accountant(props: AccountantProps) {
   const texts = accountantTexts[words.language]
   const { total } = solved.statement
   const { button, status } = useActions()
+  const copy = () =>
+    navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
+  const save = () => {
+    const content = asCsv(yearTable(solved, words), words.language)
+    const file = new Blob([content], { type: 'text/csv;charset=utf-8' })
+    download(`${share.fileName(solved.year.year)}.csv`, file)
+  }
   const paid = funds.filter((name) => total[name] > 0)
   const columns = [...paid, 'contributions' as const, 'employerCost' as const]
   return (
     <>
       <div class="actions">
-        {button(share.table, () => copyTable(solved, words), share.tableCopied)}
-        {button(share.csv, () => downloadCsv(solved, words), share.fileReady)}
+        {button(share.table, copy, share.tableCopied)}
+        {button(share.csv, save, share.fileReady)}
         <p role="status" class={status === '' ? 'hint' : 'hint done'}>
           {status}
         </p>

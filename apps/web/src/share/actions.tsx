@@ -3,7 +3,7 @@ import type { Month } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
-import { useWords, type Words } from '../language/words.ts'
+import { useWords } from '../language/words.ts'
 
 type Action = () => Promise<void> | void
 
@@ -28,22 +28,6 @@ export function useActions() {
     </button>
   )
   return { button, status }
-}
-
-/** Copies the year as a table to paste. */
-export async function copyTable(solved: Solved, words: Words): Promise<void> {
-  const { asTabbedText, yearTable } = await import('../export/files.ts')
-  await navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
-}
-
-/** Downloads the year as a CSV file. */
-export async function downloadCsv(solved: Solved, words: Words): Promise<void> {
-  const { asCsv, download, yearTable } = await import('../export/files.ts')
-  const content = asCsv(yearTable(solved, words), words.language)
-  download(
-    `${words.texts.share.fileName(solved.year.year)}.csv`,
-    new Blob([content], { type: 'text/csv;charset=utf-8' }),
-  )
 }
 
 /** What is printed: the payslip of a month, or the year. */

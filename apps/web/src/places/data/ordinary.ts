@@ -1,74 +1,61 @@
 import type { Place } from '../place.ts'
+import { placeGroup } from '../place-group.ts'
 
 /**
  * The largest towns without a district coefficient and without a northern allowance. No act sets
  * either for them, so they have no source. Towns near a border of an area with a coefficient are left
  * out.
  */
-const towns: readonly (readonly [
-  russian: string,
-  english: string,
-  region: string,
-  regionInEnglish: string,
-  ...otherNames: string[],
-])[] = [
-  ['Москва', 'Moscow', 'Москва', 'Moscow'],
+const towns: readonly (readonly [region: string, towns: string])[] = [
+  ['Москва = Moscow', 'Москва = Moscow'],
   [
-    'Санкт-Петербург',
-    'Saint Petersburg',
-    'Санкт-Петербург',
-    'Saint Petersburg',
-    'Питер',
-    'СПб',
-    'Петербург',
+    'Санкт-Петербург = Saint Petersburg',
+    'Санкт-Петербург = Saint Petersburg = Питер = СПб = Петербург',
   ],
-  ['Нижний Новгород', 'Nizhny Novgorod', 'Нижегородская область', 'Nizhny Novgorod Oblast'],
-  ['Казань', 'Kazan', 'Татарстан', 'Tatarstan'],
-  ['Самара', 'Samara', 'Самарская область', 'Samara Oblast'],
-  ['Тольятти', 'Tolyatti', 'Самарская область', 'Samara Oblast'],
-  ['Ростов-на-Дону', 'Rostov-on-Don', 'Ростовская область', 'Rostov Oblast'],
-  ['Краснодар', 'Krasnodar', 'Краснодарский край', 'Krasnodar Krai'],
-  ['Сочи', 'Sochi', 'Краснодарский край', 'Krasnodar Krai'],
-  ['Воронеж', 'Voronezh', 'Воронежская область', 'Voronezh Oblast'],
-  ['Ульяновск', 'Ulyanovsk', 'Ульяновская область', 'Ulyanovsk Oblast'],
-  ['Ярославль', 'Yaroslavl', 'Ярославская область', 'Yaroslavl Oblast'],
-  ['Рязань', 'Ryazan', 'Рязанская область', 'Ryazan Oblast'],
-  ['Липецк', 'Lipetsk', 'Липецкая область', 'Lipetsk Oblast'],
-  ['Тула', 'Tula', 'Тульская область', 'Tula Oblast'],
-  ['Пенза', 'Penza', 'Пензенская область', 'Penza Oblast'],
-  ['Курск', 'Kursk', 'Курская область', 'Kursk Oblast'],
-  ['Ставрополь', 'Stavropol', 'Ставропольский край', 'Stavropol Krai'],
-  ['Калининград', 'Kaliningrad', 'Калининградская область', 'Kaliningrad Oblast'],
-  ['Брянск', 'Bryansk', 'Брянская область', 'Bryansk Oblast'],
-  ['Белгород', 'Belgorod', 'Белгородская область', 'Belgorod Oblast'],
-  ['Владимир', 'Vladimir', 'Владимирская область', 'Vladimir Oblast'],
-  ['Иваново', 'Ivanovo', 'Ивановская область', 'Ivanovo Oblast'],
-  ['Смоленск', 'Smolensk', 'Смоленская область', 'Smolensk Oblast'],
-  ['Тверь', 'Tver', 'Тверская область', 'Tver Oblast'],
-  ['Калуга', 'Kaluga', 'Калужская область', 'Kaluga Oblast'],
-  ['Тамбов', 'Tambov', 'Тамбовская область', 'Tambov Oblast'],
-  ['Орёл', 'Oryol', 'Орловская область', 'Oryol Oblast'],
-  ['Кострома', 'Kostroma', 'Костромская область', 'Kostroma Oblast'],
-  ['Псков', 'Pskov', 'Псковская область', 'Pskov Oblast'],
-  ['Великий Новгород', 'Veliky Novgorod', 'Новгородская область', 'Novgorod Oblast'],
-  ['Чебоксары', 'Cheboksary', 'Чувашия', 'Chuvashia'],
-  ['Йошкар-Ола', 'Yoshkar-Ola', 'Марий Эл', 'Mari El'],
-  ['Балашиха', 'Balashikha', 'Московская область', 'Moscow Oblast', 'Подмосковье'],
-  ['Гатчина', 'Gatchina', 'Ленинградская область', 'Leningrad Oblast'],
-  ['Симферополь', 'Simferopol', 'Республика Крым', 'Crimea'],
-  ['Севастополь', 'Sevastopol', 'Севастополь', 'Sevastopol'],
-  ['Владикавказ', 'Vladikavkaz', 'Северная Осетия', 'North Ossetia'],
-  ['Саранск', 'Saransk', 'Мордовия', 'Mordovia'],
+  ['Нижегородская область = Nizhny Novgorod Oblast', 'Нижний Новгород = Nizhny Novgorod'],
+  ['Татарстан = Tatarstan', 'Казань = Kazan'],
+  ['Самарская область = Samara Oblast', 'Самара = Samara, Тольятти = Tolyatti'],
+  ['Ростовская область = Rostov Oblast', 'Ростов-на-Дону = Rostov-on-Don'],
+  ['Краснодарский край = Krasnodar Krai', 'Краснодар = Krasnodar, Сочи = Sochi'],
+  ['Воронежская область = Voronezh Oblast', 'Воронеж = Voronezh'],
+  ['Ульяновская область = Ulyanovsk Oblast', 'Ульяновск = Ulyanovsk'],
+  ['Ярославская область = Yaroslavl Oblast', 'Ярославль = Yaroslavl'],
+  ['Рязанская область = Ryazan Oblast', 'Рязань = Ryazan'],
+  ['Липецкая область = Lipetsk Oblast', 'Липецк = Lipetsk'],
+  ['Тульская область = Tula Oblast', 'Тула = Tula'],
+  ['Пензенская область = Penza Oblast', 'Пенза = Penza'],
+  ['Курская область = Kursk Oblast', 'Курск = Kursk'],
+  ['Ставропольский край = Stavropol Krai', 'Ставрополь = Stavropol'],
+  ['Калининградская область = Kaliningrad Oblast', 'Калининград = Kaliningrad'],
+  ['Брянская область = Bryansk Oblast', 'Брянск = Bryansk'],
+  ['Белгородская область = Belgorod Oblast', 'Белгород = Belgorod'],
+  ['Владимирская область = Vladimir Oblast', 'Владимир = Vladimir'],
+  ['Ивановская область = Ivanovo Oblast', 'Иваново = Ivanovo'],
+  ['Смоленская область = Smolensk Oblast', 'Смоленск = Smolensk'],
+  ['Тверская область = Tver Oblast', 'Тверь = Tver'],
+  ['Калужская область = Kaluga Oblast', 'Калуга = Kaluga'],
+  ['Тамбовская область = Tambov Oblast', 'Тамбов = Tambov'],
+  ['Орловская область = Oryol Oblast', 'Орёл = Oryol'],
+  ['Костромская область = Kostroma Oblast', 'Кострома = Kostroma'],
+  ['Псковская область = Pskov Oblast', 'Псков = Pskov'],
+  ['Новгородская область = Novgorod Oblast', 'Великий Новгород = Veliky Novgorod'],
+  ['Чувашия = Chuvashia', 'Чебоксары = Cheboksary'],
+  ['Марий Эл = Mari El', 'Йошкар-Ола = Yoshkar-Ola'],
+  ['Московская область = Moscow Oblast', 'Балашиха = Balashikha = Подмосковье'],
+  ['Ленинградская область = Leningrad Oblast', 'Гатчина = Gatchina'],
+  ['Республика Крым = Crimea', 'Симферополь = Simferopol'],
+  ['Севастополь = Sevastopol', 'Севастополь = Sevastopol'],
+  ['Северная Осетия = North Ossetia', 'Владикавказ = Vladikavkaz'],
+  ['Мордовия = Mordovia', 'Саранск = Saransk'],
 ]
 
-export const ordinaryPlaces: readonly Place[] = towns.map(
-  ([russian, english, region, regionInEnglish, ...otherNames]) => ({
-    name: { ru: russian, en: english },
-    region: { ru: region, en: regionInEnglish },
-    otherNames,
+export const ordinaryPlaces: readonly Place[] = towns.flatMap(([region, towns]) => {
+  const [ru = '', en = ''] = region.split(' = ')
+  const none = {
     districtCoefficient: 100,
     northernAllowance: 0,
     zone: 'ordinary',
     sources: [],
-  }),
-)
+  } as const
+  return placeGroup({ towns, region: { ru, en }, ...none })
+})
