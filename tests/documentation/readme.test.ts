@@ -153,13 +153,4 @@ describe.each(readmes)('%s', (name) => {
     expect(textOf(name)).toContain('npm ci && npm start')
     expect(textOf(name)).toContain('npm ci && npm test')
   })
-
-  it('shows a correct example of the library', async () => {
-    const code = /```ts\n([\s\S]*?)```/.exec(textOf(name))?.[1] ?? ''
-    const claimed = /console\.log\(.*\) \/\/ (\d+)/.exec(code)?.[1]
-    const { stdout } = await run('node', ['--import', 'tsx', '--input-type=module', '-e', code], {
-      cwd: root,
-    })
-    expect(stdout.trim()).toBe(claimed)
-  })
 })
