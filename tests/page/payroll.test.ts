@@ -10,7 +10,7 @@ import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 const table = [
   ['ООО «Ромашка»', null, null, null],
   [null, null, null, null],
-  ['Табельный №', 'ФИО', 'Оклад, руб.', 'Дети'],
+  ['Табельный №', 'ФИО', 'Оклад, руб.', 'Детей с правом на вычет'],
   ['0001', 'Иванова Анна', 150_000, 2],
   ['0002', 'Петров Борис', 90_000.5, null],
   ['0003', 'Сидоров Пётр', 'много', null],
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     const { page, requests } = await load(`люди.${format}`, await content())
     await expect
       .poll(() => page.locator('.payroll').innerText())
-      .toContain('Столбец «Дети» неизвестен')
+      .toContain('Столбец «Детей с правом на вычет» неизвестен')
     await page.getByRole('button', { name: 'Да', exact: true }).click()
     // Two children: 13 % of 1,800,000 less 4,200 in each of 3 months, up to 450,000.
     // 13 % of 12 × 90,000.50 are 140,400.78, in whole roubles.

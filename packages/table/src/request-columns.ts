@@ -120,7 +120,11 @@ export function headerReader(question: Question): (header: string) => Recognised
     if (isMoney(value.unit) && value.schema.type === 'integer') {
       byName.set(`${value.name}_rub`, { value, writing: 'people' })
     }
-    for (const title of titlesOf(value, question)) {
+    const { headers = [] } = fieldsOf[question][value.field] ?? {}
+    for (const title of [
+      ...titlesOf(value, question),
+      ...(value.steps.length === 0 ? headers : []),
+    ]) {
       byTitle.set(plainTitle(title).replace(ROUBLES, ''), value)
     }
   }

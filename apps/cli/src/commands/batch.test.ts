@@ -28,7 +28,7 @@ describe('oklad batch', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
     expect(stderr).toBe(
       [
-        'CSV: ",", utf-8, 1.5',
+        'CSV, separator ",", decimal point, utf-8',
         'Rows: 1, refused: 0',
         '  Gross          1,200,000.00',
         '  Tax              156,000.00',

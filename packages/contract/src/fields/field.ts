@@ -135,6 +135,8 @@ export interface RequestField {
   /** The field whose value this one may not exceed. */
   readonly atMost?: string
   readonly label: Text
+  /** Other headers that a column of a table may have. */
+  readonly headers?: readonly string[]
   readonly hint?: Text
   readonly choices?: Readonly<Record<string, Choice>>
   readonly group: FieldGroup

@@ -45,7 +45,7 @@ const broken = (error: CsvError) =>
     cause: error,
   })
 
-const names: Readonly<Record<string, string>> = { '\t': 'tab' }
+const marks = { '.': { en: 'point', ru: 'точка' }, ',': { en: 'comma', ru: 'запятая' } } as const
 
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv: TableFormat = {
@@ -84,13 +84,16 @@ export const csv: TableFormat = {
       }
     }
     const { encoding, hasByteOrderMark } = text
-    const mark = hasByteOrderMark ? 'BOM' : ''
-    const facts = [`"${names[delimiter] ?? delimiter}"`, encoding, mark, `1${decimalMark}5`]
-    const words = facts.filter((fact) => fact !== '').join(', ')
+    const separator = delimiter === '\t' ? 'tab' : delimiter
+    const mark = marks[decimalMark]
+    const name = `${encoding}${hasByteOrderMark ? ' (BOM)' : ''}`
     return {
       headers: (top[header] ?? []).map((name) => name.trim()),
       batches: batches(),
-      detected: { en: `CSV: ${words}`, ru: `CSV: ${words}` },
+      detected: {
+        en: `CSV, separator "${separator}", decimal ${mark.en}, ${name}`,
+        ru: `CSV, разделитель «${separator}», десятичная ${mark.ru}, ${name}`,
+      },
       dialect: {
         separator: delimiter,
         hasByteOrderMark: hasByteOrderMark || encoding !== 'utf-8',

@@ -10,14 +10,14 @@ const windows1251 = (text: string) =>
 
 describe('CSV', () => {
   it.each([
-    ['ФИО;Оклад\nА;1,5\n', ';', 'utf-8', '1,5'],
-    ['name,gross_salary_rub\nA,"1,5"\n', ',', 'utf-8', '1,5'],
-    ['\ufeffname\tgross_salary\r\nA\t1\r\n', 'tab', 'utf-8, BOM', '1.5'],
-    [windows1251('ФИО;Оклад\nА;1\n'), ';', 'windows-1251', '1,5'],
-    [Buffer.from('\ufeffФИО\tОклад\nА\t1\n', 'utf16le'), 'tab', 'utf-16le, BOM', '1.5'],
+    ['ФИО;Оклад\nА;1,5\n', ';', 'utf-8', 'comma'],
+    ['name,gross_salary_rub\nA,"1,5"\n', ',', 'utf-8', 'comma'],
+    ['\ufeffname\tgross_salary\r\nA\t1\r\n', 'tab', 'utf-8 (BOM)', 'point'],
+    [windows1251('ФИО;Оклад\nА;1\n'), ';', 'windows-1251', 'comma'],
+    [Buffer.from('\ufeffФИО\tОклад\nА\t1\n', 'utf16le'), 'tab', 'utf-16le (BOM)', 'point'],
   ])('%j is detected', async (content, separator, encoding, decimal) => {
     const { detected, headers } = await openTable('csv', content)
-    expect(detected?.en).toBe(`CSV: "${separator}", ${encoding}, ${decimal}`)
+    expect(detected?.en).toBe(`CSV, separator "${separator}", decimal ${decimal}, ${encoding}`)
     expect(headers).toHaveLength(2)
     expect((await runTable(['csv', 'csv'], content)).problems).toEqual([])
   })
