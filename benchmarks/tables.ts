@@ -89,6 +89,6 @@ export async function measureTables(rows: number): Promise<Section> {
     title: 'Tables',
     head: ['', 'rows', 'processor time a row, µs', 'rows a second', 'most memory, MiB'],
     rows: results,
-    note: 'Bun, one core, one worker: every tenth person has children, every twentieth a northern allowance. A route is measured by the processor time of the service.',
+    note: 'Bun, one core, one worker, the start of the program included: every tenth person has children, every twentieth a northern allowance. A route is measured by the processor time of the service.',
   }
 }
