@@ -29,9 +29,9 @@ describe.runIf(hasProgram('openapi-python-client'))(
       using folder = new TemporaryFolder()
       const run = (command: string, ...parameters: string[]) =>
         execFileSync(command, parameters, { cwd: folder.path, encoding: 'utf8', stdio: 'pipe' })
-      // The generated code is not formatted. The generator does not support lines of JSON.
+      // The generated code is not formatted. The generator supports neither lines of JSON nor CSV.
       const config =
-        'post_hooks: []\ncontent_type_overrides: { application/x-ndjson: application/json }\n'
+        'post_hooks: []\ncontent_type_overrides: { application/x-ndjson: application/json, text/csv: application/octet-stream }\n'
       writeFileSync(folder.file('config.yaml'), config)
       const options = ['--config', 'config.yaml', '--meta', 'none', '--output-path', 'oklad_client']
       const generate = ['generate', '--fail-on-warning', '--url', `${url}/openapi.json`]
