@@ -7,7 +7,8 @@ import { startDateOf } from './start-date.ts'
 /** The state that every part of the form shares. */
 export interface Form {
   readonly details: Details
-  readonly onDetails: (details: Details) => void
+  /** Changes the details of the moment: those of the form may be older, as it is painted later. */
+  readonly onDetails: (change: (details: Details) => Details) => void
   /** The fields that have no use under the contract type and the residence. */
   readonly useless: ReadonlySet<string>
   readonly ignored: readonly Ignored[]
@@ -24,11 +25,11 @@ export interface ControlProps {
 
 /** Sets a field of the form; `undefined` resets it. */
 export function setDetail<Name extends DetailName>(
-  { details, onDetails }: Form,
+  { onDetails }: Form,
   name: Name,
   value: Details[Name] | undefined,
 ): void {
-  onDetails(withDetail(details, name, value))
+  onDetails((details) => withDetail(details, name, value))
 }
 
 /** The id of a field's control. */

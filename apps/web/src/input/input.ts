@@ -30,6 +30,9 @@ export interface Input {
   readonly details: Details
 }
 
+/** Changes the input of the moment: a part that is painted later has an older one. */
+export type OnInput = (change: Partial<Input> | ((now: Input) => Partial<Input>)) => void
+
 /** The input without an amount. */
 export const emptyInput: Input = { kind: 'gross', amount: null, basis: 'first_month', details: {} }
 

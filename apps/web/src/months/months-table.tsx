@@ -1,5 +1,5 @@
 import type { AskedFigure } from '../breakdown/asked-figure.ts'
-import type { Input } from '../input/input.ts'
+import type { Input, OnInput } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
@@ -14,7 +14,7 @@ export interface MonthsTableProps {
   /** Whether every month and every column is shown, as an accountant needs them. */
   readonly isWhole: boolean
   readonly onWhole: (isWhole: boolean) => void
-  readonly onInput: (change: Partial<Input>) => void
+  readonly onInput: OnInput
   readonly onExplain: (figure: AskedFigure) => void
 }
 

@@ -3,7 +3,7 @@ import type { PaidSums, Payment } from '@oklad/engine'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
 import type { DetailName } from '../input/details.ts'
-import type { Input } from '../input/input.ts'
+import type { Input, OnInput } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { MarkWrong, useWrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
@@ -16,7 +16,7 @@ interface PaymentsProps {
   readonly input: Input
   readonly solved: Solved
   readonly currentYear: number
-  readonly onInput: (change: Partial<Input>) => void
+  readonly onInput: OnInput
 }
 
 const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
@@ -31,7 +31,7 @@ export function Payments({ input: { details }, solved, currentYear, onInput }: P
   const paid = paymentsIn(solved, details)
   const form: Form = {
     details,
-    onDetails: (changed) => onInput({ details: changed }),
+    onDetails: (change) => onInput((now) => ({ details: change(now.details) })),
     useless: uselessFields(details),
     ignored: [],
     currentYear,

@@ -16,7 +16,13 @@ import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { ChangedDetails } from '../details/changed-details.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import { withDetail } from '../input/details.ts'
-import { type AmountKind, emptyInput, exampleInput, type Input } from '../input/input.ts'
+import {
+  type AmountKind,
+  emptyInput,
+  exampleInput,
+  type Input,
+  type OnInput,
+} from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { MarkWrong, useWrongFields } from '../input/wrong-fields.ts'
 import { keepLanguage } from '../language/kept-language.ts'
@@ -79,12 +85,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     [language, contract],
   )
   const { texts } = words
-  const onInput = useCallback(
-    (change: Partial<Input>) =>
-      setScenarios(({ inputs, open }) => ({
-        inputs: inputs.with(open, { ...(inputs[open] ?? emptyInput), ...change }),
-        open,
-      })),
+  const onInput: OnInput = useCallback(
+    (change) =>
+      setScenarios(({ inputs, open }) => {
+        const now = inputs[open] ?? emptyInput
+        const changed = typeof change === 'function' ? change(now) : change
+        return { inputs: inputs.with(open, { ...now, ...changed }), open }
+      }),
     [],
   )
 

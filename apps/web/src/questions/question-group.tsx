@@ -14,7 +14,7 @@ import {
   fieldNamed,
   neutralOf,
 } from '../input/details.ts'
-import type { Input } from '../input/input.ts'
+import type { Input, OnInput } from '../input/input.ts'
 import { requestOf } from '../input/request-of.ts'
 
 interface QuestionGroupProps {
@@ -22,7 +22,7 @@ interface QuestionGroupProps {
   readonly input: Pick<Input, 'details' | 'place'>
   readonly currentYear: number
   readonly salaryNow: () => Kopecks | undefined
-  readonly onInput: (change: Partial<Input>) => void
+  readonly onInput: OnInput
 }
 
 /** The controls of a group of details, as the field table has them. */
@@ -32,7 +32,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const { ignored } = requestOf(details, ZERO, currentYear)
   const form: Form = {
     details,
-    onDetails: (changed) => onInput({ details: changed }),
+    onDetails: (change) => onInput((now) => ({ details: change(now.details) })),
     useless: uselessFields(details),
     ignored,
     currentYear,

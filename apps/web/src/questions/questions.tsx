@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
-import type { Input } from '../input/input.ts'
+import type { Input, OnInput } from '../input/input.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { DisclosureButton, Sheet } from '../ui/disclosure.tsx'
@@ -27,7 +27,7 @@ interface QuestionsProps {
   readonly currentYear: number
   /** The salary of the moment, for bonuses that are counted in salaries. */
   readonly salaryNow: () => Kopecks | undefined
-  readonly onInput: (change: Partial<Input>) => void
+  readonly onInput: OnInput
 }
 
 /** The terms of the calculation as questions with their answers. */
