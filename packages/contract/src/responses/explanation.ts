@@ -82,12 +82,15 @@ export const ExplanationStep = object({
 })
 export type ExplanationStep = Static<typeof ExplanationStep>
 
+/** The breakdown of every figure of an answer. */
+export const explanationSteps = list(ExplanationStep, {
+  minItems: 1,
+  description: 'In the order of the calculation: every step after those it is computed from.',
+})
+
 /** Answer of `POST /api/v1/private-calc/explain`: a calculation with the breakdown of its figures. */
 export const ExplanationResponse = object({
   calculation: PrivateCalculationResponse,
-  explanation: list(ExplanationStep, {
-    minItems: 1,
-    description: 'In the order of the calculation: every step after those it is computed from.',
-  }),
+  explanation: explanationSteps,
 })
 export type ExplanationResponse = Static<typeof ExplanationResponse>

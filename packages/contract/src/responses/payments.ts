@@ -9,7 +9,7 @@ import {
   text,
   whole,
 } from '../schema/build.ts'
-import { ExplanationStep } from './explanation.ts'
+import { explanationSteps } from './explanation.ts'
 import { echoed, month, warnings } from './parts.ts'
 import type { AnswerField } from './private-calculation.ts'
 
@@ -112,9 +112,6 @@ export type PaymentsResponse = Static<typeof PaymentsResponse>
 /** Answer of `POST /api/v1/private-calc/payments/explain`: the payments with their breakdown. */
 export const PaymentsExplanationResponse = object({
   calculation: PaymentsResponse,
-  explanation: list(ExplanationStep, {
-    minItems: 1,
-    description: 'In the order of the calculation: every step after those it is computed from.',
-  }),
+  explanation: explanationSteps,
 })
 export type PaymentsExplanationResponse = Static<typeof PaymentsExplanationResponse>
