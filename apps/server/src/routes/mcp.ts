@@ -31,7 +31,7 @@ export function mcpRoute(options: McpRouteOptions): Route {
       '@modelcontextprotocol/server'
     )
     const { createMcpServer } = await import('../mcp/mcp-server.ts')
-    // Nothing changes while the service runs, so that nobody can subscribe to changes.
+    // Nothing changes while the service runs: subscriptions to changes are refused.
     const kinds = { responseMode: 'json', maxSubscriptions: 0 } as const
     const handler = createMcpHandler(() => createMcpServer(language, now), kinds)
     // The protocol demands it: a page of another site must not reach the service by a name of its own.

@@ -17,7 +17,7 @@ import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 
-/** What a page needs to know of the service. */
+/** The addresses of the service that a page contains. */
 interface Site {
   readonly stylesheet: string
   /** Where people reach the service, without a slash at the end; empty where it is not known. */

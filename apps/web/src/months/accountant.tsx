@@ -15,7 +15,7 @@ interface AccountantProps extends MonthsTableProps {
   readonly rows: readonly MonthRun[]
 }
 
-/** What an accountant needs below the months: files of them, contributions by fund, payments by date. */
+/** The part for an accountant below the months: their files, contributions by fund, payments by date. */
 export function Accountant(props: AccountantProps) {
   const { input, solved, currentYear, rows, onInput, onExplain } = props
   const words = useWords()

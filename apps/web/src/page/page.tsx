@@ -51,7 +51,7 @@ interface Scenarios {
   readonly open: number
 }
 
-// Nobody needs these parts before the first answer.
+// These parts are loaded after the first answer.
 const loadBelow = () => import('./below.tsx')
 const loadComparison = () => import('../compare/comparison.tsx')
 const loadPayslip = () => import('../payslip/payslip.tsx')
@@ -378,7 +378,7 @@ function tabsOf(
   )
 }
 
-/** The fragment of an address with inputs; empty while nobody has entered anything. */
+/** The fragment of an address with inputs; empty while nothing is entered. */
 const fragmentOf = (inputs: readonly Input[], currentYear: number) =>
   inputs.every((one) => one === emptyInput || one === exampleInput)
     ? ''

@@ -4,7 +4,7 @@ import { useFollowing } from './use-after-paint.ts'
 const PAUSE = 150
 
 /**
- * Follows a value after it stays the same for `PAUSE`: for parts that nobody watches while typing.
+ * Follows a value after it stays the same for `PAUSE`: for parts that may change after the typing stops.
  * @param initial the result before the first pause
  */
 export function usePause<Value extends Readonly<Record<string, unknown>>>(

@@ -4,7 +4,7 @@ import type { Language } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 
-/** What a page needs to know of the service that serves it. */
+/** The addresses of the service that a page contains. */
 export interface Site {
   /** The address of the stylesheet. */
   readonly stylesheet: string
