@@ -10,8 +10,6 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
 
   it('works after the first visit, with breakdowns and the picture of the year', async () => {
     const { page, context } = await visit({ url: server().url })
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    // The service worker reports ready before it serves the copies.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()
@@ -21,10 +19,15 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
     await page.locator('[data-place="0-1"]').click()
     await page.locator('.formula').waitFor()
     // Closing it goes back in the history, which a new address would interrupt.
-    await Promise.all([
-      page.evaluate(() => new Promise((resolve) => addEventListener('popstate', resolve))),
-      page.keyboard.press('Escape'),
-    ])
+    const history = await page.evaluateHandle(() => {
+      const seen = { isBack: false }
+      addEventListener('popstate', () => {
+        seen.isBack = true
+      })
+      return seen
+    })
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((seen) => seen.isBack, history)
     await page.locator('.columns').waitFor()
     await page.goto(`${server().url}/how/ru`)
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('')
