@@ -83,7 +83,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
   [['prompts/get', { name: 'offer' }], { messages: [{ role: 'user' }] }],
 ]
 
-/** What the assistant sends in a turn of the dialogue. */
+/** Returns the assistant's message in a turn of the dialogue. */
 const messageOf = (id: number, method: string, params: object) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
 

@@ -47,7 +47,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** What TypeScript finds wrong in modules, by the name of the module. */
+/** Returns TypeScript's errors in modules, by the name of the module. */
 function problemsIn(modules: Readonly<Record<string, string>>): Map<string, string[]> {
   const host = ts.createCompilerHost(options)
   const { fileExists, getSourceFile } = host

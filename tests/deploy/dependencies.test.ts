@@ -65,7 +65,7 @@ describe('npm run sbom', () => {
   })
 })
 
-/** What `npm run audit` prints and ends with when a registry gives these answers. */
+/** Returns the output and exit status of `npm run audit` with a registry that gives these answers. */
 async function audit(advisories: object | undefined) {
   using cache = new TemporaryFolder()
   const registry = createServer((request, response) => {

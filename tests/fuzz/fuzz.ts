@@ -38,7 +38,7 @@ const batchesInProcess = batches - Number(values.socket) / BATCH
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const run = await FuzzRun.start(seed)
-/** What is asked again over a socket, and the answer it must get. */
+/** The requests that are repeated over a socket, with their expected answers. */
 const questions: { path: string; body: Buffer; status: number; text: string }[] = []
 for (let batch = 0; batch < batches; batch++) {
   const bodies = bodiesOf(seed, firstBatch + batch)

@@ -49,7 +49,7 @@ export class Calculator {
     return kopecksOf(await this.written(kind))
   }
 
-  /** What is typed, and its amount. */
+  /** Returns the kind of the typed amount, and the amount. */
   async typed(): Promise<{ readonly kind: string; readonly amount: number }> {
     const field = this.page.locator('.entry input[type=text]')
     const id = await field.getAttribute('id')

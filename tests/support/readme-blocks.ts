@@ -13,5 +13,5 @@ export const blocksOf = (start: string): readonly string[] => {
   )
 }
 
-/** What the comment of the last line says that it prints. */
+/** Returns the output that the comment of the last line promises. */
 export const promisedOf = (block: string): string => /.* # (.*)\n$/.exec(block)?.[1] ?? ''

@@ -11,7 +11,7 @@ export interface Asked {
  * @throws {Error} when it is none
  */
 export function seriesIn(expression: string): readonly Asked[] {
-  // What Grafana puts in the place of its variables.
+  // Grafana replaces its variables before it asks.
   const text = expression.replaceAll('$__rate_interval', '1m')
   const found: { metric: string; labels: string[] }[] = []
   parser.parse(text).iterate({

@@ -2,7 +2,7 @@ import { Ajv, type SchemaObject, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { textOf } from './files.ts'
 
-/** What is wrong with a document by a schema, each as `place: what`; nothing when it is right. */
+/** Returns the errors of a document by a schema, each as `place: error`. */
 export function problemsBy(validate: ValidateFunction, document: unknown): readonly string[] {
   if (validate(document)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
@@ -35,7 +35,7 @@ export class KubernetesSchemas {
     this.ajv.addSchema({ $id: 'kubernetes', $defs: schemas.$defs })
   }
 
-  /** What is wrong with a resource. */
+  /** Returns the errors of a resource. */
   problems(resource: { readonly apiVersion: string; readonly kind: string }): readonly string[] {
     const name = `${resource.apiVersion} ${resource.kind}`
     const reference = this.whole[name]?.['$ref']

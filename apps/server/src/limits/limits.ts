@@ -106,7 +106,7 @@ export class Limits {
   ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
     this.#newDecisions.set(labels, 1 + (this.#newDecisions.get(labels) ?? 0))
-    // At least one second, so that no caller is told to retry at once.
+    // At least one second, because a wait of 0 seconds means an immediate retry.
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'

@@ -43,7 +43,7 @@ export function scenarioNames(
 const isTold = (name: string) => (value: string | undefined) =>
   value !== undefined || name === 'amount' || fieldNamed(name as DetailName).unit !== 'choice'
 
-/** The choices that are made where nobody chooses: they tell a scenario from one with another choice. */
+/** The defaults of the choices left open. They are named beside a scenario that chooses otherwise. */
 const choicesOf = (details: Details): Details =>
   Object.fromEntries(
     detailNames

@@ -1,6 +1,6 @@
 /**
  * Keeps the page for visits without a network. Pages are taken from the network while there is one,
- * so that nobody computes by the law of an old copy; assets have the hash of their content in their
+ * so that an old copy never computes by old law; assets have the hash of their content in their
  * names and are taken from the copy at once.
  */
 

@@ -53,7 +53,7 @@ const examples: Readonly<Record<Rule, readonly [input: Input, ...figures: LawFig
   nonResident: [salaryOf(150_000, { is_not_resident: true }), 'nonResidentRate'],
 }
 
-/** The days of a calendar, in which nobody looks for a rule of the tax. */
+/** Figures that are left out: the days of a calendar are no rule of the tax. */
 const leftOut: readonly LawFigureKey[] = ['productionCalendar']
 
 interface LanguageProps {

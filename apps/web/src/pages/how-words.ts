@@ -125,7 +125,7 @@ const en: typeof ru = {
     ],
     selfEmployment: [
       'Self-employment',
-      'Professional income tax takes the place of income tax. Nobody pays contributions, and there is no paid leave.',
+      'Professional income tax takes the place of income tax. No contributions are paid, and there is no paid leave.',
     ],
     nonResident: [
       'Tax non-residents',

@@ -9,7 +9,7 @@ import { places } from '../places/places.ts'
 export const questions = ['salary', 'net', 'city'] as const
 export type Question = (typeof questions)[number]
 
-/** What an answer page is about, by its path. */
+/** The subject of an answer page, read from its path. */
 export interface Subject {
   readonly language: Language
   readonly question: Question

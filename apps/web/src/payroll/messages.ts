@@ -1,12 +1,12 @@
 import type { Language } from '@oklad/contract/fields'
 
-/** What the page asks of the worker: to calculate a file, or to write the last result or an example. */
+/** A message to the worker: calculate a file, or write the last result or an example. */
 export type Order =
   | {
       readonly kind: 'calculate'
       readonly file: File
       readonly detail: 'year' | 'months'
-      /** What the person says that misspelt headers mean: a field, or `null` for another column. */
+      /** The meanings of misspelt headers, as the person chose: a field, or `null` for another column. */
       readonly meanings: Readonly<Record<string, string | null>>
       readonly language: Language
       readonly currentYear: number
@@ -23,14 +23,14 @@ export type Sums = Readonly<Record<(typeof sumNames)[number], number>>
 
 /** A calculated list. */
 export interface Payroll {
-  /** The encoding and the marks of a CSV file, where they were found out. */
+  /** The detected encoding, separator and decimal mark of a CSV file. */
   readonly detected: string | undefined
   readonly rows: number
   readonly refused: number
   readonly total: Sums
-  /** The first people that are calculated. */
+  /** The first calculated employees. */
   readonly people: readonly (Sums & { readonly name: string })[]
-  /** The first problems of rows. */
+  /** The first problems found in rows. */
   readonly problems: readonly {
     readonly row: number
     readonly column: string
@@ -45,7 +45,7 @@ export interface FileProblem {
   readonly misspelt?: { readonly header: string; readonly suggestion: string }
 }
 
-/** What the worker answers. */
+/** A message from the worker. */
 export type Reply =
   | { readonly kind: 'payroll'; readonly payroll: Payroll }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] }

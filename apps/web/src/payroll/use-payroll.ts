@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import type { FileProblem, Order, Payroll, Reply } from './messages.ts'
 
-/** What came of a file. */
+/** The state of the last file. */
 export type PayrollState =
   | { readonly state: 'empty' | 'busy' | 'failed' }
   | { readonly state: 'refused'; readonly problems: readonly FileProblem[] }

@@ -67,7 +67,7 @@ interface MonthOnPaperProps extends Pick<PayslipProps, 'solved' | 'input'> {
   readonly shown: Solved['statement']['months'][number]
 }
 
-/** What is accrued, withheld and paid in a month, and what the employer pays beside it. */
+/** The payslip of a month: accrued, withheld and paid amounts, and the employer's contributions. */
 function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
   const { language, texts } = useWords()
   const payslip = payslipTexts[language]

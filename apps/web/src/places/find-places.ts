@@ -4,7 +4,7 @@ import { ordinaryPlaces } from './data/ordinary.ts'
 import type { Place } from './place.ts'
 import { places } from './places.ts'
 
-/** What one opens the list with, by population. */
+/** The places listed before anything is typed, by population. */
 const largestNorthern =
   'Сургут Якутск Архангельск Нижневартовск Мурманск Комсомольск-на-Амуре Петрозаводск Сыктывкар Норильск Северодвинск'
 

@@ -14,11 +14,11 @@ export const baikalAmurLine = {
   en: '1.3 is the federal figure for trade, services and other work outside production. The Baikal–Amur line has 1.7, by decree № 561 of 8 July 1974; gold mining may have a higher one too.',
 }
 
-/** What the places of a group have in common, and their names. */
+/** The figures that the places of a group share, and their names. */
 interface Group extends Omit<Place, 'name' | 'otherNames'> {
   /** The Russian name of each place, its English one, and more that people type: `Питер = Piter = СПб, …`. */
   readonly towns: string
-  /** What people call the land around, for every place of the group. */
+  /** Names of the land around that people type, for every place of the group. */
   readonly landNames?: readonly string[]
 }
 

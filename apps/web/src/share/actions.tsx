@@ -30,7 +30,7 @@ export function useActions() {
   return { button, status }
 }
 
-/** What is printed: the payslip of a month, or the year. */
+/** The printed period: a month, or the whole year. */
 export type PaperMonth = Month | 'year'
 
 interface ActionsProps {
@@ -44,7 +44,7 @@ interface ActionsProps {
   readonly onCompare: () => void
 }
 
-/** What a person takes from the answer: a link, a workbook, a payslip, a comparison. */
+/** The buttons under the answer: link, workbook, payslip, comparison. */
 export function Actions(props: ActionsProps): ComponentChildren {
   const { solved, link, onWorkbook, payslipMonth, onPayslipMonth, onCompare } = props
   const { language, texts } = useWords()

@@ -29,7 +29,7 @@ const en: AccountantTexts = {
   byDate:
     'Income belongs to the day on which it is paid (Tax Code, article 223), so the tax by date may differ a little from that by month. Before a day off it is paid the day before.',
   noPayments:
-    'There are no payments with tax by date: before 2023 no tax was withheld from advances, and nobody withholds it from payments to the self-employed.',
+    'There are no payments with tax by date: before 2023 no tax was withheld from advances, and none is ever withheld from payments to the self-employed.',
   paymentsTable: 'Payments by date, the table scrolls sideways',
   transfersTable: 'Transfers of the tax, the table scrolls sideways',
   paidOn: 'Paid on',

@@ -40,7 +40,7 @@ interface SheetProps {
   readonly children: ComponentChildren
 }
 
-/** What a question opens: in place on a wide screen, as a sheet from below on a phone. */
+/** The content that a disclosure opens: in place on a wide screen, as a sheet from below on a phone. */
 export function Sheet({ id, heading, close, onClose, children }: SheetProps) {
   const section = useRef<HTMLElement>(null)
   const isFilled = children !== null

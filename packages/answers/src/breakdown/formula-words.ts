@@ -25,7 +25,7 @@ export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Tex
 
 const withheld: Text = { en: 'at most what was withheld,', ru: 'не больше удержанного:' }
 
-/** What an amount bounds, before the amount. */
+/** The words before an amount that is a limit, by the limited step or figure. */
 export const limitNames: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
   tax_to_withhold: { en: 'the pay covers only', ru: 'из выплаты можно удержать только' },
   contributions: { en: 'at most all contributions,', ru: 'не больше всех взносов:' },

@@ -108,7 +108,7 @@ export class Formulas {
     )
   }
 
-  /** What an input bounds, for a value that reaches it. */
+  /** Returns the words before an input that limits the value. */
   limit({ name }: Input): string {
     return limitNames[name]?.[this.language] ?? this.say('at most', 'не больше')
   }

@@ -119,7 +119,7 @@ const sentences = {
     ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',
     special: {
       when: ({ pointer }) => pointer === '/employment_type',
-      en: '"{field}" must be TD or GPH: nobody withholds tax from payments to the self-employed.',
+      en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.',
       ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.',
     },
   },

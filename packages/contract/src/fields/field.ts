@@ -34,7 +34,7 @@ export type FieldTerm =
   /** The terms that the month and the day of a date set. */
   | { readonly month: string; readonly day: string }
 
-/** Who cannot have a field. */
+/** The contract types and residency for which a field is refused. */
 export interface NotFor {
   readonly contracts: readonly ContractType[]
   readonly nonResidents?: true
@@ -126,9 +126,9 @@ export interface RequestField {
    */
   readonly needsFigure?: Readonly<Record<string, LawFigureName>>
   readonly notFor?: NotFor
-  /** Who may give the field without any effect: a form hides it. */
+  /** The contract types and residency for which the field has no effect: a form hides it. */
   readonly idleFor?: NotFor
-  /** Whether 0 says more than a field left out. */
+  /** Whether 0 differs in meaning from a field left out. */
   readonly isZeroMeant?: true
   /** The field in place of which this one has a value for every month. */
   readonly replaces?: string

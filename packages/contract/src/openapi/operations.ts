@@ -24,7 +24,7 @@ interface Operation {
   readonly tag: 'Calculation' | 'Law' | 'Service'
   readonly summary: string
   readonly description: string
-  /** What a request costs of the caller's limit; nothing when left out. */
+  /** The points that a request takes from the caller's limit; none when left out. */
   readonly points?: number
   readonly security: readonly JsonObject[]
   readonly parameters?: readonly JsonObject[]

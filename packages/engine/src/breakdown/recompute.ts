@@ -100,7 +100,7 @@ const arithmetic = {
   count: (inputs) => BigInt(inputs.filter((input) => input > 0n).length),
 } as const satisfies Record<string, Arithmetic>
 
-/** What a step does with its inputs. */
+/** The name of a step's arithmetic. */
 export type Operation = keyof typeof arithmetic
 
 /** The names of all operations. */

@@ -75,7 +75,7 @@ export const rules = {
   /** Only employment, and a civil contract that says so, is insured against accidents. */
   notInsured: { act: 'Федеральный закон № 125-ФЗ', article: 'ст. 5 п. 1', date: '1998-07-24' },
   professionalIncome: professionalIncome('ст. 6, ст. 8'),
-  /** The self-employed pay their tax themselves: nobody withholds it. */
+  /** The self-employed pay their tax themselves: the payer withholds none. */
   professionalIncomePayment: professionalIncome('ст. 11'),
   /** The self-employed have no income tax, and so no deductions from it. */
   noDeductionsOfSelfEmployed: professionalIncome('ст. 2 ч. 8'),

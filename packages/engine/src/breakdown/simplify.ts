@@ -66,7 +66,7 @@ function repeatedBy({ operation, inputs }: Step, known: Map<string, Step>): Inpu
   const [first, second] = inputs
   if (inputs.length === 1 && unchanging.has(operation)) return first
   if (operation !== 'sum' || inputs.length !== 2 || second?.from === undefined) return undefined
-  // What was withheld or charged before, and the rest that is still due, are together what is due.
+  // The amount withheld or charged before and the rest still due add up to the amount due.
   const rest = known.get(second.from)
   const [due, before] = rest?.operation === 'difference' ? rest.inputs : []
   return rest?.inputs.length === 2 && before?.from === first?.from ? due : undefined

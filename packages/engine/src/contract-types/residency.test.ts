@@ -45,7 +45,7 @@ describe('a non-resident with the rates of residents', () => {
     expect(taxOf(year, category, { salary: roubles(6_000_000) })).toBe(roubles(tax))
   })
 
-  it('has neither deductions nor the privilege, and is told of a higher rate', () => {
+  it('has neither deductions nor the privilege, and gets a notice of a higher rate', () => {
     const { incomeTax, notices, deductions } = yearOf(2026, {
       ...december,
       salary: roubles(6_000_000),

@@ -11,7 +11,7 @@ import { baseKinds, fillContributionBase } from './contribution-base.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import { type Reduction, reducedContribution, tariffFigures } from './reduced-contributions.ts'
 
-/** Charges no contributions: nobody pays them for the self-employed. */
+/** Charges no contributions: none are paid for the self-employed. */
 export function chargeNothing(
   { months }: YearFigures,
   citation: Citation,

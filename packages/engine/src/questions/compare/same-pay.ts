@@ -39,7 +39,7 @@ export function samePay(
     incomeBefore,
     incomeBeforeElsewhere,
     contributionTariff,
-    // Nobody pays contributions for the self-employed.
+    // No contributions are paid for the self-employed.
     workingConditions: contractType === 'selfEmployment' ? 'ordinary' : workingConditions,
     isCompanyHead,
     incomePayer,

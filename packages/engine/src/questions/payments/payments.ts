@@ -113,7 +113,7 @@ function compute(
   const complete = completeTerms(terms)
   transferDaysOf(law)
   if (complete.contractType === 'selfEmployment') {
-    throw new RangeError('Nobody withholds tax from payments to the self-employed')
+    throw new RangeError('No tax is withheld from payments to the self-employed')
   }
   const ofMonths = steps && new Recorder()
   const all = paysByDate(complete, completePaydays(paydays), law, ofMonths)
