@@ -27,17 +27,12 @@ export function combinationProblems(
   moreProblems: MoreProblems = () => [],
   wrong: ReadonlySet<string> = new Set(),
 ): InputProblem[] {
-  // Only extensions exclude or bound a field.
-  const hasExtension = Object.keys(fields).some((name) => extensions.has(name))
-  const rules = hasExtension ? [...exclusionProblems(fields), ...boundProblems(fields)] : []
+  const isRuled = Object.keys(fields).some((name) => ruled.has(name))
+  const rules = isRuled ? [...exclusionProblems(fields), ...boundProblems(fields)] : []
   return [...rules, ...moreProblems(fields)]
     .filter(({ beside }) => !wrong.has(beside))
     .map(({ problem }) => problem)
 }
-
-const extensions: ReadonlySet<string> = new Set(
-  requestFieldNames.filter((name) => fieldNamed(name).specifiedFor === undefined),
-)
 
 /** The fields that somebody cannot have, with the value that has no effect. */
 export const restricted = requestFieldNames.flatMap((name) => {
@@ -94,6 +89,9 @@ export const bounded = requestFieldNames.flatMap((name) => {
   const series = requestFieldNames.find((other) => fieldNamed(other).replaces === atMost)
   return atMost ? [{ name, minimum: schema.minimum ?? 0, beside, series }] : []
 })
+
+/** The fields that can be excluded or above their bound. */
+const ruled: ReadonlySet<string> = new Set([...restricted, ...bounded].map(({ name }) => name))
 
 function boundProblems(fields: RightFields): CombinationProblem[] {
   return bounded.flatMap(({ name, minimum, beside, series }) => {
