@@ -5,11 +5,8 @@ import {
   PaymentsResponse,
   PrivateCalculationResponse,
 } from '@oklad/contract'
-import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
+import { type AnswerBody, type AnswerOptions, answerTo, type Detail } from './answer-row.ts'
 import { fieldsOf, type Question } from './request-columns.ts'
-
-/** How much of an answer becomes columns: the year, also its months, or a row a month (or payment). */
-export type Detail = 'year' | 'months' | 'long'
 
 /** The kind of the values of an output column. */
 export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'number' | 'date'
@@ -18,9 +15,11 @@ export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'nu
 export interface AnswerColumn {
   readonly name: string
   readonly type: ColumnType
-  /** The value of an answer; `index` is that of the month or the payment of a long table's row. */
-  readonly value: (answer: AnswerBody, index: number) => unknown
+  readonly value: (answer: AnswerBody, items: Items) => unknown
 }
+
+/** The months or payments of an answer that a row of the output has, see `rowsOf`. */
+type Items = readonly (AnswerBody | undefined)[]
 
 type Get = AnswerColumn['value']
 type Schemas = Readonly<Record<string, FieldSchema>>
@@ -59,12 +58,12 @@ const member = (value: unknown, key: string | number): unknown =>
 function columnsOf(name: string, schema: FieldSchema, get: Get): AnswerColumn[] {
   const { properties, items, maxItems = 0 } = schema
   const inside = (key: string | number, suffix: string | number, schema: FieldSchema) =>
-    columnsOf(`${name}_${suffix}`, schema, (answer, index) => member(get(answer, index), key))
+    columnsOf(`${name}_${suffix}`, schema, (answer, items) => member(get(answer, items), key))
   if (properties) return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of))
   if (items && maxItems > 0) {
     return Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
   }
-  const value: Get = items ? (answer, index) => JSON.stringify(get(answer, index)) : get
+  const value: Get = items ? (answer, list) => JSON.stringify(get(answer, list)) : get
   return [{ name, type: typeOf(schema), value }]
 }
 
@@ -83,33 +82,51 @@ const warningsColumn: AnswerColumn = {
   },
 }
 
-/** The months of a year as columns, January first: the details begin with the first month paid. */
+/** The months of a year as columns, January first. */
 const monthColumns = Object.entries(monthly_details?.items?.properties ?? {})
   .filter(([key]) => key !== 'month')
   .flatMap(([key, schema]) =>
-    Array.from({ length: 12 }, (_, index): AnswerColumn => {
-      const value: Get = ({ monthly_details }) => {
-        const months = monthly_details as readonly AnswerBody[]
-        const first = Number(String(months[0]?.['month']).slice(5, 7))
-        return months[index + 1 - first]?.[key]
-      }
-      return { name: `${key}_${index + 1}`, type: typeOf(schema), value }
-    }),
+    Array.from(
+      { length: 12 },
+      (_, index): AnswerColumn => ({
+        name: `${key}_${index + 1}`,
+        type: typeOf(schema),
+        value: (_, months) => months[index]?.[key],
+      }),
+    ),
   )
 
-/** The list of an answer that has a row for each item in a long table. */
-export const itemsOf = (question: Question, answer: AnswerBody) =>
-  answer[Object.keys(answers[question].list)[0] as string] as readonly AnswerBody[]
+/**
+ * Makes the function that lists the rows of an answer. A row of months has those of the calendar
+ * year, January first; a row of a long table has one month or payment.
+ */
+export function rowsOf(
+  question: Question,
+  detail: Detail,
+): (answer: AnswerBody) => readonly Items[] {
+  const [name = ''] = Object.keys(answers[question].list)
+  const itemsOf = (answer: AnswerBody) => answer[name] as readonly AnswerBody[]
+  if (detail === 'long') return (answer) => itemsOf(answer).map((item) => [item])
+  if (detail === 'year' || question === 'payments') return () => [[]]
+  return (answer) => {
+    const months = itemsOf(answer)
+    const first = Number(String(months[0]?.['month']).slice(5, 7))
+    return [[...Array(first - 1), ...months]]
+  }
+}
 
 /** Every column that the answer to a question can have. */
 function everyColumn(question: Question, detail: Detail): readonly AnswerColumn[] {
   const { own, year, list } = answers[question]
   if (detail === 'long') {
     const items = Object.entries(Object.values(list)[0]?.items?.properties ?? {})
-    const long = items.map(([name, schema]): AnswerColumn => {
-      const value: Get = (answer, index) => itemsOf(question, answer)[index]?.[name]
-      return { name, type: typeOf(schema), value }
-    })
+    const long = items.map(
+      ([name, schema]): AnswerColumn => ({
+        name,
+        type: typeOf(schema),
+        value: (_, [item]) => item?.[name],
+      }),
+    )
     return [...columnsOfAll(own), ...long, warningsColumn]
   }
   const lists = { payments, transfers } as Schemas
@@ -134,10 +151,9 @@ export const answerColumnNames: ReadonlySet<string> = new Set([
  */
 export function answerColumns(
   fields: ReadonlySet<string>,
-  detail: Detail,
   options: AnswerOptions,
 ): readonly AnswerColumn[] {
-  const { question } = options
+  const { question, detail } = options
   // All answers with payments have the same members.
   if (question === 'payments') return everyColumn(question, detail)
   const required = question === 'gross-up' ? 'target_net' : 'gross_salary'
@@ -148,10 +164,12 @@ export function answerColumns(
   })
   const tried = [{}, ...values].flatMap((value) => {
     const answer = answerTo({ [required]: 10_000_000, ...value }, options)
-    return answer.ok ? [answer.body] : []
+    return answer.ok
+      ? rowsOf(question, detail)(answer.body).map((items) => [answer.body, items] as const)
+      : []
   })
   return everyColumn(question, detail).filter(
     (column) =>
-      column === warningsColumn || tried.some((answer) => column.value(answer, 0) !== undefined),
+      column === warningsColumn || tried.some((row) => column.value(...row) !== undefined),
   )
 }

@@ -10,9 +10,13 @@ import {
 import { type Language, validateRequest } from '@oklad/contract'
 import type { Question } from './request-columns.ts'
 
+/** How much of an answer becomes columns: the year, also its months, or a row a month (or payment). */
+export type Detail = 'year' | 'months' | 'long'
+
 /** The circumstances that all rows of a run share. */
 export interface AnswerOptions {
   readonly question: Question
+  readonly detail: Detail
   /** The tax year of a row without a start date. */
   readonly currentYear: number
   /** The language of warnings and problems. */
@@ -25,7 +29,7 @@ export type AnswerBody = Readonly<Record<string, unknown>>
 /** The answer to a row: that of the service to the same request with `warnings`. */
 export function answerTo(
   fields: object,
-  { question, currentYear, language }: AnswerOptions,
+  { question, detail, currentYear, language }: AnswerOptions,
 ): Answer<AnswerBody> {
   const request = { ...fields, warnings: true }
   if (question === 'gross-up') {
@@ -43,5 +47,6 @@ export function answerTo(
   }
   const reading = validateRequest('private', request, yearProblems(currentYear))
   if (!reading.ok) return reading
-  return { ok: true, body: privateAnswer(calculationOf(reading.request, currentYear), language) }
+  const calculation = calculationOf(reading.request, currentYear)
+  return { ok: true, body: privateAnswer(calculation, language, { months: detail !== 'year' }) }
 }

@@ -1,13 +1,7 @@
-import {
-  type AnswerColumn,
-  answerColumns,
-  type ColumnType,
-  type Detail,
-  itemsOf,
-} from './answer-columns.ts'
+import { type AnswerColumn, answerColumns, type ColumnType, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
 import type { CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
-import { isEmptyRow, readHeader } from './header.ts'
+import { hasValue, readHeader } from './header.ts'
 import { type InputRow, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
 
@@ -23,7 +17,6 @@ export interface TableRun extends AnswerOptions {
   readonly headers: readonly string[]
   /** The types of the columns where the file says them. */
   readonly types?: readonly ColumnType[] | undefined
-  readonly detail: Detail
   /** Headers that are passed through although they resemble a field. */
   readonly keep?: readonly string[]
   readonly dialect?: CsvDialect | undefined
@@ -78,7 +71,8 @@ export function answering(
   const written = ({ name, type }: AnswerColumn): OutputColumn =>
     areRoubles && type === 'kopecks' ? { name: `${name}_rub`, type: 'roubles' } : { name, type }
   // An answer repeats some fields of its request; the input has their columns already.
-  const added = answerColumns(fields, detail, run).filter(({ name }) => !fields.has(name))
+  const added = answerColumns(fields, run).filter(({ name }) => !fields.has(name))
+  const ends = Object.values(constants)
   const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
   const newColumns = [...added.map(written), ...last, { name: 'errors', type: 'text' } as const]
   const newNames = new Set(newColumns.map(({ name }) => name))
@@ -90,6 +84,7 @@ export function answering(
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   const text = format.text?.(columns, run.dialect)
   const { read, problemOf } = rowReader(input, language)
+  const itemsOf = rowsOf(question, detail)
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems }: RowRequest) {
@@ -97,36 +92,39 @@ export function answering(
       return { problems }
     }
     const answer = answerTo(request, run)
-    const found = answer.ok ? [] : answer.problems.map((problem) => problemOf(row, problem))
+    if (answer.ok) return problems.length === 0 ? { body: answer.body, problems } : { problems }
+    const found = answer.problems.map((problem) => problemOf(row, problem))
     const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
-    const all = [...problems, ...found.filter(({ column }) => !isUnreadable(column))]
-    return answer.ok && all.length === 0 ? { body: answer.body, problems: all } : { problems: all }
+    return { problems: [...problems, ...found.filter(({ column }) => !isUnreadable(column))] }
   }
 
   function answer({ firstRow, rows }: Batch): AnsweredBatch {
     const output: unknown[][] = []
+    const add = (
+      cells: readonly unknown[],
+      cellOf: (column: AnswerColumn) => unknown,
+      errors: string | null,
+    ) => {
+      const line = passed.map(({ index }) => cells[index] ?? null)
+      for (const column of added) line.push(cellOf(column) ?? null)
+      line.push(...ends, errors)
+      output.push(line)
+    }
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, gross: 0, tax: 0, contributions: 0 }
-    const ends = Object.values(constants)
     for (const [index, given] of rows.entries()) {
       if (isNoPerson(given)) continue
       const row = read(firstRow + index, given)
       const { body, problems: found } = answerRow(firstRow + index, row)
-      const kept = passed.map(({ index }) => row.cells[index] ?? null)
       totals.rows++
       if (body === undefined) {
         totals.refused++
         problems.push(...found)
-        const details = found.map(({ detail }) => detail).join(' ')
-        output.push([...kept, ...added.map(() => null), ...ends, details])
+        add(row.cells, () => null, found.map(({ detail }) => detail).join(' '))
         continue
       }
       addTo(totals, body)
-      const length = detail === 'long' ? itemsOf(question, body).length : 1
-      for (let item = 0; item < length; item++) {
-        const cells = added.map(({ value }) => value(body, item) ?? null)
-        output.push([...kept, ...cells, ...ends, null])
-      }
+      for (const items of itemsOf(body)) add(row.cells, ({ value }) => value(body, items), null)
     }
     return { rows: text?.(output) ?? output, problems, totals }
   }
@@ -145,9 +143,8 @@ const TOTAL_ROW = /^(?:итого|всего|total)(?!\p{L})/iu
 /** Whether a row is empty, or is the total below a table: its first text says so. */
 function isNoPerson(row: InputRow): boolean {
   if (typeof row === 'string') return row === ''
-  if (isEmptyRow(row)) return true
-  const first = row.find((cell) => (cell ?? '') !== '')
-  return typeof first === 'string' && TOTAL_ROW.test(first.trim())
+  const first = row.find(hasValue)
+  return first === undefined || (typeof first === 'string' && TOTAL_ROW.test(first.trim()))
 }
 
 /** The columns of the contributions of a year. */

@@ -28,12 +28,12 @@ export function findHeader(rows: readonly (readonly unknown[])[], question: Ques
     row.filter((cell) => read(String(cell ?? '')) !== undefined).length
   const counts = rows.map(understood)
   const most = Math.max(0, ...counts)
-  return most > 0 ? counts.indexOf(most) : rows.findIndex((row) => !isEmptyRow(row))
+  return most > 0 ? counts.indexOf(most) : rows.findIndex((row) => row.some(hasValue))
 }
 
-/** Whether a row has no value. */
-export const isEmptyRow = (cells: readonly unknown[]): boolean =>
-  cells.every((cell) => (cell ?? null) === null || (typeof cell === 'string' && cell.trim() === ''))
+/** Whether a cell is not empty. */
+export const hasValue = (cell: unknown): boolean =>
+  typeof cell === 'string' ? cell.trim() !== '' : (cell ?? null) !== null
 
 /**
  * Understands the headers of a table.

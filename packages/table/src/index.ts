@@ -1,4 +1,5 @@
-export type { ColumnType, Detail } from './answer-columns.ts'
+export type { ColumnType } from './answer-columns.ts'
+export type { Detail } from './answer-row.ts'
 export {
   type AnsweredBatch,
   type Answering,

@@ -35,7 +35,7 @@ import { pointersInto } from './pointers.ts'
 export function answerBreakdown(calculation: Calculation, language: Language): ExplanationResponse {
   const { terms, law } = calculation
   const { year, steps } = explain(terms, law)
-  const answer = privateAnswer(calculation, language, year)
+  const answer = privateAnswer(calculation, language, { year })
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
   const shown = simplify(steps, (id) => pointers.has(id))
   return { calculation: answer, explanation: writeSteps(shown, pointers, calculation, language) }

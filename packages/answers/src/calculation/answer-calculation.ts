@@ -55,15 +55,21 @@ export function publicAnswer(
   return answer
 }
 
+interface PrivateOptions {
+  readonly year?: PayslipYear
+  readonly months?: boolean
+}
+
 /**
  * The answer of a private calculation.
  * @param language of the warnings
  * @param year the computed year, where the caller has it
+ * @param months whether the details of the months are needed
  */
 export function privateAnswer(
   calculation: Calculation,
   language: Language,
-  year: PayslipYear = calculate(calculation.terms, calculation.law),
+  { year = calculate(calculation.terms, calculation.law), months = true }: PrivateOptions = {},
 ): PrivateCalculationResponse {
   const { request, terms } = calculation
   const asked = additionsTo(request)
@@ -77,7 +83,7 @@ export function privateAnswer(
     annualFOMS: whole(year.medicalContribution),
     annualFSS: whole(year.socialContribution),
     annualPFR: whole(year.pensionContribution),
-    monthly_details: privateMonths(year, asked),
+    monthly_details: months ? privateMonths(year, asked) : [],
   }
   addToYear(answer, year, asked)
   if (request.law_version) answer.law_version = lawVersion()

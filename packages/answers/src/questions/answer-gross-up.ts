@@ -51,7 +51,7 @@ export function answerGrossUp(
         : { gross_salary: found.salary }),
       net_reached: found.netReached,
       excess: found.excess,
-      calculation: privateAnswer({ ...solved(request, found), law }, language, found.year),
+      calculation: privateAnswer({ ...solved(request, found), law }, language, found),
     },
   }
 }

@@ -69,16 +69,16 @@ function isUtf8(bytes: Uint8Array): boolean {
 /** A moment; a day where it is the beginning of one, as in spreadsheets. */
 const dateText = (date: Date) => date.toISOString().replace('T00:00:00.000Z', '')
 
-/** A cell as a value of JSON, null of an empty one; roubles are an exact decimal. */
+/** A cell as a value of JSON, `undefined` of an empty one; roubles are an exact decimal. */
 export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
   if (typeof cell === 'string') {
     if (type === 'whole' && /^-?\d{1,15}$/.test(cell)) return Number(cell)
-    return cell === '' ? null : cell
+    return cell === '' ? undefined : cell
   }
   if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
   if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'bigint') return Number(cell)
-  return cell
+  return cell ?? undefined
 }
 
 /** A cell as a text; an empty one is empty. */
