@@ -9,13 +9,7 @@ const clientInfo = { name: 'recorded', version: '1' }
 const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }
 const call = (name: string, given: object) => ['tools/call', { name, arguments: given }] as const
 
-/**
- * The official suite, `@modelcontextprotocol/conformance` 0.1.16, is not among the tests: it needs Node 22 and 122
- * packages. Run by hand against `/mcp`, its scenarios server-initialize, ping, tools-list, prompts-list and
- * dns-rebinding-protection hold; the others call tools and resources of a sample server.
- *
- * A recorded dialogue: requests of an assistant, and what the answers have.
- */
+/** A recorded dialogue: requests of an assistant, and what the answers have. */
 const dialogue: readonly (readonly [readonly [method: string, parameters: object], unknown])[] = [
   [['initialize', hello], { serverInfo: { name: 'oklad' }, capabilities: { tools: {} } }],
   [

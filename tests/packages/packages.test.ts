@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +11,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as esbuild from 'esbuild'
 import { publint } from 'publint'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  installFromRegistry,
+  nodeBinary,
+  nodePackage,
+  nodeReleases,
+} from '../support/from-registry.ts'
 import { projectFolder } from '../support/project-folder.ts'
 import { blocksOf, promisedOf } from '../support/readme-blocks.ts'
 import { bunBinary, runtimes } from '../support/runtimes.ts'
@@ -30,6 +36,8 @@ const tarballOf = (name: string) => {
 
 /** An empty project with the tarballs installed. */
 const project = new TemporaryFolder()
+/** Releases of Node, installed. */
+const nodes = new TemporaryFolder()
 let service: Server
 
 beforeAll(async () => {
@@ -39,11 +47,14 @@ beforeAll(async () => {
   writeFileSync(project.file('package.json'), '{"private": true, "type": "module"}')
   const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
   run('npm', ['install', ...quiet, ...names.map(tarballOf)], project.path)
+  writeFileSync(nodes.file('package.json'), '{"private": true}')
+  installFromRegistry(nodes.path, nodeReleases.map(nodePackage))
   service = await start({ runtime: 'node', command: [binary, 'serve'], folder: project.path })
 })
 afterAll(async () => {
   await service?.[Symbol.asyncDispose]()
   project[Symbol.dispose]()
+  nodes[Symbol.dispose]()
 })
 
 const binary = project.file('node_modules/.bin/oklad')
@@ -163,8 +174,19 @@ function exampleOf(name: string) {
   }
 }
 
-describe.each(runtimes)('on $runtime', ({ runtime }) => {
-  const engine = runtime === 'bun' ? bunBinary : process.execPath
+const engines = [
+  ...runtimes.map(({ runtime }) => ({
+    name: runtime,
+    engine: runtime === 'bun' ? bunBinary : process.execPath,
+  })),
+  ...nodeReleases.map((release) => ({
+    name: `Node ${release}`,
+    engine: nodeBinary(nodes.path, release),
+  })),
+]
+
+describe.each(engines)('on $name', ({ engine }) => {
+  beforeEach(({ skip }) => skip(!existsSync(engine), 'the registry of npm did not answer'))
 
   it.each(libraries)('the example in the README of %s prints what it says', (name) => {
     const { code, promised } = exampleOf(name)
@@ -185,6 +207,19 @@ describe.each(runtimes)('on $runtime', ({ runtime }) => {
     })
     // 150,000 × 12 × 87 %: the first bracket of 13 % ends at 2,400,000 roubles.
     expect(JSON.parse(stdout)).toMatchObject({ annual_net_income: 156_600_000 })
+  })
+
+  it('oklad serve answers', async () => {
+    await using server = await start({
+      runtime: 'node',
+      command: [engine, binary, 'serve'],
+      folder: project.path,
+    })
+    expect((await fetch(`${server.url}/ru/salary/150000`)).status).toBe(200)
+    const body = '{"gross_salary":15000000}'
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${server.url}/api/v1/calc`, { method: 'POST', headers, body })
+    expect(await answer.json()).toMatchObject({ annual_net_income: 156_600_000 })
   })
 })
 

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The oldest Node that the packages allow, and the newest one when this was written. */
+export const nodeReleases = ['20.19.0', '26.10.0'] as const
+
+/** The package of npm that has a release of Node for this machine, under a name that tells the release. */
+export const nodePackage = (release: string): string =>
+  `node-${release}@npm:node-${process.platform}-${process.arch}@${release}`
+
+/** The binary of a release of Node in a folder where its package is installed. */
+export const nodeBinary = (folder: string, release: string): string =>
+  join(folder, `node_modules/node-${release}/bin/node`)
+
+/**
+ * Installs packages that only a test needs into a folder; none of their scripts runs.
+ * @returns whether the registry answered
+ */
+export function installFromRegistry(folder: string, packages: readonly string[]): boolean {
+  const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save']
+  const { status } = spawnSync('npm', ['install', ...quiet, '--fetch-retries=1', ...packages], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: 150_000,
+  })
+  return status === 0
+}
