@@ -1,6 +1,6 @@
-import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
+import { fromJsonSchema, type JSONObject, McpServer } from '@modelcontextprotocol/server'
 import { currentTaxYear } from '@oklad/answers'
-import type { Language } from '@oklad/contract'
+import type { FieldSchema, Language } from '@oklad/contract'
 import { version } from '../version.ts'
 import { type Arguments, tools } from './tools.ts'
 
@@ -17,8 +17,39 @@ const prompts = {
 }
 
 const unit = {
-  en: 'Sums are whole kopecks: 150,000 roubles are 15000000.',
-  ru: 'Суммы — в целых копейках: 150 000 ₽ — это 15000000.',
+  en: 'Sums are whole kopecks: 150,000 roubles are 15000000. Fields without a description have that of "calculate".',
+  ru: 'Суммы — в целых копейках: 150 000 ₽ — это 15000000. Поля без описания описаны у calculate.',
+}
+
+/** The parts of a field's schema that its description says in words, and those that one tool tells for all. */
+const inWords = ['examples', 'pattern']
+const toldOnce = [
+  ...inWords,
+  'description',
+  'default',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+]
+
+/**
+ * Returns a schema as short as an assistant needs it.
+ * @param told the schemas that a tool before has told: an assistant reads all tools together, and everything in
+ * every tool would be 66 kB
+ */
+function shortSchema(schema: FieldSchema, told: Set<FieldSchema>): JSONObject {
+  const left = told.has(schema) ? toldOnce : inWords
+  told.add(schema)
+  const parts = Object.entries(schema).filter(([part]) => !left.includes(part))
+  return Object.fromEntries(
+    parts.map(([part, value]) => {
+      if (part === 'items') return [part, shortSchema(value, told)]
+      if (part !== 'properties') return [part, value]
+      const fields = Object.entries<FieldSchema>(value)
+      return [part, Object.fromEntries(fields.map(([name, one]) => [name, shortSchema(one, told)]))]
+    }),
+  )
 }
 
 /** The tools check their arguments themselves, and tell all problems at once. */
@@ -32,11 +63,12 @@ const unchecked: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
  */
 export function createMcpServer(language: Language, now: () => number): McpServer {
   const server = new McpServer({ name: 'oklad', version })
+  const told = new Set<FieldSchema>()
   for (const [name, { description, schema, answer }] of Object.entries(tools)) {
-    const whole = { type: 'object', additionalProperties: false, ...schema }
+    const whole: FieldSchema = { type: 'object', additionalProperties: false, ...schema }
     const about = {
       description: `${description[language]} ${unit[language]}`,
-      inputSchema: fromJsonSchema<Arguments>(whole as object, unchecked),
+      inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, told), unchecked),
       annotations: { readOnlyHint: true, openWorldHint: false },
     }
     server.registerTool(name, about, (given) => {

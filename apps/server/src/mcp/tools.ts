@@ -10,6 +10,7 @@ import {
 import {
   ComparisonResponse,
   describeInputProblem,
+  type FieldSchema,
   GrossUpRequest,
   GrossUpResponse,
   type InputProblem,
@@ -32,7 +33,7 @@ type ToolAnswer = { readonly texts: readonly string[]; readonly isError?: boolea
 /** A tool of an assistant. The schema of its arguments comes from the field table. */
 export interface Tool {
   readonly description: Readonly<Record<Language, string>>
-  readonly schema: { readonly properties: object; readonly required?: readonly string[] }
+  readonly schema: Pick<FieldSchema, 'properties' | 'required'>
   /** The points that a call takes from the caller's limit. */
   readonly points: number
   /** @param currentYear the calendar year in Moscow */
