@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { currentTaxYear, serviceDocument } from '@oklad/answers'
+import { pageFiles } from '@oklad/server/files'
 import * as esbuild from 'esbuild'
 import { build } from 'vite'
 import { conformanceCases } from './conformance-cases.ts'
@@ -199,7 +200,7 @@ async function packPrograms(): Promise<string> {
     },
   })
   cpSync(`${root}/apps/server/assets`, `${target}/dist/server/assets`, { recursive: true })
-  cpSync(`${root}/apps/web/dist`, `${target}/dist/web/dist`, { recursive: true })
+  for (const [name, path] of pageFiles()) cpSync(path, `${target}/dist/web/dist/${name}`)
   return target
 }
 

@@ -38,7 +38,7 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
 
   it('assets may be cached for a year and are compressed with Brotli and gzip', async () => {
     const assets = loadedBy(await documentAt(server(), '/')).filter((path) =>
-      path.startsWith('/assets/'),
+      /^\/assets\/.*\.(js|css)$/.test(path),
     )
     expect(assets.length).toBeGreaterThan(1)
     for (const path of assets) {
@@ -60,6 +60,20 @@ describe.each(runtimes)('the files of the page on $runtime', (options) => {
         const headers = { ...both, 'if-none-match': tags[index] }
         expect((await ask(server(), path, { headers })).status).toBe(status)
       }
+    }
+  })
+
+  it('fonts are sent as they are: they are compressed', async () => {
+    const loaded = loadedBy(await documentAt(server(), '/'))
+    const style = await documentAt(server(), loaded.find((path) => path.endsWith('.css')) ?? '')
+    const fonts = [...style.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)]
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const [, path = ''] of fonts) {
+      const { headers, bytes } = await ask(server(), path, {
+        headers: { 'accept-encoding': 'gzip, br' },
+      })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(bytes.subarray(0, 4).toString()).toBe('wOF2')
     }
   })
 

@@ -7,17 +7,19 @@ import { fileURLToPath } from 'node:url'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` are served as they are,
- * those below `pages/` write the answer pages. None if the page is not built.
+ * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` are served, texts from
+ * their copies by Brotli; those below `pages/` write the answer pages. None if the page is not built.
  */
 export function pageFiles(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-  if (!existsSync(join(folder, 'site/index.html'))) return new Map()
+  if (!existsSync(join(folder, 'site/index.html.br'))) return new Map()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // Fonts are compressed already, and the other forms of a text are made from its copy.
+  const isNeeded = (name: string) =>
+    /\.[a-z\d]+$/.test(name) && !/\.(?:gz|woff2\.br)$/.test(name) && !isText(name)
+  const isText = (name: string) => !name.endsWith('.woff2') && names.includes(`${name}.br`)
   return new Map(
-    names
-      .filter((name) => /\.[a-z\d]+$/.test(name))
-      .map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
+    names.filter(isNeeded).map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Asset, compressed } from '../http/asset.ts'
+import { type Asset, textAsset } from '../http/asset.ts'
 import type { Handler } from '../http/exchange.ts'
 import { pageHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
@@ -7,19 +7,15 @@ import type { Route } from '../http/router.ts'
 import { contentTypeOf } from '../pages/content-types.ts'
 import { referenceFiles } from '../pages/files.ts'
 
-const prepare = async (file: string) =>
-  compressed(
-    new Uint8Array(await readFile(file)),
-    pageHeaders(contentTypeOf(file), 'public, no-cache'),
-  )
+const assetOf = (file: string) =>
+  textAsset(() => readFile(file), pageHeaders(contentTypeOf(file), 'public, no-cache'))
 
-/** Returns the route of the files of the interactive reference, and starts to compress them. */
+/** Returns the route of the files of the interactive reference. */
 export function docsRoutes(): Readonly<Record<string, Route>> {
-  const assets: ReadonlyMap<string, Promise<Asset>> = new Map(
-    [...referenceFiles].map(([name, file]) => [`/docs/${name}`, prepare(file)] as const),
+  const assets = new Map(
+    [...referenceFiles].map(([name, file]) => [`/docs/${name}`, assetOf(file)] as [string, Asset]),
   )
   const answer: Handler = (exchange) =>
-    assets.get(exchange.path)?.then((asset) => asset.send(exchange)) ??
-    problemReply(exchange, 'not_found')
+    assets.get(exchange.path)?.send(exchange) ?? problemReply(exchange, 'not_found')
   return { '/docs/*': { methods: { GET: answer } } }
 }

@@ -7,48 +7,33 @@ import {
   readLawYear,
 } from '@oklad/answers'
 import type { InputProblem, Language } from '@oklad/contract'
-import { entityTag } from '../http/asset.ts'
-import type { Exchange, Reply } from '../http/exchange.ts'
-import { type HeaderSet, openDocumentHeaders, openHeaders } from '../http/header-set.ts'
-import { accepts, hasVersion, languageOf } from '../http/negotiation.ts'
+import { type Asset, textAsset } from '../http/asset.ts'
+import type { Exchange, Handler, Reply } from '../http/exchange.ts'
+import { openDocumentHeaders, openHeaders } from '../http/header-set.ts'
+import { accepts, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import { openReadPreflight } from './cross-origin.ts'
 
-/** A written document with its entity tag. */
-interface Prepared {
-  readonly body: string
-  readonly tag: string
-  readonly headers: HeaderSet
-}
-
 const headers = openDocumentHeaders('application/json', 'public, max-age=3600')
 
 /** Documents, each written on first request. Their number is bounded by the pairs of years. */
-const prepared = new Map<string, Prepared>()
+const prepared = new Map<string, Asset>()
 
 function documentReply(
   exchange: Exchange,
   name: string,
   write: (language: Language) => object,
-): Reply {
+): Promise<Reply> {
   const language = languageOf(exchange)
   const key = `${language} ${name}`
   let document = prepared.get(key)
   if (document === undefined) {
-    const body = JSON.stringify(write(language))
-    const tag = entityTag(body)
-    document = {
-      body,
-      tag,
-      headers: headers.inLanguage(language).with([['etag', tag]]),
-    }
+    document = textAsset(async () => JSON.stringify(write(language)), headers.inLanguage(language))
     prepared.set(key, document)
   }
-  return hasVersion(exchange, document.tag)
-    ? { status: 304, headers: document.headers, body: null }
-    : { status: 200, headers: document.headers, body: document.body }
+  return document.send(exchange)
 }
 
 const refuse = (
@@ -59,7 +44,7 @@ const refuse = (
 
 const problemHeaders = () => openHeaders.problem
 
-function route(guard: Guard, answer: (exchange: Exchange) => Reply): Route {
+function route(guard: Guard, answer: Handler): Route {
   const answerAcceptably = (exchange: Exchange) =>
     accepts(exchange, 'application/json') ? answer(exchange) : refuse(exchange, 'not_acceptable')
   return {
@@ -71,7 +56,7 @@ function route(guard: Guard, answer: (exchange: Exchange) => Reply): Route {
 
 const answerYears = (exchange: Exchange) => documentReply(exchange, 'years', lawYears)
 
-function answerYear(exchange: Exchange): Reply {
+const answerYear: Handler = (exchange) => {
   const text = exchange.path.slice(`${LAW_PATH}/`.length)
   if (!/^\d{4}$/.test(text)) return refuse(exchange, 'not_found')
   const reading = readLawYear('year', text)
@@ -79,7 +64,7 @@ function answerYear(exchange: Exchange): Reply {
   return documentReply(exchange, text, (language) => lawDocument(reading.year, language))
 }
 
-function answerDifference(exchange: Exchange): Reply {
+const answerDifference: Handler = (exchange) => {
   const reading = readDifferenceQuery(exchange.query)
   if (!reading.ok) return refuse(exchange, 'invalid_request', reading.problems)
   const { from, to } = reading

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { languages } from '@oklad/contract'
-import { Asset } from '../http/asset.ts'
+import { Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
@@ -65,20 +67,23 @@ function redirectToLanguage(exchange: Exchange): Reply {
 const SITE = 'site/'
 
 function assetsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Asset> {
-  const bytesOf = (name: string) => new Uint8Array(readFileSync(files.get(SITE + name) as string))
-  const names = [...files.keys()]
-    .filter((name) => name.startsWith(SITE) && !/\.(?:br|gz)$/.test(name))
-    .map((name) => name.slice(SITE.length))
+  const site = [...files].filter(([name]) => name.startsWith(SITE))
   return new Map(
-    names.map((name) => {
-      const bodies = {
-        identity: bytesOf(name),
-        br: bytesOf(`${name}.br`),
-        gzip: bytesOf(`${name}.gz`),
-      }
-      const headers = name === 'embed.html' ? embeddedPageHeaders : pageHeaders
-      const cacheControl = name.startsWith('assets/') ? IMMUTABLE : ASK_EACH_TIME
-      return [addressOf(name), new Asset(bodies, headers(contentTypeOf(name), cacheControl))]
+    site.map(([file, path]) => {
+      const name = file.slice(SITE.length).replace(/\.br$/, '')
+      const bytes = new Uint8Array(readFileSync(path))
+      const headers = (name === 'embed.html' ? embeddedPageHeaders : pageHeaders)(
+        contentTypeOf(name),
+        name.startsWith('assets/') ? IMMUTABLE : ASK_EACH_TIME,
+      )
+      const asset = file.endsWith('.br')
+        ? textAsset(
+            () => promisify(brotliDecompress)(bytes),
+            headers,
+            async () => bytes,
+          )
+        : new Asset({ identity: async () => bytes }, headers)
+      return [addressOf(name), asset]
     }),
   )
 }

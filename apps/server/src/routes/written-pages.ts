@@ -9,13 +9,14 @@ import {
   requestPoints,
 } from '@oklad/contract'
 import { LRUCache } from 'lru-cache'
-import { Asset, compressed } from '../http/asset.ts'
+import { Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
+import { once } from '../once.ts'
 
 /** The addresses of the service that a page contains. */
 interface Site {
@@ -84,14 +85,17 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
     const { answerPage } = await load()
     const { status, html } = answerPage(exchange.path, currentTaxYear(now()), site)
     if (status !== 200) return { status, headers: wrongHeaders, body: html }
-    return keep(exchange, await compressed(encode(html), headers))
+    return keep(
+      exchange,
+      textAsset(async () => html, headers),
+    )
   }
   const picture = async (exchange: Exchange): Promise<Reply> => {
     const pages = await loadPictures()
     const path = exchange.path.slice(0, -PNG.length)
     const identity = pages.picture(path, currentTaxYear(now()))
     if (identity === undefined) return problemReply(exchange, 'not_found')
-    return keep(exchange, new Asset({ identity }, pictureHeaders))
+    return keep(exchange, new Asset({ identity: async () => identity }, pictureHeaders))
   }
   const errorPage = async (exchange: Exchange): Promise<Reply> => {
     const code = errorCodes.find((candidate) => exchange.path === `/errors/${candidate}`)
@@ -101,14 +105,14 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
     return { status: 200, headers: headers.inLanguage(language), body }
   }
   const keyOf = ({ path }: Exchange) => `${currentTaxYear(now())} ${path}`
-  const keep = (exchange: Exchange, asset: Asset): Reply => {
+  const keep = (exchange: Exchange, asset: Asset): Promise<Reply> => {
     kept.set(keyOf(exchange), asset)
     return asset.send(exchange)
   }
   const document = (type: string, write: () => Promise<string>): Route => {
-    const answer = async (exchange: Exchange) =>
+    const answer = (exchange: Exchange) =>
       kept.get(keyOf(exchange))?.send(exchange) ??
-      keep(exchange, await compressed(encode(await write()), openDocumentHeaders(type, HOUR)))
+      keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR)))
     return { methods: { GET: answer } }
   }
   const guards = { page: guard(requestPoints.page), picture: guard(requestPoints.picture) }
@@ -138,17 +142,6 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
 }
 
 const PNG = '.png'
-
-/** Returns a function that calls `make` once. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-const encode = (text: string) => new TextEncoder().encode(text)
 
 function sitemapOf({ chosenPaths }: Pages, origin: string): string {
   const paths = languages.flatMap((language) => [`/how/${language}`, ...chosenPaths(language)])
