@@ -38,6 +38,6 @@ export function measureSizes(): Section {
     title: 'Sizes of what is released',
     head: ['', 'bytes', 'after Brotli'],
     rows: [...released, ...bundles],
-    note: 'Bundles by esbuild. Most of the tarball `oklad` is the page in three compressions, most of the executable is Bun.',
+    note: 'Bundles by esbuild. Half of the tarball `oklad` is the library that draws pictures, most of the executable is Bun.',
   }
 }
