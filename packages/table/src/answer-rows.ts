@@ -107,7 +107,8 @@ export function answering(
     ) => {
       const line = passed.map(({ index }) => cells[index] ?? null)
       for (const column of added) line.push(cellOf(column) ?? null)
-      line.push(...ends, errors)
+      for (const end of ends) line.push(end)
+      line.push(errors)
       output.push(line)
     }
     const problems: RowProblem[] = []

@@ -164,8 +164,11 @@ const contradictions: readonly Contradiction[] = [
   },
 ]
 
-/** A warning for each contradiction in a request. A request without extensions has none. */
+const contradicting: ReadonlySet<string> = new Set(contradictions.flatMap(({ fields }) => fields))
+
+/** A warning for each contradiction in a request. */
 export function contradictionsIn(request: RightFields, language: Language): Warning[] {
+  if (!Object.keys(request).some((name) => contradicting.has(name))) return []
   return contradictions
     .filter(({ isIn }) => isIn(request))
     .map(({ fields, detail }) => ({

@@ -49,7 +49,7 @@ export function chargeContributions(
   fillContributionBase(terms, law, year, recorder)
   const months = monthsAndBefore(terms, year)
   const { contributionRates, contributionLimit: limit, socialContributionLimit } = law.figures
-  const { unified, ...general } = contributionRates.value
+  const { unified } = contributionRates.value
   const reduced = reducedTariffOf(terms, law)
   const monthsBefore = Math.max(terms.firstMonth - 1, 1)
   /** Returns the reduced tariff of a fund, or of all, beside the general one. */
@@ -62,7 +62,7 @@ export function chargeContributions(
   }
   const limits = { pension: limit, medical: limit, social: socialContributionLimit }
   for (const fund of funds) {
-    const { [fund]: rate } = general
+    const { [fund]: rate } = contributionRates.value
     const { [fund]: fundLimit } = limits
     const reducedRate = reduced?.tariff.funds?.[fund]
     if (fund === 'social' && !hasSocial) {

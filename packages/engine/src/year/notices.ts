@@ -68,10 +68,10 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
 }
 
 /** Returns whether the year has months before the first one, and nothing is known about their income. */
-const isEarlierIncomeUnknown = ({ firstMonth, incomeBefore, ...terms }: CompleteTerms) =>
-  firstMonth > 1 &&
+const isEarlierIncomeUnknown = (terms: CompleteTerms) =>
+  terms.firstMonth > 1 &&
   terms.incomeBeforeElsewhere === null &&
-  incomeBefore.baseIncome + incomeBefore.allowancesIncome === 0
+  terms.incomeBefore.baseIncome + terms.incomeBefore.allowancesIncome === 0
 
 /** Finds the months in which the tax rate rose. */
 function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures): void {
