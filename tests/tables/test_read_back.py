@@ -115,8 +115,12 @@ def test_types_of_others_are_read(tmp_path):
     with pa.ipc.new_stream(streams, table.schema) as writer:
         writer.write_table(table)
     duckdb.sql(f"copy (from '{source}') to '{tmp_path / 'duck.parquet'}' (row_group_size 2048)")
+    packed = [tmp_path / f"{codec}.parquet" for codec in ("gzip", "brotli")]
+    for path in packed:
+        empty = table.append_column("note", pa.nulls(2, pa.string()))
+        pq.write_table(empty, path, compression=path.stem, data_page_version="2.0")
     # Boris: 10 × 100,000.50 + 100,000 = 1,100,005, of it 13 % is 143,000.65, so 143,001.
-    for path in (source, streams, tmp_path / "duck.parquet"):
+    for path in (source, streams, tmp_path / "duck.parquet", *packed):
         batch(path, tmp_path / "taxes.parquet")
         taxes = read(tmp_path / "taxes.parquet")
         assert taxes["annual_tax_amount"].to_pylist() == [15600100, 14300100], path

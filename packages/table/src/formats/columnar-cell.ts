@@ -1,12 +1,15 @@
 import type { OutputColumn } from '../answer-rows.ts'
 import { textCell } from './text.ts'
 
-/** A cell as columnar files hold it: whole numbers have 64 bits. Not a number there is `null`. */
+/**
+ * A cell as columnar files hold it: whole numbers have 64 bits. A cell that does not fit its column
+ * is `null`.
+ */
 export function columnarCell(cell: unknown, column: OutputColumn): unknown {
   const { type } = column
   if (cell === null || cell === undefined || type === 'roubles') return null
   if (type === 'text') return textCell(cell, column)
   if (type !== 'kopecks' && type !== 'whole') return cell
-  const isText = typeof cell === 'string'
-  return isText && !/^\s*-?\d{1,18}\s*$/.test(cell) ? null : BigInt(cell as number)
+  if (typeof cell === 'string') return /^\s*-?\d{1,18}\s*$/.test(cell) ? BigInt(cell) : null
+  return typeof cell === 'bigint' || Number.isSafeInteger(cell) ? cell : null
 }

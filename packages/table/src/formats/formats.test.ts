@@ -35,6 +35,20 @@ describe('CSV', () => {
   })
 })
 
+describe('a columnar file', () => {
+  it.each(['parquet', 'arrow'])(
+    '(%s) has no value where a row has no whole number',
+    async (format) => {
+      const salaries = ['1.5', '1e300', 'true', '"x"', '9007199254740991', '100']
+      const lines = salaries.map((salary) => `{"gross_salary":${salary}}\n`)
+      const { bytes } = await runTable(['ndjson', format], lines.join(''))
+      const rows = await rowsOf(format, bytes)
+      const whole = [null, null, null, null, 9_007_199_254_740_991n, 100n]
+      expect(rows.map((row) => row['gross_salary'])).toEqual(whole)
+    },
+  )
+})
+
 describe('a broken file', () => {
   const cases: [name: string, format: string, content: string | Uint8Array, message: RegExp][] = [
     ['empty', 'csv', '', /^The table is empty\.$/],
