@@ -10,6 +10,9 @@ interface HeadlineProps {
   readonly input: Input
   readonly solved: Solved
   readonly isOutdated: boolean
+}
+
+interface FactsProps extends HeadlineProps {
   readonly onInput: (change: Partial<Input>) => void
   readonly onExplain: (figure: AskedFigure) => void
 }
@@ -26,14 +29,30 @@ export function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 
   return { label, amount: solved.shown.netIncome }
 }
 
-/** The answer, the largest thing of the page, with the figures that lead to it. */
-export function Headline({ input, solved, isOutdated, onInput, onExplain }: HeadlineProps) {
+/** The answer, the largest thing of the page. */
+export function Headline({ input, solved, isOutdated }: HeadlineProps) {
   const words = useWords()
-  const { language, texts } = words
+  const { label, amount } = headlineOf(input, solved, words)
+  const written = isOutdated ? '—' : writeAmount(amount, words.language)
+  return (
+    <>
+      <h2 id="answer-heading" class="headline-label">
+        {label}
+      </h2>
+      <p class={written.length > LONG ? 'headline headline-long' : 'headline'}>
+        {written}
+        <span class="unit">&nbsp;₽</span>
+      </p>
+    </>
+  )
+}
+
+/** The figures that lead to the answer, each with its breakdown. */
+export function Facts({ input, solved, isOutdated, onInput, onExplain }: FactsProps) {
+  const { language, texts } = useWords()
   const { salary } = texts
   const { shown } = solved
   const write = (amount: number) => (isOutdated ? '—' : writeAmount(amount, language))
-  const { label, amount } = headlineOf(input, solved, words)
   const rounded = roundSalaryUp(solved.salary)
   const facts = [
     ...(shown.allowances > 0 ? (['grossIncome'] as const) : []),
@@ -41,42 +60,33 @@ export function Headline({ input, solved, isOutdated, onInput, onExplain }: Head
     ...(input.kind === 'gross' ? [] : (['netIncome'] as const)),
   ] as const
   return (
-    <>
-      <h2 id="answer-heading" class="headline-label">
-        {label}
-      </h2>
-      <p class={write(amount).length > LONG ? 'headline headline-long' : 'headline'}>
-        {write(amount)}
-        <span class="unit">&nbsp;₽</span>
-      </p>
-      <p class="facts">
-        {facts.map((name) => (
-          <span key={name}>
-            {texts.amounts[name]}{' '}
-            <button
-              type="button"
-              class="figure"
-              data-figure={name}
-              disabled={isOutdated}
-              onClick={() => onExplain(shownFigure(name, solved, input))}
-              aria-label={`${texts.amounts[name]}: ${write(shown[name])} ₽. ${salary.explain(texts.amounts[name])}`}
-            >
-              {write(shown[name])}&nbsp;₽
-            </button>
-          </span>
-        ))}
-        {input.kind === 'net' && rounded !== solved.salary && (
+    <p class="facts">
+      {facts.map((name) => (
+        <span key={name}>
+          {texts.amounts[name]}{' '}
           <button
             type="button"
-            class="chip"
+            class="figure"
+            data-figure={name}
             disabled={isOutdated}
-            onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: rounded })}
+            onClick={() => onExplain(shownFigure(name, solved, input))}
+            aria-label={`${texts.amounts[name]}: ${write(shown[name])} ₽. ${salary.explain(texts.amounts[name])}`}
           >
-            {salary.askRounded(writeAmount(rounded, language))}
+            {write(shown[name])}&nbsp;₽
           </button>
-        )}
-      </p>
-    </>
+        </span>
+      ))}
+      {input.kind === 'net' && rounded !== solved.salary && (
+        <button
+          type="button"
+          class="chip"
+          disabled={isOutdated}
+          onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: rounded })}
+        >
+          {salary.askRounded(writeAmount(rounded, language))}
+        </button>
+      )}
+    </p>
   )
 }
 

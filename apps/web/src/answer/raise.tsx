@@ -28,7 +28,7 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
         min={SMALLEST}
         max={LARGEST}
         step={SMALLEST}
-        value={chosen}
+        value={`${chosen}`}
         onInput={({ currentTarget }) => setChosen(Number(currentTarget.value))}
       />
       <output for="raise">

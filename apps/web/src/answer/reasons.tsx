@@ -11,8 +11,8 @@ export function Reasons({ reasons }: { readonly reasons: readonly Sentence[] }) 
   return (
     <div class="story">
       <ul aria-live="polite">
-        {[...plain, ...warnings].map(({ kind, lead, text }) => (
-          <li key={text} class={kind}>
+        {[...plain, ...warnings].map(({ kind, lead, text }, index) => (
+          <li key={index} class={kind}>
             {lead !== undefined && <b>{unbroken(lead)} </b>}
             {unbroken(text)}
           </li>

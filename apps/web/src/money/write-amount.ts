@@ -30,9 +30,15 @@ export function writeAmount(
 export const haveKopecks = (amounts: readonly number[]): boolean =>
   amounts.some((amount) => !writeRoubles(amount, 'en').endsWith('.00'))
 
+/** Made once for a language: making one takes longer than writing a year. */
+const shortFormats: Partial<Record<Language, Intl.NumberFormat>> = {}
+
 /** Writes an amount in short, with the unit: `2,4 млн ₽`, `₽` after a no-break space. */
 export function writeShort(amount: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  shortFormats[language] ??= new Intl.NumberFormat(language, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
   // The number is read from digits, not divided.
-  return `${format.format(Number(writeHundredths(amount, 'en')))}${NO_BREAK_SPACE}₽`
+  return `${shortFormats[language].format(Number(writeHundredths(amount, 'en')))}${NO_BREAK_SPACE}₽`
 }

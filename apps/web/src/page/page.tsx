@@ -2,7 +2,7 @@ import type { Language } from '@oklad/contract/fields'
 import { lawVersion } from '@oklad/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { AmountEntry } from '../answer/amount-entry.tsx'
-import { Headline, headlineOf } from '../answer/headline.tsx'
+import { Facts, Headline, headlineOf } from '../answer/headline.tsx'
 import { MoneyBar } from '../answer/money-bar.tsx'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
@@ -160,6 +160,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     const reasons = reasonsOf(input, solved, words)
     return (
       <>
+        <Facts
+          input={input}
+          solved={solved}
+          isOutdated={isOutdated}
+          onInput={onInput}
+          onExplain={setAsked}
+        />
         <Reasons reasons={reasons} />
         <YearPicture solved={solved} />
         <MoneyBar solved={solved} reasons={reasons} />
@@ -177,9 +184,9 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         />
       </>
     )
-  }, [painted, words, currentYear, payslipMonth, compareContracts])
+  }, [painted, words, currentYear, payslipMonth, compareContracts, isOutdated, onInput])
   const names = useMemo(
-    () => scenarioNames(inputs, words, currentYear),
+    () => (inputs.length > 1 ? scenarioNames(inputs, words, currentYear) : []),
     [inputs, words, currentYear],
   )
   const loadedComparison = useLoaded(loadComparison, inputs.length > 1)
@@ -295,13 +302,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
               )}
               {solved && (
                 <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
-                  <Headline
-                    input={input}
-                    solved={solved}
-                    isOutdated={isOutdated}
-                    onInput={onInput}
-                    onExplain={setAsked}
-                  />
+                  <Headline input={input} solved={solved} isOutdated={isOutdated} />
                   {answer}
                 </section>
               )}

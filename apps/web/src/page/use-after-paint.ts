@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 type Parts = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export function useAfterPaint<Value extends Parts>(value: Value): Value {
 }
 
 /**
- * Follows a value when `wait` says so.
+ * Follows a value when `wait` says so. It waits from before the frame with the value is painted.
  * @param initial the result at first
  * @param wait calls its argument when it is time; returns a function that cancels
  */
@@ -31,6 +31,6 @@ export function useFollowing<Value extends Parts>(
 ): Value {
   const [following, setFollowing] = useState(initial)
   const isCurrent = Object.keys(value).every((name) => value[name] === following[name])
-  useEffect(() => (isCurrent ? undefined : wait(() => setFollowing(value))))
+  useLayoutEffect(() => (isCurrent ? undefined : wait(() => setFollowing(value))))
   return following
 }
