@@ -254,6 +254,10 @@ export const inMonth = <Value>(
 export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): number =>
   inMonth<number>(month, monthlySalaries, grossSalary)
 
+/** Returns the year's pay by the same employer before the first month, kopecks. */
+export const payBefore = ({ incomeBefore }: CompleteTerms): number =>
+  incomeBefore.baseIncome + incomeBefore.allowancesIncome
+
 /** Returns the number of months of a calculation, 1 … 12. */
 export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
   lastMonth - firstMonth + 1

@@ -16,11 +16,11 @@ const ROUNDING = 200
 /** The net pay of each month as a column, coloured by the tax rate, with the thresholds named. */
 export function YearPicture({ solved }: { readonly solved: Solved }) {
   const { language, texts } = useWords()
-  const { statement, year } = solved
+  const { statement } = solved
   const { months } = statement
   const write = (amount: number) => writeAmount(amount, language)
   const rateOf = (index: number) =>
-    year.months[index]?.isOutsideRegime ? texts.months.outside : `${months[index]?.taxRate}\u00a0%`
+    months[index]?.taxRate === 0 ? texts.months.outside : `${months[index]?.taxRate}\u00a0%`
   const rates = [...new Set(months.map(({ taxRate }) => taxRate))]
   const runs = monthRuns(solved, ROUNDING)
   const nets = months.map(({ amounts }) => amounts.netIncome)

@@ -17,13 +17,13 @@ export interface WrittenColumn {
 /** Writes a column: with kopecks where any of its months has them, so that digits align. */
 export function writtenColumn(
   column: Column,
-  { statement, year }: Solved,
+  { statement }: Solved,
   { language, texts }: Words,
 ): WrittenColumn {
   const { amount, period } = column
   if (amount === 'taxRate') {
-    const months = statement.months.map(({ taxRate }, index) =>
-      year.months[index]?.isOutsideRegime ? texts.months.outside : `${taxRate}\u00a0%`,
+    const months = statement.months.map(({ taxRate }) =>
+      taxRate === 0 ? texts.months.outside : `${taxRate}\u00a0%`,
     )
     return { column, months, total: undefined, halfDigits: halfDigitsOf(months) }
   }

@@ -114,7 +114,7 @@ function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
     if (asked.ownDeduction) entry.monthly_own_deduction = month.ownDeduction
     if (asked.cost) entry.monthly_accident_contribution = month.accidentContribution
     if (asked.additional) entry.monthly_additional_contribution = month.additionalContribution
-    if (asked.selfEmployment) entry.outside_npd = month.isOutsideRegime
+    if (asked.selfEmployment) entry.outside_npd = month.taxRate === 0
     entries.push(entry)
   }
   return entries
@@ -123,7 +123,7 @@ function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
 function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked: Additions): void {
   if (asked.selfEmployment) {
     answer.npd_deduction_used = year.registrationDeductionUsed
-    answer.npd_limit_exceeded = year.months.some(({ isOutsideRegime }) => isOutsideRegime)
+    answer.npd_limit_exceeded = year.months.some(({ taxRate }) => taxRate === 0)
   }
   if (asked.additional) answer.annual_additional_contribution = year.additionalContribution
   if (asked.cost) {

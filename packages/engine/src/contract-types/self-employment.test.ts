@@ -117,7 +117,7 @@ describe('the registration deduction', () => {
 describe('the income limit of 2.4 million a year', () => {
   const outside = (taxYear: number, example: Example) =>
     yearOf(taxYear, selfEmployed(example))
-      .months.filter(({ isOutsideRegime }) => isOutsideRegime)
+      .months.filter(({ taxRate }) => taxRate === 0)
       .map(({ month }) => month)
 
   it('can be reached exactly', () => {

@@ -66,11 +66,11 @@ function withholdProfessionalIncomeTax(
     const isReduced = available > 0 && available === fullDeduction
     const rate = isReduced ? fullRate - pointsOff : fullRate
     const tax = toWholeRoubles(pay * fullRate - available * 100)
-    month.isOutsideRegime = income > limit
-    const used = month.isOutsideRegime ? 0 : available
-    month.baseTax = month.isOutsideRegime ? 0 : tax
+    const isOutside = income > limit
+    const used = isOutside ? 0 : available
+    month.baseTax = isOutside ? 0 : tax
     month.allowancesTax = 0
-    month.taxRate = month.isOutsideRegime ? 0 : rate
+    month.taxRate = isOutside ? 0 : rate
     if (recorder !== undefined) {
       const figures = { income, fullRate, pointsOff, rate, tax, limit }
       const deductions = { left, fullDeduction, available, used }

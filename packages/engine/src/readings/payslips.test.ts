@@ -35,7 +35,6 @@ describe('a year worked by hand', () => {
       socialContribution: 630_750,
       accidentContribution: 0,
       additionalContribution: 0,
-      isOutsideRegime: false,
     })
   })
 })

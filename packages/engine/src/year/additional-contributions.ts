@@ -17,10 +17,8 @@ export function chargeAdditionalContributions(
   recorder?: Recorder,
 ): void {
   const { workingConditions } = terms
-  if (workingConditions === 'ordinary') {
-    for (const month of year.months) month.additionalContribution = 0
-    return
-  }
+  // New months have none.
+  if (workingConditions === 'ordinary') return
   const { value: rates, citation } = figures.additionalContributionRates
   const rate = given('additional_rate', rates[workingConditions])
   let pay = 0

@@ -1,7 +1,7 @@
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
-import { type CompleteTerms, salaryOf } from '../terms.ts'
+import { type CompleteTerms, payBefore, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
 
 /**
@@ -63,13 +63,12 @@ export function grantChildDeduction(
 
 /** Returns the first and the last month with pay, where monthly salaries say that others have none. */
 export function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
-  const { monthlySalaries, incomeBefore } = terms
+  const { monthlySalaries } = terms
   if (monthlySalaries === null) return [1, 12]
   // A part of a month may have no day that is paid.
   const hasPay = ({ month, grossIncome }: MonthFigures) => salaryOf(terms, month) + grossIncome > 0
   const paid = months.filter(hasPay)
-  const wasPaid = incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
-  return [wasPaid ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
+  return [payBefore(terms) > 0 ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
 }
 
 /**
@@ -99,6 +98,7 @@ export function grantNoDeduction(
  * all children. A single parent gets twice this deduction.
  */
 function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
+  if (terms.children + terms.disabledChildren === 0) return 0
   const { first, second, third, disabled } = figures.childDeductions.value
   const [firsts, seconds, further] = countsInOrder(terms)
   const ofDisabled = terms.disabledChildren * disabled

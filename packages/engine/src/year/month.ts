@@ -1,5 +1,5 @@
 import type { Kopecks } from '../money/kopecks.ts'
-import type { CompleteTerms, Month } from '../terms.ts'
+import { type CompleteTerms, type Month, payBefore } from '../terms.ts'
 
 /** One month of a calculation. Sums are kopecks. */
 export interface PayslipMonth {
@@ -23,7 +23,7 @@ export interface PayslipMonth {
   readonly incomeTax: Kopecks
   /** `grossIncome` − `incomeTax`. */
   readonly netIncome: Kopecks
-  /** The rate of the main base after the month, whole percent. */
+  /** The rate of the main base after the month, whole percent; 0 outside the regime of the self-employed. */
   readonly taxRate: number
   /** The pay on which contributions are due; 0 under self-employment. */
   readonly contributionBase: Kopecks
@@ -33,14 +33,10 @@ export interface PayslipMonth {
   readonly accidentContribution: Kopecks
   /** The additional pension contribution for harmful work. */
   readonly additionalContribution: Kopecks
-  /** Whether the payment is outside the regime of the self-employed. */
-  readonly isOutsideRegime: boolean
 }
 
 /** A payslip while the rules fill it. */
-export type MonthFigures = {
-  -readonly [Name in keyof PayslipMonth]: PayslipMonth[Name] extends boolean ? boolean : number
-}
+export type MonthFigures = { -readonly [Name in keyof PayslipMonth]: number }
 
 /** A year while the rules fill it. */
 export interface YearFigures {
@@ -66,10 +62,10 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
  * Contributions need it because they are charged on all pay since January.
  */
 export function monthsAndBefore(
-  { incomeBefore }: CompleteTerms,
+  terms: CompleteTerms,
   { months }: YearFigures,
 ): readonly MonthFigures[] {
-  const grossIncome = incomeBefore.baseIncome + incomeBefore.allowancesIncome
+  const grossIncome = payBefore(terms)
   return grossIncome === 0
     ? months
     : [{ ...newMonth(0), grossIncome, contributionBase: grossIncome }, ...months]
@@ -99,6 +95,5 @@ export function newMonth(month: number): MonthFigures {
     socialContribution: 0,
     accidentContribution: 0,
     additionalContribution: 0,
-    isOutsideRegime: false,
   }
 }

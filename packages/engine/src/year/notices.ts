@@ -2,7 +2,7 @@ import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import { minimumWageIn } from '../law/minimum-wage.ts'
 import type { Kopecks } from '../money/kopecks.ts'
-import { type CompleteTerms, claimsDeductions, type Month, salaryOf } from '../terms.ts'
+import { type CompleteTerms, claimsDeductions, type Month, payBefore, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
 import { partOfMonth } from './part-month.ts'
 import { tariffFigures } from './reduced-contributions.ts'
@@ -60,7 +60,7 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
   if (!hasDeductions && claimsDeductions(terms)) notices.push({ code: 'deductions_not_applied' })
   const incomeLimit = contractType.incomeLimit(law)
   if (incomeLimit !== null) {
-    const outside = months.find(({ isOutsideRegime }) => isOutsideRegime)
+    const outside = months.find(({ taxRate }) => taxRate === 0)
     noticeLimit('self_employment_limit_passed', outside, incomeLimit)
   }
   if (contractType.hasMinimumWage) noticeMinimumWage(notices, terms, law, months)
@@ -69,23 +69,21 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
 
 /** Returns whether the year has months before the first one, and nothing is known about their income. */
 const isEarlierIncomeUnknown = (terms: CompleteTerms) =>
-  terms.firstMonth > 1 &&
-  terms.incomeBeforeElsewhere === null &&
-  terms.incomeBefore.baseIncome + terms.incomeBefore.allowancesIncome === 0
+  terms.firstMonth > 1 && terms.incomeBeforeElsewhere === null && payBefore(terms) === 0
 
 /** Finds the months in which the tax rate rose. */
 function noticeThresholds(notices: Notice[], { months, firstRate }: YearFigures): void {
   let from = firstRate
-  let previous: MonthFigures | undefined
-  for (const month of months) {
-    const to = month.taxRate
+  for (let index = 0; index < months.length; index++) {
+    const month = months[index] as MonthFigures
+    const { taxRate: to } = month
     if (to > from) {
+      const previous = months[index - 1]
       const netChange =
         previous && isPaidAs(previous, month) ? month.netIncome - previous.netIncome : null
       notices.push({ code: 'threshold_passed', month: month.month as Month, from, to, netChange })
     }
     from = to
-    previous = month
   }
 }
 
@@ -105,10 +103,10 @@ function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law):
 /** Finds the month in which the pay since January passed a limit. */
 function monthAbove(
   limit: number,
-  { incomeBefore }: CompleteTerms,
+  terms: CompleteTerms,
   months: readonly MonthFigures[],
 ): MonthFigures | undefined {
-  let pay = incomeBefore.baseIncome + incomeBefore.allowancesIncome
+  let pay = payBefore(terms)
   if (pay > limit) return undefined
   for (const month of months) {
     pay += month.grossIncome
@@ -124,16 +122,13 @@ function noticeMinimumWage(
   law: Law,
   months: readonly MonthFigures[],
 ): void {
-  const isFull = (month: number) => {
-    const part = partOfMonth(law, terms, month)
-    return part === null || part.paid === part.of
-  }
-  const isLow = ({ month, bonus }: MonthFigures) => {
+  for (const { month, bonus } of months) {
     const pay = salaryOf(terms, month) + bonus
-    return pay > 0 && pay < minimumWageIn(law, month) && isFull(month)
+    const minimum = minimumWageIn(law, month)
+    if (pay === 0 || pay >= minimum) continue
+    const part = partOfMonth(law, terms, month)
+    if (part !== null && part.paid < part.of) continue
+    notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
+    return
   }
-  const month = months.find(isLow)?.month
-  if (month === undefined) return
-  const minimum = minimumWageIn(law, month)
-  notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
 }

@@ -12,7 +12,8 @@ import { monthsAndBefore, newYear, type YearFigures } from './month.ts'
  * Computes a year: accrues pay, grants deductions, withholds tax and charges contributions. Each rule
  * goes through the months once, from the first paid one to the last, and fills its figures. Every
  * reading of a year (payslips, breakdown, columns) begins here.
- * @param year a new year, or one filled before with the same months, contract type and own deduction
+ * @param year a new year, or one filled before with the same months, contract type, own deduction
+ *   and working conditions
  * @param recorder records every figure as a step, if given
  * @throws {RangeError} for a contract type, a tariff or a calendar that the year does not have
  */

@@ -3,7 +3,7 @@ import { scalesOf } from '../../contract-types/residency.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import { type CompleteTerms, inMonth } from '../../terms.ts'
+import { type CompleteTerms, inMonth, payBefore } from '../../terms.ts'
 import { type MonthFigures, newYear } from '../../year/month.ts'
 import { ownDeductionOf } from '../../year/own-deduction.ts'
 import { partOfMonth } from '../../year/part-month.ts'
@@ -41,7 +41,7 @@ export function withSmallestSalary(
   { month, months, effort }: CountedMonths,
   goal: number,
 ): CompleteTerms | null {
-  const { firstMonth, monthlySalaries, incomeBefore } = terms
+  const { firstMonth, monthlySalaries } = terms
   const contractType = contractTypes[terms.contractType]
   const limit = contractType.incomeLimit(law)
   // A rise of the salary by `salaryShare` units raises the months' pay by at most `payShare` of the same units.
@@ -52,7 +52,7 @@ export function withSmallestSalary(
   const slack = months * (ROUNDING_OF_PAY + fall)
   const scales = contractType.isTaxedByMonth(terms) ? null : scalesOf(law, terms)
   const monthlyOwn = ownDeductionOf(law, terms)
-  const mayOweTax = scales !== null && incomeBefore.baseIncome + incomeBefore.allowancesIncome > 0
+  const mayOweTax = scales !== null && payBefore(terms) > 0
   const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
