@@ -72,6 +72,21 @@ export function calculateColumns(
   const output = Object.fromEntries(
     monthColumns.map((name) => [name, new Float64Array(12 * rows)]),
   ) as Omit<OutputColumns, 'refused'>
+  // Reading the columns from `output` for each month would take a tenth of the time.
+  const {
+    basePay,
+    allowances,
+    grossIncome,
+    childDeduction,
+    baseTax,
+    allowancesTax,
+    taxRate,
+    pensionContribution,
+    medicalContribution,
+    socialContribution,
+    accidentContribution,
+    additionalContribution,
+  } = output
   const refused = new Map<number, string>()
   for (let row = 0; row < rows; row++) {
     for (const name of given) terms[name] = (columns[name] as ArrayLike<number>)[row] as never
@@ -91,26 +106,21 @@ export function calculateColumns(
       refused.set(row, (error as RangeError).message)
       continue
     }
-    for (const month of year.months) copyMonth(month, output, 12 * row + month.month - 1)
+    for (const month of year.months) {
+      const index = 12 * row + month.month - 1
+      basePay[index] = month.basePay
+      allowances[index] = month.allowances
+      grossIncome[index] = month.grossIncome
+      childDeduction[index] = month.childDeduction
+      baseTax[index] = month.baseTax
+      allowancesTax[index] = month.allowancesTax
+      taxRate[index] = month.taxRate
+      pensionContribution[index] = month.pensionContribution
+      medicalContribution[index] = month.medicalContribution
+      socialContribution[index] = month.socialContribution
+      accidentContribution[index] = month.accidentContribution
+      additionalContribution[index] = month.additionalContribution
+    }
   }
   return { ...output, refused }
-}
-
-function copyMonth(
-  month: MonthFigures,
-  output: Omit<OutputColumns, 'refused'>,
-  index: number,
-): void {
-  output.basePay[index] = month.basePay
-  output.allowances[index] = month.allowances
-  output.grossIncome[index] = month.grossIncome
-  output.childDeduction[index] = month.childDeduction
-  output.baseTax[index] = month.baseTax
-  output.allowancesTax[index] = month.allowancesTax
-  output.taxRate[index] = month.taxRate
-  output.pensionContribution[index] = month.pensionContribution
-  output.medicalContribution[index] = month.medicalContribution
-  output.socialContribution[index] = month.socialContribution
-  output.accidentContribution[index] = month.accidentContribution
-  output.additionalContribution[index] = month.additionalContribution
 }
