@@ -50,7 +50,6 @@ export const roundings: Readonly<Partial<Record<Operation, Text>>> = {
   premium_to_kopeck: toKopeck,
   share_by_days: toKopeck,
   component: toKopeck,
-  whole_roubles: toRouble,
   progressive_tax_to_roubles: toRouble,
   percent_to_whole_roubles: toRouble,
 }

@@ -8,11 +8,8 @@ import { writeValue } from './write-value.ts'
 const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
   'main_taxable_base',
   'allowances_taxable_base',
-  'main_base_exact_tax',
   'main_base_due',
-  'allowances_exact_tax',
   'allowances_due',
-  'shared_exact_tax',
   'tax_due',
   'tax_left',
   'tax_to_withhold',
@@ -174,14 +171,6 @@ function percentage(digits: number, rounded: WriteRounded): Writer {
   }
 }
 
-/** An exact value that is rounded. */
-function rounding(rounded: WriteRounded): Writer {
-  return (f, step, exact: Input) => {
-    const isExact = f.number(exact) === f.value(step)
-    return isExact ? f.first(exact) : `${f.first(exact)} → ${rounded(f, step)}`
-  }
-}
-
 /** A quotient may have no last decimal, so its exact value is not written. */
 const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
   const isExact = (sum.value * part.value) % whole.value === 0
@@ -256,8 +245,6 @@ const writers: Readonly<Record<Operation, Writer>> = {
   percent_to_kopeck: percentage(4, toKopeck),
   percent_to_whole_roubles: percentage(4, toRouble),
   premium_to_kopeck: percentage(6, toKopeck),
-  progressive_tax: (f, step, base: Input) =>
-    `${f.before(base)}${f.brackets(step)} = ${f.value(step)}`,
   tariff_to_kopeck: (f, step) => {
     const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
     return f.rounded(f.brackets(step), exact, 5, step, toKopeck)
@@ -266,8 +253,10 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
     return f.before(base) + f.rounded(f.brackets(step), exact, 4, step, toRouble)
   },
-  whole_roubles: rounding(toRouble),
-  thousandths_to_kopeck: rounding(toKopeck),
+  thousandths_to_kopeck: (f, step, exact: Input) => {
+    const isExact = f.number(exact) === f.value(step)
+    return isExact ? f.first(exact) : `${f.first(exact)} → ${f.value(step)}`
+  },
   share_by_days: quotient,
   component: quotient,
   within_pay: (f, step, due: Input, pay: Input) => {

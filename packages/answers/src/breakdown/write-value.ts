@@ -3,7 +3,6 @@ import { type Language, writeDecimal } from '@oklad/contract/fields'
 
 const writers: Readonly<Record<FigureUnit, (value: number, language: Language) => string>> = {
   kopecks: (value, language) => writeDecimal(value, 2, 2, language),
-  hundredths_of_kopeck: (value, language) => writeDecimal(value, 4, 2, language),
   thousandths_of_kopeck: (value, language) => writeDecimal(value, 5, 2, language),
   percent: (value) => `${value} %`,
   tenths_of_percent: (value, language) => `${writeDecimal(value, 1, 0, language)} %`,

@@ -3,7 +3,6 @@ import type { Text } from '../language.ts'
 /** The units of the numbers in a breakdown. */
 export const figureUnits = [
   'kopecks',
-  'hundredths_of_kopeck',
   'thousandths_of_kopeck',
   'percent',
   'tenths_of_percent',
@@ -24,7 +23,6 @@ const measuredIn =
   (en: string, ru: string): Figure => ({ unit, title: { en, ru } })
 
 const kopecks = measuredIn('kopecks')
-const hundredthsOfKopeck = measuredIn('hundredths_of_kopeck')
 const thousandthsOfKopeck = measuredIn('thousandths_of_kopeck')
 const percent = measuredIn('percent')
 const tenthsOfPercent = measuredIn('tenths_of_percent')
@@ -60,11 +58,8 @@ export const stepFigures = {
   unabsorbed_deductions: kopecks('Deductions that base pay could not absorb', 'Вычеты сверх дохода основной базы'),
   allowances_taxable_base: kopecks('Tax base of the allowances', 'Налоговая база районного коэффициента и надбавки'),
   shared_taxable_base: kopecks('Shared tax base of base pay and allowances', 'Общая налоговая база с коэффициентом и надбавкой'),
-  main_base_exact_tax: hundredthsOfKopeck('Exact tax on the main base, year to date', 'НДФЛ с основной базы с начала года до округления'),
   main_base_due: kopecks('Tax on the main base, year to date, whole roubles', 'НДФЛ с основной базы с начала года в полных рублях'),
-  allowances_exact_tax: hundredthsOfKopeck('Exact tax on the allowances, year to date', 'НДФЛ с коэффициента и надбавки с начала года до округления'),
   allowances_due: kopecks('Tax on the allowances, year to date, whole roubles', 'НДФЛ с коэффициента и надбавки с начала года в полных рублях'),
-  shared_exact_tax: hundredthsOfKopeck('Exact tax on the shared base, year to date', 'НДФЛ с общей базы с начала года до округления'),
   tax_due: kopecks('Tax due in all', 'НДФЛ исчисленный, всего'),
   tax_left: kopecks('Tax due and not yet withheld', 'НДФЛ исчисленный и ещё не удержанный'),
   tax_to_withhold: kopecks('Tax to withhold in the month', 'НДФЛ к удержанию за месяц'),
@@ -246,9 +241,7 @@ export const operations = [
   'sum_of_products',
   'percent_to_kopeck',
   'percent_to_whole_roubles',
-  'progressive_tax',
   'progressive_tax_to_roubles',
-  'whole_roubles',
   'tariff_to_kopeck',
   'thousandths_to_kopeck',
   'premium_to_kopeck',

@@ -7,7 +7,7 @@ export interface BracketPart {
   readonly above: number
   /** Kopecks a year, inclusive; `Infinity` for the last bracket. */
   readonly upTo: number
-  /** Percent in `progressive_tax`, tenths of a percent in `tariff_to_kopeck`. */
+  /** Percent in `progressive_tax_to_roubles`, tenths of a percent in `tariff_to_kopeck`. */
   readonly rate: number
   /** Kopecks. */
   readonly amount: number

@@ -10,8 +10,8 @@ export type StepKind =
   | 'children_monthly_deduction' | 'child_deduction' | 'own_deduction' | 'deductions_to_date' | 'deductions_so_far'
   // Tax bases and the tax due on them.
   | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
-  | 'shared_taxable_base' | 'main_base_exact_tax' | 'main_base_due' | 'allowances_exact_tax'
-  | 'allowances_due' | 'shared_exact_tax' | 'tax_due'
+  | 'shared_taxable_base' | 'main_base_due'
+  | 'allowances_due' | 'tax_due'
   // Tax withheld.
   | 'tax_left' | 'tax_to_withhold' | 'main_base_tax' | 'allowances_tax' | 'income_tax'
   | 'main_base_tax_so_far' | 'allowances_tax_so_far' | 'tax_rate'

@@ -15,7 +15,7 @@ describe('recompute throws', () => {
   const brackets = [{ above: 0, upTo: 100, rate: 13, amount: 100, tax: 1_300 }]
 
   it.each([
-    ['a base above all of the brackets', 'progressive_tax', [101]],
+    ['a base above all of the brackets', 'progressive_tax_to_roubles', [101]],
     ['a sum above all of the brackets', 'rate_at', [101]],
     ['an input that is missing', 'product', [1]],
     ['an input with a fraction', 'product', [1, 0.5]],

@@ -56,13 +56,9 @@ const arithmetic = {
   /** A sum, a percent, a sum to subtract (if any): to the whole rouble, 50 kopecks up. */
   percent_to_whole_roubles: (inputs) =>
     100n * rounded(at(inputs, 0) * at(inputs, 1) - (inputs[2] ?? 0n) * 100n, 10_000n),
-  /** A sum over the brackets of a scale, exact: hundredths of a kopeck. */
-  progressive_tax: (inputs, brackets) => overBrackets(at(inputs, 0), brackets),
   /** A sum over the brackets of a scale: to the whole rouble, 50 kopecks up. */
   progressive_tax_to_roubles: (inputs, brackets) =>
     100n * rounded(overBrackets(at(inputs, 0), brackets), 10_000n),
-  /** Hundredths of a kopeck to whole roubles, 50 kopecks up. */
-  whole_roubles: (inputs) => 100n * rounded(at(inputs, 0), 10_000n),
   /** A sum over the two parts of a tariff, to the kopeck, half a kopeck up. */
   tariff_to_kopeck: (inputs, brackets) => rounded(overBrackets(at(inputs, 0), brackets), 1_000n),
   /** Thousandths of a kopeck to kopecks, half a kopeck up. */

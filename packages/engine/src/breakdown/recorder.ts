@@ -17,7 +17,7 @@ const BEFORE = 0
 const DECEMBER = 12
 /** The most payments of a year: an advance and the rest of every month. */
 const MOST_PAYMENTS = 24
-/** The index of the steps about the year. Within a kind it holds the latest step. */
+/** The index of the steps about the year. */
 const AFTER = DECEMBER + MOST_PAYMENTS + 1
 
 /** Returns the index of a payment, which `Recorder.at` takes in place of a month. */
@@ -29,14 +29,20 @@ function periodOf(index: number): Period {
   return index > DECEMBER ? `payment_${index - DECEMBER}` : (index as Month)
 }
 
+/** The steps of one kind. */
+interface StepsOfKind {
+  latest: Step
+  /** Those about months and payments by index, and that about earlier pay. */
+  readonly at: (Step | undefined)[]
+}
+
 /**
  * Records the steps of a calculation while it runs. The calculation passes every value; the recorder
  * computes none.
  */
 export class Recorder {
   private readonly byPlace: readonly Step[][] = Array.from({ length: AFTER + 1 }, () => [])
-  /** The steps of each kind by index. */
-  private readonly byKind = new Map<StepKind, (Step | undefined)[]>()
+  private readonly byKind = new Map<StepKind, StepsOfKind>()
   private period: Period = 'start'
   private place = BEFORE
   /** The ending of the ids of this period's steps, after their kind. */
@@ -83,11 +89,11 @@ export class Recorder {
     ;(this.byPlace[place] as Step[]).push(step)
     let known = this.byKind.get(kind)
     if (known === undefined) {
-      known = []
+      known = { latest: step, at: [] }
       this.byKind.set(kind, known)
     }
-    known[place] = step
-    known[AFTER] = step
+    known.latest = step
+    if (place < AFTER) known.at[place] = step
     return step
   }
 
@@ -101,7 +107,7 @@ export class Recorder {
    * @throws {RangeError} if none is recorded
    */
   latest(kind: StepKind): Step {
-    const step = this.byKind.get(kind)?.[AFTER]
+    const step = this.byKind.get(kind)?.latest
     if (step === undefined) throw new RangeError(`No step of the kind ${kind} is recorded`)
     return step
   }
@@ -113,12 +119,12 @@ export class Recorder {
 
   /** Returns the step of a kind about a month or a payment. */
   findAt(kind: StepKind, index: number): Step | undefined {
-    return this.byKind.get(kind)?.[index]
+    return this.byKind.get(kind)?.at[index]
   }
 
   /** Returns the steps of a kind about months, January first. */
   monthsOf(kind: StepKind): readonly Step[] {
-    const steps = this.byKind.get(kind)?.slice(BEFORE + 1, DECEMBER + 1) ?? []
+    const steps = this.byKind.get(kind)?.at.slice(BEFORE + 1, DECEMBER + 1) ?? []
     return steps.filter((step) => step !== undefined)
   }
 
@@ -133,17 +139,17 @@ export class Recorder {
     if (source === undefined) return undefined
     if (typeof source === 'string') return inputFrom(this.stepFor(source))
     if ('earlier' in source) {
-      const steps = this.byKind.get(source.earlier)
+      const earlier = this.byKind.get(source.earlier)?.at
       return this.place === BEFORE
         ? undefined
-        : inputFrom(steps?.[this.place - 1] ?? steps?.[BEFORE])
+        : inputFrom(earlier?.[this.place - 1] ?? earlier?.[BEFORE])
     }
     return 'kind' in source ? inputFrom(source) : source
   }
 
   private stepFor(kind: StepKind): Step | undefined {
-    const steps = this.byKind.get(kind)
-    return steps === undefined ? undefined : (steps[this.place] ?? steps[AFTER])
+    const known = this.byKind.get(kind)
+    return known === undefined ? undefined : (known.at[this.place] ?? known.latest)
   }
 }
 

@@ -121,7 +121,7 @@ const isPairWorth = (inputs: readonly Input[], at: number) =>
 
 /**
  * Joins a step with the one that it begins with, if no other step uses that one: a step that repeats its
- * value, a difference of a difference, and the whole roubles of a tax.
+ * value, and a difference of a difference.
  */
 function withInnerStep(
   steps: readonly Step[],
@@ -140,11 +140,8 @@ function withInnerStep(
     if (others.length === 0 && unchanging.has(step.operation)) {
       return { ...step, operation, inputs, brackets, citation }
     }
-    const joined = `${operation} ${step.operation}`
-    if (joined === 'difference difference') {
-      return { ...step, inputs: [...inputs, ...others] }
-    }
-    if (joined !== 'progressive_tax whole_roubles') return step
-    return { ...step, operation: 'progressive_tax_to_roubles', inputs, brackets, citation }
+    return operation === 'difference' && step.operation === 'difference'
+      ? { ...step, inputs: [...inputs, ...others] }
+      : step
   }
 }

@@ -73,7 +73,7 @@ describe('a non-resident with the rates of residents', () => {
   it('cites the treaty as a citizen of the union', () => {
     const example = { salary: roubles(100_000), isNonResident: true } as const
     const step = stepsOf(2026, { ...example, nonResidentCategory: 'eaeuCitizen' })
-    expect(step('main_base_exact_tax.1').citation.article).toBe('ст. 73')
+    expect(step('main_base_due.1').citation.article).toBe('ст. 73')
   })
 
   it('cannot be a remote employee before 2024', () => {

@@ -118,38 +118,21 @@ function recordTaxDue(
   }
   const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
   const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
-  recordTax(recorder, MAIN_BASE, baseKind, base, main, mainCitation)
+  const tax = (kind: StepKind, of: StepKind, base: number, scale: Scale, citation: Citation) => {
+    const brackets = bracketsOf(scale.brackets, base)
+    const due = toWholeRoubles(scale.taxOn(base))
+    recorder.step(kind, due, 'progressive_tax_to_roubles', [of], citation, brackets)
+  }
+  tax('main_base_due', baseKind, base, main, mainCitation)
   if (!hasAllowances) return
   if (allowancesScale === null) {
     const shared = base + allowances
     const parts = [baseKind, allowancesKind] as const
     recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
-    recordTax(recorder, SHARED_BASE, 'shared_taxable_base', shared, main, mainCitation)
+    tax('tax_due', 'shared_taxable_base', shared, main, mainCitation)
   } else {
-    const citation = allowancesCitation
-    recordTax(recorder, ALLOWANCES, allowancesKind, allowances, allowancesScale, citation)
+    tax('allowances_due', allowancesKind, allowances, allowancesScale, allowancesCitation)
     const parts = ['main_base_due', 'allowances_due'] as const
     recorder.step('tax_due', onAll, 'sum', parts, rules.taxOfYear)
   }
-}
-
-/** The step kinds of one base: its exact tax, and that tax in whole roubles. */
-type TaxKinds = readonly [exact: StepKind, due: StepKind]
-
-const MAIN_BASE: TaxKinds = ['main_base_exact_tax', 'main_base_due']
-const ALLOWANCES: TaxKinds = ['allowances_exact_tax', 'allowances_due']
-const SHARED_BASE: TaxKinds = ['shared_exact_tax', 'tax_due']
-
-function recordTax(
-  recorder: Recorder,
-  [exactKind, dueKind]: TaxKinds,
-  baseKind: StepKind,
-  base: number,
-  scale: Scale,
-  citation: Citation,
-): void {
-  const exact = scale.taxOn(base)
-  const brackets = bracketsOf(scale.brackets, base)
-  recorder.step(exactKind, exact, 'progressive_tax', [baseKind], citation, brackets)
-  recorder.step(dueKind, toWholeRoubles(exact), 'whole_roubles', [exactKind], rules.wholeRoubles)
 }

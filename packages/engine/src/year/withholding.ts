@@ -141,8 +141,8 @@ function recordTax(
   }
   recorder.step('income_tax', tax, 'sum', ['main_base_tax', 'allowances_tax'], rule)
   const isShared = hasAllowances && allowances === null
-  const exact = recorder.latest(isShared ? 'shared_exact_tax' : 'main_base_exact_tax')
-  recorder.step('tax_rate', taxRate, 'rate_at', exact.inputs, mainCitation, exact.brackets)
+  const taxed = recorder.latest(isShared ? 'tax_due' : 'main_base_due')
+  recorder.step('tax_rate', taxRate, 'rate_at', taxed.inputs, mainCitation, taxed.brackets)
   recordGrowth(recorder, 'main_base_tax_so_far', baseTaxSoFar, 'main_base_tax')
   if (hasAllowances) {
     recordGrowth(recorder, 'allowances_tax_so_far', allowancesTaxSoFar, 'allowances_tax')
