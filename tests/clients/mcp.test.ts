@@ -163,6 +163,18 @@ describe.each(runtimes)('POST /mcp on $runtime', ({ runtime }) => {
     expect((await post(messageOf(1, 'ping', {}), headers)).status).toBe(status)
   })
 
+  it.each([
+    { name: { toString: null }, arguments: {} },
+    { name: '__proto__', arguments: {} },
+    { name: 'calculate', arguments: null },
+    { name: 'law', arguments: { year: { toString: null } } },
+  ])('answers a call of what is no tool with an error: %j', async (params) => {
+    const reply = await post(messageOf(1, 'tools/call', params))
+    expect(reply.status).toBeLessThan(500)
+    const { error, result } = await answerOf(reply)
+    expect(error !== undefined || result.isError).toBe(true)
+  })
+
   it('has no sessions and no streams', async () => {
     for (const method of ['GET', 'DELETE']) {
       const { status } = await fetch(`${server().url}/mcp`, {

@@ -86,8 +86,8 @@ function pointsOf(body: string): number {
   }
   const points = [messages].flat().map((message): number => {
     const { method, params } = { ...message } as { method?: unknown; params?: { name?: unknown } }
-    const name = method === 'tools/call' ? String(params?.name) : ''
-    return Object.hasOwn(tools, name) ? (tools[name]?.points ?? 1) : 1
+    const name = method === 'tools/call' ? params?.name : undefined
+    return typeof name === 'string' && Object.hasOwn(tools, name) ? (tools[name]?.points ?? 1) : 1
   })
   return points.reduce((sum, one) => sum + one, 0)
 }
