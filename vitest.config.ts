@@ -44,6 +44,7 @@ const dependents: readonly (readonly [RegExp, string])[] = [
   [/^fixtures\/golden\//, 'tests/support/golden.ts'],
   [/^(apps|packages|tools\/pack|tsconfig)/, 'tests/packages/packages.test.ts'],
   [/^(apps|packages|tools\/build-binary)/, 'tests/packages/binary.test.ts'],
+  [/^(examples|apps\/server|packages)/, 'tests/packages/examples.test.ts'],
   [/^(deploy|fixtures\/schemas)\//, 'tests/deploy/support/files.ts'],
   [/\.md$/, 'tests/documentation/readme.test.ts'],
   [/^docs\//, 'tools/documentation/sections.ts'],
