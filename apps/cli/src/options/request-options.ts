@@ -32,7 +32,14 @@ export const helpParts: Readonly<Record<OptionGroup, EnglishText>> = {
 }
 
 /** The order of fields in a part of the help; fields of other form groups come first. */
-const formGroups: readonly FieldGroup[] = ['place', 'bonuses', 'time', 'months', 'family', 'deductions']
+const formGroups: readonly FieldGroup[] = [
+  'place',
+  'bonuses',
+  'time',
+  'months',
+  'family',
+  'deductions',
+]
 
 /** Sorts by part of the help, then by part of the form; switches go after options with a value. */
 const rankOf = ({ option: { group, argument }, field }: RequestOption) =>
