@@ -55,6 +55,16 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     await expect
       .poll(async () => (await rows('.payments'))[1])
       .toBe('23 янв. январь, аванс 43 500 6 500 50 000 13 %')
+    await page.locator('[data-place="payments-0-0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    // 13 % of half of 100,000.
+    await expect
+      .poll(async () => spaced(await page.locator('.formula').innerText()))
+      .toContain('13 % × 50 000,00 = 6 500,00')
+    expect(spaced(await page.locator('dialog h2').innerText())).toContain('23 января 2026')
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
     await calculator.addressHolds('advance_day=25&advance_percent=50')
     expect(await page.locator('.changed').innerText()).toContain('День аванса: 25')
   })

@@ -1,4 +1,6 @@
+import type { paymentFields } from '@oklad/contract/fields'
 import type { AmountName, Month } from '@oklad/engine'
+import type { Details } from '../input/details.ts'
 
 /** A figure of the page whose breakdown can be shown. */
 export type AskedFigure =
@@ -10,5 +12,12 @@ export type AskedFigure =
   | { readonly amount: AmountName; readonly period: 'yearToDate'; readonly month: Month }
   | { readonly amount: AmountName; readonly period: 'year' }
 
-/** A figure of the page, or the id of a step of its breakdown. */
-export type Asked = AskedFigure | { readonly step: string }
+/** A step of the breakdown of a year, or of its payments by date where these have `paydays`. */
+export interface AskedStep {
+  /** The id of the step. */
+  readonly step: string
+  readonly paydays?: Pick<Details, keyof typeof paymentFields>
+}
+
+/** A figure of the page, or a step of its breakdown. */
+export type Asked = AskedFigure | AskedStep

@@ -5,6 +5,7 @@ import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { Table } from '../ui/table.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 import type { Breakdown, SumOfFigures } from './breakdown.ts'
 
@@ -86,26 +87,15 @@ function Brackets({ brackets }: Required<Pick<ExplanationStep, 'brackets'>>) {
   const words = texts.breakdown.brackets
   const write = (amount: number) => writeAmount(amount, language)
   return (
-    <table class="brackets">
-      <thead>
-        <tr>
-          <th scope="col">{words.part}</th>
-          <th scope="col">{words.rate}</th>
-          <th scope="col">{words.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {brackets.map(({ above, up_to, rate, rate_unit, amount }) => (
-          <tr key={above}>
-            <td>
-              {up_to === null ? words.above(write(above)) : words.upTo(write(above), write(up_to))}
-            </td>
-            <td>{writeValue(rate, rate_unit, language)}</td>
-            <td>{write(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      class="brackets"
+      head={[words.part, words.rate, words.amount]}
+      body={brackets.map(({ above, up_to, rate, rate_unit, amount }) => [
+        up_to === null ? words.above(write(above)) : words.upTo(write(above), write(up_to)),
+        writeValue(rate, rate_unit, language),
+        write(amount),
+      ])}
+    />
   )
 }
 

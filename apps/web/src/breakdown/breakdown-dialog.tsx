@@ -21,12 +21,13 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   const words = useWords()
   const { language, texts } = words
   const loaded = useLoaded(loadBody)
+  const paydays = 'step' in figure ? figure.paydays : undefined
   const breakdown = useMemo(
     () =>
       typeof loaded === 'object'
-        ? new loaded.Breakdown(solved.calculation, solved.statement, language)
+        ? new loaded.Breakdown(solved.calculation, solved.statement, language, paydays)
         : undefined,
-    [loaded, solved, language],
+    [loaded, solved, language, paydays],
   )
   const [asked, setAsked] = useState<readonly Asked[]>([figure])
   const dialog = useRef<HTMLDialogElement>(null)

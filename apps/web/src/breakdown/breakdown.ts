@@ -1,10 +1,10 @@
-import { answerBreakdown } from '@oklad/answers/breakdown'
+import { answerBreakdown, answerPaymentsBreakdown } from '@oklad/answers/breakdown'
 import type { Calculation } from '@oklad/answers/calculation'
 import type { ExplanationStep } from '@oklad/contract'
 import { type Language, monthName } from '@oklad/contract/fields'
 import type { AmountName, Month, Statement } from '@oklad/engine'
 import { funds } from '../months/columns.ts'
-import type { AskedFigure } from './asked-figure.ts'
+import type { AskedFigure, AskedStep } from './asked-figure.ts'
 
 /** The kinds of steps whose value is an amount of a payslip. */
 const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationStep['figure'][]>> = {
@@ -50,15 +50,31 @@ export class Breakdown {
   private readonly byId: ReadonlyMap<string, ExplanationStep>
   private readonly statement: Statement
 
-  constructor(calculation: Calculation, statement: Statement, language: Language) {
-    this.steps = answerBreakdown(calculation, language).explanation
+  /** @param paydays the days of payment, for the breakdown of the payments by date */
+  constructor(
+    calculation: Calculation,
+    statement: Statement,
+    language: Language,
+    paydays: AskedStep['paydays'],
+  ) {
+    const { request, terms, law } = calculation
+    const { explanation } =
+      paydays === undefined
+        ? answerBreakdown(calculation, language)
+        : answerPaymentsBreakdown(
+            { ...request, gross_salary: terms.grossSalary, ...paydays },
+            law.year,
+            language,
+          )
+    this.steps = explanation
     this.byId = new Map(this.steps.map((step) => [step.id, step]))
     this.statement = statement
   }
 
   /** The step with an id. */
   step(id: string): ExplanationStep | undefined {
-    return this.byId.get(id)
+    const step = this.byId.get(id)
+    return step && this.telling(step)
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { Table } from '../ui/table.tsx'
 
 interface ExtrasProps {
   readonly solved: Solved
@@ -22,25 +23,20 @@ export function Extras({ solved, onExplain }: ExtrasProps) {
       {sectionsOf(solved, language).map(({ heading, rows }) => (
         <section class="card extras" key={heading} aria-label={heading}>
           <h2>{heading}</h2>
-          <table>
-            <tbody>
-              {rows.map(([label, amount, step]) => (
-                <tr key={step}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <button
-                      type="button"
-                      class="figure"
-                      data-step={step}
-                      onClick={() => onExplain({ step })}
-                    >
-                      {writeAmount(amount, language)}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            body={rows.map(([label, amount, step]) => [
+              label,
+              <button
+                key={step}
+                type="button"
+                class="figure"
+                data-step={step}
+                onClick={() => onExplain({ step })}
+              >
+                {writeAmount(amount, language)}
+              </button>,
+            ])}
+          />
         </section>
       ))}
     </>

@@ -17,7 +17,7 @@ interface AccountantProps extends MonthsTableProps {
 
 /** The part for an accountant below the months: their files, contributions by fund, payments by date. */
 export function Accountant(props: AccountantProps) {
-  const { input, solved, currentYear, rows, onInput, onExplain } = props
+  const { solved, rows, onExplain } = props
   const words = useWords()
   const { share } = words.texts
   const texts = accountantTexts[words.language]
@@ -54,7 +54,7 @@ export function Accountant(props: AccountantProps) {
           />
         </section>
       )}
-      <Payments input={input} solved={solved} currentYear={currentYear} onInput={onInput} />
+      <Payments {...props} />
     </>
   )
 }

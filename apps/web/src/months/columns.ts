@@ -31,7 +31,7 @@ export const shortColumns: readonly Column[] = [
 export const PHONE_COLUMNS = 3
 
 /** All columns, the most important ones first; the taxes of both bases where there are allowances. */
-export function columnsOf({ statement }: Solved): readonly Column[] {
+export function allColumnsOf({ statement }: Solved): readonly Column[] {
   const { allowances } = statement.total
   return [
     ofMonth('netIncome'),

@@ -1,11 +1,11 @@
 import { monthName } from '@oklad/contract/fields'
-import { useRef, useState } from 'preact/hooks'
-import type { AskedFigure } from '../breakdown/asked-figure.ts'
+import type { Asked } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { type Column, headingOf, PHONE_COLUMNS } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
 import { rateRises } from './rate-rises.ts'
+import { useFigures } from './use-figures.tsx'
 import { type WrittenColumn, writtenColumn } from './written-columns.ts'
 
 interface MonthsGridProps {
@@ -16,16 +16,7 @@ interface MonthsGridProps {
   /** Begins the names of its places, where the page has another grid. */
   readonly name?: string
   readonly describedBy?: string
-  readonly onExplain: (figure: AskedFigure) => void
-}
-
-type Place = readonly [row: number, column: number]
-
-const moves: Readonly<Record<string, Place>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+  readonly onExplain: (asked: Asked) => void
 }
 
 /** Figures by month with their totals. Arrow keys move between them, and each opens its breakdown. */
@@ -37,36 +28,12 @@ export function MonthsGrid(props: MonthsGridProps) {
   const columns = props.columns.map((column) => writtenColumn(column, solved, words))
   const hasRate = columns.some(({ column: { amount } }) => amount === 'taxRate')
   const rises = hasRate ? rateRises(solved) : []
-  const [place, setPlace] = useState<Place>([0, 0])
-  const table = useRef<HTMLTableElement>(null)
-  // A year that begins later, or has no allowances, has fewer figures than the one shown before.
-  const active: Place = [Math.min(place[0], rows.length), Math.min(place[1], columns.length - 1)]
-
-  const figure = (row: number, column: number, asked: AskedFigure, shown?: string) => (
-    <button
-      type="button"
-      class="figure"
-      data-place={`${name}${row}-${column}`}
-      tabIndex={active[0] === row && active[1] === column ? 0 : -1}
-      onFocus={() => setPlace([row, column])}
-      onClick={() => onExplain(asked)}
-    >
-      {shown}
-    </button>
-  )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key]
-    if (move === undefined) return
-    event.preventDefault()
-    const next = [active[0] + move[0], active[1] + move[1]]
-    const place = `[data-place="${name}${next.join('-')}"]`
-    table.current?.querySelector<HTMLButtonElement>(place)?.focus()
-  }
-
+  const last = [rows.length, columns.length - 1] as const
+  const { figure, grid, onKeyDown } = useFigures(name, last, onExplain)
   return (
-    <section class="scroll" aria-label={label}>
+    <section class="scroll" aria-label={label} ref={grid}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are reached by arrow keys */}
-      <table ref={table} role="grid" aria-describedby={describedBy} onKeyDown={onKeyDown}>
+      <table role="grid" aria-describedby={describedBy} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th scope="col">{texts.months.month}</th>

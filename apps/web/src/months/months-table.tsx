@@ -1,9 +1,9 @@
-import type { AskedFigure } from '../breakdown/asked-figure.ts'
+import type { Asked } from '../breakdown/asked-figure.ts'
 import type { Input, OnInput } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
-import { columnsOf, shortColumns } from './columns.ts'
+import { allColumnsOf, shortColumns } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
 import { MonthsGrid } from './months-grid.tsx'
 
@@ -15,7 +15,7 @@ export interface MonthsTableProps {
   readonly isWhole: boolean
   readonly onWhole: (isWhole: boolean) => void
   readonly onInput: OnInput
-  readonly onExplain: (figure: AskedFigure) => void
+  readonly onExplain: (asked: Asked) => void
 }
 
 const loadAccountant = () => import('./accountant.tsx')
@@ -46,7 +46,7 @@ export function MonthsTable(props: MonthsTableProps) {
       </p>
       <MonthsGrid
         solved={solved}
-        columns={isWhole ? columnsOf(solved) : shortColumns}
+        columns={isWhole ? allColumnsOf(solved) : shortColumns}
         rows={rows}
         label={texts.months.scroll}
         describedBy="months-help"

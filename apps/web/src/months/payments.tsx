@@ -1,28 +1,29 @@
 import { monthName, paymentFields, uselessFields } from '@oklad/contract/fields'
-import type { PaidSums, Payment } from '@oklad/engine'
+import type { PaidSums } from '@oklad/engine'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
-import type { DetailName } from '../input/details.ts'
-import type { Input, OnInput } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import type { DetailName, Details } from '../input/details.ts'
 import { MarkWrong, useWrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { accountantTexts } from '../texts/accountant.ts'
+import { Table } from '../ui/table.tsx'
+import type { MonthsTableProps } from './months-table.tsx'
 import { paymentsIn } from './payments-of.ts'
+import { useFigures } from './use-figures.tsx'
 
-interface PaymentsProps {
-  readonly input: Input
-  readonly solved: Solved
-  readonly currentYear: number
-  readonly onInput: OnInput
-}
-
-const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
+/** The sums of a payment, with the figures of their steps. */
+const columns = [
+  ['netIncome', 'net_income'],
+  ['incomeTax', 'income_tax'],
+  ['grossIncome', 'gross_income'],
+] as const
 
 /** The payments by date with their tax, and the tax by the day on which it is transferred. */
-export function Payments({ input: { details }, solved, currentYear, onInput }: PaymentsProps) {
+export function Payments(props: MonthsTableProps) {
+  const { solved, currentYear, onInput, onExplain } = props
+  const { details } = props.input
   const { language, texts } = useWords()
   const words = accountantTexts[language]
   // Their own marks: the fields stay within reach while one of them is wrong.
@@ -38,11 +39,22 @@ export function Payments({ input: { details }, solved, currentYear, onInput }: P
     salaryNow: () => solved.salary,
   }
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
-  const write = (sums: PaidSums, name: (typeof columns)[number]) =>
-    writeAmount(sums[name], language, { withKopecks: withKopecks && name !== 'incomeTax' })
+  const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
+  const payments = useFigures('payments-', [rows - 1, columns.length], onExplain)
+  const transfers = useFigures('transfers-', [(paid?.transfers.length ?? 0) - 1, 0], onExplain)
+  const paydays: Details = Object.fromEntries(
+    Object.entries(details).filter(([name]) => name in paymentFields),
+  )
+  const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
+  const sums = (paidSums: PaidSums, row: number, period: string) =>
+    columns.map(([name, figure], column) => {
+      const shown = writeAmount(paidSums[name], language, {
+        withKopecks: withKopecks && name !== 'incomeTax',
+      })
+      return payments.figure(row, column, asked(figure, period), shown)
+    })
   const day = (date: string) =>
     writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium')
-  const forWhat = ({ month, kind }: Payment) => words.kinds[kind](monthName(month, language))
   return (
     <section class="payments" aria-labelledby="payments-heading">
       <h3 id="payments-heading">{words.payments}</h3>
@@ -59,74 +71,53 @@ export function Payments({ input: { details }, solved, currentYear, onInput }: P
             </div>
           </MarkWrong.Provider>
           <div class="payments-tables result" inert={wrong.size > 0}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-            <section class="scroll" aria-label={words.paymentsTable} tabIndex={0}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.paidOn}</th>
-                    <th scope="col" class="words">
-                      {words.paidFor}
-                    </th>
-                    {columns.map((name) => (
-                      <th scope="col" key={name}>
-                        {texts.amounts[name]}
-                      </th>
-                    ))}
-                    <th scope="col">{texts.months.rate}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {paid.payments.map((payment) => (
-                    <tr key={`${payment.date} ${payment.month}`}>
-                      <th scope="row">{day(payment.date)}</th>
-                      <td class="words">{forWhat(payment)}</td>
-                      {columns.map((name) => (
-                        <td key={name}>{write(payment, name)}</td>
-                      ))}
-                      <td>{payment.taxRate}&nbsp;%</td>
-                    </tr>
-                  ))}
-                </tbody>
-                <tfoot>
-                  {paid.years.map((one) => (
-                    <tr key={one.year}>
-                      <th scope="row" colSpan={2}>
-                        {texts.months.total} {texts.breakdown.ofYear(one.year)}
-                      </th>
-                      {columns.map((name) => (
-                        <td key={name}>{write(one, name)}</td>
-                      ))}
-                      <td />
-                    </tr>
-                  ))}
-                </tfoot>
-              </table>
+            <section class="scroll" ref={payments.grid}>
+              <Table
+                role="grid"
+                onKeyDown={payments.onKeyDown}
+                label={words.paymentsTable}
+                head={[
+                  words.paidOn,
+                  words.paidFor,
+                  ...columns.map(([name]) => texts.amounts[name]),
+                  texts.months.rate,
+                ]}
+                body={paid.payments.map((payment, row) => [
+                  day(payment.date),
+                  words.kinds[payment.kind](monthName(payment.month, language)),
+                  ...sums(payment, row, `payment_${row + 1}`),
+                  payments.figure(
+                    row,
+                    columns.length,
+                    asked('tax_rate', `payment_${row + 1}`),
+                    `${payment.taxRate}\u00a0%`,
+                  ),
+                ])}
+                foot={paid.years.map((one, index) => [
+                  `${texts.months.total} ${texts.breakdown.ofYear(one.year)}`,
+                  '',
+                  ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
+                  '',
+                ])}
+              />
             </section>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-            <section class="scroll" aria-label={words.transfersTable} tabIndex={0}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.transferBy}</th>
-                    <th scope="col" class="words">
-                      {words.withheld}
-                    </th>
-                    <th scope="col">{texts.amounts.incomeTax}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {paid.transfers.map(({ due, from, to, incomeTax }) => (
-                    <tr key={due}>
-                      <th scope="row">{day(due)}</th>
-                      <td class="words">
-                        {day(from)} – {day(to)}
-                      </td>
-                      <td>{writeAmount(incomeTax, language)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+            <section class="scroll" ref={transfers.grid}>
+              <Table
+                role="grid"
+                onKeyDown={transfers.onKeyDown}
+                label={words.transfersTable}
+                head={[words.transferBy, words.withheld, texts.amounts.incomeTax]}
+                body={paid.transfers.map(({ due, from, to, incomeTax }, row) => [
+                  day(due),
+                  `${day(from)} – ${day(to)}`,
+                  transfers.figure(
+                    row,
+                    0,
+                    asked('income_tax', `transfer_${due}`),
+                    writeAmount(incomeTax, language),
+                  ),
+                ])}
+              />
             </section>
           </div>
         </>

@@ -13,6 +13,7 @@ import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import type { Place } from '../places/place.ts'
 import { writeFragment } from '../share/fragment.ts'
+import { Table } from '../ui/table.tsx'
 import { framed, type Site } from './frame.tsx'
 import {
   CITY_SALARY,
@@ -195,47 +196,27 @@ export function MonthRows({
   const { months, total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.month}</th>
-          <th scope="col" class="more">
-            {names.grossIncome}
-          </th>
-          <th scope="col">{names.incomeTax}</th>
-          <th scope="col">{names.netIncome}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {monthRuns(solved).map(({ from, to }) => {
-          const first = months[from]
-          if (first === undefined) return null
-          const { grossIncome, incomeTax, netIncome } = first.amounts
-          return (
-            <tr key={from}>
-              <th scope="row">
-                {to - from === 1
-                  ? capitalised(monthName(first.month, language))
-                  : capitalised(words.run(first.month, months[to - 1]?.month ?? 12, to - from))}
-              </th>
-              <td class="more">{write(grossIncome)}</td>
-              <td>
-                {write(incomeTax)} <small>{first.taxRate}&nbsp;%</small>
-              </td>
-              <td>{write(netIncome)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          <td class="more">{write(total.grossIncome)}</td>
-          <td>{write(total.incomeTax)}</td>
-          <td>{write(total.netIncome)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      class="month-rows"
+      head={[words.month, names.grossIncome, names.incomeTax, names.netIncome]}
+      body={monthRuns(solved).map(({ from, to }) => {
+        const { month, amounts, taxRate } = months[from] as (typeof months)[number]
+        const last = months[to - 1]?.month ?? 12
+        const name =
+          to - from === 1 ? monthName(month, language) : words.run(month, last, to - from)
+        return [
+          capitalised(name),
+          write(amounts.grossIncome),
+          <>
+            {write(amounts.incomeTax)} <small>{taxRate}&nbsp;%</small>
+          </>,
+          write(amounts.netIncome),
+        ]
+      })}
+      foot={[
+        [words.total, write(total.grossIncome), write(total.incomeTax), write(total.netIncome)],
+      ]}
+    />
   )
 }
 
@@ -274,35 +255,26 @@ function PlaceFacts({ place, language }: PlaceProps) {
 function CityTable({ place, year, language }: PlaceProps & { readonly year: number }) {
   const { table } = pageWords[language]
   const write = roublesIn(language)
+  const hasAllowance = place.northernAllowance > 0
   const netOf = (input: Input) => {
     const outcome = solvedOf(input, year)
     return outcome.state === 'solved' ? write(outcome.shown.netIncome) : ''
   }
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{table.salary}</th>
-          <th scope="col">{table.whole}</th>
-          {place.northernAllowance > 0 && <th scope="col">{table.without}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {citySalaries.map((salary) => {
-          const input = inputIn(place, salary)
-          const details = withDetail(input.details, 'northern_coefficient', undefined)
-          return (
-            <tr key={salary}>
-              <th scope="row">
-                <a href={`/#${writeFragment([input], year)}`}>{write(input.amount ?? 0)}</a>
-              </th>
-              <td>{netOf(input)}</td>
-              {place.northernAllowance > 0 && <td>{netOf({ ...input, details })}</td>}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <Table
+      head={[table.salary, table.whole, ...(hasAllowance ? [table.without] : [])]}
+      body={citySalaries.map((salary) => {
+        const input = inputIn(place, salary)
+        const details = withDetail(input.details, 'northern_coefficient', undefined)
+        return [
+          <a key="" href={`/#${writeFragment([input], year)}`}>
+            {write(input.amount ?? 0)}
+          </a>,
+          netOf(input),
+          ...(hasAllowance ? [netOf({ ...input, details })] : []),
+        ]
+      })}
+    />
   )
 }
 

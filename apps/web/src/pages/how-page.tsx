@@ -22,6 +22,7 @@ import { unbroken } from '../money/unbroken.ts'
 import { writeAmount, writeShort } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { writeFragment } from '../share/fragment.ts'
+import { Table } from '../ui/table.tsx'
 import { MonthRows, solvedOf } from './answer-page.tsx'
 import { framed, type Site } from './frame.tsx'
 import { howWords, type Rule, rules } from './how-words.ts'
@@ -153,27 +154,13 @@ function Brackets({ law, language }: LanguageProps & { readonly law: Law }) {
       ? words.above(writeShort(shareOf(above, 1, whole), language))
       : words.upTo(writeShort(shareOf(upTo, 1, whole), language))
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.income}</th>
-          <th scope="col">{textsFor(language, 'TD').months.rate}</th>
-          <th scope="col">{words.aMonth}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {brackets.map(({ upTo, rate }, index) => {
-          const above = brackets[index - 1]?.upTo ?? 0
-          return (
-            <tr key={rate}>
-              <th scope="row">{range(above, upTo)}</th>
-              <td>{rate}&nbsp;%</td>
-              <td>{range(above, upTo, 12)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <Table
+      head={[words.income, textsFor(language, 'TD').months.rate, words.aMonth]}
+      body={brackets.map(({ upTo, rate }, index) => {
+        const above = brackets[index - 1]?.upTo ?? 0
+        return [range(above, upTo), `${rate}\u00a0%`, range(above, upTo, 12)]
+      })}
+    />
   )
 }
 

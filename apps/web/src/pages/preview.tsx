@@ -1,10 +1,10 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { renderToString } from 'preact-render-to-string'
+import { yearShape } from '../answer/year-shape.ts'
 import { answerOf, solvedOf } from './answer-page.tsx'
 import { PICTURE } from './frame.tsx'
 import { subjectOf } from './subject.ts'
 import { pageWords } from './words.ts'
-import { columnsOf } from './year-columns.tsx'
 
 /** The colours of the light theme in tokens.css. */
 const colours = {
@@ -57,7 +57,7 @@ function svgOf(path: string, year: number): string | undefined {
   const { preview } = pageWords[language]
   const { about, amount, after } = answerOf(subject, solved)
   const asked = preview[question](about, place?.name[language] ?? '')
-  const columns = columnsOf(solved)
+  const { columns } = yearShape(solved)
   // biome-ignore lint/plugin/money: a width, not money
   const width = WIDTH / columns.length
   return renderToString(
@@ -85,9 +85,9 @@ function svgOf(path: string, year: number): string | undefined {
         <rect
           key={`${index}`}
           x={MARGIN + index * width}
-          y={FOOT - 30 - height * 36}
+          y={FOOT - height * 66}
           width={width - 6}
-          height={30 + height * 36}
+          height={height * 66}
           fill={colours.rates[tone]}
         />
       ))}

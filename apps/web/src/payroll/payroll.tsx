@@ -3,6 +3,7 @@ import { useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { Segments } from '../ui/segments.tsx'
+import { Table } from '../ui/table.tsx'
 import {
   type Payroll as Calculated,
   type FileProblem,
@@ -169,40 +170,22 @@ function People({ payroll: { people, total, rows, refused } }: { readonly payrol
   const { language } = useWords()
   const words = payrollTexts[language]
   const count = rows - refused
-  const cells = (sums: Sums) =>
-    sumNames.map((name) => {
-      const withKopecks = haveKopecks(people.map((person) => person[name]))
-      return <td key={name}>{writeAmount(sums[name], language, { withKopecks })}</td>
-    })
+  const cells = (name: string, sums: Sums) => [
+    name,
+    ...sumNames.map((sum) => {
+      const withKopecks = haveKopecks(people.map((person) => person[sum]))
+      return writeAmount(sums[sum], language, { withKopecks })
+    }),
+  ]
   if (count === 0) return null
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section class="scroll" aria-label={words.table} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.person}</th>
-              {sumNames.map((name) => (
-                <th scope="col" key={name}>
-                  {words.sums[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr class="payroll-total">
-              <th scope="row">{words.total}</th>
-              {cells(total)}
-            </tr>
-            {people.map((person, index) => (
-              <tr key={index}>
-                <th scope="row">{person.name}</th>
-                {cells(person)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          head={[words.person, ...sumNames.map((name) => words.sums[name])]}
+          body={[cells(words.total, total), ...people.map((person) => cells(person.name, person))]}
+        />
       </section>
       {people.length < count && <p class="hint">{words.more(people.length, count)}</p>}
     </>

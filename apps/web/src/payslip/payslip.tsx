@@ -11,6 +11,7 @@ import { funds } from '../months/columns.ts'
 import { paymentsIn } from '../months/payments-of.ts'
 import type { PaperMonth } from '../share/actions.tsx'
 import { payslipTexts } from '../texts/payslip.ts'
+import { Table } from '../ui/table.tsx'
 
 interface PayslipProps {
   readonly input: Input
@@ -84,31 +85,23 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
     [payslip.toPay, [], 'netIncome'],
     [payslip.employer, used(funds), 'contributions'],
   ]
-  const row = (name: AmountName, label: string) => (
-    <tr key={name} class={label === texts.amounts[name] ? undefined : 'sum'}>
-      <th scope="row">{label}</th>
-      <td>{write(shown.amounts[name])}</td>
-      <td>{write(shown.yearToDate[name])}</td>
-    </tr>
-  )
+  const rows = parts.flatMap(([heading, names, sum]) => [
+    { name: sum, label: heading, isSum: true },
+    ...names.map((name) => ({ name, label: texts.amounts[name], isSum: false })),
+  ])
   const payments = paymentsIn(solved, input.details)?.payments ?? []
   return (
     <>
-      <table class="payslip-month">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{payslip.ofMonth}</th>
-            <th scope="col">{payslip.soFar}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(([heading, names, sum]) => [
-            row(sum, heading),
-            ...names.map((name) => row(name, texts.amounts[name])),
-          ])}
-        </tbody>
-      </table>
+      <Table
+        class="payslip-month"
+        head={['', payslip.ofMonth, payslip.soFar]}
+        body={rows.map(({ name, label }) => [
+          label,
+          write(shown.amounts[name]),
+          write(shown.yearToDate[name]),
+        ])}
+        rowClass={(index) => (rows[index]?.isSum ? 'sum' : undefined)}
+      />
       {payments.length > 0 && (
         <p>
           <b>{payslip.payments}:</b>{' '}
@@ -143,38 +136,15 @@ function Year({ solved: { statement } }: Pick<PayslipProps, 'solved'>) {
   )
   const write = (amount: number) => writeAmount(amount, language, { withKopecks })
   return (
-    <table class="payslip-year">
-      <thead>
-        <tr>
-          <th scope="col">{texts.months.month}</th>
-          {columns.map((name) => (
-            <th scope="col" key={name}>
-              {texts.amounts[name]}
-            </th>
-          ))}
-          <th scope="col">{texts.months.rate}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, amounts, taxRate }) => (
-          <tr key={month}>
-            <th scope="row">{capitalised(monthName(month, language))}</th>
-            {columns.map((name) => (
-              <td key={name}>{write(amounts[name])}</td>
-            ))}
-            <td>{taxRate} %</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{texts.months.total}</th>
-          {columns.map((name) => (
-            <td key={name}>{write(total[name])}</td>
-          ))}
-          <td />
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      class="payslip-year"
+      head={[texts.months.month, ...columns.map((name) => texts.amounts[name]), texts.months.rate]}
+      body={months.map(({ month, amounts, taxRate }) => [
+        capitalised(monthName(month, language)),
+        ...columns.map((name) => write(amounts[name])),
+        `${taxRate} %`,
+      ])}
+      foot={[[texts.months.total, ...columns.map((name) => write(total[name])), '']]}
+    />
   )
 }

@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact'
+
+type Cells = readonly ComponentChildren[]
+
+interface TableProps {
+  readonly class?: string
+  /** Says what the table has, where no heading does. */
+  readonly label?: string
+  /** A grid has figures that arrow keys reach. */
+  readonly role?: 'grid'
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly head?: Cells
+  readonly body: readonly Cells[]
+  readonly foot?: readonly Cells[]
+  /** The class of a row of the body. */
+  readonly rowClass?: (index: number) => string | undefined
+}
+
+/** A table: the first cell of each row is its heading. */
+export function Table({ head, body, foot = [], rowClass, label, ...others }: TableProps) {
+  const row = (cells: Cells, key: number, className?: string) => (
+    <tr key={key} class={className}>
+      {cells.map((cell, index) =>
+        index === 0 ? (
+          <th key={index} scope="row">
+            {cell}
+          </th>
+        ) : (
+          <td key={index}>{cell}</td>
+        ),
+      )}
+    </tr>
+  )
+  return (
+    <table aria-label={label} {...others}>
+      {head && (
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>{body.map((cells, index) => row(cells, index, rowClass?.(index)))}</tbody>
+      {foot.length > 0 && <tfoot>{foot.map((cells, index) => row(cells, index))}</tfoot>}
+    </table>
+  )
+}
