@@ -78,6 +78,6 @@ export type {
   OtherEmployer,
   Terms,
 } from './terms.ts'
-export type { PayslipMonth } from './year/month.ts'
+export { type PayslipMonth, reusedYears } from './year/month.ts'
 export type { Notice } from './year/notices.ts'
 export type { TaxScales } from './year/tax-due.ts'

@@ -5,7 +5,7 @@ import type {
   PublicMonth,
 } from '@oklad/contract'
 import { asksForMore, isGiven, type Language, type RightFields } from '@oklad/contract/fields'
-import { calculate, lawVersion, type PayslipYear } from '@oklad/engine'
+import { calculate, lawVersion, type PayslipYear, reusedYears } from '@oklad/engine'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -14,6 +14,11 @@ import { warningsOf } from './warnings.ts'
  * columns hold doubles, and JavaScriptCore's `JSON.stringify` takes twice as long for a double.
  */
 const whole = (value: number): number => ((value | 0) === value ? value | 0 : value)
+
+const years = reusedYears()
+
+/** The year of a calculation, until the next one: an answer copies what it has of the months. */
+const yearOf = ({ terms, law }: Calculation) => calculate(terms, law, undefined, years)
 
 /**
  * The answer of a public calculation.
@@ -24,7 +29,7 @@ export function publicAnswer(
   language: Language,
 ): PublicCalculationResponse {
   const { terms, law } = calculation
-  const year = calculate(terms, law)
+  const year = yearOf(calculation)
   const starts = monthStarts(law.year)
   const months: PublicMonth[] = []
   let grossIncome = 0
@@ -69,7 +74,7 @@ interface PrivateOptions {
 export function privateAnswer(
   calculation: Calculation,
   language: Language,
-  { year = calculate(calculation.terms, calculation.law), months = true }: PrivateOptions = {},
+  { year = yearOf(calculation), months = true }: PrivateOptions = {},
 ): PrivateCalculationResponse {
   const { request, terms } = calculation
   const asked = additionsTo(request)

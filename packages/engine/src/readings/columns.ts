@@ -1,7 +1,7 @@
 import type { Law } from '../law/law.ts'
 import { ZERO } from '../money/kopecks.ts'
-import { type CompleteTerms, completeTerms, countMonths, problemsOf, type Terms } from '../terms.ts'
-import { type MonthFigures, newYear, type YearFigures } from '../year/month.ts'
+import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../terms.ts'
+import { type MonthFigures, reusedYears } from '../year/month.ts'
 import { walkYear } from '../year/walk.ts'
 
 /** The terms that can differ from row to row. All other terms are the same for all rows. */
@@ -66,8 +66,8 @@ export function calculateColumns(
   const terms: { -readonly [Name in keyof CompleteTerms]: CompleteTerms[Name] } = {
     ...completeTerms({ ...common, grossSalary: ZERO }),
   }
-  let year = newYear(terms)
-  walkYear(terms, law, year)
+  const yearOf = reusedYears()
+  walkYear(terms, law, yearOf(terms))
   const given = columnTerms.filter((name) => columns[name] !== undefined)
   const output = Object.fromEntries(
     monthColumns.map((name) => [name, new Float64Array(12 * rows)]),
@@ -95,10 +95,7 @@ export function calculateColumns(
       refused.set(row, problems.join('; '))
       continue
     }
-    // Rows with the same months reuse one year.
-    const isSame = ({ months }: YearFigures) =>
-      months[0]?.month === terms.firstMonth && months.length === countMonths(terms)
-    if (!isSame(year)) year = newYear(terms)
+    const year = yearOf(terms)
     try {
       walkYear(terms, law, year)
     } catch (error) {

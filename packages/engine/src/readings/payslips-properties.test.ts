@@ -19,6 +19,7 @@ import {
 } from '../testing/arbitraries.ts'
 import { fromJanuary } from '../testing/terms.ts'
 import { insuranceOf, sumOf } from '../testing/year.ts'
+import { reusedYears } from '../year/month.ts'
 import type { PayslipYear } from './payslip.ts'
 import { calculate } from './payslips.ts'
 
@@ -49,6 +50,15 @@ function strangeNumbersIn(value: unknown, place = ''): string[] {
 describe('a year with any terms', () => {
   it('has only whole numbers, and none is negative', () => {
     checkYears((year) => expect(strangeNumbersIn(year)).toEqual([]))
+  })
+
+  it('is the same in a year that is used again', () => {
+    const years = reusedYears()
+    // The same months, so that most years are used again.
+    checkYears((_, { year, terms }) => {
+      const july = { ...terms, firstMonth: 7, lastMonth: 12 } as const
+      expect(calculate(july, lawOf(year), undefined, years)).toEqual(yearOf(year, july))
+    })
   })
 
   it('has totals equal to the sums of their parts', () => {

@@ -57,6 +57,30 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 }
 
+/** The terms for which the rules fill every figure of a year that was filled before. */
+const termsOfYear = [
+  'firstMonth',
+  'lastMonth',
+  'contractType',
+  'ownDeduction',
+  'workingConditions',
+] as const
+
+/**
+ * Makes a function that does what `newYear` does, but gives the year of the call before once more
+ * where the rules fill it anew in whole. The year of a call must not be used after the next one.
+ */
+export function reusedYears(): (terms: CompleteTerms) => YearFigures {
+  let year: YearFigures | undefined
+  let made: Partial<CompleteTerms> = {}
+  return (terms) => {
+    if (year !== undefined && termsOfYear.every((name) => terms[name] === made[name])) return year
+    made = { ...terms }
+    year = newYear(terms)
+    return year
+  }
+}
+
 /**
  * Returns the months, with the year's earlier pay by the same employer in front as a month 0.
  * Contributions need it because they are charged on all pay since January.
