@@ -6,7 +6,7 @@ import {
   PrivateCalculationResponse,
 } from '@oklad/contract'
 import { type AnswerBody, type AnswerOptions, answerTo, type Detail } from './answer-row.ts'
-import { fieldsOf, type Question } from './request-columns.ts'
+import { fieldsOf, type Question, requiredField } from './request-columns.ts'
 
 /** The kind of the values of an output column. */
 export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'number' | 'date'
@@ -156,7 +156,7 @@ export function answerColumns(
   const { question, detail } = options
   // All answers with payments have the same members.
   if (question === 'payments') return everyColumn(question, detail)
-  const required = question === 'gross-up' ? 'target_net' : 'gross_salary'
+  const required = requiredField[question]
   const values = Object.entries(fieldsOf[question]).flatMap(([name, { schema }]): object[] => {
     const tried: readonly unknown[] =
       schema.type === 'boolean' ? [true] : (schema.enum ?? schema.examples ?? [])

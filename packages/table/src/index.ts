@@ -1,5 +1,3 @@
-export type { ColumnType } from './answer-columns.ts'
-export type { Detail } from './answer-row.ts'
 export {
   type AnsweredBatch,
   type Answering,
@@ -7,17 +5,14 @@ export {
   type Batch,
   type OutputColumn,
   type TableRun,
-  type Totals,
 } from './answer-rows.ts'
 export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
-export {
-  BATCH_ROWS,
-  type CsvDialect,
-  type OpenTable,
-  type TableFormat,
-  type TableInput,
-  type WrittenRows,
+export type {
+  CsvDialect,
+  OpenTable,
+  TableFormat,
+  WrittenRows,
 } from './formats/format.ts'
 export { formatNamed, formatNames } from './formats/table-formats.ts'
 export type { RowProblem } from './read-rows.ts'

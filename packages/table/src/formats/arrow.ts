@@ -5,8 +5,6 @@ import {
   Float64,
   Int64,
   Message,
-  makeData,
-  makeVector,
   type RecordBatch,
   RecordBatchFileWriter,
   RecordBatchReader,
@@ -15,7 +13,6 @@ import {
   TimestampMillisecond,
   Type,
   Utf8,
-  type Vector,
   vectorFromArray,
 } from 'apache-arrow'
 import type { ColumnType } from '../answer-columns.ts'
@@ -60,41 +57,16 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   date: () => new TimestampMillisecond(),
 }
 
-/** A column of 64-bit integers. The library's builder makes a BigInt of each, and takes six times as long. */
-function wholeVector(cells: readonly unknown[]): Vector {
-  const { length } = cells
-  const data = new BigInt64Array(length)
-  const halves = new Int32Array(data.buffer)
-  // biome-ignore-start lint/plugin/money: bytes of bits, and the halves of an integer
-  const nullBitmap = new Uint8Array(Math.ceil(length / 8))
-  let nullCount = 0
-  for (let row = 0; row < length; row++) {
-    const cell = cells[row]
-    if (cell === null) {
-      nullCount++
-      continue
-    }
-    nullBitmap[row >> 3] = (nullBitmap[row >> 3] ?? 0) | (1 << (row & 7))
-    if (typeof cell === 'bigint') {
-      data[row] = cell
-    } else {
-      halves[2 * row] = cell as number
-      halves[2 * row + 1] = Math.floor((cell as number) / 2 ** 32)
-    }
-  }
-  // biome-ignore-end lint/plugin/money: bytes of bits, and the halves of an integer
-  return makeVector(makeData({ type: new Int64(), length, nullCount, nullBitmap, data }))
-}
-
 /** Rows as a record batch. */
 function recordBatchOf(columns: readonly OutputColumn[], rows: WrittenRows): RecordBatch[] {
-  const vectors = columns.map((column, index) => {
-    const cells = (rows as readonly (readonly unknown[])[]).map((row) =>
-      columnarCell(row[index], column),
-    )
-    const type = arrowTypes[column.type]()
-    return [column.name, DataType.isInt(type) ? wholeVector(cells) : vectorFromArray(cells, type)]
-  })
+  const cells = rows as readonly (readonly unknown[])[]
+  const vectors = columns.map((column, index) => [
+    column.name,
+    vectorFromArray(
+      cells.map((row) => columnarCell(row[index], column)),
+      arrowTypes[column.type](),
+    ),
+  ])
   return new Table(Object.fromEntries(vectors)).batches
 }
 

@@ -24,10 +24,7 @@ const { zstdCompressSync, zstdDecompressSync } = zlib as typeof zlib & {
   readonly [Name in 'zstdCompressSync' | 'zstdDecompressSync']?: typeof zlib.gunzipSync
 }
 
-/**
- * Makes a reader of compressed pages; a page cannot become longer than its header says. One of empty
- * cells is empty.
- */
+/** Makes a reader of compressed pages. A page has the length that its header says, maybe 0. */
 const inflating =
   (inflate: typeof zlib.gunzipSync): NonNullable<Compressors['ZSTD']> =>
   (bytes, length) =>
@@ -41,12 +38,8 @@ const decompressors = {
 }
 
 /** Files in Zstandard are half as large as in Snappy, and written faster. */
-const compression = zstdCompressSync
-  ? ({
-      codec: 'ZSTD',
-      compressors: { ZSTD: (bytes: Uint8Array) => zstdCompressSync(bytes) },
-    } as const)
-  : {}
+const compressors = zstdCompressSync && { ZSTD: (bytes: Uint8Array) => zstdCompressSync(bytes) }
+const compression = compressors ? ({ codec: 'ZSTD', compressors } as const) : {}
 
 const broken = (error: unknown) =>
   new TableError(
@@ -77,10 +70,7 @@ const columnData = (columns: readonly OutputColumn[], rows: readonly (readonly u
   columns.map((column, index) => ({
     name: column.name,
     type: parquetTypes[column.type],
-    data: rows.map((cells) => {
-      const cell = columnarCell(cells[index], column)
-      return typeof cell === 'number' && column.type !== 'number' ? BigInt(cell) : cell
-    }),
+    data: rows.map((cells) => columnarCell(cells[index], column)),
   }))
 
 /** Parquet; sums are 64-bit integers, kopecks. */
