@@ -3,7 +3,6 @@ import { type Options, parse } from 'csv-parse'
 
 export type { CsvError } from 'csv-parse'
 export { parse as parseWhole } from 'csv-parse/sync'
-export { stringify } from 'csv-stringify/sync'
 
 /** The rows of a CSV text, read as they are needed. */
 export function rowsOf(chunks: AsyncIterable<string>, options: Options): AsyncIterator<string[]> {

@@ -1,4 +1,4 @@
-import { type CsvError, parseWhole, rowsOf, stringify } from '#csv-library'
+import { type CsvError, parseWhole, rowsOf } from '#csv-library'
 import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { headerReader, type Question } from '../request-columns.ts'
@@ -46,6 +46,13 @@ const broken = (error: CsvError) =>
   })
 
 const marks = { '.': { en: 'point', ru: 'точка' }, ',': { en: 'comma', ru: 'запятая' } } as const
+
+/** Makes the function that writes a row: cells with a separator, a quote or a line break are quoted. */
+function lineWriter(separator: string): (cells: readonly string[]) => string {
+  const special = new RegExp(`["\\r\\n${separator}]`)
+  const quoted = (cell: string) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return (cells) => `${cells.map(quoted).join(separator)}\n`
+}
 
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv: TableFormat = {
@@ -102,18 +109,15 @@ export const csv: TableFormat = {
     }
   },
 
-  text: (columns, { separator: delimiter, decimalMark } = usual) => {
+  text: (columns, { separator, decimalMark } = usual) => {
+    const line = lineWriter(separator)
     const cell = (value: unknown, column: OutputColumn) => textCell(value, column, decimalMark)
     return (rows) =>
-      stringify(
-        rows.map((cells) => columns.map((column, index) => cell(cells[index], column))),
-        { delimiter },
-      )
+      rows.map((cells) => line(columns.map((column, index) => cell(cells[index], column)))).join('')
   },
 
-  async *write(columns, batches, dialect = usual) {
-    const { separator: delimiter, hasByteOrderMark } = dialect
-    const head = stringify([columns.map(({ name }) => name)], { delimiter })
+  async *write(columns, batches, { separator, hasByteOrderMark } = usual) {
+    const head = lineWriter(separator)(columns.map(({ name }) => name))
     yield hasByteOrderMark ? `\ufeff${head}` : head
     for await (const rows of batches) yield String(rows)
   },
