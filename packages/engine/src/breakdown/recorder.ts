@@ -4,6 +4,7 @@ import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'
 import type { Operation } from './recompute.ts'
 import type { Input, Period, Step } from './step.ts'
+import type * as stepsOfRules from './steps/index.ts'
 
 /**
  * An input of a step. A kind means its step of the same month or, if there is none, its latest step.
@@ -50,7 +51,11 @@ export class Recorder {
   /** The period that stands for the year and for the pay before it, if it is not this year. */
   readonly whole: Period | undefined
 
-  constructor(whole?: Period) {
+  /** The functions of `steps/`. Who makes a recorder passes them: a program without breakdowns does not load them. */
+  readonly steps: typeof stepsOfRules
+
+  constructor(steps: typeof stepsOfRules, whole?: Period) {
+    this.steps = steps
     this.whole = whole
   }
 
@@ -131,7 +136,7 @@ export class Recorder {
   /**
    * Returns all steps, month by month and then the year. Each step comes after the steps that it uses.
    */
-  steps(): readonly Step[] {
+  all(): readonly Step[] {
     return this.byPlace.flat()
   }
 

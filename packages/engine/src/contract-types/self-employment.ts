@@ -1,13 +1,11 @@
-import type { StepKind } from '../breakdown/names.ts'
-import { given, type Recorder } from '../breakdown/recorder.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
-import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { grantNoDeduction } from '../year/child-deduction.ts'
 import { chargeNothing } from '../year/contributions.ts'
-import type { MonthFigures, YearFigures } from '../year/month.ts'
+import type { YearFigures } from '../year/month.ts'
 import type { ContractType } from './contract-type.ts'
 
 /** Self-employment (самозанятость): the tax on professional income, no contributions. */
@@ -74,7 +72,12 @@ function withholdProfessionalIncomeTax(
     if (recorder !== undefined) {
       const figures = { income, fullRate, pointsOff, rate, tax, limit }
       const deductions = { left, fullDeduction, available, used }
-      recordMonth(recorder.at(month.month), month, { ...figures, ...deductions }, citation)
+      recorder.steps.recordProfessionalIncome(
+        recorder.at(month.month),
+        month,
+        { ...figures, ...deductions },
+        citation,
+      )
     }
     left -= used
   }
@@ -84,48 +87,9 @@ function withholdProfessionalIncomeTax(
   recorder.step('registration_deduction', deduction - left, 'sum', months, citation)
 }
 
-type Figures = Record<
+/** The intermediate figures of a month, kopecks and percent. */
+export type ProfessionalIncome = Record<
   | ('income' | 'fullRate' | 'pointsOff' | 'rate' | 'tax' | 'limit')
   | ('left' | 'fullDeduction' | 'available' | 'used'),
   number
 >
-
-function recordMonth(
-  recorder: Recorder,
-  { baseTax, taxRate }: MonthFigures,
-  figures: Figures,
-  citation: Citation,
-): void {
-  const fullRate = given('self_employment_full_rate', figures.fullRate)
-  const points = given('points_off', figures.pointsOff)
-  const limit = given('self_employment_limit', figures.limit)
-  const whileWithin = (kind: StepKind, value: number, of: StepKind) =>
-    recorder.step(kind, value, 'while_within', [of, 'income_so_far', limit], citation)
-
-  const isFirst = !recorder.has('income_so_far')
-  const income = ['income_so_far', 'accrual_base'] as const
-  recorder.step('income_so_far', figures.income, 'sum', income, citation)
-  if (isFirst) {
-    const granted = [given('registration_deduction_granted', figures.left)]
-    recorder.step('registration_deduction_left', figures.left, 'given', granted, citation)
-  } else {
-    const unused = ['registration_deduction_left', 'registration_deduction'] as const
-    recorder.step('registration_deduction_left', figures.left, 'difference', unused, citation)
-  }
-  const full = 'registration_deduction_full'
-  const fullParts = ['accrual_base', points] as const
-  recorder.step(full, figures.fullDeduction, 'percent_to_kopeck', fullParts, citation)
-  const available = 'registration_deduction_available'
-  const limited = [full, 'registration_deduction_left'] as const
-  recorder.step(available, figures.available, 'smallest', limited, citation)
-  whileWithin('registration_deduction', figures.used, available)
-  const { wholeRoubles: rule } = rules
-  const taxed = ['accrual_base', fullRate, available] as const
-  recorder.step('self_employment_tax', figures.tax, 'percent_to_whole_roubles', taxed, rule)
-  whileWithin('main_base_tax', baseTax, 'self_employment_tax')
-  recorder.step('allowances_tax', 0, 'sum', [], citation)
-  recorder.step('income_tax', baseTax, 'sum', ['main_base_tax', 'allowances_tax'], citation)
-  const rate = [fullRate, points, full, available] as const
-  recorder.step('self_employment_rate', figures.rate, 'rate_less_points', rate, citation)
-  whileWithin('tax_rate', taxRate, 'self_employment_rate')
-}

@@ -1,5 +1,6 @@
 import { Recorder } from '../breakdown/recorder.ts'
 import type { Step } from '../breakdown/step.ts'
+import * as stepsOfRules from '../breakdown/steps/index.ts'
 import type { Law } from '../law/law.ts'
 import type { Terms } from '../terms.ts'
 import type { PayslipYear } from './payslip.ts'
@@ -23,7 +24,7 @@ export interface Breakdown {
  * @throws {RangeError} as `calculate` does
  */
 export function explain(terms: Terms, law: Law): Breakdown {
-  const recorder = new Recorder()
+  const recorder = new Recorder(stepsOfRules)
   const year = calculate(terms, law, recorder)
-  return { year, steps: recorder.steps() }
+  return { year, steps: recorder.all() }
 }

@@ -68,9 +68,3 @@ function recordMinimum(
   const { citation } = minimumBaseOfHead
   recorder.step('minimum_base', minimum, 'share_by_days', [wage, ...days], citation)
 }
-
-/** Returns the step kinds of a month's contribution base and of the base to date. */
-export const baseKinds = (recorder: Recorder): { base: StepKind; soFar: StepKind } =>
-  recorder.has('contribution_base')
-    ? { base: 'contribution_base', soFar: 'contribution_base_so_far' }
-    : { base: 'gross_income', soFar: 'pay_so_far' }

@@ -1,13 +1,11 @@
-import { bracketsOf, bracketsOfTariff } from '../breakdown/brackets.ts'
 import type { StepKind } from '../breakdown/names.ts'
-import { given, type Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../law/figure.ts'
 import type { Law, LawFigures } from '../law/law.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { baseKinds, fillContributionBase } from './contribution-base.ts'
+import { fillContributionBase } from './contribution-base.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import { type Reduction, reducedContribution, tariffFigures } from './reduced-contributions.ts'
 
@@ -108,9 +106,14 @@ function chargeReducedFund(
     due = toKopecks(exact)
     month[`${fund}Contribution`] = due - dueBefore
     if (recorder === undefined) continue
-    recordReducedDue(recorder, [`${fund}_exact`, `${fund}_exact_so_far`, `${fund}_due`], exact, due)
+    recorder.steps.recordReducedDue(
+      recorder,
+      [`${fund}_exact`, `${fund}_exact_so_far`, `${fund}_due`],
+      exact,
+      due,
+    )
     if (month.month === 0) continue
-    recordCharge(recorder, `${fund}_contribution`, due - dueBefore, `${fund}_due`)
+    recorder.steps.recordCharge(recorder, `${fund}_contribution`, due - dueBefore, `${fund}_due`)
   }
 }
 
@@ -131,8 +134,17 @@ function chargeFund(
     const charged = due - dueBefore
     month[`${fund}Contribution`] = charged
     if (recorder === undefined) continue
-    recordDue(recorder.at(month.month), `${fund}_due`, due, rate, limit, citation, pay)
-    if (month.month > 0) recordCharge(recorder, `${fund}_contribution`, charged, `${fund}_due`)
+    recorder.steps.recordDue(
+      recorder.at(month.month),
+      `${fund}_due`,
+      due,
+      rate,
+      limit,
+      citation,
+      pay,
+    )
+    if (month.month > 0)
+      recorder.steps.recordCharge(recorder, `${fund}_contribution`, charged, `${fund}_due`)
   }
 }
 
@@ -176,10 +188,10 @@ function chargeOneSum(
       medicalDue = contributionOn(pay, medical, limit.value)
       socialDue = contributionOn(pay, social, limit.value)
       if (recorder !== undefined) {
-        recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
-        recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
-        recordDue(recorder, 'medical_due', medicalDue, medical, limit, citation, pay)
-        recordDue(recorder, 'social_due', socialDue, social, limit, citation, pay)
+        recorder.steps.recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
+        recorder.steps.recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
+        recorder.steps.recordDue(recorder, 'medical_due', medicalDue, medical, limit, citation, pay)
+        recorder.steps.recordDue(recorder, 'social_due', socialDue, social, limit, citation, pay)
       }
     } else {
       exact += reducedContribution(month, pay, reduction, null, recorder)
@@ -188,10 +200,17 @@ function chargeOneSum(
       medicalDue = shareOf(due, medical.withinLimit, unified.withinLimit)
       socialDue = shareOf(due, social.withinLimit, unified.withinLimit)
       if (recorder !== undefined) {
-        recordReducedDue(recorder, ONE_SUM, exact, due)
-        recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
-        recordComponent(recorder, 'medical_due', medicalDue, medical, unified, citation)
-        recordComponent(recorder, 'social_due', socialDue, social, unified, citation)
+        recorder.steps.recordReducedDue(recorder, ONE_SUM, exact, due)
+        recorder.steps.recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
+        recorder.steps.recordComponent(
+          recorder,
+          'medical_due',
+          medicalDue,
+          medical,
+          unified,
+          citation,
+        )
+        recorder.steps.recordComponent(recorder, 'social_due', socialDue, social, unified, citation)
       }
     }
     const sum = due - dueBefore
@@ -202,77 +221,12 @@ function chargeOneSum(
     month.medicalContribution = medicalPart
     month.socialContribution = socialPart
     month.pensionContribution = sum - medicalPart - socialPart
-    if (recorder !== undefined) recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
+    if (recorder !== undefined)
+      recorder.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
   }
 }
 
-/** Records a contribution on all pay since January. */
-function recordDue(
-  recorder: Recorder,
-  kind: StepKind,
-  due: number,
-  rate: ContributionRate,
-  limit: Figure<number>,
-  citation: Citation,
-  pay: number,
-): void {
-  const brackets = bracketsOf(bracketsOfTariff(rate, limit.value), pay)
-  // Cites the source of the limit if the limit has an effect, otherwise that of the rate.
-  const source = brackets.length > 1 ? limit.citation : citation
-  recorder.step(kind, due, 'tariff_to_kopeck', [baseKinds(recorder).soFar], source, brackets)
-}
-
-/** Records a month's contribution: the one on all pay since January less those of earlier months. */
-function recordCharge(recorder: Recorder, kind: StepKind, value: number, due: StepKind): void {
-  recorder.step(kind, value, 'difference', [due, { earlier: due }], rules.contributions)
-}
-
 /** The step kinds of a contribution: of the month before rounding, the same since January, and rounded. */
-type ExactKinds = readonly [exact: StepKind, exactSoFar: StepKind, due: StepKind]
+export type ExactKinds = readonly [exact: StepKind, exactSoFar: StepKind, due: StepKind]
 
 const ONE_SUM: ExactKinds = ['reduced_exact', 'reduced_exact_so_far', 'contributions_due']
-
-function recordReducedDue(
-  recorder: Recorder,
-  [exactKind, soFarKind, dueKind]: ExactKinds,
-  exact: number,
-  due: number,
-): void {
-  const { contributions: rule } = rules
-  const sum = recorder.step(soFarKind, exact, 'sum', [soFarKind, exactKind], rule)
-  recorder.step(dueKind, due, 'thousandths_to_kopeck', [sum], rule)
-}
-
-function recordComponent(
-  recorder: Recorder,
-  kind: StepKind,
-  value: number,
-  fund: ContributionRate,
-  whole: ContributionRate,
-  citation: Citation,
-): void {
-  const rate = given('fund_rate', fund.withinLimit)
-  const rates = [rate, given('general_rate_within', whole.withinLimit)]
-  recorder.step(kind, value, 'component', ['contributions_due', ...rates], citation)
-}
-
-function recordFunds(
-  recorder: Recorder,
-  month: MonthFigures,
-  medicalSoFar: number,
-  socialSoFar: number,
-  citation: Citation,
-): void {
-  const { medicalContribution: medical, socialContribution: social } = month
-  const medicalParts = ['medical_due', 'medical_so_far', 'contributions'] as const
-  recorder.step('medical_contribution', medical, 'difference_within', medicalParts, citation)
-  const within = ['contributions', 'medical_contribution'] as const
-  const socialParts = ['social_due', 'social_so_far', ...within] as const
-  recorder.step('social_contribution', social, 'difference_within', socialParts, citation)
-  const rest = [...within, 'social_contribution'] as const
-  recorder.step('pension_contribution', month.pensionContribution, 'difference', rest, citation)
-  const toDate = (kind: StepKind, value: number, part: StepKind) =>
-    recorder.step(kind, value, 'sum', [kind, part], citation)
-  toDate('medical_so_far', medicalSoFar, 'medical_contribution')
-  toDate('social_so_far', socialSoFar, 'social_contribution')
-}

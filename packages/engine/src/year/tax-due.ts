@@ -1,7 +1,4 @@
-import { bracketsOf } from '../breakdown/brackets.ts'
-import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import { type Scale, taxIn } from '../law/scale.ts'
@@ -85,7 +82,7 @@ export function taxDueOn(
   } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
   if (recorder !== undefined) {
     const bases = { base, unabsorbed, allowances }
-    recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
+    recorder.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
   }
   return { onBase, onAll, rate }
 }
@@ -97,42 +94,4 @@ export function taxDueOn(
 export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Recorder): Kopecks {
   const { baseIncome, allowancesIncome, deduction } = income
   return taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll as Kopecks
-}
-
-/** Records the tax due. If there are no allowances, it records only the tax on base pay. */
-function recordTaxDue(
-  recorder: Recorder,
-  scales: TaxScales,
-  { base, unabsorbed, allowances }: Record<'base' | 'unabsorbed' | 'allowances', number>,
-  isReduced: boolean,
-  onAll: number,
-): void {
-  const { main, mainCitation, allowances: allowancesScale, allowancesCitation } = scales
-  const hasAllowances = recorder.has('allowances_so_far')
-  const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
-    recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
-  if (isReduced) difference('main_taxable_base', base, 'base_pay_so_far', 'deductions_so_far')
-  if (isReduced && hasAllowances) {
-    difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', 'base_pay_so_far')
-    difference('allowances_taxable_base', allowances, 'allowances_so_far', 'unabsorbed_deductions')
-  }
-  const baseKind = isReduced ? 'main_taxable_base' : 'base_pay_so_far'
-  const allowancesKind = isReduced ? 'allowances_taxable_base' : 'allowances_so_far'
-  const tax = (kind: StepKind, of: StepKind, base: number, scale: Scale, citation: Citation) => {
-    const brackets = bracketsOf(scale.brackets, base)
-    const due = toWholeRoubles(scale.taxOn(base))
-    recorder.step(kind, due, 'progressive_tax_to_roubles', [of], citation, brackets)
-  }
-  tax('main_base_due', baseKind, base, main, mainCitation)
-  if (!hasAllowances) return
-  if (allowancesScale === null) {
-    const shared = base + allowances
-    const parts = [baseKind, allowancesKind] as const
-    recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
-    tax('tax_due', 'shared_taxable_base', shared, main, mainCitation)
-  } else {
-    tax('allowances_due', allowancesKind, allowances, allowancesScale, allowancesCitation)
-    const parts = ['main_base_due', 'allowances_due'] as const
-    recorder.step('tax_due', onAll, 'sum', parts, rules.taxOfYear)
-  }
 }

@@ -2,6 +2,7 @@ import type { StepKind } from '../../breakdown/names.ts'
 import { given, Recorder } from '../../breakdown/recorder.ts'
 import { rules } from '../../breakdown/rules.ts'
 import type { Step } from '../../breakdown/step.ts'
+import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { lawOf } from '../../law/law-of.ts'
@@ -115,14 +116,14 @@ function compute(
   if (complete.contractType === 'selfEmployment') {
     throw new RangeError('No tax is withheld from payments to the self-employed')
   }
-  const ofMonths = steps && new Recorder()
+  const ofMonths = steps && new Recorder(stepsOfRules)
   const all = paysByDate(complete, completePaydays(paydays), law, ofMonths)
   const paidIn = (year: number) => all.filter(({ date }) => date.startsWith(`${year}`))
   const next = {
     terms: termsOfNextYear(terms),
     law: lawOf(law.year + 1),
     pays: paidIn(law.year + 1),
-    recorder: steps && new Recorder(NEXT_YEAR),
+    recorder: steps && new Recorder(stepsOfRules, NEXT_YEAR),
   }
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
@@ -138,7 +139,7 @@ function compute(
       return { year, ...sumsOf(pays, recorder?.at('year')) }
     }),
   }
-  for (const { recorder } of years) steps?.push(...(recorder?.steps() ?? []))
+  for (const { recorder } of years) steps?.push(...(recorder?.all() ?? []))
   return result
 }
 
@@ -185,7 +186,7 @@ function grantDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]
     const { monthlyDeduction } = paid
     if (recorder === undefined || monthlyDeduction === 0) continue
     if (monthly === undefined) {
-      const ofRule = new Recorder(recorder.whole)
+      const ofRule = new Recorder(stepsOfRules, recorder.whole)
       rule.grantDeductions(terms, law, paid, ofRule)
       monthly = ofRule.latest('children_monthly_deduction')
       steps?.push(monthly)
