@@ -8,8 +8,10 @@ import type { Law } from '../law/law.ts'
 import { type Kopecks, ZERO } from '../money/kopecks.ts'
 import { timesIn } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { type TaxedIncome, type TaxScales, taxOfYear } from '../year/tax-due.ts'
+import type { YearFigures } from '../year/month.ts'
+import { taxDueOn } from '../year/tax-due.ts'
 import { familyPaymentOf } from './family-payment.ts'
+import type { SettledYear } from './settlement.ts'
 
 /** The deductions of a year and the tax refunded for them, kopecks. */
 export interface DeductionResult {
@@ -43,17 +45,10 @@ export const NO_DEDUCTIONS: DeductionResult = {
   familyPayment: ZERO,
 }
 
-/** The year for which refunds are computed, of all employers together. */
-export interface RefundYear {
-  readonly law: Law
-  readonly scales: TaxScales
-  /** Income of the year, with the standard deductions that this employer granted. */
-  readonly income: TaxedIncome
-  /** Tax withheld in the year by all employers, kopecks. */
-  readonly withheld: number
-  readonly children: { readonly monthly: Kopecks; readonly months: number }
-  /** The own deductions of all months, kopecks. */
-  readonly ownDeductions: number
+/** The tax of the year with a deduction, kopecks, and its step. */
+interface Taxed {
+  readonly tax: number
+  readonly due: Source
 }
 
 /**
@@ -62,11 +57,15 @@ export interface RefundYear {
  *
  * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far` and `deductions_so_far` must be
  * those of the year; so must `tax_withheld_everywhere` with other employers, else `tax_withheld_here`.
+ * @param year the months with their standard deductions
+ * @param settled the year of all employers together
  * @source Tax Code, articles 218 to 220
  */
 export function refundsOf(
   terms: CompleteTerms,
-  { law, scales, income, withheld, children, ownDeductions: own }: RefundYear,
+  law: Law,
+  { months, monthlyDeduction }: YearFigures,
+  { scales, income, withheld }: SettledYear,
   recorder?: Recorder,
 ): DeductionResult {
   const { expenseLimits, childDeductions, ownDeductions, savingsLimit, gtoDeduction } = law.figures
@@ -88,29 +87,36 @@ export function refundsOf(
     citation = expenseLimits.citation,
   ) => {
     const sum = Math.min(expense, limit)
+    if (recorder === undefined) return sum
     const parts = [given('expense', expense), given('expense_limit', limit)]
-    recorder?.step(kind, sum, 'smallest', parts, citation)
+    recorder.step(kind, sum, 'smallest', parts, citation)
     return sum
   }
   /** Computes the tax of the year with a deduction, and records its step. */
-  const taxWith = (period: Period, deduction: number, ...parts: Source[]) => {
+  const { baseIncome, allowancesIncome } = income
+  const taxWith = (period: Period, deduction: number, ...parts: Source[]): Taxed => {
     recorder?.at(period)
     if (parts.length > 0) {
       recorder?.step('deductions_so_far', deduction, 'sum', parts, rules.taxBase)
     }
-    const tax = taxOfYear(scales, { ...income, deduction }, recorder)
+    const tax = taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll
     recorder?.at('year')
     return { tax, due: recorder?.latest('tax_due') }
   }
-  type Taxed = ReturnType<typeof taxWith>
   /** Returns one tax less another, at most the rest of the tax withheld. */
   const saved = (kind: StepKind, from: Taxed, to: Taxed, left: number, ...used: StepKind[]) => {
     const parts = [from.due, to.due, withheldStep as StepKind, ...used]
     return step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
   }
 
+  let childrenMonths = 0
+  let own = 0
+  for (const { childDeduction, ownDeduction } of months) {
+    if (childDeduction > 0) childrenMonths++
+    own += ownDeduction
+  }
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
-  recorder?.step('children_months', children.months, 'count', monthSteps, childDeductions.citation)
+  recorder?.step('children_months', childrenMonths, 'count', monthSteps, childDeductions.citation)
   const without = taxWith('without_deductions', 0)
   let withOwn = without
   if (terms.ownDeduction !== 'none') {
@@ -126,7 +132,7 @@ export function refundsOf(
   const dues = [withOwn.due, before.due]
   recorder?.step('children_return', childrenReturn, 'difference', dues, childDeductions.citation)
 
-  const gross = income.baseIncome + income.allowancesIncome
+  const gross = baseIncome + allowancesIncome
   step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
   const taxable = Math.max(gross - granted, 0)
   step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
@@ -190,8 +196,8 @@ export function refundsOf(
   step('total_return', total, 'sum', ...TOTAL_PARTS)
 
   return {
-    childrenMonthlyDeduction: children.monthly,
-    childrenMonths: children.months,
+    childrenMonthlyDeduction: monthlyDeduction as Kopecks,
+    childrenMonths,
     childrenReturn: childrenReturn as Kopecks,
     ownReturn: ownReturn as Kopecks,
     propertyReturnThisYear: propertyReturn as Kopecks,

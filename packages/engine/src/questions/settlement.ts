@@ -5,7 +5,7 @@ import { rules } from '../breakdown/rules.ts'
 import type { Law } from '../law/law.ts'
 import { workingDayFrom } from '../law/working-days.ts'
 import type { Kopecks } from '../money/kopecks.ts'
-import type { EmployerIncome, OtherEmployer } from '../terms.ts'
+import type { CompleteTerms, EmployerIncome } from '../terms.ts'
 import { type TaxedIncome, type TaxScales, taxOfYear, taxScalesOf } from '../year/tax-due.ts'
 
 /** The tax service's result for a year with several employers. Kopecks. */
@@ -36,14 +36,6 @@ export interface SettledYear {
   readonly withheld: number
 }
 
-/** The year's income at this employer, with its deductions, and the tax withheld from it. */
-export interface OwnYear {
-  readonly hasTaxPrivilege: boolean
-  readonly income: TaxedIncome
-  /** Kopecks. */
-  readonly withheld: number
-}
-
 /**
  * Computes the settlement of a year with several employers, each of which withheld tax only on its own pay.
  *
@@ -52,15 +44,19 @@ export interface OwnYear {
  *
  * The recorder must have the steps of the year at this employer: income, deductions and
  * `tax_withheld_here`.
+ * @param ownIncome the year's income at this employer, with its deductions
+ * @param withheldHere the tax withheld from it, kopecks
  * @source Tax Code, article 228, paragraph 6; article 6.1, paragraph 7; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
  */
 export function settle(
+  terms: CompleteTerms,
   law: Law,
-  own: OwnYear,
-  others: readonly OtherEmployer[],
+  ownIncome: TaxedIncome,
+  withheldHere: number,
   recorder?: Recorder,
 ): SettledYear {
-  const isPrivileged = own.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
+  const { otherEmployers: others } = terms
+  const isPrivileged = terms.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
   const scales = taxScalesOf(law, isPrivileged)
   const hasNotice = scales.main.brackets.length > 1
   const ownBaseStep = recorder?.find('base_pay_so_far', 'year')
@@ -73,18 +69,17 @@ export function settle(
     hasTaxPrivilege && scales.allowances !== null
   const ordinary = others.filter((other) => !isApart(other))
   const apart = others.filter(isApart)
-  const { deduction } = own.income
-  const ownBase = own.income.baseIncome
-  const baseIncome = sumOf('baseIncome', isApart(own) ? 0 : ownBase, ordinary)
+  const { baseIncome: ownBase, deduction } = ownIncome
+  const baseIncome = sumOf('baseIncome', isApart(terms) ? 0 : ownBase, ordinary)
   const ofBase = ordinary.map((other) => given('base_income_elsewhere', other.baseIncome))
-  step('base_pay_so_far', baseIncome, 'sum', isApart(own) ? undefined : ownBaseStep, ...ofBase)
-  const privileged = sumOf('baseIncome', isApart(own) ? ownBase : 0, apart)
+  step('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
+  const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : 0, apart)
   const allowancesIncome =
-    sumOf('allowancesIncome', own.income.allowancesIncome, others) + privileged
+    sumOf('allowancesIncome', ownIncome.allowancesIncome, others) + privileged
   const ofAllowances: Source[] = [
     'allowances_so_far',
     ...others.map((other) => given('allowances_income_elsewhere', other.allowancesIncome)),
-    isApart(own) ? ownBaseStep : undefined,
+    isApart(terms) ? ownBaseStep : undefined,
     ...apart.map((other) => given('privileged_income_elsewhere', other.baseIncome)),
   ]
   step('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
@@ -99,7 +94,7 @@ export function settle(
     return step('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
   })
   recorder?.at('all_employers')
-  const withheld = sumOf('taxWithheld', own.withheld, others)
+  const withheld = sumOf('taxWithheld', withheldHere, others)
   step('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
   const notice = Math.max(taxDue - withheld, 0)
   const overpaid = Math.max(withheld - taxDue, 0)
@@ -111,7 +106,7 @@ export function settle(
   recorder?.at('year')
   const settlement = {
     taxDue,
-    withheldHere: own.withheld as Kopecks,
+    withheldHere: withheldHere as Kopecks,
     withheldElsewhere: others.map(({ taxWithheld }) => taxWithheld),
     notice: notice as Kopecks,
     overpaid: overpaid as Kopecks,

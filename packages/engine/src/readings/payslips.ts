@@ -4,7 +4,6 @@ import { rules } from '../breakdown/rules.ts'
 import type { Input, Step } from '../breakdown/step.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
-import type { Kopecks } from '../money/kopecks.ts'
 import {
   NO_DEDUCTIONS,
   recordNoDeductions,
@@ -121,23 +120,15 @@ function assessYear(
     if (recorder !== undefined) recordNothingToRefund(recorder, law)
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
-  const { hasTaxPrivilege } = terms
   const income = incomeOfYear(terms, year)
   const withheld = incomeBefore.taxWithheld + incomeTax
   if (recorder !== undefined) recordIncomeOfYear(recorder, terms, income, withheld)
-  const own = { hasTaxPrivilege, income, withheld }
-  const { settlement, ...sums } =
+  const settled =
     otherEmployers.length === 0
-      ? { ...own, settlement: null, scales: taxScalesOf(law, hasTaxPrivilege) }
-      : settle(law, own, otherEmployers, recorder)
-  const children = {
-    monthly: year.monthlyDeduction as Kopecks,
-    months: year.months.filter(({ childDeduction }) => childDeduction > 0).length,
-  }
-  const ownDeductions = year.months.reduce((sum, month) => sum + month.ownDeduction, 0)
-  const refundYear = { law, ...sums, children, ownDeductions }
-  const deductions = refundsOf(terms, refundYear, recorder)
-  return { deductions, settlement }
+      ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }
+      : settle(terms, law, income, withheld, recorder)
+  const deductions = refundsOf(terms, law, year, settled, recorder)
+  return { deductions, settlement: settled.settlement }
 }
 
 function incomeOfYear({ incomeBefore }: CompleteTerms, { months }: YearFigures): TaxedIncome {
