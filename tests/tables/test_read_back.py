@@ -119,6 +119,10 @@ def test_types_of_others_are_read(tmp_path):
     for path in packed:
         empty = table.append_column("note", pa.nulls(2, pa.string()))
         pq.write_table(empty, path, compression=path.stem, data_page_version="2.0")
+    for codec in ("lz4", "zstd"):
+        packed.append(tmp_path / f"{codec}.arrow")
+        with pa.ipc.new_file(packed[-1], table.schema, options=pa.ipc.IpcWriteOptions(compression=codec)) as writer:
+            writer.write_table(table)
     # Boris: 10 × 100,000.50 + 100,000 = 1,100,005, of it 13 % is 143,000.65, so 143,001.
     for path in (source, streams, tmp_path / "duck.parquet", *packed):
         batch(path, tmp_path / "taxes.parquet")
@@ -171,8 +175,7 @@ def test_clickhouse_calls_a_function(tmp_path):
     function = function.replace("<command>oklad columns</command>", command)
     (tmp_path / "oklad_function.xml").write_text(function)
     answer = chdb.query(
-        "select annual_tax(10000000 + number, 0) from numbers(2) "
-        "settings output_format_arrow_compression_method = 'none'",
+        "select annual_tax(10000000 + number, 0) from numbers(2)",
         "CSV",
         udf_path=str(tmp_path),
     )

@@ -1,6 +1,8 @@
-import { Readable } from 'node:stream'
 import {
+  AsyncByteQueue,
   Bool,
+  CompressionType,
+  compressionRegistry,
   DataType,
   Float64,
   Int64,
@@ -15,11 +17,16 @@ import {
   Utf8,
   vectorFromArray,
 } from 'apache-arrow'
+import { decompressZstd } from 'hyparquet-compressors'
+import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
 import { TableError } from '../table-error.ts'
 import { columnarCell } from './columnar-cell.ts'
 import { batchesOf, type OpenTable, type TableFormat, type WrittenRows } from './format.ts'
+
+compressionRegistry.set(CompressionType.LZ4_FRAME, { decode: (bytes) => decompressLz4(bytes) })
+compressionRegistry.set(CompressionType.ZSTD, { decode: (bytes) => decompressZstd(bytes).slice() })
 
 const broken = (error: unknown) =>
   new TableError(
@@ -153,17 +160,32 @@ export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/** A writer of a format; it waits where its reader is slow. */
-const writing = (writer: typeof RecordBatchFileWriter | typeof RecordBatchStreamWriter) =>
+/** Keeps what a writer writes. The library's own streams can wait for each other for ever. */
+class WrittenBytes extends AsyncByteQueue {
+  #pieces: Uint8Array[] = []
+
+  override write(piece: Uint8Array): void {
+    this.#pieces.push(piece)
+  }
+
+  take(): Uint8Array {
+    return Buffer.concat(this.#pieces.splice(0))
+  }
+}
+
+/** A writer of a format. */
+const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStreamWriter) =>
   async function* (columns: readonly OutputColumn[], batches: AsyncIterable<WrittenRows>) {
-    async function* records() {
-      yield* recordBatchOf(columns, [])
-      for await (const rows of batches) yield* recordBatchOf(columns, rows)
+    const [writer, bytes] = [new Writer(), new WrittenBytes()]
+    writer.reset(bytes)
+    for (const record of recordBatchOf(columns, [])) writer.write(record)
+    yield bytes.take()
+    for await (const rows of batches) {
+      for (const record of recordBatchOf(columns, rows)) writer.write(record)
+      yield bytes.take()
     }
-    const source = Readable.from(records(), { highWaterMark: 2 })
-    const bytes = writer.throughNode({ highWaterMark: 2, autoDestroy: true })
-    source.on('error', (error) => bytes.destroy(error))
-    yield* source.pipe(bytes) as AsyncIterable<Uint8Array>
+    writer.close()
+    yield bytes.take()
   }
 
 /** Arrow IPC as a file; sums are 64-bit integers, kopecks. */

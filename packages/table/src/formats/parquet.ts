@@ -6,6 +6,7 @@ import {
   parquetSchema,
   type SchemaElement,
 } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
@@ -30,8 +31,9 @@ const inflating =
   (bytes, length) =>
     length === 0 ? bytes.subarray(0, 0) : inflate(bytes, { maxOutputLength: length })
 
-/** Snappy is read without one of these. */
+/** The functions of the platform are faster, where it has them. */
 const decompressors = {
+  ...compressors,
   GZIP: inflating(zlib.gunzipSync),
   BROTLI: inflating(zlib.brotliDecompressSync),
   ...(zstdDecompressSync && { ZSTD: inflating(zstdDecompressSync) }),
