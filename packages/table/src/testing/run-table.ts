@@ -14,8 +14,8 @@ export function inputOf(content: string | Uint8Array, piece = 50): TableInput {
 }
 
 /** Opens a table that has some format. */
-export async function openTable(format: string, content: string | Uint8Array) {
-  return (await formatNamed(format)).open(inputOf(content), 'calc')
+export async function openTable(format: string, content: string | Uint8Array, piece?: number) {
+  return (await formatNamed(format)).open(inputOf(content, piece), 'calc')
 }
 
 /** Answers a whole table and writes it, as the command does. */
@@ -23,8 +23,9 @@ export async function runTable(
   [from, to]: readonly [from: string, to: string],
   content: string | Uint8Array,
   options: Partial<TableRun> = {},
+  piece?: number,
 ) {
-  const table = await openTable(from, content)
+  const table = await openTable(from, content, piece)
   const { headers, types, dialect } = table
   const format = await formatNamed(to)
   const run = answering(
@@ -52,8 +53,8 @@ export async function runTable(
 }
 
 /** The rows of a table as objects by header. */
-export async function rowsOf(format: string, content: string | Uint8Array) {
-  const { headers, batches } = await openTable(format, content)
+export async function rowsOf(format: string, content: string | Uint8Array, piece?: number) {
+  const { headers, batches } = await openTable(format, content, piece)
   const rows: Record<string, unknown>[] = []
   for await (const batch of batches) {
     for (const row of batch.rows) {

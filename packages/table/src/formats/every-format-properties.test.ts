@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers'
+import { answerRequest } from '@oklad/answers'
+import { PrivateCalculationRequest } from '@oklad/contract'
+import { objectWith } from '@oklad/contract/testing'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type RequestValue, requestValues } from '../request-columns.ts'
+import { answerCells } from '../testing/answer-cells.ts'
+import { rowsOf, runTable } from '../testing/run-table.ts'
+import { formatNamed } from './table-formats.ts'
+
+/** The rows of a file, more than a batch. `OKLAD_TABLE_FILES=1-400` is a million rows, see docs/scale.md. */
+const FILE_ROWS = 2_500
+const [first = 1, last = first] = (process.env['OKLAD_TABLE_FILES'] ?? '1-4').split('-').map(Number)
+const files = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+const { warnings: _, law_version: __, ...properties } = PrivateCalculationRequest.properties
+const types = { integer: 'whole', boolean: 'flag', string: 'text' } as const
+
+/** The columns of a file: the salary, and every fourth field. */
+const columnsOf = (file: number) =>
+  requestValues('calc').flatMap((value) => {
+    const type = types[value.schema.type as keyof typeof types]
+    return type && value.field in fieldsOf(file) ? [{ ...value, type }] : []
+  })
+const fieldsOf = (file: number) =>
+  Object.fromEntries(
+    Object.entries(properties).filter(
+      ([name], index) => name === 'gross_salary' || index % 4 === file % 4,
+    ),
+  )
+
+type Columns = ReturnType<typeof columnsOf>
+
+/** The part of a request that a column holds. */
+const partOf = (
+  request: object,
+  { field, steps }: Pick<RequestValue, 'field' | 'steps'>,
+): unknown =>
+  [field, ...steps].reduce(
+    (part: unknown, key) => (part as Record<string, unknown>)?.[key],
+    request,
+  )
+
+/** Random people that columns can hold: no list and no object of them is empty. */
+function people(file: number) {
+  const schema = { ...PrivateCalculationRequest, properties: fieldsOf(file) }
+  return fc
+    .sample(objectWith(schema, 3, { nulls: 0, wrong: 0 }), { numRuns: 2 * FILE_ROWS, seed: file })
+    .filter((person) => !/\{\}|\[\]/.test(JSON.stringify(person)))
+    .slice(0, FILE_ROWS)
+}
+
+/** People as a file. */
+async function fileOf(name: string, columns: Columns, requests: readonly object[]) {
+  const { text, write } = await formatNamed(name)
+  const rows = requests.map((request) => columns.map((column) => partOf(request, column) ?? null))
+  const written = text?.(columns)(rows) ?? rows
+  return buffer(
+    write(
+      columns,
+      (async function* () {
+        yield written
+      })(),
+    ),
+  )
+}
+
+/** The cells of a person by column; of one who is refused nothing. */
+function cellsOf(request: object, columns: Columns, withMonths: boolean) {
+  const body = JSON.stringify({ ...request, warnings: true })
+  const answer = answerRequest['private-calc'](body, 2026, () => 'en')
+  if (!answer.ok) return undefined
+  const cells = answerCells(withMonths ? answer.body : { ...answer.body, monthly_details: [] })
+  const given = columns.map((column) => [column.name, partOf(request, column)])
+  return Object.entries({ ...cells, errors: '', ...Object.fromEntries(given) })
+}
+
+/** Every cell that is not the right one; of a person who is refused, a row without problems. */
+function differences(row: Record<string, unknown>, cells: ReturnType<typeof cellsOf>) {
+  if (cells === undefined) return row['errors'] ? [] : ['answered']
+  return cells.flatMap(([name, right]) => {
+    const cell = row[name] ?? ''
+    return cell === right || String(cell) === String(right ?? '')
+      ? []
+      : [`${name}: ${cell}, not ${right}`]
+  })
+}
+
+it.each(files)(
+  'random people of file %i have the answers of the service in every format',
+  async (file) => {
+    // Months are ten times as many cells.
+    const detail = file % 21 === 1 ? 'months' : 'year'
+    const [columns, requests] = [columnsOf(file), people(file)]
+    const answers = requests.map((request) => cellsOf(request, columns, detail === 'months'))
+    expect(answers.filter((answer) => answer).length).toBeGreaterThan(FILE_ROWS / 4)
+    for (const format of ['csv', 'ndjson', 'xlsx', 'parquet', file % 2 ? 'arrow' : 'arrows']) {
+      const content = await fileOf(format, columns, requests)
+      const { bytes } = await runTable([format, format], content, { detail }, 65_536)
+      const rows = await rowsOf(format, bytes, 65_536)
+      expect(rows).toHaveLength(requests.length)
+      const found = rows.flatMap((row, index) => differences(row, answers[index]))
+      expect(found.slice(0, 9), format).toEqual([])
+    }
+  },
+)
