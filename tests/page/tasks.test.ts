@@ -101,16 +101,13 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'Norilsk with two children',
-    clicks: 5,
+    clicks: 3,
     keys: 6,
     play: async (hand) => {
       const { page } = hand
       const open = async (group: string, field: string) => {
         await hand.click(page.locator(`#question-${group}-button`))
-        await page.locator(field).waitFor()
-        await page.waitForTimeout(100)
-        const isAsked = await page.locator(field).evaluate((one) => one === document.activeElement)
-        if (!isAsked) await hand.click(page.locator(field))
+        await page.locator(`${field}:focus`).waitFor()
       }
       await open('place', '#place')
       const isRussian = (await page.locator('html').getAttribute('lang')) === 'ru'
@@ -119,6 +116,7 @@ const tasks: readonly Task[] = [
       await hand.press('Enter')
       if (await page.locator('.sheet header').isVisible()) {
         await hand.click(page.locator('.sheet header button'))
+        await page.locator('.sheet').waitFor({ state: 'detached' })
       }
       await open('family', '#detail-children_count')
       await hand.type('2')
@@ -132,8 +130,7 @@ const tasks: readonly Task[] = [
     keys: 6,
     play: async (hand) => {
       await hand.click(hand.page.locator('label', { has: hand.page.locator('#know-net') }))
-      await hand.page.locator('#salary-net').waitFor()
-      await hand.page.waitForTimeout(100)
+      await hand.page.locator('#salary-net:focus').waitFor()
       await hand.type('300000')
     },
     answers: [/352942 ₽/, /353000 ₽/],

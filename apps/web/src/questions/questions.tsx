@@ -75,9 +75,12 @@ export function Questions(props: QuestionsProps) {
   }
   const sheetOf = (group: DetailGroup) => (
     <Sheet
+      key={group}
       id={`question-${group}`}
       heading={questions.labels[group]}
       close={questions.close}
+      // The first answers are typed: a town, a number of children.
+      isTypedInto={isRow}
       onClose={() => onOpen(undefined)}
     >
       {typeof loaded === 'object' ? (

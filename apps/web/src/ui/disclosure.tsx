@@ -36,20 +36,20 @@ interface SheetProps {
   readonly id: string
   readonly heading: string
   readonly close: string
+  /** Whether its first field gets the focus on a touch screen too, where that opens the keyboard over the sheet. */
+  readonly isTypedInto: boolean
   readonly onClose: () => void
   readonly children: ComponentChildren
 }
 
 /** The content that a disclosure opens: in place on a wide screen, as a sheet from below on a phone. */
-export function Sheet({ id, heading, close, onClose, children }: SheetProps) {
+export function Sheet({ id, heading, close, isTypedInto, onClose, children }: SheetProps) {
   const section = useRef<HTMLElement>(null)
   const isFilled = children !== null
   useEffect(() => {
-    // On a touch screen the focus would open the keyboard over the sheet.
-    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
-    if (hasKeyboard && isFilled)
-      section.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [isFilled])
+    const mayFocus = isTypedInto || matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (mayFocus && isFilled) section.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [isFilled, isTypedInto])
   return (
     <section
       ref={section}
