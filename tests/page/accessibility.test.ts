@@ -125,6 +125,16 @@ const states: readonly State[] = [
   ['how it is computed, in English', '/how/en', async () => undefined],
   ['the rules of the law, in Russian', '/how/ru/law', async () => undefined],
   ['the reference', '/docs/ru', (page) => page.locator('.opblock').first().waitFor()],
+  [
+    'an open operation of the reference, tried',
+    '/docs/ru',
+    async (page) => {
+      await page.getByText('Рассчитать налог с зарплаты, без ключа').click()
+      await page.locator('.opblock button.execute').click()
+      await page.locator('.live-responses-table pre[tabindex]').first().waitFor()
+      await page.locator('select[aria-label]').first().waitFor()
+    },
+  ],
   ['the guide to the API', '/docs/en/guide', async () => undefined],
   ['the page of an error', '/errors/invalid_request', async () => undefined],
   ['an answer page', '/ru/salary/2500000', async () => undefined],

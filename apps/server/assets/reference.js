@@ -18,13 +18,52 @@ const layout = ({ React: { createElement } }) => ({
   },
 })
 
-window.SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#reference',
-  layout: 'OnThePage',
-  plugins: [layout],
-  displayRequestDuration: true,
-  defaultModelsExpandDepth: 0,
-  tryItOutEnabled: true,
-  validatorUrl: null,
-})
+const reference = document.getElementById('reference')
+const isRussian = document.documentElement.lang === 'ru'
+
+/** Names the controls of Swagger UI that have no label, and lets the keyboard scroll its examples. */
+const complete = () => {
+  const name = (selector, english, russian) => {
+    for (const control of reference.querySelectorAll(`${selector}:not([aria-label])`)) {
+      control.setAttribute('aria-label', isRussian ? russian : english)
+    }
+  }
+  name('.examples-select-element', 'Example', 'Пример')
+  name('.content-type', 'Media type', 'Тип содержимого')
+  name('textarea', 'Request body', 'Тело запроса')
+  name('select', 'Choice', 'Выбор')
+  name('input', 'Value', 'Значение')
+  for (const example of reference.querySelectorAll('pre:not([tabindex])')) example.tabIndex = 0
+}
+new MutationObserver(complete).observe(reference, { childList: true, subtree: true })
+
+/** The document of the service; its texts in Russian where the page has a translation. */
+async function translated() {
+  const spec = await (await fetch('/openapi.json')).json()
+  const texts = JSON.parse(document.getElementById('translation')?.textContent ?? '{}')
+  for (const tag of spec.tags) Object.assign(tag, texts.tags?.[tag.name])
+  for (const methods of Object.values(spec.paths)) {
+    for (const operation of Object.values(methods)) {
+      const [summary, description, answer] = texts.operations?.[operation.operationId] ?? []
+      if (summary === undefined) continue
+      const tags = operation.tags.map((tag) => texts.tags[tag].name)
+      Object.assign(operation, { summary, description, tags })
+      operation.responses['200'].description = answer
+    }
+  }
+  return spec
+}
+
+const show = (spec) =>
+  window.SwaggerUIBundle({
+    spec,
+    dom_id: '#reference',
+    layout: 'OnThePage',
+    plugins: [layout],
+    displayRequestDuration: true,
+    defaultModelsExpandDepth: 0,
+    tryItOutEnabled: true,
+    validatorUrl: null,
+    syntaxHighlight: false,
+  })
+translated().then(show)

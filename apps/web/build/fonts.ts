@@ -13,7 +13,7 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const subsets = {
   // Everything that a Russian page shows first: its letters, figures, and the letters of names.
   cyrillic: ['cyrillic', 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№'],
-  figures: ['latin', ' \u00a00123456789.,%+−—–·×()«»:;/?!OkladAPIEnglish'],
+  figures: ['latin', ' \u00a00123456789.,%+−—–·×()«»:;/?!OkladAPIEnglishExcetr'],
   rouble: ['latin-ext', '₽'],
   latin: ['latin', `${ASCII}\u00a0+−—–·×«»…’`],
 } as const

@@ -8,6 +8,7 @@ export { type JsonReading, readJson, WRITTEN_WITH_FRACTION } from './json/read-j
 export { fieldAt, pointerTo } from './json-pointer.ts'
 export { type OpenApiDocument, openApiDocument } from './openapi/document.ts'
 export type { ExampleOperation } from './openapi/operations.ts'
+export { openApiInRussian } from './openapi/operations-in-russian.ts'
 export type { Json, JsonObject } from './openapi/parts.ts'
 export type { HasFigure } from './openapi/request-schemas.ts'
 export { requestPoints } from './request-points.ts'

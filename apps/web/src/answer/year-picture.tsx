@@ -27,11 +27,12 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
           tone,
           title: `${monthName(month, language)}: ${write(net)} ₽, ${rateOf(index)}`,
         }))}
-        notes={noted.map(({ from, to }) => {
-          // A note above one column has no room for the rate.
-          const rate = to - from > 1 ? ` · ${rateOf(from)}` : ''
-          return { from, to, text: `${write(columns[from]?.net ?? 0)}${rate}` }
-        })}
+        notes={noted.map(({ from, to }) => ({
+          from,
+          to,
+          text: write(columns[from]?.net ?? 0),
+          more: to - from > 1 ? `\u00a0· ${rateOf(from)}` : '',
+        }))}
         description={texts.months.picture(
           noted
             .map(

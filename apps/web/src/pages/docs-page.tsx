@@ -1,3 +1,4 @@
+import { openApiInRussian } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
 import { framed, type Site } from './frame.tsx'
 
@@ -12,7 +13,7 @@ const words = {
   },
   ru: {
     title: 'HTTP API',
-    lead: 'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; описания методов — на английском.',
+    lead: 'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.',
     guide: 'Руководство с запросом каждого вида',
     document: 'Документ OpenAPI',
     methods: 'Методы',
@@ -47,7 +48,14 @@ export function docsPage(language: Language, site: Site): string {
         <p>{noScript}</p>
       </noscript>
       <h2>{methods}</h2>
-      <div id="reference" lang="en" />
+      {language === 'ru' && (
+        <script
+          type="application/json"
+          id="translation"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(openApiInRussian) }}
+        />
+      )}
+      <div id="reference" />
     </main>,
   )
 }

@@ -15,6 +15,8 @@ export interface ColumnNote {
   readonly from: number
   readonly to: number
   readonly text: string
+  /** Follows the text where there is room. */
+  readonly more: string
 }
 
 interface ColumnPictureProps {
@@ -41,10 +43,13 @@ export function ColumnPicture({ columns, notes, description }: ColumnPictureProp
               <span class="column-body" style={{ height: `${Math.max(height * HIGHEST, 1)}%` }}>
                 {note && (
                   <span
-                    class={isLate ? 'column-note column-note-late' : 'column-note'}
+                    class={`column-note over-${note.to - note.from} ${isLate ? 'column-note-late' : ''}`}
                     style={isLate ? { width: `${100 * (note.to - note.from)}%` } : undefined}
                   >
-                    {note.text}
+                    <span>
+                      {note.text}
+                      <span class="more">{note.more}</span>
+                    </span>
                   </span>
                 )}
               </span>

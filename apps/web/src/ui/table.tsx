@@ -36,11 +36,16 @@ export function Table({ head, body, foot = [], rowClass, label, ...others }: Tab
       {head && (
         <thead>
           <tr>
-            {head.map((cell, index) => (
-              <th key={index} scope="col">
-                {cell}
-              </th>
-            ))}
+            {head.map((cell, index) =>
+              // Above the headings of the rows there may be none.
+              cell === '' ? (
+                <td key={index} />
+              ) : (
+                <th key={index} scope="col">
+                  {cell}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
       )}

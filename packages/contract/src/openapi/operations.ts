@@ -293,6 +293,12 @@ const operations = {
   },
 } as const satisfies Readonly<Record<string, Operation>>
 
+export type OperationId = keyof typeof operations
+
+/** The points that a request takes from the caller's limit; `undefined` where it takes none. */
+export const pointsOf = (id: OperationId): number | undefined =>
+  (operations as Readonly<Record<OperationId, Operation>>)[id].points
+
 /** The id of an operation on data: its answers are shown as computed examples. */
 export type ExampleOperation =
   | keyof typeof requestExamples
