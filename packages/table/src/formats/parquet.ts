@@ -6,7 +6,7 @@ import {
   parquetSchema,
   type SchemaElement,
 } from 'hyparquet'
-import { compressors } from 'hyparquet-compressors'
+import { compressors as everyCompression } from 'hyparquet-compressors'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
@@ -33,7 +33,7 @@ const inflating =
 
 /** The functions of the platform are faster, where it has them. */
 const decompressors = {
-  ...compressors,
+  ...everyCompression,
   GZIP: inflating(zlib.gunzipSync),
   BROTLI: inflating(zlib.brotliDecompressSync),
   ...(zstdDecompressSync && { ZSTD: inflating(zstdDecompressSync) }),
