@@ -8,7 +8,7 @@ import type { Listener, Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { RequestLog } from './telemetry/request-log.ts'
-import { Telemetry } from './telemetry/telemetry.ts'
+import { createTelemetry } from './telemetry/telemetry.ts'
 import { version } from './version.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
 
@@ -50,7 +50,7 @@ export async function runService(
     configuration.metrics === 'off'
       ? undefined
       : new Metrics({ overload, limits, keyGate, requestLog, runtime, version })
-  const telemetry = new Telemetry(metrics, tracing, requestLog)
+  const telemetry = createTelemetry({ metrics, tracing, log: requestLog })
   const service = createService({
     configuration,
     keyGate,

@@ -30,7 +30,7 @@ export async function start(runtime: Runtime): Promise<void> {
         ? await supervise(configuration, runtime)
         : await runService(configuration, runtime, link)
     if (link === undefined && !production) {
-      process.stdout.write(welcome({ ...running, runtime: runtime.name }))
+      process.stdout.write(welcome(running, runtime.name))
     }
   } catch (error) {
     if (!isPlain(error)) throw error

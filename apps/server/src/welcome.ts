@@ -1,16 +1,8 @@
-/** The facts about a service that has started. */
-export interface Started {
-  readonly url: string
-  readonly runtime: string
-  /** The key generated for this run, if none is configured. */
-  readonly keyOfThisRun: string | undefined
-  readonly isLimited: boolean
-  /** How many processes serve. */
-  readonly workers: number
-}
+import type { Running } from './run-service.ts'
 
 /** Returns the text printed at start: the address of the service, and requests to try. */
-export function welcome({ url, runtime, keyOfThisRun, isLimited, workers }: Started): string {
+export function welcome(running: Running, runtime: string): string {
+  const { url, keyOfThisRun, isLimited, workers } = running
   const body = `'{"gross_salary": 15000000}'`
   const json = `-H 'Content-Type: application/json'`
   const program = workers === 1 ? runtime : `${runtime}, ${workers} workers`

@@ -11,6 +11,7 @@ import type { KeyGate } from '../keys/key-gate.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import type { RequestLog } from './request-log.ts'
+import type { AnsweredRequest } from './telemetry.ts'
 
 /** The parts of the service whose counts are shown. */
 interface MetricSources {
@@ -129,15 +130,15 @@ export class Metrics {
     }
   }
 
-  /** @param milliseconds from the request to its answer */
-  requestAnswered(method: string, route: string, status: number, milliseconds: number): void {
+  requestAnswered({ exchange, status, duration }: AnsweredRequest): void {
+    const { method, route = '' } = exchange
     const labels = {
       http_request_method: METHODS.has(method) ? method : '_OTHER',
       http_route: route,
       http_response_status_code: status,
     }
     // biome-ignore lint/plugin/money: a time, not money
-    this.durations.observe(labels, milliseconds / 1000)
+    this.durations.observe(labels, duration / 1000)
   }
 
   /** Returns the metrics in the text format of Prometheus. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { AnsweredRequest } from './answered-request.ts'
+import type { AnsweredRequest } from './telemetry.ts'
 
 /** Lines are buffered up to this size before they are written, bytes. */
 const LEAST_AT_ONCE = 3500
@@ -57,7 +57,8 @@ export class RequestLog {
    * @param traceId the id of the service's own trace; without it, the caller's trace id is logged
    */
   write(request: AnsweredRequest, traceId: string | undefined): void {
-    const { method, route, status, duration, requestId, keyId, traceParent } = request
+    const { exchange, status, duration } = request
+    const { method, route, requestId, keyId } = exchange
     const isRoutine = ROUTINE.has(route)
     if (isRoutine && !this.logsRoutine) return
     const line = {
@@ -72,7 +73,7 @@ export class RequestLog {
       request_id: requestId,
       key_id: keyId,
       // A malformed header gives no trace id.
-      trace_id: traceId ?? (traceParent && TRACE_PARENT.exec(traceParent)?.[1]),
+      trace_id: traceId ?? TRACE_PARENT.exec(exchange.header('traceparent') ?? '')?.[1],
       msg: 'Request',
     }
     this.destination.write(`${JSON.stringify(line)}\n`)

@@ -3,47 +3,36 @@ import type { Metrics } from './metrics.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Tracing } from './tracing.ts'
 
+/** An answered request for the log and the traces; none of its content is reported. */
+export interface AnsweredRequest {
+  readonly exchange: Exchange
+  readonly status: number
+  /** When it arrived, milliseconds since the start of the process. */
+  readonly begun: number
+  /** How long it took, milliseconds. */
+  readonly duration: number
+}
+
+/** The parts of telemetry that are on. */
+interface TelemetryParts {
+  readonly metrics: Metrics | undefined
+  readonly tracing: Tracing | undefined
+  readonly log: RequestLog | undefined
+}
+
+export type Telemetry = ReturnType<typeof createTelemetry>
+
 /** Reports every answered request to the metrics, the traces and the log, if they are on. */
-export class Telemetry {
-  private readonly metrics: Metrics | undefined
-  private readonly tracing: Tracing | undefined
-  private readonly log: RequestLog | undefined
-
-  constructor(
-    metrics: Metrics | undefined,
-    tracing: Tracing | undefined,
-    log: RequestLog | undefined,
-  ) {
-    this.metrics = metrics
-    this.tracing = tracing
-    this.log = log
-  }
-
+export const createTelemetry = ({ metrics, tracing, log }: TelemetryParts) => ({
   /** @param begun when the request arrived, milliseconds since the start of the process */
   answered(exchange: Exchange, status: number, begun: number): void {
-    const duration = performance.now() - begun
-    const { method, route, requestId, keyId } = exchange
-    this.metrics?.requestAnswered(method, route ?? '', status, duration)
-    if (this.log === undefined && this.tracing === undefined) return
-    const traceParent = exchange.header('traceparent')
-    const traceState = this.tracing && exchange.header('tracestate')
-    const request = {
-      method,
-      route,
-      status,
-      requestId,
-      keyId,
-      begun,
-      duration,
-      traceParent,
-      traceState,
-    }
-    const traceId = this.tracing?.record(request)
-    this.log?.write(request, traceId)
-  }
+    const request = { exchange, status, begun, duration: performance.now() - begun }
+    metrics?.requestAnswered(request)
+    log?.write(request, tracing?.record(request))
+  },
 
   /** Writes and sends everything that is still buffered. */
   async close(): Promise<void> {
-    await Promise.all([this.tracing?.close(), this.log?.close()])
-  }
-}
+    await Promise.all([tracing?.close(), log?.close()])
+  },
+})

@@ -10,7 +10,8 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { AnsweredRequest } from './answered-request.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { AnsweredRequest } from './telemetry.ts'
 
 /** The shortest time between two warnings that traces cannot be sent, milliseconds. */
 const BETWEEN_WARNINGS = 60_000
@@ -19,8 +20,7 @@ const BETWEEN_WARNINGS = 60_000
 const LAST_EXPORT = 1000
 
 const getter = {
-  get: (request: AnsweredRequest, name: string) =>
-    name === 'traceparent' ? request.traceParent : request.traceState,
+  get: (exchange: Exchange, name: string) => exchange.header(name),
   keys: () => ['traceparent', 'tracestate'],
 }
 
@@ -54,8 +54,9 @@ export class Tracing {
    * @returns the id of its trace
    */
   record(request: AnsweredRequest): string {
-    const { method, route, status, begun, duration } = request
-    const parent = this.propagator.extract(ROOT_CONTEXT, request, getter)
+    const { exchange, status, begun, duration } = request
+    const { method, route, requestId } = exchange
+    const parent = this.propagator.extract(ROOT_CONTEXT, exchange, getter)
     const startTime = performance.timeOrigin + begun
     const span = this.tracer.startSpan(
       route === undefined ? method : `${method} ${route}`,
@@ -66,7 +67,7 @@ export class Tracing {
           'http.request.method': method,
           ...(route !== undefined && { 'http.route': route }),
           'http.response.status_code': status,
-          'oklad.request_id': request.requestId,
+          'oklad.request_id': requestId,
         },
       },
       parent,
