@@ -17,7 +17,7 @@ const processes = [
 
 /** Files that take 20 seconds and more. They start first, so that none of them runs alone at the end. */
 const slowest =
-  /(schemathesis|workers|accessibility|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme|binary|packages)\.test\.ts$/
+  /(schemathesis|workers|accessibility|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme|binary|packages|mcp-suite)\.test\.ts$/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

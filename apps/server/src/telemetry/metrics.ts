@@ -33,35 +33,14 @@ export type MetricsJson = readonly MetricObjectWithValues<MetricValue<string>>[]
 type Samples = readonly (readonly [labels: Record<string, string | number>, value: number])[]
 
 /** Bun does not measure these, or measures something else. */
-const MEASURED_BY_NODE_ALONE = [
-  'nodejs_gc_duration_seconds',
-  'nodejs_eventloop_lag_seconds',
-  'process_heap_bytes',
-  'nodejs_active_resources',
-  'nodejs_active_resources_total',
-  'nodejs_active_handles',
-  'nodejs_active_handles_total',
-  'nodejs_active_requests',
-  'nodejs_active_requests_total',
-  'nodejs_heap_space_size_total_bytes',
-  'nodejs_heap_space_size_used_bytes',
-  'nodejs_heap_space_size_available_bytes',
-]
+const MEASURED_BY_NODE_ALONE =
+  /^(process_heap_bytes|nodejs_(gc_duration_seconds|eventloop_lag_seconds|active_.*|heap_space_.*))$/
 
 /** Methods with a label of their own. All others share one, so that callers cannot invent labels. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** The kinds of calculations, by route. */
-const kinds: Readonly<Record<string, string>> = {
-  '/api/v1/calc': 'public',
-  '/api/v1/private-calc': 'private',
-  '/api/v1/private-calc/explain': 'explain',
-  '/api/v1/private-calc/gross-up': 'gross_up',
-  '/api/v1/private-calc/compare': 'compare',
-  '/api/v1/private-calc/payments': 'payments',
-  '/api/v1/private-calc/payments/explain': 'payments_explain',
-  '/api/v1/private-calc/batch': 'batch',
-}
+/** The routes of calculations; the last group has the kind of a private one. */
+const CALCULATION = /^\/api\/v1\/(?:calc|private-calc(?:\/(.+))?)$/
 
 /** The outcome of a calculation by status; with any other status, none was begun. */
 const outcomes: Readonly<Record<string, string>> = {
@@ -86,47 +65,50 @@ export class Metrics {
   })
 
   constructor({ overload, limits, keyGate, requestLog, runtime, version }: MetricSources) {
-    this.gauge('http_server_active_requests', 'Requests in flight.', () => [
-      [{}, overload.inFlight],
-    ])
-    this.counter(
+    this.add(Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight)
+    this.add(
+      Counter,
       'oklad_calculations_total',
       'Calculations, by kind and outcome.',
-      ['kind', 'outcome'],
       () => this.calculations(),
+      ['kind', 'outcome'],
     )
-    this.counter(
+    this.add(
+      Counter,
       'oklad_overload_refusals_total',
       'Requests refused because of overload, by reason.',
-      ['reason'],
       () => samples('reason', overload.refusals),
+      ['reason'],
     )
-    this.counter(
+    this.add(
+      Counter,
       'oklad_log_lines_dropped_total',
       'Log lines dropped because nothing read the log.',
-      [],
-      () => [[{}, requestLog?.dropped ?? 0]],
+      () => requestLog?.dropped ?? 0,
     )
     for (const metric of limits?.metrics ?? []) this.registry.registerMetric(metric)
     const keys = () => samples('status', keyGate.counts())
-    this.gauge('oklad_keys', 'Keys, by their current status.', keys, ['status'], 'max')
-    this.counter(
+    this.add(Gauge, 'oklad_keys', 'Keys, by their current status.', keys, ['status'], 'max')
+    this.add(
+      Counter,
       'oklad_key_reloads_total',
       'Reloads of a changed keys file, by outcome.',
-      ['outcome'],
       () => samples('outcome', keyGate.reloads),
+      ['outcome'],
     )
-    const build = () => [[{ version, runtime }, 1]] as const
-    this.gauge(
+    this.add(
+      Gauge,
       'oklad_build_info',
       'The version and the runtime of the service.',
-      build,
+      () => [[{ version, runtime }, 1]],
       ['version', 'runtime'],
       'first',
     )
     collectDefaultMetrics({ register: this.registry })
     if ('Bun' in globalThis) {
-      for (const name of MEASURED_BY_NODE_ALONE) this.registry.removeSingleMetric(name)
+      for (const { name } of this.registry.getMetricsAsArray()) {
+        if (MEASURED_BY_NODE_ALONE.test(name)) this.registry.removeSingleMetric(name)
+      }
     }
   }
 
@@ -155,51 +137,36 @@ export class Metrics {
   private async calculations(): Promise<Samples> {
     const { values } = await this.durations.get()
     return values.flatMap(({ metricName = '', labels, value }) => {
-      const kind = labels.http_request_method === 'POST' && kinds[labels.http_route ?? '']
+      const [route, question = 'private'] = CALCULATION.exec(String(labels.http_route)) ?? []
+      const isCalculation = route !== undefined && labels.http_request_method === 'POST'
+      const kind = route === '/api/v1/calc' ? 'public' : question.replaceAll(/[-/]/g, '_')
       const outcome = outcomes[labels.http_response_status_code ?? '']
       const isCount = metricName.endsWith('_count')
-      return isCount && kind && outcome ? [[{ kind, outcome }, value]] : []
+      return isCount && isCalculation && outcome ? [[{ kind, outcome }, value]] : []
     })
   }
 
-  /** @param aggregator how the values of several processes become one */
-  private gauge(
+  /**
+   * Adds a metric whose samples are read when the metrics are requested.
+   * @param aggregator how the values of several processes become one
+   */
+  private add(
+    Kind: typeof Counter | typeof Gauge,
     name: string,
     help: string,
-    read: () => Samples,
+    read: () => number | Samples | Promise<Samples>,
     labelNames: readonly string[] = [],
-    aggregator: 'sum' | 'min' | 'max' | 'first' = 'sum',
+    aggregator: 'sum' | 'max' | 'first' = 'sum',
   ): void {
-    const gauge = new Gauge({
-      name,
-      help,
-      labelNames,
-      aggregator,
-      registers: [this.registry],
-      collect: () => {
-        gauge.reset()
-        for (const [labels, value] of read()) gauge.set(labels, value)
-      },
-    })
-  }
-
-  private counter(
-    name: string,
-    help: string,
-    labelNames: readonly string[],
-    read: () => Samples | Promise<Samples>,
-  ): void {
-    const counter = new Counter({
-      name,
-      help,
-      labelNames,
-      registers: [this.registry],
-      collect: async () => {
-        const samples = await read()
-        counter.reset()
-        for (const [labels, value] of samples) counter.inc(labels, value)
-      },
-    })
+    const collect = async () => {
+      const found = await read()
+      metric.reset()
+      for (const [labels, value] of typeof found === 'number' ? [[{}, found] as const] : found) {
+        metric.inc(labels, value)
+      }
+    }
+    const registers = [this.registry]
+    const metric = new Kind({ name, help, labelNames, aggregator, registers, collect })
   }
 }
 
