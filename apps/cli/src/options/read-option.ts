@@ -69,7 +69,9 @@ export function readOption(
     return { value: schema.type === 'array' ? values : values[0] }
   }
   if (unit === 'choice') {
-    const words = new Map(schema.enum?.map((value) => [choices[value]?.word ?? value, value]))
+    const wordOf = (value: string) =>
+      choices[value]?.word ?? value.toLowerCase().replaceAll('_', '-')
+    const words = new Map(schema.enum?.map((value) => [wordOf(value), value]))
     const known = [...words.keys()].join(', ')
     return words.has(text)
       ? { value: words.get(text) }

@@ -183,7 +183,7 @@ describe('problems of options', () => {
       '--housing must be an amount in roubles, such as 900000, 900000.50 or "900 000,50"',
     ],
     ['--first-month half', '--first-month must be one of full, working-days, calendar-days'],
-    ['--paid-by me', '--paid-by must be one of individuals, firms'],
+    ['--paid-by me', '--paid-by must be one of firms, individuals'],
     ['--children 1 --children 2', '--children is given more than once'],
   ])('are described in terms of the options: %s', async (argv, problem) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])

@@ -88,9 +88,9 @@ export type OptionGroup =
   | 'selfEmployed'
   | 'employer'
 
-/** A value of a choice: its label, and its word on the command line. */
+/** A value of a choice: its label, and its word on the command line if that is not the value with hyphens. */
 export interface Choice extends Text {
-  readonly word: string
+  readonly word?: string
 }
 
 /** The option of the command line that sets a field, with its description in the help. */

@@ -1,6 +1,6 @@
 import { everyStartYear, LARGEST_SALARY, startYears } from '../limits.ts'
 import { money, object, optional } from '../schema/build.ts'
-import type { NotFor, RequestField } from './field.ts'
+import type { Choice, NotFor, RequestField } from './field.ts'
 
 const between = (minimum: number, maximum: number, example: number) =>
   ({ type: 'integer', minimum, maximum, examples: [example] }) as const
@@ -25,10 +25,21 @@ const employerIncomeTerms = {
 const yesOrNo = (byDefault: boolean) =>
   ({ type: 'boolean', default: byDefault, examples: [byDefault] }) as const
 
-const choice = <const Values extends readonly string[]>(
-  values: Values,
-  byDefault: Values[number],
-) => ({ type: 'string' as const, enum: values, default: byDefault, examples: [byDefault] })
+/** The parts of a field whose values are the keys of `choices`. */
+const choice = <const Choices extends Readonly<Record<string, Choice>>>(
+  byDefault: keyof Choices & string,
+  choices: Choices,
+) => {
+  // Typed as a tuple of one union: the library derives no type from a list of unknown length.
+  const values = Object.keys(choices) as unknown as readonly [keyof Choices & string]
+  const schema = {
+    type: 'string',
+    enum: values,
+    default: byDefault,
+    examples: [byDefault],
+  } as const
+  return { schema, choices, unit: 'choice' } as const
+}
 
 const date = (example: string) =>
   ({
@@ -59,9 +70,9 @@ const waysToPayMonth = {
   term: { full: 'full', working_days: 'workingDays', calendar_days: 'calendarDays' },
   needsFigure: { working_days: 'production_calendar' },
   choices: {
-    full: { en: 'in full', ru: 'полностью', word: 'full' },
-    working_days: { en: 'by working days', ru: 'по рабочим дням', word: 'working-days' },
-    calendar_days: { en: 'by calendar days', ru: 'по календарным дням', word: 'calendar-days' },
+    full: { en: 'in full', ru: 'полностью' },
+    working_days: { en: 'by working days', ru: 'по рабочим дням' },
+    calendar_days: { en: 'by calendar days', ru: 'по календарным дням' },
   },
 } as const
 
@@ -201,19 +212,19 @@ export const requestFields = {
     },
   },
   non_resident_category: {
-    schema: choice(
-      [
-        'ordinary',
-        'eaeu_citizen',
-        'remote_employee',
-        'highly_qualified_specialist',
-        'refugee',
-        'compatriot',
-        'patent_holder',
-        'ship_crew',
-      ],
-      'ordinary',
-    ),
+    ...choice('ordinary', {
+      ordinary: { en: 'Ordinary, 30 %', ru: 'Обычный, 30 %' },
+      eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС' },
+      remote_employee: { en: 'Remote employee', ru: 'Дистанционный работник' },
+      highly_qualified_specialist: {
+        en: 'Highly qualified specialist',
+        ru: 'Высококвалифицированный специалист',
+      },
+      refugee: { en: 'Refugee', ru: 'Беженец' },
+      compatriot: { en: 'Resettled compatriot', ru: 'Переселившийся соотечественник' },
+      patent_holder: { en: 'Foreigner with a patent', ru: 'Иностранец с патентом' },
+      ship_crew: { en: 'Crew of a Russian ship', ru: 'Член экипажа российского судна' },
+    }),
     description:
       'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024.',
     term: {
@@ -236,38 +247,7 @@ export const requestFields = {
       en: 'Some pay the rates of residents, without deductions',
       ru: 'У некоторых ставки как у резидентов, но без вычетов',
     },
-    choices: {
-      ordinary: { en: 'Ordinary, 30 %', ru: 'Обычный, 30 %', word: 'ordinary' },
-      eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС', word: 'eaeu-citizen' },
-      remote_employee: {
-        en: 'Remote employee',
-        ru: 'Дистанционный работник',
-        word: 'remote-employee',
-      },
-      highly_qualified_specialist: {
-        en: 'Highly qualified specialist',
-        ru: 'Высококвалифицированный специалист',
-        word: 'highly-qualified-specialist',
-      },
-      refugee: { en: 'Refugee', ru: 'Беженец', word: 'refugee' },
-      compatriot: {
-        en: 'Resettled compatriot',
-        ru: 'Переселившийся соотечественник',
-        word: 'compatriot',
-      },
-      patent_holder: {
-        en: 'Foreigner with a patent',
-        ru: 'Иностранец с патентом',
-        word: 'patent-holder',
-      },
-      ship_crew: {
-        en: 'Crew of a Russian ship',
-        ru: 'Член экипажа российского судна',
-        word: 'ship-crew',
-      },
-    },
     group: 'contract',
-    unit: 'choice',
     option: {
       flag: '--non-resident-category',
       argument: { en: '<category>', ru: '<категория>' },
@@ -277,7 +257,11 @@ export const requestFields = {
     },
   },
   employment_type: {
-    schema: choice(['TD', 'GPH', 'SELF_EMPLOYED'], 'TD'),
+    ...choice('TD', {
+      TD: { en: 'Employment', ru: 'Трудовой', word: 'employment' },
+      GPH: { en: 'Civil contract', ru: 'ГПХ', word: 'civil' },
+      SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость' },
+    }),
     description:
       'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
     term: {
@@ -287,13 +271,7 @@ export const requestFields = {
     needsFigure: { SELF_EMPLOYED: 'self_employment' },
     label: { en: 'Contract', ru: 'Договор' },
     headers: ['Contract type', 'Вид договора', 'Тип договора'],
-    choices: {
-      TD: { en: 'Employment', ru: 'Трудовой', word: 'employment' },
-      GPH: { en: 'Civil contract', ru: 'ГПХ', word: 'civil' },
-      SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость', word: 'self-employed' },
-    },
     group: 'contract',
-    unit: 'choice',
     option: {
       flag: '--contract',
       argument: { en: '<contract>', ru: '<договор>' },
@@ -460,7 +438,11 @@ export const requestFields = {
     },
   },
   own_deduction: {
-    schema: choice(['none', 'item_1', 'item_2'], 'none'),
+    ...choice('none', {
+      none: { en: 'None', ru: 'Нет' },
+      item_1: { en: '3,000 ₽ a month', ru: '3 000 ₽ в месяц', word: '3000' },
+      item_2: { en: '500 ₽ a month', ru: '500 ₽ в месяц', word: '500' },
+    }),
     description:
       'The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two.',
     term: { term: 'ownDeduction', values: { none: 'none', item_1: 'item1', item_2: 'item2' } },
@@ -470,13 +452,7 @@ export const requestFields = {
       en: '500 ₽: heroes, disabled since childhood, groups I and II; 3,000 ₽: Chernobyl, disabled in war',
       ru: '500 ₽: герои, инвалиды с детства, I и II групп; 3 000 ₽: чернобыльцы, инвалиды войны',
     },
-    choices: {
-      none: { en: 'None', ru: 'Нет', word: 'none' },
-      item_1: { en: '3,000 ₽ a month', ru: '3 000 ₽ в месяц', word: '3000' },
-      item_2: { en: '500 ₽ a month', ru: '500 ₽ в месяц', word: '500' },
-    },
     group: 'deductions',
-    unit: 'choice',
     option: {
       flag: '--own-deduction',
       argument: { en: '<roubles>', ru: '<рубли>' },
@@ -615,17 +591,15 @@ export const requestFields = {
     },
   },
   npd_income_source: {
-    schema: choice(['INDIVIDUAL', 'LEGAL_ENTITY'], 'LEGAL_ENTITY'),
-    description: 'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
-    term: { term: 'incomePayer', values: { INDIVIDUAL: 'individuals', LEGAL_ENTITY: 'firms' } },
-    notFor: selfEmployedOnly,
-    label: { en: 'Who pays', ru: 'Кто платит' },
-    choices: {
+    ...choice('LEGAL_ENTITY', {
       LEGAL_ENTITY: { en: 'A firm, 6 %', ru: 'Организация или ИП, 6 %', word: 'firms' },
       INDIVIDUAL: { en: 'Individuals, 4 %', ru: 'Физические лица, 4 %', word: 'individuals' },
-    },
+    }),
+    description: 'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
+    term: { term: 'incomePayer', values: { LEGAL_ENTITY: 'firms', INDIVIDUAL: 'individuals' } },
+    notFor: selfEmployedOnly,
+    label: { en: 'Who pays', ru: 'Кто платит' },
     group: 'contract',
-    unit: 'choice',
     option: {
       flag: '--paid-by',
       argument: { en: '<payer>', ru: '<кто>' },
@@ -778,7 +752,15 @@ export const requestFields = {
     unit: 'incomes',
   },
   contribution_tariff: {
-    schema: choice(['general', 'it', 'small_business', 'small_business_manufacturing'], 'general'),
+    ...choice('general', {
+      general: { en: 'General', ru: 'Общий' },
+      it: { en: 'IT company', ru: 'IT-компания' },
+      small_business: { en: 'Small and medium business', ru: 'Малый и средний бизнес' },
+      small_business_manufacturing: {
+        en: 'Manufacturing (small and medium)',
+        ru: 'Обрабатывающее производство (МСП)',
+      },
+    }),
     description: 'The tariff of contributions (Tax Code, articles 425 and 427).',
     term: {
       term: 'contributionTariff',
@@ -796,22 +778,7 @@ export const requestFields = {
     },
     notFor: notForSelfEmployed,
     label: { en: 'Tariff of contributions', ru: 'Тариф страховых взносов' },
-    choices: {
-      general: { en: 'General', ru: 'Общий', word: 'general' },
-      it: { en: 'IT company', ru: 'IT-компания', word: 'it' },
-      small_business: {
-        en: 'Small and medium business',
-        ru: 'Малый и средний бизнес',
-        word: 'small-business',
-      },
-      small_business_manufacturing: {
-        en: 'Manufacturing (small and medium)',
-        ru: 'Обрабатывающее производство (МСП)',
-        word: 'small-business-manufacturing',
-      },
-    },
     group: 'employer',
-    unit: 'choice',
     option: {
       flag: '--tariff',
       argument: { en: '<tariff>', ru: '<тариф>' },
@@ -842,19 +809,16 @@ export const requestFields = {
     },
   },
   working_conditions: {
-    schema: choice(
-      [
-        'ordinary',
-        'class_3_1',
-        'class_3_2',
-        'class_3_3',
-        'class_3_4',
-        'class_4',
-        'list_1',
-        'list_2',
-      ],
-      'ordinary',
-    ),
+    ...choice('ordinary', {
+      ordinary: { en: 'Ordinary', ru: 'Обычные' },
+      class_3_1: { en: 'Harmful, 3.1: 2 %', ru: 'Вредные, 3.1: 2 %', word: '3.1' },
+      class_3_2: { en: 'Harmful, 3.2: 4 %', ru: 'Вредные, 3.2: 4 %', word: '3.2' },
+      class_3_3: { en: 'Harmful, 3.3: 6 %', ru: 'Вредные, 3.3: 6 %', word: '3.3' },
+      class_3_4: { en: 'Harmful, 3.4: 7 %', ru: 'Вредные, 3.4: 7 %', word: '3.4' },
+      class_4: { en: 'Dangerous, 4: 8 %', ru: 'Опасные, 4: 8 %', word: '4' },
+      list_1: { en: 'List 1, not assessed: 9 %', ru: 'Список 1 без спецоценки: 9 %' },
+      list_2: { en: 'List 2, not assessed: 6 %', ru: 'Список 2 без спецоценки: 6 %' },
+    }),
     description:
       'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8 %); list_1 (9 %) and list_2 (6 %) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
     term: {
@@ -876,26 +840,7 @@ export const requestFields = {
       en: 'additional contributions for harmful work, Tax Code, article 428',
       ru: 'дополнительные взносы за вредную работу, ст. 428 НК РФ',
     },
-    choices: {
-      ordinary: { en: 'Ordinary', ru: 'Обычные', word: 'ordinary' },
-      class_3_1: { en: 'Harmful, 3.1: 2 %', ru: 'Вредные, 3.1: 2 %', word: '3.1' },
-      class_3_2: { en: 'Harmful, 3.2: 4 %', ru: 'Вредные, 3.2: 4 %', word: '3.2' },
-      class_3_3: { en: 'Harmful, 3.3: 6 %', ru: 'Вредные, 3.3: 6 %', word: '3.3' },
-      class_3_4: { en: 'Harmful, 3.4: 7 %', ru: 'Вредные, 3.4: 7 %', word: '3.4' },
-      class_4: { en: 'Dangerous, 4: 8 %', ru: 'Опасные, 4: 8 %', word: '4' },
-      list_1: {
-        en: 'List 1, not assessed: 9 %',
-        ru: 'Список 1 без спецоценки: 9 %',
-        word: 'list-1',
-      },
-      list_2: {
-        en: 'List 2, not assessed: 6 %',
-        ru: 'Список 2 без спецоценки: 6 %',
-        word: 'list-2',
-      },
-    },
     group: 'employer',
-    unit: 'choice',
     option: {
       flag: '--working-conditions',
       argument: { en: '<class>', ru: '<класс>' },
@@ -925,15 +870,13 @@ export const requestFields = {
     },
   },
   first_month: {
-    schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
+    ...choice('full', waysToPayMonth.choices),
     description:
       'How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days.',
     term: { term: 'firstMonthPaid', values: waysToPayMonth.term },
     needsFigure: waysToPayMonth.needsFigure,
     label: { en: 'The first month is paid', ru: 'Первый месяц оплачен' },
-    choices: waysToPayMonth.choices,
     group: 'time',
-    unit: 'choice',
     option: {
       flag: '--first-month',
       argument: { en: '<way>', ru: '<способ>' },
@@ -960,15 +903,13 @@ export const requestFields = {
     },
   },
   last_month: {
-    schema: choice(['full', 'working_days', 'calendar_days'], 'full'),
+    ...choice('full', waysToPayMonth.choices),
     description:
       'How the month of end_date is paid: in full, or to its day by working days of the five-day week or by calendar days. In the month of start_date first_month decides which days count.',
     term: { term: 'lastMonthPaid', values: waysToPayMonth.term },
     needsFigure: waysToPayMonth.needsFigure,
     label: { en: 'The last month is paid', ru: 'Последний месяц оплачен' },
-    choices: waysToPayMonth.choices,
     group: 'months',
-    unit: 'choice',
     option: {
       flag: '--last-month',
       argument: { en: '<way>', ru: '<способ>' },
@@ -1088,17 +1029,15 @@ export const grossUpFields = {
     },
   },
   basis: {
-    schema: choice(['annual', 'first_month', 'every_month'], 'annual'),
+    ...choice('annual', {
+      annual: { en: 'on average over the year', ru: 'в среднем за год' },
+      first_month: { en: 'in the first month', ru: 'в первом месяце' },
+      every_month: { en: 'in every month', ru: 'в каждом месяце' },
+    }),
     description:
       'annual: one salary whose annual net pay is at least target_net × months; first_month: one salary whose first month pays it; every_month: a salary for each month so that each month pays it.',
     label: { en: 'Basis', ru: 'Способ' },
-    choices: {
-      annual: { en: 'on average over the year', ru: 'в среднем за год', word: 'annual' },
-      first_month: { en: 'in the first month', ru: 'в первом месяце', word: 'first-month' },
-      every_month: { en: 'in every month', ru: 'в каждом месяце', word: 'every-month' },
-    },
     group: 'pay',
-    unit: 'choice',
     option: {
       flag: '--basis',
       argument: { en: '<basis>', ru: '<способ>' },

@@ -157,7 +157,7 @@ describe('the component schemas', () => {
       treatment_expense: expense,
       savings_expense: expense,
       has_gto_badge: { type: 'boolean', default: false },
-      npd_income_source: { enum: ['INDIVIDUAL', 'LEGAL_ENTITY'], default: 'LEGAL_ENTITY' },
+      npd_income_source: { enum: ['LEGAL_ENTITY', 'INDIVIDUAL'], default: 'LEGAL_ENTITY' },
       has_registration_deduction: { type: 'boolean', default: false },
       income_before: {
         ...employer,
