@@ -15,6 +15,18 @@ const programs = {
     createClient({ baseUrl: 'http://localhost' }).calc({ gross_salary: 15_000_000 }).then(console.log)`,
 }
 
+/** What an assistant reads before its first question. */
+function listOfTools(): string {
+  const clientInfo = { name: 'sizes', version: '1' }
+  const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }
+  const input = ['initialize', 'tools/list']
+    .map((method, id) => JSON.stringify({ jsonrpc: '2.0', id, method, params: id ? {} : hello }))
+    .join('\n')
+  const command = [`${root}/build/oklad/dist/oklad.js`, 'mcp', '--lang', 'en']
+  const answers = execFileSync(process.execPath, command, { input: `${input}\n`, encoding: 'utf8' })
+  return answers.trim().split('\n').at(-1) ?? ''
+}
+
 /** Builds everything that is released, and measures it. */
 export function measureSizes(): Section {
   for (const script of ['pack', 'build:binary']) {
@@ -34,10 +46,11 @@ export function measureSizes(): Section {
     const compressed = brotliCompressSync(code)
     return [`a year by @oklad/${name}, in a bundle`, count(code.length), count(compressed.length)]
   })
+  const tools = Buffer.from(listOfTools())
   return {
     title: 'Sizes of what is released',
     head: ['', 'bytes', 'after Brotli'],
-    rows: [...released, ...bundles],
+    rows: [...released, ...bundles, ['the list of tools of oklad mcp', count(tools.length), '']],
     note: 'Bundles by esbuild. Half of the tarball `oklad` is the library that draws pictures, most of the executable is Bun.',
   }
 }
