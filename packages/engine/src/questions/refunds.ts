@@ -132,8 +132,8 @@ export function refundsOf(
   const dues = [withOwn.due, before.due]
   recorder?.step('children_return', childrenReturn, 'difference', dues, childDeductions.citation)
 
-  const gross = baseIncome + allowancesIncome
-  step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
+  const grossParts = ['base_pay_so_far', 'allowances_so_far'] as const
+  const gross = step('gross_so_far', baseIncome + allowancesIncome, 'sum', ...grossParts)
   const taxable = Math.max(gross - granted, 0)
   step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
   const taxedYear = {
@@ -208,12 +208,7 @@ export function refundsOf(
   }
 }
 
-const TOTAL_PARTS: readonly StepKind[] = [
-  'children_return',
-  'own_return',
-  'property_return',
-  'social_return',
-]
+const TOTAL_PARTS = ['children_return', 'own_return', 'property_return', 'social_return'] as const
 
 const SOCIAL_PARTS: readonly StepKind[] = [
   'social_expenses',

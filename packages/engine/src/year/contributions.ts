@@ -60,20 +60,15 @@ export function chargeContributions(
   }
   const limits = { pension: limit, medical: limit, social: socialContributionLimit }
   for (const fund of funds) {
-    const { [fund]: rate } = contributionRates.value
-    const { [fund]: fundLimit } = limits
-    const reducedRate = reduced?.tariff.funds?.[fund]
-    if (fund === 'social' && !hasSocial) {
-      const { citation } = law.figures.civilContractSocialInsurance
-      chargeFund(months, fund, NO_RATE, fundLimit, citation, recorder)
-    } else if (reduced === null || reducedRate === undefined) {
-      chargeFund(months, fund, rate, fundLimit, contributionRates.citation, recorder)
-    } else if (reduced.tariff.generalUpTo === 0) {
-      chargeFund(months, fund, reducedRate, fundLimit, reduced.citation, recorder)
-    } else {
-      const reduction = reductionOf(reducedRate, rate, fundLimit) as Reduction
-      chargeReducedFund(months, fund, reduction, recorder)
-    }
+    const isFree = fund === 'social' && !hasSocial
+    const source = isFree
+      ? law.figures.civilContractSocialInsurance
+      : (reduced ?? contributionRates)
+    const general = isFree ? NO_RATE : contributionRates.value[fund]
+    const rate = (isFree ? undefined : reduced?.tariff.funds?.[fund]) ?? general
+    const isDivided = !isFree && reduced !== null && reduced.tariff.generalUpTo > 0
+    const reduction = isDivided ? reductionOf(rate, general, limits[fund]) : null
+    chargeFund(months, fund, rate, limits[fund], source.citation, reduction, recorder)
   }
 }
 
@@ -88,63 +83,38 @@ function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) 
   return { tariff, citation }
 }
 
-/** Charges a fund under a tariff that applies the general rate to a part of each month's pay. */
-function chargeReducedFund(
-  months: readonly MonthFigures[],
-  fund: Fund,
-  reduction: Reduction,
-  recorder: Recorder | undefined,
-): void {
-  let pay = 0
-  let exact = 0
-  let due = 0
-  for (const month of months) {
-    recorder?.at(month.month)
-    const dueBefore = due
-    exact += reducedContribution(month, pay, reduction, fund, recorder)
-    pay += month.contributionBase
-    due = toKopecks(exact)
-    month[`${fund}Contribution`] = due - dueBefore
-    if (recorder === undefined) continue
-    recorder.steps.recordReducedDue(
-      recorder,
-      [`${fund}_exact`, `${fund}_exact_so_far`, `${fund}_due`],
-      exact,
-      due,
-    )
-    if (month.month === 0) continue
-    recorder.steps.recordCharge(recorder, `${fund}_contribution`, due - dueBefore, `${fund}_due`)
-  }
-}
-
+/**
+ * Charges a fund.
+ * @param reduction of a tariff that applies the general rate to a part of each month's pay
+ */
 function chargeFund(
   months: readonly MonthFigures[],
   fund: Fund,
   rate: ContributionRate,
   limit: Figure<number>,
   citation: Citation,
+  reduction: Reduction | null,
   recorder: Recorder | undefined,
 ): void {
   let pay = 0
+  let exact = 0
   let due = 0
   for (const month of months) {
     const dueBefore = due
+    recorder?.at(month.month)
+    if (reduction !== null) {
+      exact += reducedContribution(month, pay, reduction, fund, recorder)
+      due = toKopecks(exact)
+    }
     pay += month.contributionBase
-    due = contributionOn(pay, rate, limit.value)
-    const charged = due - dueBefore
-    month[`${fund}Contribution`] = charged
+    if (reduction === null) due = contributionOn(pay, rate, limit.value)
+    month[`${fund}Contribution`] = due - dueBefore
     if (recorder === undefined) continue
-    recorder.steps.recordDue(
-      recorder.at(month.month),
-      `${fund}_due`,
-      due,
-      rate,
-      limit,
-      citation,
-      pay,
-    )
-    if (month.month > 0)
-      recorder.steps.recordCharge(recorder, `${fund}_contribution`, charged, `${fund}_due`)
+    const { recordCharge, recordDue, recordReducedDue } = recorder.steps
+    const kind = `${fund}_due` as const
+    if (reduction === null) recordDue(recorder, kind, due, rate, limit, citation, pay)
+    else recordReducedDue(recorder, [`${fund}_exact`, `${fund}_exact_so_far`, kind], exact, due)
+    if (month.month > 0) recordCharge(recorder, `${fund}_contribution`, due - dueBefore, kind)
   }
 }
 
@@ -187,30 +157,26 @@ function chargeOneSum(
       due = contributionOn(pay, unified, limit.value)
       medicalDue = contributionOn(pay, medical, limit.value)
       socialDue = contributionOn(pay, social, limit.value)
-      if (recorder !== undefined) {
-        recorder.steps.recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
-        recorder.steps.recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
-        recorder.steps.recordDue(recorder, 'medical_due', medicalDue, medical, limit, citation, pay)
-        recorder.steps.recordDue(recorder, 'social_due', socialDue, social, limit, citation, pay)
-      }
     } else {
       exact += reducedContribution(month, pay, reduction, null, recorder)
       pay += month.contributionBase
       due = toKopecks(exact)
       medicalDue = shareOf(due, medical.withinLimit, unified.withinLimit)
       socialDue = shareOf(due, social.withinLimit, unified.withinLimit)
-      if (recorder !== undefined) {
-        recorder.steps.recordReducedDue(recorder, ONE_SUM, exact, due)
-        recorder.steps.recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
-        recorder.steps.recordComponent(
-          recorder,
-          'medical_due',
-          medicalDue,
-          medical,
-          unified,
-          citation,
-        )
-        recorder.steps.recordComponent(recorder, 'social_due', socialDue, social, unified, citation)
+    }
+    if (recorder !== undefined) {
+      const { recordCharge, recordComponent, recordDue, recordReducedDue } = recorder.steps
+      if (reduction === null)
+        recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
+      else recordReducedDue(recorder, ONE_SUM, exact, due)
+      recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
+      const dues = [
+        ['medical_due', medicalDue, medical],
+        ['social_due', socialDue, social],
+      ] as const
+      for (const [kind, due, rate] of dues) {
+        if (reduction === null) recordDue(recorder, kind, due, rate, limit, citation, pay)
+        else recordComponent(recorder, kind, due, rate, unified, citation)
       }
     }
     const sum = due - dueBefore

@@ -4,6 +4,14 @@ import type { CompleteTerms, Terms } from '../../terms.ts'
 /** The contract types that employment is compared with. */
 export type OtherContractType = 'civilContract' | 'selfEmployment'
 
+/** The terms of the employment that do not change with the contract type. */
+// biome-ignore format: several names a line
+const kept = [
+  'firstMonth', 'lastMonth', 'isNonResident', 'nonResidentCategory', 'children', 'disabledChildren',
+  'elderChildren', 'isSingleParent', 'ownDeduction', 'incomeBefore', 'incomeBeforeElsewhere',
+  'contributionTariff', 'workingConditions', 'isCompanyHead', 'incomePayer', 'hasRegistrationDeduction',
+] as const satisfies readonly (keyof Terms)[]
+
 /**
  * Returns terms for the same pay under a civil contract or self-employment, without coefficients and
  * privilege, which need employment. Under a civil contract the residence, the standard deductions
@@ -16,33 +24,16 @@ export function samePay(
   contractType: OtherContractType,
   monthlySalaries: readonly Kopecks[],
 ): Terms {
-  const { firstMonth, lastMonth, isNonResident, nonResidentCategory, children, disabledChildren } =
-    terms
-  const { elderChildren, isSingleParent, incomeBeforeElsewhere, workingConditions } = terms
-  const { isCompanyHead, ownDeduction } = terms
-  const { incomeBefore, contributionTariff, incomePayer, hasRegistrationDeduction } = terms
+  const entries = kept.map((name) => [name, terms[name]])
+  const same: Pick<CompleteTerms, (typeof kept)[number]> = Object.fromEntries(entries)
   return {
+    ...same,
     grossSalary: ZERO,
     contractType,
     monthlySalaries,
-    firstMonth,
-    lastMonth,
-    isNonResident,
     // A civil contract is not remote employment.
-    nonResidentCategory:
-      nonResidentCategory === 'remoteEmployee' ? 'ordinary' : nonResidentCategory,
-    children,
-    disabledChildren,
-    elderChildren,
-    isSingleParent,
-    ownDeduction,
-    incomeBefore,
-    incomeBeforeElsewhere,
-    contributionTariff,
-    // No contributions are paid for the self-employed.
-    workingConditions: contractType === 'selfEmployment' ? 'ordinary' : workingConditions,
-    isCompanyHead,
-    incomePayer,
-    hasRegistrationDeduction,
+    ...(same.nonResidentCategory === 'remoteEmployee' && { nonResidentCategory: 'ordinary' }),
+    // Nobody pays contributions for the self-employed.
+    ...(contractType === 'selfEmployment' && { workingConditions: 'ordinary' }),
   }
 }

@@ -1,5 +1,6 @@
+import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { type CompleteTerms, completeTerms, countMonths, type Terms } from '../../terms.ts'
@@ -113,6 +114,14 @@ export function completeTermsWithoutSalary(terms: TermsWithoutSalary): CompleteT
   const complete = completeTerms({ ...terms, grossSalary: ZERO })
   if (complete.monthlySalaries !== null) throw new RangeError('monthlySalaries must not be given')
   return complete
+}
+
+/** Returns the largest salary that is accepted and within the income limit of the contract type, kopecks. */
+export function largestSalary(terms: CompleteTerms, law: Law): number {
+  const limit = contractTypes[terms.contractType].incomeLimit(law)
+  if (limit === null) return LARGEST_SALARY
+  const yearOf = (salary: number) => calculate({ ...terms, grossSalary: salary as Kopecks }, law)
+  return lastWhere((salary) => yearOf(salary).grossIncome <= limit, 0, LARGEST_SALARY)
 }
 
 function termsForTarget(

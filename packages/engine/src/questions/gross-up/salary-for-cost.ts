@@ -1,13 +1,12 @@
-import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
-import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { type StatementMonth, statementOf } from '../../readings/statement.ts'
 import { countMonths } from '../../terms.ts'
 import { lastWhere } from '../last-where.ts'
-import { completeTermsWithoutSalary, type TermsWithoutSalary } from './gross-up.ts'
+import { completeTermsWithoutSalary, largestSalary, type TermsWithoutSalary } from './gross-up.ts'
 
 /** The largest salary within a cost. Sums are kopecks. */
 export interface SalaryForCost {
@@ -61,16 +60,12 @@ export function salaryForCost(
   const complete = completeTermsWithoutSalary(terms)
   const months = basis === 'annual' ? countMonths(complete) : 1
   const goal = targetCost * months
-  const limit = contractTypes[complete.contractType].incomeLimit(law)
   const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
   const costOf = (year: PayslipYear): number => {
     if (basis === 'annual') return year.employerCost
     return (statementOf(year).months[0] as StatementMonth).amounts.employerCost
   }
-  const largest =
-    limit === null
-      ? LARGEST_SALARY
-      : lastWhere((salary) => yearOf(salary).grossIncome <= limit, 0, LARGEST_SALARY)
+  const largest = largestSalary(complete, law)
   const smallestCost = costOf(yearOf(0))
   const largestCost = costOf(yearOf(largest))
   if (goal < smallestCost || goal > largestCost) {

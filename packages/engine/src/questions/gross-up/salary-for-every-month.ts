@@ -1,6 +1,5 @@
-import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
-import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { PayslipYear } from '../../readings/payslip.ts'
 import { calculate } from '../../readings/payslips.ts'
@@ -8,6 +7,7 @@ import type { Terms } from '../../terms.ts'
 import { lastWhere } from '../last-where.ts'
 import {
   completeTermsWithoutSalary,
+  largestSalary,
   type TermsWithoutSalary,
   UnreachableTargetError,
 } from './gross-up.ts'
@@ -39,11 +39,7 @@ export function salaryForEveryMonth(
   const complete = completeTermsWithoutSalary(terms)
   const yearAt = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
   const lowestNetAt = (salary: number): number => lowestNetOf(yearAt(salary), complete)
-  const limit = contractTypes[complete.contractType].incomeLimit(law)
-  const largest =
-    limit === null
-      ? LARGEST_SALARY
-      : lastWhere((salary) => yearAt(salary).grossIncome <= limit, 0, LARGEST_SALARY)
+  const largest = largestSalary(complete, law)
   const largestNet = lowestNetAt(largest)
   if (largestNet < targetNet) throw new UnreachableTargetError(largestNet as Kopecks)
   const isBelow = (salary: number) => lowestNetAt(salary) < targetNet
