@@ -57,14 +57,13 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 }
 
-/** The terms for which the rules fill every figure of a year that was filled before. */
-const termsOfYear = [
-  'firstMonth',
-  'lastMonth',
-  'contractType',
-  'ownDeduction',
-  'workingConditions',
-] as const
+/** Returns whether the rules fill every figure of a year that was filled with other terms. */
+const isFilledAnew = (terms: CompleteTerms, before: CompleteTerms) =>
+  terms.firstMonth === before.firstMonth &&
+  terms.lastMonth === before.lastMonth &&
+  terms.contractType === before.contractType &&
+  terms.ownDeduction === before.ownDeduction &&
+  terms.workingConditions === before.workingConditions
 
 /**
  * Makes a function that does what `newYear` does, but gives the year of the call before once more
@@ -72,10 +71,10 @@ const termsOfYear = [
  */
 export function reusedYears(): (terms: CompleteTerms) => YearFigures {
   let year: YearFigures | undefined
-  let made: Partial<CompleteTerms> = {}
+  let before: CompleteTerms
   return (terms) => {
-    if (year !== undefined && termsOfYear.every((name) => terms[name] === made[name])) return year
-    made = { ...terms }
+    if (year !== undefined && isFilledAnew(terms, before)) return year
+    before = { ...terms }
     year = newYear(terms)
     return year
   }
