@@ -64,10 +64,7 @@ export interface TableFormat {
 }
 
 /** Splits rows into batches. */
-export function* batchesOf(
-  rows: readonly (readonly unknown[])[],
-  firstRow: number,
-): Generator<Batch> {
+export function* batchesOf(rows: Batch['rows'], firstRow: number): Generator<Batch> {
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     yield { firstRow: firstRow + start, rows: rows.slice(start, start + BATCH_ROWS) }
   }

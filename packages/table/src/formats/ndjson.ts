@@ -1,15 +1,15 @@
-import { BATCH_ROWS, LONGEST_ROW, type TableFormat } from './format.ts'
+import { BATCH_ROWS, batchesOf, LONGEST_ROW, type TableFormat } from './format.ts'
 import { decodeText, jsonCell } from './text.ts'
 
-/** The lines of a text. Of a line that is too long, only the beginning is kept: it is no JSON. */
-async function* linesOf(chunks: AsyncIterable<string>, longest: number): AsyncGenerator<string> {
+/** The lines of a text, in groups. Of a line that is too long, only the beginning is kept: it is no JSON. */
+async function* linesOf(chunks: AsyncIterable<string>, longest: number) {
   let rest = ''
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n')
     rest = (lines.pop() ?? '').slice(0, longest)
-    for (const line of lines) yield line.slice(0, longest)
+    yield lines.map((line) => line.slice(0, longest).trim())
   }
-  if (rest !== '') yield rest
+  if (rest !== '') yield [rest.trim()]
 }
 
 /** The names in the objects of lines, in the order in which they appear. */
@@ -30,28 +30,25 @@ function namesIn(lines: readonly string[]): readonly string[] {
 /** A JSON object in each line. The columns are the members of the first thousand. */
 export const ndjson: TableFormat = {
   async open({ bytes, longestRow = LONGEST_ROW }) {
-    const lines = linesOf((await decodeText(bytes)).chunks, longestRow)
-    const read = async () => {
-      const found: string[] = []
-      while (found.length < BATCH_ROWS) {
-        const { done, value } = await lines.next()
-        if (done) break
-        found.push(value.trim())
-      }
-      return found
+    const groups = linesOf((await decodeText(bytes)).chunks, longestRow)
+    const top: string[] = []
+    for (let group = await groups.next(); !group.done; group = await groups.next()) {
+      top.push(...group.value)
+      if (top.length >= BATCH_ROWS) break
     }
-    let rows = await read()
-    const headers = namesIn(rows)
     async function* batches() {
       try {
-        for (let firstRow = 1; rows.length > 0; firstRow += rows.length, rows = await read()) {
-          yield { firstRow, rows }
+        yield* batchesOf(top, 1)
+        let firstRow = 1 + top.length
+        for await (const lines of groups) {
+          yield* batchesOf(lines, firstRow)
+          firstRow += lines.length
         }
       } finally {
-        await lines.return(undefined)
+        await groups.return()
       }
     }
-    return { headers, batches: batches() }
+    return { headers: namesIn(top.slice(0, BATCH_ROWS)), batches: batches() }
   },
 
   text: (columns) => {
