@@ -29,6 +29,37 @@ const bareJson = (source: string, target: string) => [
   if (size === 0) throw new Error('nothing')`,
 ]
 
+/** Reads the columns of a Parquet file and writes them again, with the libraries and the runtime alone. */
+const bareParquet = (source: string, target: string) => [
+  ...runtimes.Bun.command,
+  '-e',
+  `import { asyncBufferFromFile, parquetMetadataAsync, parquetRead } from 'hyparquet'
+  import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
+  const { zstdCompressSync, zstdDecompressSync } = await import('node:zlib')
+  const { openSync, writeSync } = await import('node:fs')
+  const file = await asyncBufferFromFile('${source}')
+  const metadata = await parquetMetadataAsync(file)
+  const target = openSync('${target}', 'w')
+  const writer = new ByteWriter()
+  const compressors = { ZSTD: (bytes) => zstdCompressSync(bytes) }
+  const options = { writer, schema: metadata.schema, codec: 'ZSTD', compressors }
+  const output = new ParquetWriter(options)
+  const inflate = (bytes, length) => length ? zstdDecompressSync(bytes) : new Uint8Array()
+  let rowStart = 0
+  for (const { num_rows } of metadata.row_groups) {
+    const columnData = []
+    const onChunk = ({ columnName, columnData: data }) => columnData.push({ name: columnName, data })
+    const rowEnd = rowStart + Number(num_rows)
+    await parquetRead({ file, metadata, compressors: { ZSTD: inflate }, rowStart, rowEnd, onChunk })
+    output.write({ columnData, rowGroupSize: rowEnd - rowStart })
+    rowStart = rowEnd
+    writeSync(target, writer.getBytes())
+    writer.index = 0
+  }
+  output.finish()
+  writeSync(target, writer.getBytes())`,
+]
+
 /** Measures tables of people on Bun, on one core, and the bulk route against the single one. */
 export async function measureTables(rows: number): Promise<Section> {
   const people = folder.file('people.csv')
@@ -53,6 +84,9 @@ export async function measureTables(rows: number): Promise<Section> {
     const [source, target] = [folder.file(`source.${format}`), folder.file(`target.${format}`)]
     batch(people, source)
     add(`${format} → ${format}, year`, batch(source, target), rows)
+    if (format === 'parquet') {
+      add('the same file, its columns read and written', run(bareParquet(source, target)), rows)
+    }
     if (format !== 'ndjson') continue
     add('ndjson → ndjson, months', batch(source, target, '--detail', 'months'), rows)
     add('the same lines, JSON.parse and JSON.stringify', run(bareJson(source, target)), rows)
