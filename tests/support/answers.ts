@@ -1,7 +1,7 @@
 import type { Answer } from './http.ts'
 
 /** A month of an answer. */
-export type Month = Readonly<Record<string, unknown>> & { readonly month: string }
+type Month = Readonly<Record<string, unknown>> & { readonly month: string }
 
 /** The answer of a calculation. */
 export type Calculation = Readonly<Record<string, unknown>> & {

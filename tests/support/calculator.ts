@@ -215,7 +215,7 @@ export class Calculator {
 }
 
 /** Kopecks as a person types them, without separators between thousands: `150000,5`. */
-export function asTyped(amount: number): string {
+function asTyped(amount: number): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)},${digits.slice(-2)}`.replace(/,00$/, '')
 }
@@ -223,7 +223,7 @@ export function asTyped(amount: number): string {
 const inHundredths = (value: number) => asTyped(value)
 
 /** An amount as the page writes it, in either language, as kopecks. */
-export function kopecksOf(text: string): number {
+function kopecksOf(text: string): number {
   const bare = text.replace(/[\s₽+]/g, '').replace('−', '-')
   const match = /^(-?)([\d,]*?\d)(?:([.,])(\d\d?))?$/.exec(bare)
   expect(match, `"${text}" is an amount`).not.toBeNull()

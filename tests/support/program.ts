@@ -5,7 +5,7 @@ import { projectFolder } from './project-folder.ts'
 import type { Runtime } from './runtimes.ts'
 
 /** How a program ended. */
-export interface Ending {
+interface Ending {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   readonly milliseconds: number

@@ -28,7 +28,7 @@ export type ContributionTariff = 'general' | 'it' | 'smallBusiness' | 'smallBusi
 export type WorkingConditions = 'ordinary' | keyof AdditionalContributionRates
 
 /** The item of article 218, paragraph 1, by which a person has an own deduction. */
-export type OwnDeduction = 'none' | keyof OwnDeductions
+type OwnDeduction = 'none' | keyof OwnDeductions
 
 /** The year's pay by one employer, by tax base, and the tax that it withheld. Kopecks. */
 export interface EmployerIncome {

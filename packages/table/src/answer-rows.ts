@@ -31,7 +31,7 @@ export interface OutputColumn {
 }
 
 /** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
-export interface Totals {
+interface Totals {
   readonly rows: number
   readonly refused: number
   readonly gross: number

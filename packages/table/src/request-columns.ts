@@ -32,7 +32,7 @@ export interface RequestValue {
 }
 
 /** How the cells of a column are written: as on the wire, or as people write them. */
-export type Writing = 'wire' | 'people'
+type Writing = 'wire' | 'people'
 
 /** A header that is understood. */
 export interface Recognised {

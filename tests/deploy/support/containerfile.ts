@@ -2,7 +2,7 @@ import { Copy, DockerfileParser, From, type Instruction, PropertyInstruction } f
 import { textOf } from './files.ts'
 
 /** An instruction of a Containerfile. */
-export interface Step {
+interface Step {
   readonly keyword: string
   /** Everything after the keyword and its flags. */
   readonly text: string

@@ -11,7 +11,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 /** The key of a caller, or the error that refuses it. */
-export type Admission =
+type Admission =
   | { readonly key: VerifiedKey }
   | { readonly refusal: Extract<ErrorCode, 'api_key_missing' | 'api_key_invalid'> }
 

@@ -17,7 +17,7 @@ export interface Place {
  * Starts a server.
  * @throws {ListenError} when it cannot listen there
  */
-export type Serve = (service: Served, place: Place) => Listener | Promise<Listener>
+type Serve = (service: Served, place: Place) => Listener | Promise<Listener>
 
 /** The runtime that the service runs on. */
 export interface Runtime {

@@ -31,7 +31,7 @@ export interface Solved {
 }
 
 /** An amount that no salary gives. */
-export interface Unreachable {
+interface Unreachable {
   readonly state: 'unreachable'
   /** The amounts that can be reached, kopecks a month; `largest` is 0 where none can. */
   readonly smallest: Kopecks

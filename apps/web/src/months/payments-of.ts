@@ -3,7 +3,7 @@ import type { Details } from '../input/details.ts'
 import type { Solved } from '../input/outcome.ts'
 
 /** The days of payment where none are given. */
-export const usualDays = { advanceDay: 20, finalDay: 5 }
+const usualDays = { advanceDay: 20, finalDay: 5 }
 
 /** The payments of a year by date; `undefined` where tax is not withheld from each payment. */
 export function paymentsIn(

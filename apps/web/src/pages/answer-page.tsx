@@ -30,7 +30,7 @@ import { pageWords } from './words.ts'
 import { YearColumns } from './year-columns.tsx'
 
 /** A page with the status that it is served with. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly status: 200 | 400 | 404
   readonly html: string
 }

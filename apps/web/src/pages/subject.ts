@@ -6,7 +6,7 @@ import { ordinaryPlaces } from '../places/data/ordinary.ts'
 import type { Place } from '../places/place.ts'
 import { places } from '../places/places.ts'
 
-export const questions = ['salary', 'net', 'city'] as const
+const questions = ['salary', 'net', 'city'] as const
 export type Question = (typeof questions)[number]
 
 /** The subject of an answer page, read from its path. */

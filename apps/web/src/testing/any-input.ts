@@ -32,7 +32,7 @@ const wayToPay = fc.constantFrom('full' as const, 'working_days' as const, 'cale
 const twelve = (value: fc.Arbitrary<number>) => fc.array(value, { minLength: 12, maxLength: 12 })
 
 /** Details of every kind, also ones that exclude each other. */
-export const anyDetails: fc.Arbitrary<Details> = fc.record(
+const anyDetails: fc.Arbitrary<Details> = fc.record(
   {
     territorial_multiplier: fc.integer({ min: 100, max: 200 }),
     northern_coefficient: fc.integer({ min: 100, max: 200 }),

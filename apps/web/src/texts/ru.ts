@@ -11,7 +11,7 @@ const plural = (count: number, one: string, few: string, many: string) =>
 const russianDate = (date: string) => date.split('-').reverse().join('.')
 
 /** An amount that a person can know: its name, its name in a narrow place, and what it includes. */
-export interface AmountWords {
+interface AmountWords {
   readonly label: string
   readonly short: string
   readonly hint: string

@@ -1,5 +1,5 @@
 /** A column of a picture. */
-export interface Column {
+interface Column {
   /** Under the column. */
   readonly label: string
   /** 0 to 1. */
@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** A text above some columns, from the index `from` to before `to`. */
-export interface ColumnNote {
+interface ColumnNote {
   readonly from: number
   readonly to: number
   readonly text: string

@@ -1,7 +1,7 @@
 import type { XSchema, XStatic } from 'typebox/schema'
 
 /** A JSON Schema as a plain object. */
-export type Schema = XSchema & object
+type Schema = XSchema & object
 
 /** The TypeScript type of the values that a schema describes. */
 export type Static<S extends Schema> = XStatic<S>

@@ -5,7 +5,7 @@ import { type MonthFigures, reusedYears } from '../year/month.ts'
 import { walkYear } from '../year/walk.ts'
 
 /** The terms that can differ from row to row. All other terms are the same for all rows. */
-export const columnTerms = [
+const columnTerms = [
   'grossSalary',
   'districtCoefficient',
   'northernAllowance',

@@ -4,7 +4,7 @@ import type { TableInput } from '../formats/format.ts'
 import { formatNamed } from '../formats/table-formats.ts'
 
 /** Bytes as an input, in pieces. */
-export function inputOf(content: string | Uint8Array, piece = 50): TableInput {
+function inputOf(content: string | Uint8Array, piece = 50): TableInput {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   async function* pieces() {
     for (let start = 0; start < bytes.length; start += piece)
