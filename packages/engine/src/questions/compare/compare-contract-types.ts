@@ -67,17 +67,17 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   const year = calculate(complete, law)
   const employment = figuresOf('employment', year, complete.grossSalary)
   const { monthlyPay, employerCost } = employment
-  const yearOf = (contractType: OtherContractType, monthlySalaries: readonly Kopecks[]) =>
-    calculate(samePay(complete, contractType, monthlySalaries), law)
-
   const atEqualGross: Figures = (contractType) => {
     const [first, ...others] = year.months.map(({ grossIncome }) => grossIncome) as [Kopecks]
     const salary = others.every((pay) => pay === first) ? first : null
-    return figuresOf(contractType, yearOf(contractType, monthlyPay), salary)
+    const same = samePay(complete, contractType, monthlyPay)
+    return figuresOf(contractType, calculate(same, law), salary)
   }
   // Binary search: the cost rises with the salary, and the year costs at least its pay.
   const atEqualCost: Figures = (contractType) => {
-    const yearAt = (salary: number) => yearOf(contractType, new Array(12).fill(salary))
+    const same = samePay(complete, contractType, monthlyPay)
+    const yearAt = (salary: number) =>
+      calculate({ ...same, monthlySalaries: new Array(12).fill(salary) }, law)
     const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
     const highest = Math.min(timesIn(employerCost, year.months.length), 4 * LARGEST_SALARY)
     const salary = lastWhere(isWithinCost, 0, highest)
