@@ -4,6 +4,7 @@ import type { Input } from '../input/input.ts'
 import type { Outcome, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { Table } from '../ui/table.tsx'
 
 interface ComparisonProps {
   readonly scenarios: readonly Input[]
@@ -56,85 +57,78 @@ export function Comparison(props: ComparisonProps) {
     ) : (
       '—'
     )
-  const isChanged = (differenceTo: (one: Solved, other: Solved) => number) =>
-    solved.some((one) => one && first && differenceTo(one, first) !== 0)
   const row = (
     label: string,
     sumOf: (one: Solved) => number,
     differenceTo: (one: Solved, other: Solved) => number,
     isTaxed = false,
-  ) => (
-    <tr key={label} class={isChanged(differenceTo) ? 'changed-row' : undefined}>
-      <th scope="row">{label}</th>
-      {solved.map((one, index) => (
-        <td key={index}>
-          {one === undefined
-            ? unreached(outcomes[index])
-            : cell(
-                sumOf(one),
-                first && differenceTo(one, first),
-                index,
-                Math.max(...solved.map((other) => (other ? sumOf(other) : 0))),
-              )}
-          {one !== undefined && isTaxed && isPartlyUntaxed(one) && (
-            <span class="difference caveat">{compare.outside}</span>
-          )}
-        </td>
-      ))}
-    </tr>
-  )
+  ) => ({
+    isChanged: solved.some((one) => one && first && differenceTo(one, first) !== 0),
+    cells: [
+      label,
+      ...solved.map((one, index) =>
+        one === undefined ? (
+          unreached(outcomes[index])
+        ) : (
+          <>
+            {cell(
+              sumOf(one),
+              first && differenceTo(one, first),
+              index,
+              Math.max(...solved.map((other) => (other ? sumOf(other) : 0))),
+            )}
+            {isTaxed && isPartlyUntaxed(one) && (
+              <span class="difference caveat">{compare.outside}</span>
+            )}
+          </>
+        ),
+      ),
+    ],
+  })
   const isMixed = new Set(scenarios.map(({ details }) => details.employment_type)).size > 1
   const nameOf = (name: AmountName) =>
     name === 'incomeTax' && isMixed ? compare.anyTax : amounts[name]
   const ofFirstMonth = ({ statement }: Solved) => statement.months[0]?.amounts ?? statement.average
+  const rows = [
+    row(
+      compare.rows.salary,
+      ({ salary }) => salary,
+      (one, other) => excessOf(one.salary, other.salary),
+    ),
+    row(
+      compare.rows.onHand,
+      (one) => ofFirstMonth(one).netIncome,
+      (one, other) => differenceOf(ofFirstMonth(one), ofFirstMonth(other)).netIncome,
+    ),
+    ...compared.map((name) =>
+      row(
+        `${nameOf(name)}, ${compare.rows.year.toLowerCase()}`,
+        ({ statement }) => statement.total[name],
+        (one, other) => differenceOf(one.statement.total, other.statement.total)[name],
+        name === 'netIncome' || name === 'incomeTax',
+      ),
+    ),
+  ]
+  const terms = scenarios.map(
+    ({ details }) =>
+      describeDetails(details, words, currentYear)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('; ') || compare.plain,
+  )
   return (
     <div class="comparison">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section class="scroll" aria-label={compare.table} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="visually-hidden">{compare.heading}</span>
-              </th>
-              {names.map((name) => (
-                <th scope="col" key={name}>
-                  {name.replace(/^[^:]*: /, '')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{compare.rows.details}</th>
-              {scenarios.map((input, index) => (
-                <td key={index} class="terms">
-                  {describeDetails(input.details, words, currentYear)
-                    .map(({ label, value }) => `${label}: ${value}`)
-                    .join('; ') || compare.plain}
-                </td>
-              ))}
-            </tr>
-            {row(
-              compare.rows.salary,
-              ({ salary }) => salary,
-              (one, other) => excessOf(one.salary, other.salary),
-            )}
-            {row(
-              compare.rows.onHand,
-              (one) => ofFirstMonth(one).netIncome,
-              (one, other) => differenceOf(ofFirstMonth(one), ofFirstMonth(other)).netIncome,
-            )}
-            {compared.map((name) =>
-              row(
-                `${nameOf(name)}, ${compare.rows.year.toLowerCase()}`,
-                ({ statement }) => statement.total[name],
-                (one, other) => differenceOf(one.statement.total, other.statement.total)[name],
-                name === 'netIncome' || name === 'incomeTax',
-              ),
-            )}
-          </tbody>
-        </table>
+        <Table
+          head={[
+            <span key="" class="visually-hidden">
+              {compare.heading}
+            </span>,
+            ...names.map((name) => name.replace(/^[^:]*: /, '')),
+          ]}
+          body={[[compare.rows.details, ...terms], ...rows.map(({ cells }) => cells)]}
+          rowClass={(index) => (rows[index - 1]?.isChanged ? 'changed-row' : undefined)}
+        />
       </section>
     </div>
   )

@@ -1,17 +1,30 @@
+import { emptyInput, type Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { MOST_SCENARIOS } from '../share/fragment.ts'
 
+/** The scenarios, and the index of the one that the form shows. */
+export interface Scenarios {
+  readonly inputs: readonly Input[]
+  readonly open: number
+}
+
 interface ScenarioTabsProps {
+  readonly scenarios: Scenarios
   /** The names of the scenarios; none where there is only one. */
   readonly names: readonly string[]
-  readonly open: number
-  readonly onOpen: (index: number) => void
-  readonly onAdd: () => void
-  readonly onRemove: (index: number) => void
+  readonly onScenarios: (scenarios: Scenarios) => void
 }
 
 /** The tabs of the scenarios, with buttons to add and remove one. */
-export function ScenarioTabs({ names, open, onOpen, onAdd, onRemove }: ScenarioTabsProps) {
+export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProps) {
+  const { inputs, open } = scenarios
+  const add = () => {
+    onScenarios({ inputs: [...inputs, inputs[open] ?? emptyInput], open: inputs.length })
+    // The button that had the focus goes; the tab of the new scenario takes it.
+    setTimeout(() => document.querySelector<HTMLElement>('.scenario-open button')?.focus())
+  }
+  const remove = (removed: number) =>
+    onScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
   const { texts } = useWords()
   const { compare } = texts
   return (
@@ -21,7 +34,7 @@ export function ScenarioTabs({ names, open, onOpen, onAdd, onRemove }: ScenarioT
           <button
             type="button"
             aria-current={index === open ? 'true' : undefined}
-            onClick={() => onOpen(index)}
+            onClick={() => onScenarios({ inputs, open: index })}
           >
             {name}
           </button>
@@ -29,14 +42,14 @@ export function ScenarioTabs({ names, open, onOpen, onAdd, onRemove }: ScenarioT
             type="button"
             class="reset"
             aria-label={compare.remove(index + 1)}
-            onClick={() => onRemove(index)}
+            onClick={() => remove(index)}
           >
             <span aria-hidden="true">×</span>
           </button>
         </span>
       ))}
       {names.length < MOST_SCENARIOS && (
-        <button type="button" class="quiet" onClick={onAdd}>
+        <button type="button" class="quiet" onClick={add}>
           + {compare.add}
         </button>
       )}

@@ -12,7 +12,7 @@ import { BreakdownDialog } from '../breakdown/breakdown-dialog.tsx'
 import { ContractChoice } from '../compare/contract-choice.tsx'
 import { contractInputs } from '../compare/contracts.ts'
 import { scenarioNames } from '../compare/scenario-names.ts'
-import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
+import { type Scenarios, ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { ChangedDetails } from '../details/changed-details.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import { withDetail } from '../input/details.ts'
@@ -31,24 +31,17 @@ import { writeAmount } from '../money/write-amount.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { useQuestion } from '../questions/use-question.ts'
 import { Actions, type PaperMonth } from '../share/actions.tsx'
-import { MOST_SCENARIOS, readFragment, writeFragment } from '../share/fragment.ts'
+import { readFragment, writeFragment } from '../share/fragment.ts'
+import { useAfterPaint, usePause } from './follow.ts'
 import { Footer } from './footer.tsx'
 import { Header, PAYROLL } from './header.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useLoaded } from './use-loaded.ts'
-import { usePause } from './use-pause.ts'
 
 interface PageProps {
   readonly initialLanguage: Language
   /** Whether another page embeds this one: then there is no header and no footer. */
   readonly isEmbedded: boolean
   readonly currentYear: number
-}
-
-/** The scenarios, and the index of the one that the form shows. */
-interface Scenarios {
-  readonly inputs: readonly Input[]
-  readonly open: number
 }
 
 // These parts are loaded after the first answer.
@@ -281,7 +274,9 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
               {texts.olderLaw(link.olderLaw, lawVersion())}
             </p>
           )}
-          {inputs.length > 1 && tabsOf(current, names, setScenarios)}
+          {inputs.length > 1 && (
+            <ScenarioTabs scenarios={current} names={names} onScenarios={setScenarios} />
+          )}
           <div class="top">
             <div class="known">
               <AmountEntry
@@ -327,7 +322,9 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
                     currentYear={currentYear}
                   />
                 )}
-                {painted.inputs.length === 1 && tabsOf(painted, [], setScenarios)}
+                {painted.inputs.length === 1 && (
+                  <ScenarioTabs scenarios={painted} names={[]} onScenarios={setScenarios} />
+                )}
               </section>
             )}
           </div>
@@ -350,32 +347,6 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         )}
       </MarkWrong.Provider>
     </WordsContext.Provider>
-  )
-}
-
-/** The tabs of the scenarios. */
-function tabsOf(
-  { inputs, open }: Scenarios,
-  names: readonly string[],
-  setScenarios: (scenarios: Scenarios) => void,
-) {
-  return (
-    <ScenarioTabs
-      names={names}
-      open={open}
-      onOpen={(index) => setScenarios({ inputs, open: index })}
-      onAdd={() => {
-        setScenarios({
-          inputs: [...inputs, inputs[open] ?? emptyInput].slice(0, MOST_SCENARIOS),
-          open: inputs.length,
-        })
-        // The button that had the focus goes; the tab of the new scenario takes it.
-        setTimeout(() => document.querySelector<HTMLElement>('.scenario-open button')?.focus())
-      }}
-      onRemove={(removed) =>
-        setScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
-      }
-    />
   )
 }
 

@@ -6,19 +6,12 @@ import type { PlaceSource } from './place.ts'
  */
 const search = (words: string) => `https://www.consultant.ru/search/?q=${encodeURIComponent(words)}`
 
-const coefficient = (act: string, date: string, url: string): PlaceSource => ({
-  what: 'coefficient',
-  act,
-  date,
-  url,
-})
+const sourceOf =
+  (what: PlaceSource['what']) =>
+  (act: string, date: string, url: string): PlaceSource => ({ what, act, date, url })
 
-const allowance = (act: string, date: string, url: string): PlaceSource => ({
-  what: 'allowance',
-  act,
-  date,
-  url,
-})
+const coefficient = sourceOf('coefficient')
+const allowance = sourceOf('allowance')
 
 /** Services and trade in the Far North and the equated areas. */
 export const northernServices = coefficient(

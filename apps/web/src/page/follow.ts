@@ -24,7 +24,7 @@ export function useAfterPaint<Value extends Parts>(value: Value): Value {
  * @param initial the result at first
  * @param wait calls its argument when it is time; returns a function that cancels
  */
-export function useFollowing<Value extends Parts>(
+function useFollowing<Value extends Parts>(
   value: Value,
   initial: Value,
   wait: (follow: () => void) => () => void,
@@ -33,4 +33,18 @@ export function useFollowing<Value extends Parts>(
   const isCurrent = Object.keys(value).every((name) => value[name] === following[name])
   useLayoutEffect(() => (isCurrent ? undefined : wait(() => setFollowing(value))))
   return following
+}
+
+/** How long an input must stay unchanged before the rest of the page follows, milliseconds. */
+const PAUSE = 150
+
+/**
+ * Follows a value after it stays the same for `PAUSE`: for parts that may change after the typing stops.
+ * @param initial the result before the first pause
+ */
+export function usePause<Value extends Parts>(value: Value, initial: Value): Value {
+  return useFollowing(value, initial, (follow) => {
+    const timer = setTimeout(follow, PAUSE)
+    return () => clearTimeout(timer)
+  })
 }
