@@ -30,7 +30,10 @@ export const isLanguage = (value: unknown): value is Language =>
 export type EnglishText = keyof typeof russian
 
 /** Writes a text in the user's language; `{name}` in it stands for a value. */
-export type Say = (text: EnglishText, values?: Readonly<Record<string, string | number>>) => string
+export type Say = (
+  text: EnglishText,
+  values?: Readonly<Record<string, string | number | bigint>>,
+) => string
 
 /** The texts of the command in a language. A text without a translation does not compile. */
 export const sayIn =

@@ -64,18 +64,19 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   }
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
-  const sums = { rows: 0, refused: 0, gross: 0n, tax: 0n, contributions: 0n }
+  const sums: Sums = { rows: 0n, refused: 0n, gross: 0n, tax: 0n, contributions: 0n }
   const size = 'file' in source ? source.file.byteLength : 0
   const progress = new Progress(context, () =>
     // biome-ignore lint/plugin/money: rows and bytes
-    rowCount ? sums.rows / rowCount : size ? bytesRead / size : 0,
+    rowCount ? Number(sums.rows) / rowCount : size ? bytesRead / size : 0,
   )
   const errorFile = errors === undefined ? undefined : await openErrorFile(errors, errorsFormat)
   async function* answered() {
     for await (const batch of answerBatches(prepared, { run, format }, table.batches, workers)) {
-      addTo(sums, batch)
+      for (const name of Object.keys(sums) as (keyof Sums)[])
+        sums[name] += BigInt(batch.totals[name])
       await errorFile?.add(batch.problems)
-      progress.show(sums.rows)
+      progress.show(Number(sums.rows))
       yield batch.rows
     }
   }
@@ -85,29 +86,15 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
   const { rows, refused } = sums
-  if (refused > 0) {
+  if (refused > 0n) {
     throw new CommandFailure(
       say('{refused} of {rows} rows are refused: see the column errors', { refused, rows }),
     )
   }
 }
 
-interface Sums {
-  rows: number
-  refused: number
-  gross: bigint
-  tax: bigint
-  contributions: bigint
-}
-
-/** Adds the totals of a batch; the sums of a long table exceed the exact numbers. */
-function addTo(sums: Sums, { totals }: AnsweredBatch): void {
-  sums.rows += totals.rows
-  sums.refused += totals.refused
-  sums.gross += BigInt(totals.gross)
-  sums.tax += BigInt(totals.tax)
-  sums.contributions += BigInt(totals.contributions)
-}
+/** The sums of a long table exceed the exact numbers. */
+type Sums = Record<keyof AnsweredBatch['totals'], bigint>
 
 function summary(
   { rows, refused, gross, tax, contributions }: Sums,
