@@ -43,6 +43,21 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     await expect.poll(() => bar.innerText()).toContain('—')
   })
 
+  it.each(['', '&employment_type=SELF_EMPLOYED'])(
+    'keeps the words of the chips whole (%s)',
+    async (more) => {
+      const page = await open(`#1/gross=15000000&${year}${more}`, 320, 640)
+      const chips = page.locator('.chips .question b')
+      expect(await chips.count()).toBeGreaterThan(0)
+      const linesOf = (chip: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(chip)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }
+      for (const chip of await chips.all()) expect(await chip.evaluate(linesOf)).toBe(1)
+    },
+  )
+
   it('closes a sheet by the Back button, and keeps what was typed into it', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 390, 844)
     const calculator = new Calculator(page)
