@@ -24,6 +24,6 @@ export function measureEngine(): Section {
         ...own.map((microseconds) => count(1e6 / microseconds)),
       ]
     }),
-    note: 'The best of 20 rounds, with a salary that changes every time; an answer is from the text of the body to its own text.',
+    note: 'The best of 300 rounds of a millisecond or two, with a salary that changes every time; an answer is from the text of the body to its own text.',
   }
 }
