@@ -19,25 +19,20 @@ export interface CrossOriginPolicy {
   preflight(exchange: Exchange): readonly Header[]
 }
 
-const DAY = '86400'
+const preflight = (origin: string, methods: string, headers: string): readonly Header[] => [
+  ['access-control-allow-origin', origin],
+  ['access-control-allow-methods', methods],
+  ['access-control-allow-headers', headers],
+  ['access-control-max-age', '86400'],
+]
 
 /** The preflight headers of open documents: any origin may read them. */
-export const openReadPreflight: readonly Header[] = [
-  ['access-control-allow-origin', '*'],
-  ['access-control-allow-methods', 'GET, HEAD'],
-  ['access-control-allow-headers', 'x-request-id, if-none-match'],
-  ['access-control-max-age', DAY],
-]
+export const openReadPreflight = preflight('*', 'GET, HEAD', 'x-request-id, if-none-match')
 
 /** Allows every origin: an open calculation contains only data that the caller sent. */
 export const anyOrigin: CrossOriginPolicy = {
   headersFor: () => openHeaders,
-  preflight: () => [
-    ['access-control-allow-origin', '*'],
-    ['access-control-allow-methods', 'POST'],
-    ['access-control-allow-headers', 'content-type, x-request-id'],
-    ['access-control-max-age', DAY],
-  ],
+  preflight: () => preflight('*', 'POST', 'content-type, x-request-id'),
 }
 
 /**
@@ -46,37 +41,25 @@ export const anyOrigin: CrossOriginPolicy = {
  */
 export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {
   const vary: Header = ['vary', 'origin']
-  const refused = {
-    json: origins.length > 0 ? ownHeaders.json.with([vary]) : ownHeaders.json,
-    problem: origins.length > 0 ? ownHeaders.problem.with([vary]) : ownHeaders.problem,
-  }
+  const own = (...more: readonly Header[]): OriginHeaders => ({
+    json: ownHeaders.json.with(more),
+    problem: ownHeaders.problem.with(more),
+  })
+  const refused = origins.length > 0 ? own(vary) : ownHeaders
   const permitted = new Map(
     origins.map((origin) => {
-      const permission: Header[] = [
-        ['access-control-allow-origin', origin],
-        ['access-control-expose-headers', EXPOSED_HEADERS],
-        vary,
-      ]
-      const headers = {
-        json: ownHeaders.json.with(permission),
-        problem: ownHeaders.problem.with(permission),
-      }
-      return [origin, headers] as const
+      const exposed: Header = ['access-control-expose-headers', EXPOSED_HEADERS]
+      return [origin, own(['access-control-allow-origin', origin], exposed, vary)] as const
     }),
   )
   const originOf = (exchange: Exchange) => exchange.header('origin') ?? ''
   return {
     headersFor: (exchange) =>
       permitted.size === 0 ? refused : (permitted.get(originOf(exchange)) ?? refused),
-    preflight: (exchange) =>
-      permitted.has(originOf(exchange))
-        ? [
-            ['access-control-allow-origin', originOf(exchange)],
-            ['access-control-allow-methods', 'POST'],
-            ['access-control-allow-headers', 'content-type, x-api-key, x-request-id'],
-            ['access-control-max-age', DAY],
-            vary,
-          ]
-        : [vary],
+    preflight(exchange) {
+      const origin = originOf(exchange)
+      const headers = 'content-type, x-api-key, x-request-id'
+      return permitted.has(origin) ? [...preflight(origin, 'POST', headers), vary] : [vary]
+    },
   }
 }
