@@ -25,9 +25,9 @@ const libraries = ['express@5', 'hono@4', '@hono/node-server@1', 'react@19', 're
 const folder = new TemporaryFolder()
 let isInstalled = false
 
-beforeAll(() => {
+beforeAll(async () => {
   writeFileSync(folder.file('package.json'), '{"private": true, "type": "module"}')
-  isInstalled = installFromRegistry(folder.path, libraries)
+  isInstalled = await installFromRegistry(folder.path, libraries)
   if (isInstalled) {
     const packages = 'node_modules/@oklad'
     symlinkSync(join(projectFolder, packages), folder.file(packages))

@@ -66,10 +66,10 @@ const [, release] = nodeReleases
 const folder = new TemporaryFolder()
 let isInstalled = false
 
-beforeAll(() => {
+beforeAll(async () => {
   writeFileSync(folder.file('package.json'), '{"private": true}')
   const suite = '@modelcontextprotocol/conformance@0.1.16'
-  isInstalled = installFromRegistry(folder.path, [nodePackage(release), suite])
+  isInstalled = await installFromRegistry(folder.path, [nodePackage(release), suite])
 })
 afterAll(() => folder[Symbol.dispose]())
 

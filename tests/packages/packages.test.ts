@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -42,13 +42,14 @@ let service: Server
 
 beforeAll(async () => {
   const run = (command: string, parameters: string[], cwd: string) =>
-    execFileSync(command, parameters, { cwd, stdio: 'pipe' })
-  run(process.execPath, ['--import', 'tsx', 'tools/pack.ts'], projectFolder)
+    promisify(execFile)(command, parameters, { cwd })
+  writeFileSync(nodes.file('package.json'), '{"private": true}')
+  const nodesInstalled = installFromRegistry(nodes.path, nodeReleases.map(nodePackage))
+  await run(process.execPath, ['--import', 'tsx', 'tools/pack.ts'], projectFolder)
   writeFileSync(project.file('package.json'), '{"private": true, "type": "module"}')
   const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  run('npm', ['install', ...quiet, ...names.map(tarballOf)], project.path)
-  writeFileSync(nodes.file('package.json'), '{"private": true}')
-  installFromRegistry(nodes.path, nodeReleases.map(nodePackage))
+  await run('npm', ['install', ...quiet, ...names.map(tarballOf)], project.path)
+  await nodesInstalled
   service = await start({ runtime: 'node', command: [binary, 'serve'], folder: project.path })
 })
 afterAll(async () => {

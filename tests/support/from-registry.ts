@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** The oldest Node that the packages allow, and the newest one when this was written. */
 export const nodeReleases = ['20.19.0', '26.10.0'] as const
@@ -16,12 +17,11 @@ export const nodeBinary = (folder: string, release: string): string =>
  * Installs packages that only a test needs into a folder; none of their scripts runs.
  * @returns whether the registry answered
  */
-export function installFromRegistry(folder: string, packages: readonly string[]): boolean {
+export function installFromRegistry(folder: string, packages: readonly string[]): Promise<boolean> {
   const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save']
-  const { status } = spawnSync('npm', ['install', ...quiet, '--fetch-retries=1', ...packages], {
-    cwd: folder,
-    stdio: 'ignore',
-    timeout: 150_000,
-  })
-  return status === 0
+  const parameters = ['install', ...quiet, '--fetch-retries=1', ...packages]
+  return promisify(execFile)('npm', parameters, { cwd: folder, timeout: 150_000 }).then(
+    () => true,
+    () => false,
+  )
 }
