@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Files with compressed copies: every asset is served in the same way, fonts too. */
-const COMPRESSED = /\.(?:html|js|css|svg|webmanifest|woff2)$/
+/** Files with compressed copies. Fonts are compressed by themselves. */
+const COMPRESSED = /\.(?:html|js|css|svg|webmanifest)$/
 
-/** Writes a Brotli and a gzip copy beside each text file of the page, at the highest level. */
+/** Writes a Brotli copy beside each text file of the page, at the highest level. */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
@@ -28,5 +28,4 @@ async function compress(file: string): Promise<void> {
   const content = await readFile(file)
   // Brotli's default quality is its highest
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

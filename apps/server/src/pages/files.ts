@@ -14,10 +14,8 @@ export function pageFiles(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   if (!existsSync(join(folder, 'site/index.html.br'))) return new Map()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // Fonts are compressed already, and the other forms of a text are made from its copy.
-  const isNeeded = (name: string) =>
-    /\.[a-z\d]+$/.test(name) && !/\.(?:gz|woff2\.br)$/.test(name) && !isText(name)
-  const isText = (name: string) => !name.endsWith('.woff2') && names.includes(`${name}.br`)
+  // A text is served from its copy.
+  const isNeeded = (name: string) => /\.[a-z\d]+$/.test(name) && !names.includes(`${name}.br`)
   return new Map(
     names.filter(isNeeded).map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
   )
