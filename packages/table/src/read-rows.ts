@@ -6,8 +6,10 @@ import {
   readJson,
 } from '@oklad/contract'
 import { cellProblem, readCell } from './cells.ts'
+import { LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
+import { describeTableProblem } from './table-error.ts'
 
 /** A row of a table: its cells, or a line of NDJSON that is not read yet. */
 export type InputRow = readonly unknown[] | string
@@ -62,8 +64,15 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
 
   /** The cells of a line. A member that the first lines do not have is a problem: it has no column. */
   function cellsOf(row: number, line: string) {
+    if (line.length >= LONGEST_ROW) {
+      const values = { line: row, most: LONGEST_ROW }
+      const detail = describeTableProblem({ code: 'long_row', values }, language)
+      const problem: RowProblem = { row, column: '', code: 'unreadable', detail }
+      return { cells: [], values: [], problems: [problem] }
+    }
     const { value, problems } = readJson(line)
     const found = [...problems]
+    const values: unknown[] = []
     const cells: unknown[] = []
     if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
       found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
@@ -71,10 +80,14 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
       for (const [name, member] of Object.entries(value ?? {})) {
         const place = places.get(name)
         if (place === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
-        else cells[place] = member
+        else {
+          values[place] = member
+          // A number with a fraction is no value of a field, but passes through.
+          cells[place] = typeof member === 'symbol' ? JSON.parse(line)[name] : member
+        }
       }
     }
-    return { cells, problems: found.map((problem) => problemOf(row, problem)) }
+    return { cells, values, problems: found.map((problem) => problemOf(row, problem)) }
   }
 
   function read(row: number, given: InputRow): RowRequest {
@@ -83,7 +96,7 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
     const problems = line?.problems ?? []
     const request: Record<string, unknown> = {}
     for (const { header, recognised, index } of understood) {
-      const cell = cells[index] ?? undefined
+      const cell = (line?.values ?? cells)[index] ?? undefined
       // A line has the values of the request already.
       const isValue = line !== undefined && recognised.writing === 'wire' && cell !== undefined
       const reading = isValue ? { value: cell } : readCell(cell, recognised)

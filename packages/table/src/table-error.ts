@@ -24,23 +24,39 @@ const texts = {
     ru: 'Текст не в кодировке {encoding}. Сохраните файл в UTF-8.',
   },
   broken: {
-    en: 'The file cannot be read as {format}: {reason}',
-    ru: 'Файл не читается как {format}: {reason}',
+    en: 'The file cannot be read as {format}: it is damaged or incomplete{reason}. Save or send it again.',
+    ru: 'Файл не читается как {format}: он повреждён или неполон{reason}. Сохраните или перешлите его заново.',
   },
-  too_many_rows: {
-    en: 'An XLSX workbook is read and written whole: at most {most} rows. Use CSV or Parquet for more.',
-    ru: 'Книга XLSX читается и пишется целиком: не больше {most} строк. Для большего — CSV или Parquet.',
+  other_kind: {
+    en: 'The file is not {format}. It is {kind}. Give its name the extension of its format, or export it as {format}.',
+    ru: 'Файл не в формате {format}. Это {kind}. Дайте имени файла расширение его формата или выгрузите его в {format}.',
+  },
+  no_object: {
+    en: 'Line {line} is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.',
+    ru: 'Строка {line} — не объект JSON. В каждой строке должен быть один, например {"gross_salary": 15000000}.',
+  },
+  long_row: {
+    en: 'Line {line} has more than {most} characters. Split it, or close a quote that is open there.',
+    ru: 'В строке {line} больше {most} знаков. Разделите её или закройте кавычку, открытую в этом месте.',
+  },
+  open_quote: {
+    en: 'Line {line}: a quote is opened and not closed. Close it; inside of a cell in quotes write each quote twice.',
+    ru: 'Строка {line}: кавычка открыта и не закрыта. Закройте её; внутри ячейки в кавычках каждую кавычку пишите дважды.',
+  },
+  stray_quote: {
+    en: 'Line {line}: a quote stands inside of a cell. Put the whole cell in quotes, and write each quote inside twice: "A ""B""".',
+    ru: 'Строка {line}: кавычка внутри ячейки. Возьмите всю ячейку в кавычки, а каждую кавычку внутри напишите дважды: "ООО ""Заря""".',
   },
   too_large: {
-    en: 'An XLSX workbook may have at most {most} MB. Use CSV or Parquet for more.',
-    ru: 'Книга XLSX может занимать не больше {most} МБ. Для большего — CSV или Parquet.',
+    en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.',
+    ru: 'Книга XLSX читается и пишется целиком: не больше 100 000 строк, 702 столбцов (от A до ZZ), 50 МБ и 200 МБ без сжатия. Удалите ячейки вдали от таблицы или возьмите CSV или Parquet.',
   },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** A problem of a table as a whole. */
 export interface TableProblem {
   readonly code: keyof typeof texts
-  readonly values?: Readonly<Record<string, string | number>>
+  readonly values?: Readonly<Record<string, string | number | Text>>
 }
 
 /** The table cannot be used. Says every reason found. */
@@ -55,4 +71,7 @@ export class TableError extends Error {
 
 /** The problem as a sentence. */
 export const describeTableProblem = ({ code, values = {} }: TableProblem, language: Language) =>
-  texts[code][language].replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place))
+  texts[code][language].replace(/\{(\w+)\}/g, (place, name) => {
+    const value = values[name] ?? place
+    return String(typeof value === 'object' ? value[language] : value)
+  })

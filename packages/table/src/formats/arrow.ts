@@ -21,18 +21,18 @@ import { decompressZstd } from 'hyparquet-compressors'
 import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
-import { TableError } from '../table-error.ts'
 import { columnarCell } from './columnar-cell.ts'
-import { batchesOf, type OpenTable, type TableFormat, type WrittenRows } from './format.ts'
+import { brokenFile } from './file-kind.ts'
+import {
+  batchesOf,
+  type OpenTable,
+  type TableFormat,
+  type TableInput,
+  type WrittenRows,
+} from './format.ts'
 
 compressionRegistry.set(CompressionType.LZ4_FRAME, { decode: (bytes) => decompressLz4(bytes) })
 compressionRegistry.set(CompressionType.ZSTD, { decode: (bytes) => decompressZstd(bytes).slice() })
-
-const broken = (error: unknown) =>
-  new TableError(
-    [{ code: 'broken', values: { format: 'Arrow', reason: (error as Error).message } }],
-    { cause: error },
-  )
 
 function typeOf({ typeId }: DataType): ColumnType {
   if (typeId === Type.Bool) return 'flag'
@@ -78,7 +78,7 @@ function recordBatchOf(columns: readonly OutputColumn[], rows: WrittenRows): Rec
 }
 
 /** An open stream or file as a table. */
-function tableOf(reader: RecordBatchReader): OpenTable {
+function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   const { fields } = reader.schema
   async function* batches() {
     let firstRow = 1
@@ -98,23 +98,23 @@ function tableOf(reader: RecordBatchReader): OpenTable {
         firstRow += rows.length
       }
     } catch (error) {
-      throw error instanceof TableError ? error : broken(error)
+      throw await brokenFile('Arrow', input, error)
     }
   }
   return {
-    headers: fields.map(({ name }) => name),
+    headers: fields.map(({ name }) => name ?? ''),
     types: fields.map(({ type }) => typeOf(type)),
     batches: batches(),
   }
 }
 
-const open: TableFormat['open'] = async ({ bytes }) => {
-  const reader = await RecordBatchReader.from(bytes)
-    .then((reader) => reader.open())
-    .catch((error: unknown) => {
-      throw broken(error)
-    })
-  return tableOf(reader)
+const open: TableFormat['open'] = async (input) => {
+  try {
+    const reader = await RecordBatchReader.from(input.bytes)
+    return tableOf(await reader.open(), input)
+  } catch (error) {
+    throw await brokenFile('Arrow', input, error)
+  }
 }
 
 /**

@@ -12,13 +12,16 @@ const usual: CsvDialect = { separator: ',', hasByteOrderMark: false, decimalMark
 
 type Rows = readonly (readonly string[])[]
 
-/** The first rows with each separator; none where the text breaks. */
+/** The first rows with a separator, up to the place where the text breaks. */
 function firstRows(sample: string, delimiter: string): Rows {
+  const rows: string[][] = []
+  const on_record = (row: string[]) => void rows.push(row)
   try {
-    return parseWhole(sample, { ...settings, delimiter, to: HEADER_WITHIN })
+    parseWhole(sample, { ...settings, delimiter, on_record, to: HEADER_WITHIN })
   } catch {
-    return []
+    // Reported when the text is read.
   }
+  return rows
 }
 
 /** The separator with which most headers are understood; where none is, that with most columns. */
@@ -40,10 +43,16 @@ function detectDecimalMark(rows: Rows, separator: string): '.' | ',' {
   return separator === ';' && !has(/^\s*\d+\.\d{1,2}\s*$/) ? ',' : '.'
 }
 
-const broken = (error: CsvError) =>
-  new TableError([{ code: 'broken', values: { format: 'CSV', reason: String(error.message) } }], {
-    cause: error,
-  })
+const problems: Readonly<Record<string, 'long_row' | 'open_quote'>> = {
+  CSV_MAX_RECORD_SIZE: 'long_row',
+  CSV_QUOTE_NOT_CLOSED: 'open_quote',
+}
+
+function broken(cause: CsvError, most: number): TableError {
+  const [, line = 1] = /at line (\d+)/.exec(cause.message) ?? []
+  const code = problems[cause.code] ?? 'stray_quote'
+  return new TableError([{ code, values: { line, most } }], { cause })
+}
 
 const marks = { '.': { en: 'point', ru: 'точка' }, ',': { en: 'comma', ru: 'запятая' } } as const
 
@@ -57,20 +66,20 @@ function lineWriter(separator: string): (cells: readonly string[]) => string {
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv: TableFormat = {
   async open(input, question) {
-    const text = await decodeText(input.bytes)
+    const text = await decodeText(input.bytes, 'CSV')
     const delimiter = detectSeparator(text, question)
-    const limit = { max_record_size: input.longestRow ?? LONGEST_ROW }
-    const rows = rowsOf(text.chunks, { ...settings, ...limit, delimiter })
-    const read = async (most: number) => {
+    const most = input.longestRow ?? LONGEST_ROW
+    const rows = rowsOf(text.chunks, { ...settings, max_record_size: most, delimiter })
+    const read = async (count: number) => {
       const found: string[][] = []
       try {
-        while (found.length < most) {
+        while (found.length < count) {
           const { done, value } = await rows.next()
           if (done) break
           found.push(value)
         }
       } catch (error) {
-        throw error instanceof TableError ? error : broken(error as CsvError)
+        throw error instanceof TableError ? error : broken(error as CsvError, most)
       }
       return found
     }

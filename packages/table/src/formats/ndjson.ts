@@ -1,3 +1,4 @@
+import { TableError } from '../table-error.ts'
 import { BATCH_ROWS, batchesOf, LONGEST_ROW, type TableFormat } from './format.ts'
 import { decodeText, jsonCell } from './text.ts'
 
@@ -30,11 +31,18 @@ function namesIn(lines: readonly string[]): readonly string[] {
 /** A JSON object in each line. The columns are the members of the first thousand. */
 export const ndjson: TableFormat = {
   async open({ bytes, longestRow = LONGEST_ROW }) {
-    const groups = linesOf((await decodeText(bytes)).chunks, longestRow)
+    const groups = linesOf((await decodeText(bytes, 'NDJSON')).chunks, longestRow)
     const top: string[] = []
     for (let group = await groups.next(); !group.done; group = await groups.next()) {
       top.push(...group.value)
       if (top.length >= BATCH_ROWS) break
+    }
+    const headers = namesIn(top.slice(0, BATCH_ROWS))
+    const line = top.findIndex((row) => row !== '') + 1
+    if (headers.length === 0 && line > 0) {
+      const isLong = (top[line - 1]?.length ?? 0) >= longestRow
+      const code = isLong ? 'long_row' : 'no_object'
+      throw new TableError([{ code, values: { line, most: longestRow } }])
     }
     async function* batches() {
       try {
@@ -48,7 +56,7 @@ export const ndjson: TableFormat = {
         await groups.return()
       }
     }
-    return { headers: namesIn(top.slice(0, BATCH_ROWS)), batches: batches() }
+    return { headers, batches: batches() }
   },
 
   text: (columns) => {

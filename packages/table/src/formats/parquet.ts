@@ -10,8 +10,8 @@ import { compressors as everyCompression } from 'hyparquet-compressors'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
-import { TableError } from '../table-error.ts'
 import { columnarCell } from './columnar-cell.ts'
+import { brokenFile } from './file-kind.ts'
 import { batchesOf, type TableFormat, wholeInput } from './format.ts'
 
 /** The rows of a row group that is written: 30,000 need 130 MB more. */
@@ -42,12 +42,6 @@ const decompressors = {
 /** Files in Zstandard are half as large as in Snappy, and written faster. */
 const compressors = zstdCompressSync && { ZSTD: (bytes: Uint8Array) => zstdCompressSync(bytes) }
 const compression = compressors ? ({ codec: 'ZSTD', compressors } as const) : {}
-
-const broken = (error: unknown) =>
-  new TableError(
-    [{ code: 'broken', values: { format: 'Parquet', reason: (error as Error).message } }],
-    { cause: error },
-  )
 
 function typeOf({ type, converted_type, logical_type }: SchemaElement): ColumnType {
   const meaning = logical_type?.type ?? converted_type ?? ''
@@ -81,8 +75,8 @@ export const parquet: TableFormat = {
 
   async open(input) {
     const file = await wholeInput(input)
-    const metadata = await parquetMetadataAsync(file).catch((error: unknown) => {
-      throw broken(error)
+    const metadata = await parquetMetadataAsync(file).catch(async (error: unknown) => {
+      throw await brokenFile('Parquet', { file }, error)
     })
     const fields = parquetSchema(metadata).children.map(({ element }) => element)
     const rowCount = Number(metadata.num_rows)
@@ -108,7 +102,7 @@ export const parquet: TableFormat = {
               onComplete,
             })
           } catch (error) {
-            throw broken(error)
+            throw await brokenFile('Parquet', { file }, error)
           }
           yield* batchesOf(rows, rowStart + 1)
         }

@@ -2,6 +2,7 @@ import { writeHundredths } from '@oklad/contract'
 import type { OutputColumn } from '../answer-rows.ts'
 import { plain } from '../cells.ts'
 import { TableError } from '../table-error.ts'
+import { requireText } from './file-kind.ts'
 import { bytesOf } from './format.ts'
 
 const SAMPLE_BYTES = 65_536
@@ -19,8 +20,12 @@ export interface DecodedText {
 /**
  * Decodes a text. UTF-8 and UTF-16 are recognised by their byte order marks; without one, a text
  * that is not valid UTF-8 is windows-1251.
+ * @throws {TableError} if it is no text
  */
-export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<DecodedText> {
+export async function decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  format: string,
+): Promise<DecodedText> {
   const source = bytes[Symbol.asyncIterator]()
   const parts: Uint8Array[] = []
   for (let length = 0; length < SAMPLE_BYTES; ) {
@@ -30,9 +35,10 @@ export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<Deco
     length += value.length
   }
   const start = await bytesOf(parts)
-  const isUtf16 = start[0] === 0xff && start[1] === 0xfe
-  const hasByteOrderMark = isUtf16 || String(start.subarray(0, 3)) === '239,187,191'
-  const encoding = isUtf16 ? 'utf-16le' : isUtf8(start) ? 'utf-8' : 'windows-1251'
+  const [mark] = ['255,254', '254,255'].filter((mark) => mark === String(start.subarray(0, 2)))
+  const hasByteOrderMark = mark !== undefined || String(start.subarray(0, 3)) === '239,187,191'
+  const utf16 = mark === '255,254' ? 'utf-16le' : 'utf-16be'
+  const encoding = mark ? utf16 : isUtf8(start) ? 'utf-8' : 'windows-1251'
   const decoder = new TextDecoder(encoding, { fatal: true })
   const decode = (chunk?: Uint8Array) => {
     try {
@@ -42,6 +48,7 @@ export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<Deco
     }
   }
   const sample = decode(start)
+  requireText(start, sample, format)
   async function* chunks() {
     try {
       yield sample

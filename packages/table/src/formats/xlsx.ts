@@ -1,15 +1,40 @@
 import { writeHundredths } from '@oklad/contract'
+import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { TableError } from '../table-error.ts'
+import { brokenFile } from './file-kind.ts'
 import { batchesOf, bytesOf, type TableFormat, wholeInput } from './format.ts'
 import { textCell } from './text.ts'
 
 /** A workbook is read and written whole, in memory. */
 const MOST_ROWS = 100_000
 const MOST_BYTES = 50_000_000
+const MOST_UNPACKED = 200_000_000
+
+/** A cell with a value below row 100,001 or to the right of column ZZ. */
+const FAR_CELL = /<c\b[^>]*\br="(?:[A-Z]{3}\d+|[A-Z]+(?:\d{7}|(?!10000[01]")\d{6}))"(?:[^>]*[^/])?>/
+
+const tooLarge = () => new TableError([{ code: 'too_large' }])
+
+/**
+ * Checks that the sheets of a workbook fit in memory: the library makes a cell of every empty place.
+ * @throws {TableError} if they do not
+ */
+function requireRoom(workbook: Uint8Array): void {
+  let unpacked = 0
+  unzipSync(workbook, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize
+      return false
+    },
+  })
+  if (unpacked > MOST_UNPACKED) throw tooLarge()
+  const sheets = unzipSync(workbook, { filter: ({ name }) => /^xl\/worksheets\//.test(name) })
+  if (Object.values(sheets).some((sheet) => FAR_CELL.test(strFromU8(sheet)))) throw tooLarge()
+}
 
 /** A cell of a sheet; sums in roubles look like money. */
 function sheetCell(cell: unknown, column: OutputColumn): Cell {
@@ -22,20 +47,19 @@ function sheetCell(cell: unknown, column: OutputColumn): Cell {
   return textCell(cell, column)
 }
 
+async function readRows(workbook: ArrayBuffer) {
+  requireRoom(new Uint8Array(workbook))
+  return readSheet(workbook)
+}
+
 /** The first sheet of an Excel workbook. */
 export const xlsx: TableFormat = {
   async open(input, question) {
     const file = await wholeInput(input)
-    if (file.byteLength > MOST_BYTES) {
-      throw new TableError([{ code: 'too_large', values: { most: 50 } }])
-    }
-    const rows = await readSheet(await file.slice(0)).catch((error: Error) => {
-      const values = { format: 'XLSX', reason: error.message }
-      throw new TableError([{ code: 'broken', values }], { cause: error })
+    if (file.byteLength > MOST_BYTES) throw tooLarge()
+    const rows = await readRows(await file.slice(0)).catch(async (error: unknown) => {
+      throw await brokenFile('XLSX', { file }, error)
     })
-    if (rows.length > MOST_ROWS) {
-      throw new TableError([{ code: 'too_many_rows', values: { most: MOST_ROWS } }])
-    }
     const header = findHeader(rows.slice(0, HEADER_WITHIN), question)
     const below = rows.slice(header + 1)
     return {
@@ -54,9 +78,7 @@ export const xlsx: TableFormat = {
       for (const cells of rows as readonly (readonly unknown[])[]) {
         sheet.push(columns.map((column, index) => sheetCell(cells[index], column)))
       }
-      if (sheet.length > MOST_ROWS + 1) {
-        throw new TableError([{ code: 'too_many_rows', values: { most: MOST_ROWS } }])
-      }
+      if (sheet.length > MOST_ROWS + 1) throw tooLarge()
     }
     const widths = columns.map(({ name }) => ({ width: Math.max(12, name.length + 2) }))
     const workbook = writeXlsxFile(sheet, { columns: widths, stickyRowsCount: 1 })

@@ -10,7 +10,10 @@ function inputOf(content: string | Uint8Array, piece = 50): TableInput {
     for (let start = 0; start < bytes.length; start += piece)
       yield bytes.slice(start, start + piece)
   }
-  return { bytes: pieces() }
+  const { byteLength, buffer, byteOffset } = bytes
+  const slice = (start: number, end = byteLength) =>
+    buffer.slice(byteOffset + start, byteOffset + end) as ArrayBuffer
+  return { bytes: pieces(), file: { byteLength, slice } }
 }
 
 /** Opens a table that has some format. */

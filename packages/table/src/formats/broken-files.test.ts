@@ -1,0 +1,223 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { parquetWriteBuffer } from 'hyparquet-writer'
+import { describe, expect, it } from 'vitest'
+import { describeTableProblem, TableError } from '../table-error.ts'
+import { runTable } from '../testing/run-table.ts'
+
+type Content = string | Uint8Array
+type Case = readonly [name: string, content: Content, message: RegExp]
+
+const people = 'id,gross_salary\n1,10000000\n2,10000000\n'
+const line = '{"gross_salary":10000000}\n'
+const long = '1'.repeat(10_000_000)
+const [workbook, parquet, arrow, arrows] = (await Promise.all(
+  ['xlsx', 'parquet', 'arrow', 'arrows'].map(
+    async (to) => (await runTable(['csv', to], people)).bytes,
+  ),
+)) as [Buffer, Buffer, Buffer, Buffer]
+
+/** Bytes with others in place of some. */
+const patched = (bytes: Uint8Array, place: number, ...others: number[]) => {
+  const copy = Uint8Array.from(bytes)
+  copy.set(others, place < 0 ? copy.length + place : place)
+  return copy
+}
+/** The workbook with an edit of its sheet. */
+const sheetWith = (edit: (sheet: string) => string) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(unzipSync(workbook)).map(([name, part]) => [
+        name,
+        /(?:sheet1|sharedStrings)\.xml$/.test(name) ? strToU8(edit(strFromU8(part))) : part,
+      ]),
+    ),
+  )
+/** The workbook with another unpacked size of all its parts in the directory of the archive. */
+const claiming = (...size: number[]) =>
+  Array.from(workbook.keys()).reduce(
+    (bytes, place) =>
+      workbook.toString('latin1', place, place + 4) === 'PK\u0001\u0002'
+        ? patched(bytes, place + 24, ...size)
+        : bytes,
+    Uint8Array.from(workbook),
+  )
+const columns = (...names: string[]) => names.map((name) => ({ name, data: [1n] }))
+const parquetOf = (options: object) =>
+  new Uint8Array(parquetWriteBuffer({ columnData: columns('gross_salary'), ...options }))
+const damaged = (format: string) =>
+  new RegExp(
+    `^The file cannot be read as ${format}: it is damaged or incomplete.*\\. Save or send it again\\.$`,
+  )
+const isOther = (format: string, kind: string) =>
+  new RegExp(`^The file is not ${format}\\. It is ${kind}`)
+const empty = /^The table is empty\.$/
+const twice = /^Two columns are named "/
+const noSalary = /^There is no column "gross_salary"/
+const wrongCell = /^"gross_salary" must be a whole number/
+
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  csv: [
+    ['empty', '', empty],
+    ['blank', '\n\n\n', empty],
+    ['no salary', 'name,city\nA,B\n', noSalary],
+    ['equal headers', 'gross_salary,id,id\n1,2,3\n', twice],
+    ['two units', 'gross_salary,gross_salary_rub\n1,2\n', /both hold gross_salary/],
+    [
+      'quote not closed',
+      `id,gross_salary\n1,"1\n${'2,3\n'.repeat(99)}`,
+      /^Line \d+: a quote is opened and not closed/,
+    ],
+    [
+      'quote inside of a cell',
+      'id,gross_salary\n1,a"1"\n',
+      /^Line 2: a quote stands inside of a cell/,
+    ],
+    ['line of 10 MB', `${people}3,${long}\n`, /^Line 4 has more than 1000000 characters/],
+    ['header of 10 MB', long, /^Line 1 has more than/],
+    ['NUL bytes', 'id,gross_salary\n1,1\0\n', isOther('CSV', 'binary')],
+    ['UTF-16 without its mark', Buffer.from(people, 'utf16le'), isOther('CSV', 'binary')],
+    [
+      'UTF-16 cut',
+      Buffer.from(`\ufeff${people}`, 'utf16le').subarray(0, -1),
+      /^The text is not valid utf-16le/,
+    ],
+    [
+      'no UTF-8 after its beginning',
+      Buffer.concat([Buffer.from(people.repeat(4000)), Buffer.of(0xff)]),
+      /^The text is not valid utf-8/,
+    ],
+    ['workbook', workbook, isOther('CSV', 'an XLSX workbook')],
+    ['row without its last cells', 'id,gross_salary\n1\n', wrongCell],
+  ],
+  ndjson: [
+    ['empty', '', empty],
+    ['list', '\n[{"gross_salary":1}]\n', /^Line 2 is not a JSON object/],
+    ['numbers', '1\n2\n', /^Line 1 is not a JSON object/],
+    ['CSV', people, /^Line 1 is not a JSON object/],
+    [
+      'lines of 1 MB',
+      `{"name":"${long.slice(9_000_000)}"}\n`.repeat(3),
+      /^Line 1 has more than 1000000 characters/,
+    ],
+    [
+      'line of 10 MB in the middle',
+      `${line}{"name":"${long}"}\n${line}`,
+      /^Line 2 has more than 1000000 characters/,
+    ],
+    ['end cut', `${line}{"gross_sal`, /^The body is not valid JSON/],
+    ['NUL bytes', `${line}\0`, isOther('NDJSON', 'binary')],
+    ['Parquet', parquet, isOther('NDJSON', 'Parquet')],
+    [
+      'no UTF-8 after its beginning',
+      Buffer.concat([Buffer.from(line.repeat(4000)), Buffer.of(0xff)]),
+      /^The text is not valid utf-8/,
+    ],
+    ['member twice', '{"gross_salary":1,"gross_salary":2}\n', /more than once/],
+    [
+      'too many levels',
+      `{"gross_salary":${'['.repeat(99_999)}${']'.repeat(99_999)}}\n`,
+      /nested deeper/,
+    ],
+    ['number that is too large', '{"gross_salary":1e400}\n', wrongCell],
+  ],
+  xlsx: [
+    ['empty', '', empty],
+    ['cut', workbook.subarray(0, workbook.length / 2), damaged('XLSX')],
+    ['wrong beginning', patched(workbook, 0, 1, 1), damaged('XLSX')],
+    ['CSV', people, isOther('XLSX', 'a text')],
+    [
+      'XLS',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+      isOther('XLSX', 'an old XLS'),
+    ],
+    ['archive without a workbook', zipSync({ a: strToU8('a') }), damaged('XLSX')],
+    ['sheet cut', sheetWith((sheet) => sheet.slice(0, -99)), damaged('XLSX')],
+    [
+      'sheet without rows',
+      sheetWith((sheet) => sheet.replace(/<sheetData>.*<\/sheetData>/s, '<sheetData/>')),
+      empty,
+    ],
+    [
+      '2 GB claimed',
+      claiming(0xff, 0xff, 0xff, 0x7f),
+      /^An XLSX workbook is read and written whole/,
+    ],
+    ['more bytes than claimed', claiming(9, 0, 0, 0), damaged('XLSX')],
+    [
+      'cell at the end of the sheet',
+      sheetWith((sheet) =>
+        sheet.replace(
+          '</sheetData>',
+          '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+        ),
+      ),
+      /Delete cells far from the table/,
+    ],
+    ['equal headers', sheetWith((sheet) => sheet.replace('>id<', '>gross_salary<')), twice],
+    [
+      'formula without a value',
+      sheetWith((sheet) => sheet.replace(/(<c r="B2".*?)<v>.*?<\/v>/s, '$1<f>1+1</f>')),
+      wrongCell,
+    ],
+  ],
+  parquet: [
+    ['empty', '', empty],
+    ['cut', parquet.subarray(0, parquet.length / 2), damaged('Parquet')],
+    ['beginning cut', parquet.subarray(parquet.length / 2), damaged('Parquet')],
+    ['wrong end', patched(parquet, -1, 0), damaged('Parquet')],
+    ['CSV', people, isOther('Parquet', 'a text')],
+    ['Arrow', arrow, isOther('Parquet', 'Arrow')],
+    ['2 GB claimed', patched(parquet, -8, 0xff, 0xff, 0xff, 0x7f), damaged('Parquet')],
+    ['no metadata', Buffer.from('PAR1\0\0\0\0PAR1'), damaged('Parquet')],
+    ['damaged page', patched(parquet, 4, ...Array(40).fill(0x55)), damaged('Parquet')],
+    [
+      'compressed by LZO',
+      parquetOf({ codec: 'LZO', compressors: { LZO: () => Uint8Array.of(1) } }),
+      /LZO/,
+    ],
+    ['equal headers', parquetOf({ columnData: columns('gross_salary', 'gross_salary') }), twice],
+    ['no salary', parquetOf({ columnData: columns('name') }), noSalary],
+    [
+      'text for a salary',
+      parquetOf({ columnData: [{ name: 'gross_salary', data: ['x'] }] }),
+      wrongCell,
+    ],
+  ],
+  arrow: [
+    ['empty', '', empty],
+    ['cut', arrow.subarray(0, arrow.length / 2), damaged('Arrow')],
+    ['cut in its schema', arrow.subarray(0, 60), damaged('Arrow')],
+    ['end cut', arrow.subarray(0, -10), damaged('Arrow')],
+    ['wrong beginning', patched(arrow, 0, ...Array(8).fill(1)), damaged('Arrow')],
+    ['CSV', people, isOther('Arrow', 'a text')],
+    ['2 GB claimed', patched(arrow, 12, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
+    ['damaged schema', patched(arrow, 40, ...Array(40).fill(0x55)), damaged('Arrow')],
+  ],
+  arrows: [
+    ['empty', '', empty],
+    ['cut', arrows.subarray(0, arrows.length / 2), damaged('Arrow')],
+    ['negative length', patched(arrows, 4, 0xfb, 0xff, 0xff, 0xff), damaged('Arrow')],
+    ['2 GB claimed', patched(arrows, 4, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
+    ['workbook', workbook, isOther('Arrow', 'an XLSX')],
+  ],
+}
+
+describe.each(Object.entries(cases))('a broken %s', (format, broken) => {
+  it.each(broken)('(%s) has one clear message', async (_, content, message) => {
+    const said = await runTable([format, 'csv'], content, {}, 65_536).then(
+      ({ problems }) => problems.map(({ detail }) => detail),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(TableError)
+        const { problems } = error as TableError
+        for (const problem of problems) {
+          expect(describeTableProblem(problem, 'ru')).toMatch(
+            /^[^{}]*[а-я][^{}]*(?:\{"gross_salary": 15000000\})?\.?$/,
+          )
+        }
+        return problems.map((problem) => describeTableProblem(problem, 'en'))
+      },
+    )
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(message)
+  })
+})
