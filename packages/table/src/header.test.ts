@@ -40,6 +40,7 @@ describe('headers', () => {
     ['Покупка или строительство жилья', 'housing_expense people'],
     ['Children with a right to the deduction', 'children_count people'],
     ['Количество детей', 'children_count people'],
+    ['Детей', 'children_count people'],
     ['Вид договора', 'employment_type people'],
   ])('%s is understood', (header, meaning) => {
     expect(meanings(['gross_salary', header])).toEqual(['gross_salary wire', meaning])

@@ -347,7 +347,7 @@ export const requestFields = {
     term: { term: 'children' },
     idleFor: noDeductions,
     label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
-    headers: ['Children', 'Number of children', 'Дети', 'Количество детей', 'Число детей'],
+    headers: ['Children', 'Number of children', 'Дети', 'Детей', 'Количество детей', 'Число детей'],
     hint: { en: 'Tax Code, article 218', ru: 'ст. 218 НК РФ' },
     group: 'family',
     unit: 'count',
