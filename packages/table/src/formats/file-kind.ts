@@ -14,14 +14,14 @@ const kinds: readonly (readonly [beginning: RegExp, kind: Text])[] = [
   ],
   [/^50415231/, { en: 'Parquet', ru: 'Parquet' }],
   [/^(?:4152524f5731|ffffffff)/, { en: 'Arrow', ru: 'Arrow' }],
-  [/^1f8b/, { en: 'compressed by gzip', ru: 'сжатый gzip' }],
-  [/^28b52ffd/, { en: 'compressed by Zstandard', ru: 'сжатый Zstandard' }],
+  [/^1f8b/, { en: 'compressed by gzip', ru: 'файл, сжатый gzip' }],
+  [/^28b52ffd/, { en: 'compressed by Zstandard', ru: 'файл, сжатый Zstandard' }],
   [/^(?:09|0a|0d|efbbbf|[2-7].){8}/, { en: 'a text such as CSV', ru: 'текст, например CSV' }],
 ]
 const [plainText] = kinds.at(-1) ?? []
 const binary: Text = {
   en: 'binary, or a text in none of UTF-8, UTF-16 with a byte order mark and windows-1251',
-  ru: 'двоичный или текст не в UTF-8, не в UTF-16 с BOM и не в windows-1251',
+  ru: 'двоичный файл или текст не в UTF-8, не в UTF-16 с BOM и не в windows-1251',
 }
 
 const kindOf = (start: Uint8Array) => {
