@@ -40,7 +40,7 @@ new MutationObserver(complete).observe(reference, { childList: true, subtree: tr
 /** The document of the service; its texts in Russian where the page has a translation. */
 async function translated() {
   const spec = await (await fetch('/openapi.json')).json()
-  const texts = JSON.parse(document.getElementById('translation')?.textContent ?? '{}')
+  const texts = JSON.parse(reference.dataset.translation ?? '{}')
   for (const tag of spec.tags) Object.assign(tag, texts.tags?.[tag.name])
   for (const methods of Object.values(spec.paths)) {
     for (const operation of Object.values(methods)) {

@@ -48,14 +48,10 @@ export function docsPage(language: Language, site: Site): string {
         <p>{noScript}</p>
       </noscript>
       <h2>{methods}</h2>
-      {language === 'ru' && (
-        <script
-          type="application/json"
-          id="translation"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(openApiInRussian) }}
-        />
-      )}
-      <div id="reference" />
+      <div
+        id="reference"
+        data-translation={language === 'ru' ? JSON.stringify(openApiInRussian) : undefined}
+      />
     </main>,
   )
 }
