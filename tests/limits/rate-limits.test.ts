@@ -106,7 +106,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
     const costs = [
       [PRIVATE, salary, 1],
       [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, 2],
-      [`${PRIVATE}/payments`, salary, 5],
+      [`${PRIVATE}/payments`, salary, 10],
       [`${PRIVATE}/compare`, salary, 30],
       [`${PRIVATE}/explain`, salary, 50],
     ] as const
@@ -116,12 +116,12 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
       left -= points
       expect([path, answer.status, remaining(answer)]).toEqual([path, 200, left])
     }
-    // 12 points are left: too few for a comparison, which is refused and costs nothing.
+    // 7 points are left: too few for a comparison, which is refused and costs nothing.
     const refusal = await withKey(server, usual.key, `${PRIVATE}/compare`)
-    expect([refusal.status, remaining(refusal)]).toEqual([429, 12])
+    expect([refusal.status, remaining(refusal)]).toEqual([429, 7])
     expect(refusal.headers['ratelimit-policy']).toBe('"private";q=100;w=60')
     expect(refusal.headers['access-control-allow-origin']).toBeUndefined()
-    expect(remaining(await withKey(server, usual.key))).toBe(11)
+    expect(remaining(await withKey(server, usual.key))).toBe(6)
 
     // A limit smaller than the points of a request allows one request in each window.
     const explain = `${PRIVATE}/explain`

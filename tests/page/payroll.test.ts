@@ -93,7 +93,9 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
 
   it('says what is wrong with a file', async () => {
     const { page } = await load('людиB.xlsx', Buffer.from('not a workbook'))
-    expect(await page.locator('.payroll').innerText()).toContain('Файл не в формате XLSX. Это текст')
+    expect(await page.locator('.payroll').innerText()).toContain(
+      'Файл не в формате XLSX. Это текст',
+    )
     const named = { name: 'a.csv', mimeType: '', buffer: Buffer.from('ФИО;Сумма\nА;1\n') }
     await page.locator('#payroll-file').setInputFiles(named)
     await expect.poll(() => page.locator('.payroll').innerText()).toContain('Нет столбца')
