@@ -15,7 +15,7 @@ const programs = {
     createClient({ baseUrl: 'http://localhost' }).calc({ gross_salary: 15_000_000 }).then(console.log)`,
 }
 
-/** What an assistant reads before its first question. */
+/** Returns the list of tools, which an assistant reads before its first question. */
 function listOfTools(): string {
   const clientInfo = { name: 'sizes', version: '1' }
   const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }

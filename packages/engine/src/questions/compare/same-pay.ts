@@ -33,7 +33,7 @@ export function samePay(
     monthlySalaries,
     // A civil contract is not remote employment.
     ...(same.nonResidentCategory === 'remoteEmployee' && { nonResidentCategory: 'ordinary' }),
-    // Nobody pays contributions for the self-employed.
+    // No contributions are paid for the self-employed.
     ...(contractType === 'selfEmployment' && { workingConditions: 'ordinary' }),
   }
 }
