@@ -12,13 +12,13 @@ import { writeAmount } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import type { Place } from '../places/place.ts'
+import { everyPlace } from '../places/places.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { Table } from '../ui/table.tsx'
 import { framed, type Site } from './frame.tsx'
 import {
   CITY_SALARY,
   chosenAmounts,
-  everyPlace,
   inputIn,
   pathOf,
   type Question,

@@ -2,9 +2,8 @@ import { type Language, languages } from '@oklad/contract/fields'
 import { roubles } from '@oklad/engine'
 import { type Details, withDetail } from '../input/details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
-import { ordinaryPlaces } from '../places/data/ordinary.ts'
 import type { Place } from '../places/place.ts'
-import { places } from '../places/places.ts'
+import { everyPlace } from '../places/places.ts'
 
 const questions = ['salary', 'net', 'city'] as const
 export type Question = (typeof questions)[number]
@@ -31,9 +30,6 @@ export const chosenAmounts: readonly number[] = [
 
 /** The name of a place in a path: `komsomolsk-on-amur`. */
 export const slugOf = ({ name }: Place) => name.en.toLowerCase().replace(/[^a-z]+/g, '-')
-
-/** Every place with a page, the northern ones first. */
-export const everyPlace: readonly Place[] = [...places, ...ordinaryPlaces]
 
 const placesBySlug = new Map(everyPlace.map((place) => [slugOf(place), place]))
 

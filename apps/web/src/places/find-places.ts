@@ -1,8 +1,7 @@
 import type { Language } from '@oklad/contract'
 import leven from 'leven'
-import { ordinaryPlaces } from './data/ordinary.ts'
 import type { Place } from './place.ts'
-import { places } from './places.ts'
+import { everyPlace, places } from './places.ts'
 
 /** The places listed before anything is typed, by population. */
 const largestNorthern =
@@ -33,10 +32,10 @@ interface Searchable {
   readonly laterWords: readonly string[]
 }
 
-const index: readonly Indexed[] = [...places, ...ordinaryPlaces].map((place) => ({
+const index: readonly Indexed[] = everyPlace.map((place) => ({
   place,
   names: { ru: searchable(place.name.ru), en: searchable(place.name.en) },
-  otherNames: (place.otherNames ?? []).map(searchable),
+  otherNames: place.otherNames.map(searchable),
   regions: [searchable(place.region.ru), searchable(place.region.en)],
 }))
 

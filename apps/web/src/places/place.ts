@@ -23,7 +23,7 @@ export interface Place {
   /** The subject of the federation. */
   readonly region: Text
   /** More that people type for it: short and old names, the name of the land around. */
-  readonly otherNames?: readonly string[]
+  readonly otherNames: readonly string[]
   /**
    * District coefficient × 100, 100 to 200, 100 where there is none: the one an ordinary private employer is bound by. Some
    * industries have acts of their own.

@@ -1,6 +1,7 @@
 import { easternSiberia } from './data/eastern-siberia.ts'
 import { europeanNorth } from './data/european-north.ts'
 import { farEast } from './data/far-east.ts'
+import { ordinaryPlaces } from './data/ordinary.ts'
 import { uralPlaces } from './data/urals.ts'
 import { westernSiberianSouth } from './data/western-siberia.ts'
 import { yugraAndYamal } from './data/yugra-and-yamal.ts'
@@ -18,3 +19,6 @@ export const places: readonly Place[] = [
   ...westernSiberianSouth,
   ...uralPlaces,
 ]
+
+/** These, and the largest ones without a coefficient. */
+export const everyPlace: readonly Place[] = [...places, ...ordinaryPlaces]
