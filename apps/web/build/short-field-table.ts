@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The parts of the field table that the page never shows: those of OpenAPI and of the command line. */
-const LEFT_OUT = ['description', 'option', 'options']
+const LEFT_OUT = ['description', 'argument', 'option', 'options']
 
 interface Node {
   readonly type: string
@@ -16,7 +16,7 @@ export function shortFieldTable(): Plugin {
     name: 'short-field-table',
     enforce: 'post',
     transform: {
-      filter: { id: /fields\/request-fields\.ts$/ },
+      filter: { id: /fields\/request-fields\// },
       handler(code) {
         let shorter = code
         for (const { start, end } of leftOut(this.parse(code)).reverse()) {

@@ -1,12 +1,13 @@
 import {
   type FieldSchema,
+  fieldsOf,
   GrossUpResponse,
   isMoneySchema,
   PaymentsResponse,
   PrivateCalculationResponse,
 } from '@oklad/contract'
 import { type AnswerBody, type AnswerOptions, answerTo, type Detail } from './answer-row.ts'
-import { fieldsOf, type Question, requiredField } from './request-columns.ts'
+import { type Question, requiredField } from './request-columns.ts'
 
 /** The kind of the values of an output column. */
 export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'number' | 'date'

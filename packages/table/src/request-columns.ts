@@ -2,13 +2,11 @@ import {
   capitalised,
   type FieldSchema,
   type FieldUnit,
-  grossUpFields,
+  fieldsOf,
   isMoney,
   languages,
   monthName,
-  paymentFields,
   type RequestField,
-  requestFields,
 } from '@oklad/contract'
 
 /** The question that is asked for every row. */
@@ -38,15 +36,6 @@ type Writing = 'wire' | 'people'
 export interface Recognised {
   readonly value: RequestValue
   readonly writing: Writing
-}
-
-const { gross_salary: _, monthly_salaries: __, ...termFields } = requestFields
-
-/** The fields of each question's request. */
-export const fieldsOf: Readonly<Record<Question, Readonly<Record<string, RequestField>>>> = {
-  calc: requestFields,
-  'gross-up': { ...grossUpFields, ...termFields },
-  payments: { ...requestFields, ...paymentFields },
 }
 
 /** The field without which a question cannot be asked. */

@@ -1,7 +1,7 @@
 import { type Answerer, currentTaxYear } from '@oklad/answers'
 import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
-import { helpParts, type RequestOption } from '../options/request-options.ts'
+import { helpPartOf, type RequestOption } from '../options/request-options.ts'
 import { requestByFile, requestByOptions } from '../options/typed-request.ts'
 import {
   addCommand,
@@ -39,9 +39,10 @@ export function addQuestion<Body extends object>(
 ): void {
   const { path, request, explaining, options = [], problemsBeside, document, report } = question
   const { language, say, stdout, now } = context
-  const fields = request.map((field): CommandOption => {
-    const { flag, argument, [language]: text, group } = field.option
-    return [argument ? `${flag} ${argument[language]}` : flag, text, say(helpParts[group])]
+  const fields = request.map((one): CommandOption => {
+    const { flag, [language]: text } = one.option
+    const { argument } = one.field
+    return [argument ? `${flag} ${argument[language]}` : flag, text, say(helpPartOf(one))]
   })
   const wholeRequest: CommandOption = [
     say('--request <file>'),

@@ -1,12 +1,4 @@
-import {
-  type FieldGroup,
-  type FieldOption,
-  grossUpFields,
-  type OptionGroup,
-  paymentFields,
-  type RequestField,
-  requestFields,
-} from '@oklad/contract'
+import { type FieldGroup, type FieldOption, fieldsOf, type RequestField } from '@oklad/contract'
 import { Option } from 'commander'
 import type { EnglishText } from '../language.ts'
 
@@ -20,32 +12,32 @@ export interface RequestOption {
   readonly pointer: string
 }
 
-/** The parts of the help, in their order. */
-export const helpParts: Readonly<Record<OptionGroup, EnglishText>> = {
+/** The part of the help for every part of the form, in the order of the help. */
+const helpParts: Readonly<Record<Exclude<FieldGroup, 'answer'> | 'selfEmployed', EnglishText>> = {
   pay: 'Pay:',
+  place: 'Pay:',
+  bonuses: 'Pay:',
+  time: 'Pay:',
+  months: 'Pay:',
   payments: 'Payments:',
-  person: 'Contract and status:',
+  contract: 'Contract and status:',
+  family: 'Deductions:',
   deductions: 'Deductions:',
   before: 'Earlier in the year, at the same employer:',
   selfEmployed: 'Self-employed:',
   employer: 'Employer:',
 }
 
-/** The order of fields in a part of the help; fields of other form groups come first. */
-const formGroups: readonly FieldGroup[] = [
-  'place',
-  'bonuses',
-  'time',
-  'months',
-  'family',
-  'deductions',
-]
+const groupOf = ({ option, field }: RequestOption) =>
+  option.part ?? (field.group as Exclude<FieldGroup, 'answer'>)
 
-/** Sorts by part of the help, then by part of the form; switches go after options with a value. */
-const rankOf = ({ option: { group, argument }, field }: RequestOption) =>
-  Object.keys(helpParts).indexOf(group) * 100 +
-  formGroups.indexOf(field.group) * 2 +
-  (argument === undefined ? 1 : 0)
+/** The part of the help that has an option. */
+export const helpPartOf = (option: RequestOption): EnglishText => helpParts[groupOf(option)]
+
+/** Sorts by part; switches go after options with a value. */
+const rankOf = (option: RequestOption) =>
+  Object.keys(helpParts).indexOf(groupOf(option)) * 2 +
+  (option.field.argument === undefined ? 1 : 0)
 
 /** The options of fields, in the order of the help. */
 function optionsOf(fields: Readonly<Record<string, RequestField>>): readonly RequestOption[] {
@@ -64,13 +56,11 @@ function optionsOf(fields: Readonly<Record<string, RequestField>>): readonly Req
     .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-const { gross_salary: _, monthly_salaries: __, ...otherFields } = requestFields
-
 /** The options of a calculation, in the order of the help; the first one is required. */
-export const calculationOptions = optionsOf(requestFields)
+export const calculationOptions = optionsOf(fieldsOf.calc)
 
 /** The options of a gross-up: the net pay wanted in place of the salary. */
-export const grossUpOptions = optionsOf({ ...grossUpFields, ...otherFields })
+export const grossUpOptions = optionsOf(fieldsOf['gross-up'])
 
 /** The options of payments: those of a calculation, and the days of payment. */
-export const paymentOptions = optionsOf({ ...requestFields, ...paymentFields })
+export const paymentOptions = optionsOf(fieldsOf.payments)

@@ -78,27 +78,19 @@ export type FieldUnit =
   /** Pay and tax at an employer: an object of sums, or a list of them. */
   | 'incomes'
 
-/** A part of the help of the command line. */
-export type OptionGroup =
-  | 'pay'
-  | 'payments'
-  | 'person'
-  | 'deductions'
-  | 'before'
-  | 'selfEmployed'
-  | 'employer'
-
-/** A value of a choice: its label, and its word on the command line if that is not the value with hyphens. */
+/** A value of a choice, with its label. */
 export interface Choice extends Text {
+  /** Its word on the command line; the value with hyphens if absent. */
   readonly word?: string
+  /** The engine's word for it; the value in camel case if absent. */
+  readonly term?: string
 }
 
 /** The option of the command line that sets a field, with its description in the help. */
 export interface FieldOption extends Text {
   readonly flag: `--${string}`
-  /** Stands for the value in the help; none where the flag says everything. */
-  readonly argument?: Text
-  readonly group: OptionGroup
+  /** The part of the help that has it, where that is not the one of the field's group. */
+  readonly part?: 'selfEmployed'
   /** An amount for messages, in thousands of roubles. */
   readonly thousands?: string
   /** Whether a month without a day means its last day; without this, its first. */
@@ -141,6 +133,8 @@ export interface RequestField {
   readonly choices?: Readonly<Record<string, Choice>>
   readonly group: FieldGroup
   readonly unit: FieldUnit
+  /** Stands for a value in the help of the command line; none where the flag says everything. */
+  readonly argument?: Text
   readonly option?: FieldOption
   /** The option of each property, where the value is an object. */
   readonly options?: Readonly<Record<string, FieldOption>>

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Text } from '../language.ts'
 import type { FieldOption, RequestField } from './field.ts'
-import { grossUpFields, requestFields } from './request-fields.ts'
+import { requestFields } from './request-fields.ts'
+import { fieldsOf } from './requests.ts'
 
-const table: Readonly<Record<string, RequestField>> = { ...requestFields, ...grossUpFields }
+const table: Readonly<Record<string, RequestField>> = {
+  ...fieldsOf['gross-up'],
+  ...fieldsOf.payments,
+}
 const optionsOf = ({ option, options = {} }: RequestField): FieldOption[] => [
   ...(option ? [option] : []),
   ...Object.values(options),

@@ -1,6 +1,8 @@
 import type { Static } from '../schema/build.ts'
 import type { RequestField } from './field.ts'
-import { grossUpFields, paymentFields, requestFields } from './request-fields.ts'
+import { grossUpFields } from './request-fields/gross-up.ts'
+import { paymentFields } from './request-fields/payments.ts'
+import { requestFields } from './request-fields.ts'
 
 type Fields = typeof requestFields
 
@@ -29,8 +31,20 @@ function describedSchemas<const Table extends Readonly<Record<string, RequestFie
   ) as { readonly [Name in keyof Table]: Table[Name]['schema'] }
 }
 
+const { gross_salary: _, monthly_salaries: __, ...fieldsBesideSalary } = requestFields
+
+const tables = {
+  calc: requestFields,
+  'gross-up': { ...grossUpFields, ...fieldsBesideSalary },
+  payments: { ...requestFields, ...paymentFields },
+} as const
+
+/** The fields of the requests of each question: a calculation, a gross-up and payments by date. */
+export const fieldsOf: Readonly<
+  Record<keyof typeof tables, Readonly<Record<string, RequestField>>>
+> = tables
+
 const properties = describedSchemas(requestFields)
-const { gross_salary: _, monthly_salaries: __, ...termProperties } = properties
 const publicProperties = Object.fromEntries(
   Object.entries(properties).filter(
     ([name]) => fieldNamed(name as RequestFieldName).specifiedFor === 'public',
@@ -59,7 +73,7 @@ export type PrivateCalculationRequest = Static<typeof PrivateCalculationRequest>
 export const GrossUpRequest = {
   type: 'object',
   required: ['target_net'],
-  properties: { ...describedSchemas(grossUpFields), ...termProperties },
+  properties: describedSchemas(tables['gross-up']),
   additionalProperties: false,
 } as const
 export type GrossUpRequest = Static<typeof GrossUpRequest>
@@ -68,7 +82,7 @@ export type GrossUpRequest = Static<typeof GrossUpRequest>
 export const PaymentsRequest = {
   type: 'object',
   required: ['gross_salary'],
-  properties: { ...properties, ...describedSchemas(paymentFields) },
+  properties: describedSchemas(tables.payments),
   additionalProperties: false,
 } as const
 export type PaymentsRequest = Static<typeof PaymentsRequest>

@@ -1,0 +1,130 @@
+import { LARGEST_SALARY } from '../../limits.ts'
+import type { RequestField } from '../field.ts'
+import { flag, sum, termChoice } from './kinds.ts'
+import { noDeductions } from './not-for.ts'
+
+const ofDeductions = { group: 'deductions', idleFor: noDeductions } as const
+
+const expense = (example: number) =>
+  ({ ...ofDeductions, ...sum(0, LARGEST_SALARY, example) }) as const
+
+/** The own deduction, and the expenses of the year with a deduction. */
+export const deductionFields = {
+  own_deduction: {
+    ...ofDeductions,
+    ...termChoice('ownDeduction', 'none', {
+      none: { en: 'None', ru: 'Нет' },
+      item_1: { en: '3,000 ₽ a month', ru: '3 000 ₽ в месяц', word: '3000' },
+      item_2: { en: '500 ₽ a month', ru: '500 ₽ в месяц', word: '500' },
+    }),
+    description:
+      'The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two.',
+    label: { en: 'Own standard deduction', ru: 'Стандартный вычет на себя' },
+    hint: {
+      en: '500 ₽: heroes, disabled since childhood, groups I and II; 3,000 ₽: Chernobyl, disabled in war',
+      ru: '500 ₽: герои, инвалиды с детства, I и II групп; 3 000 ₽: чернобыльцы, инвалиды войны',
+    },
+    argument: { en: '<roubles>', ru: '<рубли>' },
+    option: {
+      flag: '--own-deduction',
+      en: 'own standard deduction (Tax Code, article 218), roubles a month: 500, such as heroes, persons disabled since childhood and of groups I and II; 3000, such as victims of the Chernobyl disaster and persons disabled in war; the larger one of two',
+      ru: 'стандартный вычет на себя (ст. 218 НК РФ), рублей в месяц: 500 — например герои, инвалиды с детства, I и II групп; 3000 — например чернобыльцы, инвалиды войны; если есть право на оба, больший',
+    },
+  },
+  housing_expense: {
+    ...expense(200_000_000),
+    description: 'Bought or built a home (Tax Code, article 220). Kopecks.',
+    term: { term: 'housingExpense' },
+    label: { en: 'Home bought or built', ru: 'Покупка или строительство жилья' },
+    option: {
+      flag: '--housing',
+      en: 'spent on a home bought or built (Tax Code, article 220)',
+      ru: 'расходы на покупку или строительство жилья (ст. 220 НК РФ)',
+      thousands: '900',
+    },
+  },
+  mortgage_expense: {
+    ...expense(30_000_000),
+    description: 'Interest paid on its mortgage. Kopecks.',
+    term: { term: 'mortgageInterest' },
+    label: { en: 'Mortgage interest', ru: 'Проценты по ипотеке' },
+    option: {
+      flag: '--mortgage-interest',
+      en: 'interest paid on the mortgage of that home',
+      ru: 'уплаченные проценты по ипотеке',
+      thousands: '300',
+    },
+  },
+  social_expense: {
+    ...expense(5_000_000),
+    description: 'Own treatment, education, sport and the like (article 219). Kopecks.',
+    term: { term: 'socialExpense' },
+    label: { en: 'Own treatment, education, sport', ru: 'Своё лечение, учёба, спорт' },
+    option: {
+      flag: '--social-expenses',
+      en: 'own treatment, education, sport and the like (Tax Code, article 219)',
+      ru: 'своё лечение, обучение, спорт и подобное (ст. 219 НК РФ)',
+      thousands: '50',
+    },
+  },
+  child_edu_expense: {
+    ...expense(11_000_000),
+    description: 'Education of children. Kopecks.',
+    term: { term: 'childEducationExpense' },
+    label: { en: 'Education of children', ru: 'Обучение детей' },
+    option: {
+      flag: '--child-education',
+      en: 'education of children',
+      ru: 'обучение детей',
+      thousands: '110',
+    },
+  },
+  treatment_expense: {
+    ...expense(40_000_000),
+    description: 'Own expensive treatment, which has no limit (article 219). Kopecks.',
+    term: { term: 'expensiveTreatment' },
+    label: { en: 'Expensive treatment', ru: 'Дорогостоящее лечение' },
+    hint: { en: 'no limit: code 2 of the certificate', ru: 'без предела: код 2 в справке' },
+    option: {
+      flag: '--expensive-treatment',
+      en: 'own expensive treatment, which has no limit (Tax Code, article 219)',
+      ru: 'дорогостоящее лечение, вычет на которое не ограничен (ст. 219 НК РФ)',
+      thousands: '400',
+    },
+  },
+  savings_expense: {
+    ...expense(40_000_000),
+    description:
+      'Long-term savings: contributions to a long-term savings programme (ПДС) and an individual investment account of the third type (article 219.2), from 2024. Kopecks.',
+    term: { term: 'longTermSavings' },
+    needsFigure: { '*': 'savings_limit' },
+    label: { en: 'Long-term savings', ru: 'Долгосрочные сбережения' },
+    hint: {
+      en: 'ПДС, ИИС-3: 400,000 ₽ a year at most',
+      ru: 'ПДС, ИИС-3: не больше 400 000 ₽ в год',
+    },
+    option: {
+      flag: '--savings',
+      en: 'contributions to long-term savings, ПДС and ИИС-3 (Tax Code, article 219.2), from 2024',
+      ru: 'взносы на долгосрочные сбережения, ПДС и ИИС-3 (ст. 219.2 НК РФ), с 2024 года',
+      thousands: '400',
+    },
+  },
+  has_gto_badge: {
+    ...ofDeductions,
+    ...flag(),
+    description:
+      'Whether the person has the GTO badge and the health check of the year (article 218), from 2025: a deduction of 18,000 roubles.',
+    term: { term: 'hasGtoBadge' },
+    needsFigure: { '*': 'gto_deduction' },
+    label: {
+      en: 'GTO badge and health check of the year',
+      ru: 'Значок ГТО и диспансеризация в этом году',
+    },
+    option: {
+      flag: '--gto-badge',
+      en: 'the GTO badge and the health check of the year (Tax Code, article 218), from 2025',
+      ru: 'значок ГТО и диспансеризация в этом году (ст. 218 НК РФ), с 2025 года',
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestField>>

@@ -1,0 +1,81 @@
+import type { RequestField } from '../field.ts'
+import { flag, termChoice } from './kinds.ts'
+import { notForSelfEmployed } from './not-for.ts'
+
+/** The contract and the status of the person. */
+export const personFields = {
+  is_not_resident: {
+    ...flag(),
+    description:
+      'A non-resident: no deductions, and 30 % of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
+    term: { term: 'isNonResident' },
+    notFor: notForSelfEmployed,
+    label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
+    hint: { en: '30 % of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },
+    group: 'contract',
+    option: {
+      flag: '--non-resident',
+      en: 'not a tax resident: 30 % of each month, no deductions',
+      ru: 'не налоговый резидент: 30 % с каждого месяца, без вычетов',
+    },
+  },
+  non_resident_category: {
+    ...termChoice('nonResidentCategory', 'ordinary', {
+      ordinary: { en: 'Ordinary, 30 %', ru: 'Обычный, 30 %' },
+      eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС' },
+      remote_employee: { en: 'Remote employee', ru: 'Дистанционный работник' },
+      highly_qualified_specialist: {
+        en: 'Highly qualified specialist',
+        ru: 'Высококвалифицированный специалист',
+        term: 'listed',
+      },
+      refugee: { en: 'Refugee', ru: 'Беженец', term: 'listed' },
+      compatriot: {
+        en: 'Resettled compatriot',
+        ru: 'Переселившийся соотечественник',
+        term: 'listed',
+      },
+      patent_holder: { en: 'Foreigner with a patent', ru: 'Иностранец с патентом', term: 'listed' },
+      ship_crew: {
+        en: 'Crew of a Russian ship',
+        ru: 'Член экипажа российского судна',
+        term: 'listed',
+      },
+    }),
+    description:
+      'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024.',
+    needsFigure: { remote_employee: 'remote_employee_scale' },
+    notFor: { ...notForSelfEmployed, residents: true },
+    label: { en: 'Category of non-residents', ru: 'Категория нерезидента' },
+    hint: {
+      en: 'Some pay the rates of residents, without deductions',
+      ru: 'У некоторых ставки как у резидентов, но без вычетов',
+    },
+    group: 'contract',
+    argument: { en: '<category>', ru: '<категория>' },
+    option: {
+      flag: '--non-resident-category',
+      en: 'with --non-resident: eaeu-citizen, remote-employee, highly-qualified-specialist, refugee, compatriot, patent-holder or ship-crew have the rates of residents; by default ordinary, 30 %',
+      ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционный работник, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
+    },
+  },
+  employment_type: {
+    ...termChoice('contractType', 'TD', {
+      TD: { en: 'Employment', ru: 'Трудовой', word: 'employment', term: 'employment' },
+      GPH: { en: 'Civil contract', ru: 'ГПХ', word: 'civil', term: 'civilContract' },
+      SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость', term: 'selfEmployment' },
+    }),
+    description:
+      'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
+    needsFigure: { SELF_EMPLOYED: 'self_employment' },
+    label: { en: 'Contract', ru: 'Договор' },
+    headers: ['Contract type', 'Вид договора', 'Тип договора'],
+    group: 'contract',
+    argument: { en: '<contract>', ru: '<договор>' },
+    option: {
+      flag: '--contract',
+      en: 'employment, civil or self-employed; by default employment',
+      ru: 'employment — трудовой, civil — ГПХ, self-employed — самозанятый; по умолчанию employment',
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestField>>
