@@ -4,11 +4,11 @@ import {
   type OpenApiDocument,
   openApiDocument,
 } from '@oklad/contract'
+import { camelCase } from '@oklad/contract/fields'
 import { lawOf } from '@oklad/engine'
 import { answerRequest } from './answer-request.ts'
 import { lackOf } from './calculation/year-problems.ts'
 import { lawDifference, lawDocument, lawYears } from './law/document.ts'
-import { engineName } from './law/figure-names.ts'
 
 const answerers = {
   calculatePublic: 'calc',
@@ -49,6 +49,6 @@ export const exampleAnswers =
 export const serviceDocument = (currentYear: number): OpenApiDocument =>
   openApiDocument(
     exampleAnswers(currentYear),
-    (figure, year = currentYear) => lackOf(lawOf(year), engineName(figure)) === null,
+    (figure, year = currentYear) => lackOf(lawOf(year), camelCase(figure)) === null,
     currentYear,
   )

@@ -5,8 +5,7 @@ export type { Answer } from './calculation/calculation.ts'
 export * from './calculation/index.ts'
 export { exampleAnswers, serviceDocument } from './example-answers.ts'
 export { changedFigures, LAW_PATH, lawDifference, lawDocument, lawYears } from './law/document.ts'
-export type { LawFigureKey } from './law/figure-names.ts'
-export { lawFigureKeys, lawFigureTitles } from './law/figure-titles.ts'
+export { type LawFigureKey, lawFigureKeys, lawFigureTitles } from './law/figure-names.ts'
 export {
   type DifferenceReading,
   readDifferenceQuery,

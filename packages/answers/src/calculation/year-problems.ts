@@ -1,12 +1,13 @@
 import {
   type CombinationProblem,
+  camelCase,
   fieldNamed,
   type MoreProblems,
   type RightFields,
   requestFieldNames,
 } from '@oklad/contract/fields'
 import type { Law } from '@oklad/engine'
-import { engineName, type LawFigureKey } from '../law/figure-names.ts'
+import type { LawFigureKey } from '../law/figure-names.ts'
 import { lawStartedIn } from './calculation.ts'
 
 /** The fields of which a value needs a law figure. */
@@ -30,7 +31,7 @@ export const yearProblems =
       const figure = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
       if (figure === undefined) continue
       const law = lawStartedIn(fields, currentYear)
-      const code = lackOf(law, engineName(figure))
+      const code = lackOf(law, camelCase(figure))
       if (code === null) continue
       problems.push({
         problem: { code, pointer: `/${name}`, year: law.year },

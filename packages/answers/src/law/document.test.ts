@@ -4,7 +4,7 @@ import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { changedFigures, lawDifference, lawDocument, lawYears } from './document.ts'
-import { lawFigureKeys, lawFigureTitles } from './figure-titles.ts'
+import { lawFigureKeys, lawFigureTitles } from './figure-names.ts'
 
 const years = Array.from(
   { length: NEWEST_TAX_YEAR + 1 - EARLIEST_TAX_YEAR + 1 },

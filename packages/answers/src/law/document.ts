@@ -7,10 +7,9 @@ import type {
   LawYear,
   LawYearsResponse,
 } from '@oklad/contract'
-import { EARLIEST_TAX_YEAR, everyStartYear, type Language } from '@oklad/contract/fields'
+import { EARLIEST_TAX_YEAR, everyStartYear, type Language, snakeCase } from '@oklad/contract/fields'
 import { type Figure, type Law, lawOf, lawVersion, Scale } from '@oklad/engine'
-import { type LawFigureKey, wireName } from './figure-names.ts'
-import { lawFigureKeys, lawFigureTitles } from './figure-titles.ts'
+import { type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
 
 /** The path of the law. */
 export const LAW_PATH = '/api/v1/law'
@@ -72,7 +71,7 @@ const writeYear = ({ year, figuresOf, provisional }: Law): LawYear => ({
 })
 
 const writeName = (law: Law, key: LawFigureKey, language: Language) => ({
-  name: wireName(key) as LawFigureName,
+  name: snakeCase(key) as LawFigureName,
   title: lawFigureTitles[key][language],
   unit: law.figures[key].unit,
 })
@@ -99,7 +98,7 @@ export function wireValue(value: unknown): Json {
   if (Array.isArray(value)) return value.map(wireValue)
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [wireName(name), wireValue(part)]),
+      Object.entries(value).map(([name, part]) => [snakeCase(name), wireValue(part)]),
     )
   }
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value

@@ -1,16 +1,14 @@
+import { lawFigureNames, titlesOfLawFigures } from '@oklad/contract'
+import { camelCase, type Text } from '@oklad/contract/fields'
 import type { LawFigures } from '@oklad/engine'
 
 /** The engine's name of a law figure: `contributionLimit`. */
 export type LawFigureKey = keyof LawFigures
 
-type Camel<Name extends string> = Name extends `${infer Word}_${infer Rest}`
-  ? `${Word}${Capitalize<Camel<Rest>>}`
-  : Name
+/** The law figures in the order in which they are listed. */
+export const lawFigureKeys: readonly LawFigureKey[] = lawFigureNames.map(camelCase)
 
-/** The engine's name of a wire name: `contribution_limit` is `contributionLimit`. */
-export const engineName = <Name extends string>(name: Name) =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Name>
-
-/** The wire name of an engine's name: `contributionLimit` is `contribution_limit`. */
-export const wireName = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The titles of the law figures by the engine's names. */
+export const lawFigureTitles = Object.fromEntries(
+  lawFigureNames.map((name) => [camelCase(name), titlesOfLawFigures[name]]),
+) as Readonly<Record<LawFigureKey, Text>>

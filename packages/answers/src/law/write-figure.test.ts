@@ -2,7 +2,7 @@ import { languages } from '@oklad/contract/fields'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import type { LawFigureKey } from './figure-names.ts'
-import { lawFigureKeys } from './figure-titles.ts'
+import { lawFigureKeys } from './figure-names.ts'
 import { writeCitation, writeDays, writeFigure } from './write-figure.ts'
 
 const inEnglish = (year: number, key: LawFigureKey) => writeFigure(lawOf(year), key, 'en')
