@@ -1,4 +1,9 @@
 import type { Language } from '@oklad/contract/fields'
+import type { AmountName } from '@oklad/engine'
+import type { RowProblem } from '@oklad/table/browser'
+
+/** A file that the worker writes: the last result, or an example of a list. */
+export type FileFormat = 'csv' | 'xlsx' | 'example'
 
 /** A message to the worker: calculate a file, or write the last result or an example. */
 export type Order =
@@ -11,14 +16,16 @@ export type Order =
       readonly language: Language
       readonly currentYear: number
     }
-  | {
-      readonly kind: 'write'
-      readonly format: 'csv' | 'xlsx' | 'example'
-      readonly language: Language
-    }
+  | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 
 /** The sums of a person or of all, kopecks in a year. */
-export const sumNames = ['gross', 'tax', 'net', 'contributions', 'cost'] as const
+export const sumNames = [
+  'grossIncome',
+  'incomeTax',
+  'netIncome',
+  'contributions',
+  'employerCost',
+] as const satisfies readonly AmountName[]
 export type Sums = Readonly<Record<(typeof sumNames)[number], number>>
 
 /** A calculated list. */
@@ -31,11 +38,7 @@ export interface Payroll {
   /** The first calculated employees. */
   readonly people: readonly (Sums & { readonly name: string })[]
   /** The first problems found in rows. */
-  readonly problems: readonly {
-    readonly row: number
-    readonly column: string
-    readonly detail: string
-  }[]
+  readonly problems: readonly RowProblem[]
 }
 
 /** Why a file as a whole cannot be calculated. */
@@ -47,7 +50,7 @@ export interface FileProblem {
 
 /** A message from the worker. */
 export type Reply =
-  | { readonly kind: 'payroll'; readonly payroll: Payroll }
+  | { readonly kind: 'done'; readonly payroll: Payroll }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] }
-  | { readonly kind: 'file'; readonly content: Blob; readonly format: 'csv' | 'xlsx' | 'example' }
+  | { readonly kind: 'file'; readonly format: FileFormat; readonly content: Blob }
   | { readonly kind: 'failed' }

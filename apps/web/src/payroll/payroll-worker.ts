@@ -12,7 +12,14 @@ import {
   templateWorkbook,
   xlsx,
 } from '@oklad/table/browser'
-import type { FileProblem, Order, Payroll, Reply, Sums } from './messages.ts'
+import {
+  type FileProblem,
+  type Order,
+  type Payroll,
+  type Reply,
+  type Sums,
+  sumNames,
+} from './messages.ts'
 
 /** The people and the problems that the page shows; the files have all. */
 const MOST_SHOWN = 100
@@ -66,7 +73,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
     people: people.slice(0, MOST_SHOWN),
     problems: problems.slice(0, MOST_SHOWN),
   }
-  return { kind: 'payroll', payroll }
+  return { kind: 'done', payroll }
 }
 
 /** The column that names people. */
@@ -78,18 +85,18 @@ function summary({ columns, rows }: Result, named: string | undefined) {
   const places = new Map(columns.map(({ name }, index) => [name.replace(/_rub$/, ''), index]))
   const nameAt = columns.findIndex(({ name }) => name === named)
   const errorsAt = columns.length - 1
-  const total = { gross: 0, tax: 0, net: 0, contributions: 0, cost: 0 }
+  const total = { grossIncome: 0, incomeTax: 0, netIncome: 0, contributions: 0, employerCost: 0 }
   const people = rows.flatMap((cells, index) => {
     if (cells[errorsAt] !== null) return []
     const sum = (name: string) => Number(cells[places.get(name) ?? -1] ?? 0)
-    const gross = sum('annual_gross_income')
+    const grossIncome = sum('annual_gross_income')
     const contributions = contributionColumns.reduce((all, name) => all + sum(name), 0)
     const sums: Sums = {
-      ...{ gross, contributions, cost: gross + contributions },
-      tax: sum('annual_tax_amount'),
-      net: sum('annual_net_income'),
+      ...{ grossIncome, contributions, employerCost: grossIncome + contributions },
+      incomeTax: sum('annual_tax_amount'),
+      netIncome: sum('annual_net_income'),
     }
-    for (const name in total) total[name as keyof Sums] += sums[name as keyof Sums]
+    for (const name of sumNames) total[name] += sums[name]
     return [{ ...sums, name: String(cells[nameAt] ?? index + 1) }]
   })
   return { people, total }

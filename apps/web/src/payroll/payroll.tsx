@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useWords } from '../language/words.ts'
+import { textsIn, useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { Segments } from '../ui/segments.tsx'
@@ -39,7 +39,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
     setFile(chosen)
   }
   return (
-    <section class="payroll" aria-labelledby="payroll-heading" aria-busy={state.state === 'busy'}>
+    <section class="payroll" aria-labelledby="payroll-heading" aria-busy={state.kind === 'busy'}>
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
       <label
@@ -77,22 +77,22 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
         </button>
       </p>
       <div role="status" class="payroll-status">
-        {state.state === 'busy' && <p class="hint">{words.busy}</p>}
-        {state.state === 'failed' && <p class="problem">{words.failed}</p>}
-        {state.state === 'refused' && (
+        {state.kind === 'busy' && <p class="hint">{words.busy}</p>}
+        {state.kind === 'failed' && <p class="problem">{words.failed}</p>}
+        {state.kind === 'refused' && (
           <FileProblems
             problems={state.problems}
             onMeaning={(header, meaning) => setMeanings({ ...meanings, [header]: meaning })}
           />
         )}
-        {state.state === 'done' && (
+        {state.kind === 'done' && (
           <p>
             <b>{words.counted(state.payroll.rows - state.payroll.refused)}</b>{' '}
             <span class="hint">{state.payroll.detected}</span>
           </p>
         )}
       </div>
-      {state.state === 'done' && (
+      {state.kind === 'done' && (
         <>
           <RowProblems payroll={state.payroll} />
           <People payroll={state.payroll} />
@@ -169,6 +169,7 @@ function RowProblems({ payroll: { refused, problems } }: { readonly payroll: Cal
 function People({ payroll: { people, total, rows, refused } }: { readonly payroll: Calculated }) {
   const { language } = useWords()
   const words = payrollTexts[language]
+  const titles = { ...textsIn[language].amounts, employerCost: words.cost }
   const count = rows - refused
   const cells = (name: string, sums: Sums) => [
     name,
@@ -183,7 +184,7 @@ function People({ payroll: { people, total, rows, refused } }: { readonly payrol
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section class="scroll" aria-label={words.table} tabIndex={0}>
         <Table
-          head={[words.person, ...sumNames.map((name) => words.sums[name])]}
+          head={[words.person, ...sumNames.map((name) => titles[name])]}
           body={[cells(words.total, total), ...people.map((person) => cells(person.name, person))]}
         />
       </section>

@@ -1,10 +1,5 @@
-import type { Language } from '@oklad/contract/fields'
-
-const rules = new Intl.PluralRules('ru')
-const people = (count: number) =>
-  ({ one: 'сотрудник', few: 'сотрудника' })[rules.select(count) as 'one' | 'few'] ?? 'сотрудников'
-const rowsOf = (count: number) =>
-  ({ one: 'строка', few: 'строки' })[rules.select(count) as 'one' | 'few'] ?? 'строк'
+import { type Language, plural } from '@oklad/contract/fields'
+import type { FileFormat } from '../payroll/messages.ts'
 
 const ru = {
   heading: 'Список сотрудников',
@@ -17,27 +12,23 @@ const ru = {
   example: 'Скачать образец',
   busy: 'Считаем…',
   failed: 'Файл не прочитан. Нужна таблица CSV или XLSX.',
-  counted: (count: number) => `Посчитано: ${count} ${people(count)}.`,
-  refused: (count: number) => `Не посчитано: ${count} ${rowsOf(count)}`,
+  counted: (count: number) =>
+    `Посчитано: ${count} ${plural(count, 'сотрудник', 'сотрудника', 'сотрудников')}.`,
+  refused: (count: number) =>
+    `Не посчитано: ${count} ${plural(count, 'строка', 'строки', 'строк')}`,
   row: (row: number) => `Строка ${row}`,
   misspelt: (header: string, suggestion: string) =>
     `Столбец «${header}» неизвестен. Возможно, это «${suggestion}»?`,
   same: 'Да',
   another: 'Нет, это другое',
   person: 'Сотрудник',
-  sums: {
-    gross: 'Начислено',
-    tax: 'НДФЛ',
-    net: 'На руки',
-    contributions: 'Взносы',
-    cost: 'Расходы',
-  },
+  cost: 'Расходы',
   total: 'Итого за год, ₽',
   table: 'Сотрудники и их суммы за год, таблица прокручивается вбок',
   more: (shown: number, count: number) => `Показаны первые ${shown} из ${count}: в файле — все.`,
   detail: 'Что в файле',
   details: { year: 'За год', months: 'И по месяцам' },
-  fileName: (format: 'csv' | 'xlsx' | 'example'): string =>
+  fileName: (format: FileFormat): string =>
     format === 'example' ? 'сотрудники' : 'расчёт-сотрудников',
 }
 
@@ -62,13 +53,7 @@ const en: PayrollTexts = {
   same: 'Yes',
   another: 'No, it is something else',
   person: 'Employee',
-  sums: {
-    gross: 'Gross',
-    tax: 'Income tax',
-    net: 'Take-home pay',
-    contributions: 'Contributions',
-    cost: 'Total cost',
-  },
+  cost: 'Total cost',
   total: 'Total in the year, ₽',
   table: 'Employees and their sums of the year, the table scrolls sideways',
   more: (shown, count) => `The first ${shown} of ${count} are shown: the file has all.`,

@@ -1,12 +1,7 @@
-import { capitalised, fromMonth, inMonth, monthName } from '@oklad/contract/fields'
+import { capitalised, fromMonth, inMonth, monthName, plural } from '@oklad/contract/fields'
 import type { AmountName, Month } from '@oklad/engine'
 import type { DetailGroup } from '../input/details.ts'
 import type { Basis } from '../input/input.ts'
-
-/** The forms of a noun after a number: 1 месяц, 2 месяца, 5 месяцев. */
-const rules = new Intl.PluralRules('ru')
-const plural = (count: number, one: string, few: string, many: string) =>
-  ({ one, few })[rules.select(count) as 'one' | 'few'] ?? many
 
 const russianDate = (date: string) => date.split('-').reverse().join('.')
 

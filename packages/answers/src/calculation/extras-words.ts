@@ -1,4 +1,4 @@
-import type { Language } from '@oklad/contract/fields'
+import { type Language, plural } from '@oklad/contract/fields'
 
 const en = {
   deductions: {
@@ -36,14 +36,11 @@ const en = {
 /** The words for the figures of an answer beside its months. */
 export type ExtrasWords = typeof en
 
-const rules = new Intl.PluralRules('ru')
-const monthForms = { one: 'месяц', few: 'месяца' }
-
 const ru: ExtrasWords = {
   deductions: {
     heading: 'Что дают вычеты',
     children: (months) =>
-      `Вычет на детей действовал ${months} ${monthForms[rules.select(months) as 'one' | 'few'] ?? 'месяцев'} и уже учтён`,
+      `Вычет на детей действовал ${months} ${plural(months, 'месяц', 'месяца', 'месяцев')} и уже учтён`,
     own: 'Вычет на себя уже учтён',
     property: 'Жильё и ипотека: вернут за этот год',
     propertyInAll: 'Жильё и ипотека вместе со следующими годами при таком доходе',
