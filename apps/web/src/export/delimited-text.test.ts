@@ -37,10 +37,7 @@ describe('a year as a table', () => {
 })
 
 it('quotes what would be taken for two cells', () => {
-  const cells: Cell[] = ['a;b', 'a,b', 'say "so"', 'two\nlines'].map((text) => ({
-    kind: 'text',
-    text,
-  }))
+  const cells: Cell[] = ['a;b', 'a,b', 'say "so"', 'two\nlines']
   expect(asCsv([cells], 'ru')).toBe('\ufeff"a;b";a,b;"say ""so""";"two\nlines"\r\n')
   expect(asCsv([cells], 'en')).toBe('\ufeffa;b,"a,b","say ""so""","two\nlines"\r\n')
 })

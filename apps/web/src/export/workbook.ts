@@ -8,6 +8,9 @@ import { writeAmount } from '../money/write-amount.ts'
 import { download } from './download.ts'
 import { type Cell, yearTable } from './year-table.ts'
 
+/** How Excel writes roubles. */
+const AMOUNT = '#,##0.00'
+
 /** Downloads a year as an Excel workbook: its months with formulas of their sums, and its terms. */
 export async function downloadWorkbook(
   input: Input,
@@ -19,7 +22,7 @@ export async function downloadWorkbook(
   const [head = [], ...rows] = yearTable(solved, words)
   const months = rows.slice(0, -1)
   const total = (rows.at(-1) ?? []).map((cell, index) =>
-    cell.kind === 'amount' ? sumOf(index, months.length) : cellOf(cell),
+    typeof cell === 'object' && 'kopecks' in cell ? sumOf(index, months.length) : cellOf(cell),
   )
   const terms = [
     { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
@@ -52,22 +55,13 @@ function sumOf(column: number, months: number) {
   return {
     type: 'Formula' as const,
     value: `=SUM(${letter}2:${letter}${months + 1})`,
-    format: '#,##0.00',
+    format: AMOUNT,
   }
 }
 
 function cellOf(cell: Cell) {
-  switch (cell.kind) {
-    case 'text':
-      return { type: String, value: cell.text }
-    case 'percent':
-      return { type: Number, value: cell.percent, format: '0" %"' }
-    case 'amount':
-      // Spreadsheets count in roubles: the number is read from digits, not divided.
-      return {
-        type: Number,
-        value: Number(writeHundredths(cell.kopecks, 'en')),
-        format: '#,##0.00',
-      }
-  }
+  if (typeof cell === 'string') return { type: String, value: cell }
+  if ('percent' in cell) return { type: Number, value: cell.percent, format: '0" %"' }
+  // Spreadsheets count in roubles: the number is read from digits, not divided.
+  return { type: Number, value: Number(writeHundredths(cell.kopecks, 'en')), format: AMOUNT }
 }

@@ -3,42 +3,32 @@ import { type AmountName, amountNames } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 
-/** A cell of an exported table. */
-export type Cell =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'amount'; readonly kopecks: number }
-  | { readonly kind: 'percent'; readonly percent: number }
-
-const text = (text: string): Cell => ({ kind: 'text', text })
-const amount = (kopecks: number): Cell => ({ kind: 'amount', kopecks })
+/** A cell of an exported table: a text, an amount, or whole percent. */
+export type Cell = string | { readonly kopecks: number } | { readonly percent: number }
+export type Rows = readonly (readonly Cell[])[]
 
 /** The amounts that are exported even where all of them are 0. */
 const always: readonly AmountName[] = ['grossIncome', 'incomeTax', 'netIncome', 'contributions']
+/** The amounts whose sums since January are exported too. */
+const soFar = ['grossIncome', 'incomeTax', 'netIncome'] as const
 
 /** The year as a table: a header, every amount by month, and the totals. */
-export function yearTable(
-  { statement }: Solved,
-  { language, texts }: Words,
-): readonly (readonly Cell[])[] {
+export function yearTable({ statement }: Solved, { language, texts }: Words): Rows {
   const { months, total } = statement
   const names = amountNames.filter((name) => total[name] !== 0 || always.includes(name))
   return [
     [
-      text(texts.months.month),
-      ...names.map((name) => text(texts.amounts[name])),
-      text(texts.months.rate),
-      text(texts.months.soFar(texts.amounts.grossIncome)),
-      text(texts.months.soFar(texts.amounts.incomeTax)),
-      text(texts.months.soFar(texts.amounts.netIncome)),
+      texts.months.month,
+      ...names.map((name) => texts.amounts[name]),
+      texts.months.rate,
+      ...soFar.map((name) => texts.months.soFar(texts.amounts[name])),
     ],
     ...months.map(({ month, amounts, yearToDate, taxRate }) => [
-      text(capitalised(monthName(month, language))),
-      ...names.map((name) => amount(amounts[name])),
-      { kind: 'percent' as const, percent: taxRate },
-      amount(yearToDate.grossIncome),
-      amount(yearToDate.incomeTax),
-      amount(yearToDate.netIncome),
+      capitalised(monthName(month, language)),
+      ...names.map((name) => ({ kopecks: amounts[name] })),
+      { percent: taxRate },
+      ...soFar.map((name) => ({ kopecks: yearToDate[name] })),
     ]),
-    [text(texts.months.total), ...names.map((name) => amount(total[name]))],
+    [texts.months.total, ...names.map((name) => ({ kopecks: total[name] }))],
   ]
 }
