@@ -10,25 +10,17 @@ const stylesheets = ['tokens.css', 'document.css', 'document-tables.css', 'answe
 /** The module that the first build wrote. */
 const pages = new URL('../dist/pages/pages.js', import.meta.url).href
 
-/** The documents with a page: the names of both languages, and what search engines show. */
-const documents = [
-  {
-    en: 'law.md',
-    ru: 'law.ru.md',
-    descriptions: {
-      en: 'Income tax and insurance contributions on a Russian salary: rules with articles, worked examples, and every figure of the law.',
-      ru: 'НДФЛ и страховые взносы с зарплаты: правила со статьями, разобранные примеры и все показатели закона.',
-    },
+/** The documents with a page, and what search engines show. */
+const documents = {
+  law: {
+    en: 'Income tax and insurance contributions on a Russian salary: rules with articles, worked examples, and every figure of the law.',
+    ru: 'НДФЛ и страховые взносы с зарплаты: правила со статьями, разобранные примеры и все показатели закона.',
   },
-  {
-    en: 'api.md',
-    ru: 'api.ru.md',
-    descriptions: {
-      en: 'The HTTP API for Russian income tax and contributions: a request of each kind.',
-      ru: 'HTTP API расчёта НДФЛ и взносов: запрос каждого вида.',
-    },
+  api: {
+    en: 'The HTTP API for Russian income tax and contributions: a request of each kind.',
+    ru: 'HTTP API расчёта НДФЛ и взносов: запрос каждого вида.',
   },
-] as const
+}
 
 /** Builds the pages that explain the tax and the API, with their stylesheet as a hashed asset. */
 export function staticPages(): Plugin {
@@ -55,10 +47,10 @@ export function staticPages(): Plugin {
       for (const language of ['en', 'ru'] as const) {
         emit(`/how/${language}`, howPage(language, site))
         emit(`/docs/${language}`, docsPage(language, site))
-        for (const { en, ru, descriptions } of documents) {
-          const name = { en, ru }[language]
-          const paths = { en: pathOf(en), ru: pathOf(ru) }
-          const markdown = readFileSync(new URL(name, docs), 'utf8')
+        for (const [document, descriptions] of Object.entries(documents)) {
+          const names = { en: `${document}.md`, ru: `${document}.ru.md` }
+          const paths = { en: pathOf(names.en), ru: pathOf(names.ru) }
+          const markdown = readFileSync(new URL(names[language], docs), 'utf8')
           const head = { language, description: descriptions[language], paths }
           emit(paths[language], documentPage(markdown, head, site))
         }

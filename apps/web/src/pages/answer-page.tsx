@@ -1,11 +1,11 @@
 import { lawFigureTitles, writeCitation } from '@oklad/answers'
 import { capitalised, type Language, monthName, writeHundredths } from '@oklad/contract/fields'
-import { LARGEST_SALARY, roundSalaryUp } from '@oklad/engine'
+import { type Citation, roubles, roundSalaryUp } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
-import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
 import { textsIn } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -16,6 +16,7 @@ import { everyPlace } from '../places/places.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { Table } from '../ui/table.tsx'
 import { framed, type Site } from './frame.tsx'
+import { type Link, LinkList, LinkLists } from './link-lists.tsx'
 import {
   CITY_SALARY,
   chosenAmounts,
@@ -42,36 +43,27 @@ const MOST_NEIGHBOURS = 6
 /** How many of them are smaller, this one among them. */
 const MOST_BELOW = 4
 
-const roublesIn = (language: Language) => (amount: number) =>
+/** Writes amounts with the unit. */
+export const roublesIn = (language: Language) => (amount: number) =>
   `${writeAmount(amount, language)}\u00a0₽`
 
 /** Writes the page of a path, or one that says what a right path is. @param year the tax year */
 export function answerPage(path: string, year: number, site: Site): WrittenPage {
   const subject = subjectOf(path)
   if (!('input' in subject)) return wrongPage(404, subject.language, site)
-  const outcome = solvedOf(subject.input, year)
-  return outcome.state === 'solved'
-    ? { status: 200, html: solvedPage(subject, outcome, year, site) }
-    : wrongPage(400, subject.language, site, rangeOf(outcome, subject.language))
-}
-
-type Range = { readonly smallest: number; readonly largest: number }
-
-/** The year of an input, or the range of the amounts that have one, kopecks. */
-export function solvedOf(
-  input: Input,
-  year: number,
-): Solved | (Range & { readonly state: 'none' }) {
-  const none = { state: 'none', smallest: 100, largest: LARGEST_SALARY } as const
-  if (input.kind === 'gross' && (input.amount ?? 0) > LARGEST_SALARY) return none
+  const { language, input } = subject
   const outcome = outcomeOf(input, year)
-  if (outcome.state === 'solved') return outcome
-  return outcome.state === 'unreachable' ? { ...outcome, state: 'none' } : none
+  if (outcome.state === 'solved') {
+    return { status: 200, html: solvedPage(subject, outcome, year, site) }
+  }
+  return wrongPage(400, language, site, rangeOf(outcome, language))
 }
 
-function rangeOf({ smallest, largest }: Range, language: Language): string {
-  const write = (amount: number) => writeAmount(amount, language)
-  return textsIn[language].salary.unreachable(write(smallest), write(largest))
+/** The amounts that have a year, of which a path names one rouble at least. */
+function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string {
+  if (outcome.state === 'empty') return ''
+  const smallest = writeAmount(Math.max(outcome.smallest, roubles(1)), language)
+  return textsIn[language].salary.unreachable(smallest, writeAmount(outcome.largest, language))
 }
 
 /** The amount that a page is about and the one that it answers, in words. */
@@ -142,26 +134,18 @@ function solvedPage(subject: Subject, solved: Solved, year: number, site: Site):
         </a>
       </p>
       {place && <CityTable place={place} year={year} language={language} />}
-      <nav aria-label={words.neighbours[question]}>
-        {neighboursOf(subject).map(([heading, links]) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            <ul>
-              {links.map(([path, name]) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <LinkLists label={words.neighbours[question]} lists={neighboursOf(subject)} />
       <p class="quiet">{texts.disclaimer}</p>
     </main>,
   )
 }
 
-function Sources({ solved, language }: { readonly solved: Solved; readonly language: Language }) {
+interface SolvedProps {
+  readonly solved: Solved
+  readonly language: Language
+}
+
+function Sources({ solved, language }: SolvedProps) {
   const { law } = solved.calculation
   const keys = [
     'mainScale',
@@ -176,7 +160,7 @@ function Sources({ solved, language }: { readonly solved: Solved; readonly langu
         {keys.map((key) => (
           <li key={key}>
             {lawFigureTitles[key][language]}:{' '}
-            <span lang="ru">{writeCitation(law.figures[key].citation, language)}</span>
+            <Source citation={law.figures[key].citation} language={language} />
           </li>
         ))}
       </ul>
@@ -184,14 +168,18 @@ function Sources({ solved, language }: { readonly solved: Solved; readonly langu
   )
 }
 
-/** The months of a year, equal ones in one row, and their sum. */
-export function MonthRows({
-  solved,
-  language,
-}: {
-  readonly solved: Solved
+interface SourceProps {
+  readonly citation: Citation
   readonly language: Language
-}) {
+}
+
+/** The article and the act of a figure. */
+export const Source = ({ citation, language }: SourceProps) => (
+  <span lang="ru">{writeCitation(citation, language)}</span>
+)
+
+/** The months of a year, equal ones in one row, and their sum. */
+export function MonthRows({ solved, language }: SolvedProps) {
   const { months: words, amounts: names } = textsIn[language]
   const { months, total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)
@@ -257,7 +245,7 @@ function CityTable({ place, year, language }: PlaceProps & { readonly year: numb
   const write = roublesIn(language)
   const hasAllowance = place.northernAllowance > 0
   const netOf = (input: Input) => {
-    const outcome = solvedOf(input, year)
+    const outcome = outcomeOf(input, year)
     return outcome.state === 'solved' ? write(outcome.shown.netIncome) : ''
   }
   return (
@@ -277,8 +265,6 @@ function CityTable({ place, year, language }: PlaceProps & { readonly year: numb
     />
   )
 }
-
-type Link = readonly [path: string, name: string]
 
 /** Links to pages near this one, under their headings. */
 function neighboursOf(
@@ -316,7 +302,7 @@ function neighboursOf(
 /** A page for a path that nothing answers. @param more what is wrong with its amount */
 function wrongPage(status: 400 | 404, language: Language, site: Site, more = ''): WrittenPage {
   const { title, help, examples } = pageWords[language].wrong
-  const links = [
+  const paths = [
     pathOf(language, 'salary', 250_000),
     pathOf(language, 'net', 300_000),
     pathOf(language, 'city', 'norilsk'),
@@ -329,13 +315,7 @@ function wrongPage(status: 400 | 404, language: Language, site: Site, more = '')
       {more && <p class="lead">{unbroken(more)}</p>}
       <p>{help}</p>
       <p>{examples}:</p>
-      <ul>
-        {links.map((path) => (
-          <li key={path}>
-            <a href={path}>{path}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={paths.map((path) => [path, path])} />
       <p>
         <a class="main-action" href="/">
           {textsIn[language].title}

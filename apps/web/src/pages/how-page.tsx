@@ -1,44 +1,32 @@
-import {
-  type LawFigureKey,
-  lawFigureKeys,
-  lawFigureTitles,
-  writeCitation,
-  writeFigure,
-} from '@oklad/answers'
+import { type LawFigureKey, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import type { Language } from '@oklad/contract/fields'
-import {
-  EARLIEST_TAX_YEAR,
-  type Law,
-  lawOf,
-  NEWEST_TAX_YEAR,
-  roubles,
-  shareOf,
-} from '@oklad/engine'
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR, roubles, shareOf } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { emptyInput, type Input } from '../input/input.ts'
+import { outcomeOf } from '../input/outcome.ts'
 import { textsFor } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount, writeShort } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { Table } from '../ui/table.tsx'
-import { MonthRows, solvedOf } from './answer-page.tsx'
+import { MonthRows, roublesIn, Source } from './answer-page.tsx'
 import { framed, type Site } from './frame.tsx'
 import { howWords, type Rule, rules } from './how-words.ts'
+import { LinkLists } from './link-lists.tsx'
 import { chosenAmounts, pathOf } from './subject.ts'
 import { YearColumns } from './year-columns.tsx'
 
 /** The tax year that the page explains: the last one with a law. */
 const YEAR = NEWEST_TAX_YEAR
+const law = lawOf(YEAR)
 
 const salaryOf = (amount: number, details: Input['details'] = {}): Input => ({
   ...emptyInput,
   amount: roubles(amount),
   details,
 })
-
-const mainExample = salaryOf(250_000)
 
 /** The example of each rule, and the figures of the law that it goes by. */
 const examples: Readonly<Record<Rule, readonly [input: Input, ...figures: LawFigureKey[]]>> = {
@@ -54,8 +42,8 @@ const examples: Readonly<Record<Rule, readonly [input: Input, ...figures: LawFig
   nonResident: [salaryOf(150_000, { is_not_resident: true }), 'nonResidentRate'],
 }
 
-/** Figures that are left out: the days of a calendar are no rule of the tax. */
-const leftOut: readonly LawFigureKey[] = ['productionCalendar']
+/** The days of a calendar are no rule of the tax. */
+const figuresOfRules = lawFigureKeys.filter((key) => key !== 'productionCalendar')
 
 interface LanguageProps {
   readonly language: Language
@@ -64,9 +52,9 @@ interface LanguageProps {
 /** Writes the page that explains the tax of the year to people, from the law of the year and the engine. */
 export function howPage(language: Language, site: Site): string {
   const words = howWords[language]
-  const law = lawOf(YEAR)
-  const write = (amount: number) => `${writeAmount(amount, language)}\u00a0₽`
-  const [first, second] = law.figures.mainScale.value.brackets
+  const write = roublesIn(language)
+  const { mainScale } = law.figures
+  const [first, second] = mainScale.value.brackets
   return framed(
     {
       language,
@@ -83,9 +71,9 @@ export function howPage(language: Language, site: Site): string {
       <div class="columns">
         <section aria-labelledby="rates">
           <h2 id="rates">{words.scale.heading}</h2>
-          <Brackets law={law} language={language} />
+          <Brackets language={language} />
           <p class="quiet">
-            <Source law={law} figure="mainScale" language={language} />
+            <Source citation={mainScale.citation} language={language} />
           </p>
         </section>
         <section aria-labelledby="steps">
@@ -97,13 +85,13 @@ export function howPage(language: Language, site: Site): string {
           </ol>
         </section>
       </div>
-      <Example input={mainExample} language={language} about="both" />
+      <Example input={salaryOf(250_000)} language={language} about="both" />
       <h2 class="part">{words.rulesHeading}</h2>
       {rules.map((rule) => (
         <section key={rule} aria-labelledby={rule}>
           <h3 id={rule}>{words.rules[rule][0]}</h3>
           <p>{words.rules[rule][1]}</p>
-          <Figures law={law} keys={examples[rule].slice(1) as LawFigureKey[]} language={language} />
+          <Figures keys={examples[rule].slice(1) as LawFigureKey[]} language={language} />
           <Example
             input={examples[rule][0]}
             language={language}
@@ -112,41 +100,30 @@ export function howPage(language: Language, site: Site): string {
         </section>
       ))}
       <h2 class="part">{words.figures(YEAR)}</h2>
-      <Figures
-        law={law}
-        keys={lawFigureKeys.filter((key) => !leftOut.includes(key))}
-        language={language}
-      />
-      <nav aria-label={words.more}>
-        <section>
-          <h2>{words.answers}</h2>
-          <ul>
-            {chosenAmounts
+      <Figures keys={figuresOfRules} language={language} />
+      <LinkLists
+        label={words.more}
+        lists={[
+          [
+            words.answers,
+            chosenAmounts
               .filter((amount) => amount >= 100_000 && amount % 50_000 === 0 && amount <= 500_000)
-              .map((amount) => (
-                <li key={amount}>
-                  <a href={pathOf(language, 'salary', amount)}>{write(roubles(amount))}</a>
-                </li>
-              ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{words.more}</h2>
-          <ul>
-            <li>
-              <a href={`/how/${language}/law`}>{words.law(EARLIEST_TAX_YEAR)}</a>
-            </li>
-            <li>
-              <a href={`/docs/${language}`}>{words.api}</a>
-            </li>
-          </ul>
-        </section>
-      </nav>
+              .map((amount) => [pathOf(language, 'salary', amount), write(roubles(amount))]),
+          ],
+          [
+            words.more,
+            [
+              [`/how/${language}/law`, words.law(EARLIEST_TAX_YEAR)],
+              [`/docs/${language}`, words.api],
+            ],
+          ],
+        ]}
+      />
     </main>,
   )
 }
 
-function Brackets({ law, language }: LanguageProps & { readonly law: Law }) {
+function Brackets({ language }: LanguageProps) {
   const words = howWords[language].scale
   const { brackets } = law.figures.mainScale.value
   const range = (above: number, upTo: number, whole = 1) =>
@@ -164,23 +141,12 @@ function Brackets({ law, language }: LanguageProps & { readonly law: Law }) {
   )
 }
 
-interface SourceProps extends LanguageProps {
-  readonly law: Law
-  readonly figure: LawFigureKey
-}
-
-function Source({ law, figure, language }: SourceProps) {
-  const { citation } = law.figures[figure]
-  return <span lang="ru">{writeCitation(citation, language)}</span>
-}
-
 interface FiguresProps extends LanguageProps {
-  readonly law: Law
   readonly keys: readonly LawFigureKey[]
 }
 
 /** Figures of the law with their sources. */
-function Figures({ law, keys, language }: FiguresProps) {
+function Figures({ keys, language }: FiguresProps) {
   if (keys.length === 0) return null
   return (
     <dl>
@@ -191,7 +157,7 @@ function Figures({ law, keys, language }: FiguresProps) {
             <dd key={line}>{unbroken(line)}</dd>
           ))}
           <dd class="quiet">
-            <Source law={law} figure={key} language={language} />
+            <Source citation={law.figures[key].citation} language={language} />
           </dd>
         </div>
       ))}
@@ -207,11 +173,11 @@ interface ExampleProps extends LanguageProps {
 
 /** An example computed by the engine, with its reasons and the way to the calculator. */
 function Example({ input, language, about }: ExampleProps) {
-  const solved = solvedOf(input, YEAR)
+  const solved = outcomeOf(input, YEAR)
   if (solved.state !== 'solved') throw new Error('An example has no answer')
   const words = howWords[language]
   const texts = textsFor(language, input.details.employment_type ?? 'TD')
-  const write = (amount: number) => `${writeAmount(amount, language)}\u00a0₽`
+  const write = roublesIn(language)
   const { total } = solved.statement
   const amount = write(input.amount ?? 0)
   const sentence =

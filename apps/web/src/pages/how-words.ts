@@ -1,17 +1,5 @@
 import type { Language } from '@oklad/contract/fields'
 
-/** The names of the rules, in their order on the page. */
-export const rules = [
-  'north',
-  'children',
-  'net',
-  'contributions',
-  'civilContract',
-  'selfEmployment',
-  'nonResident',
-] as const
-export type Rule = (typeof rules)[number]
-
 const ru = {
   title: (year: number) => `Как считается налог с зарплаты в ${year} году`,
   lead: (rate: number, next: number, threshold: string) =>
@@ -39,6 +27,7 @@ const ru = {
     `Пример: чтобы на руки каждый месяц было ${net}, просите оклад ${salary}.`,
   open: 'Открыть в калькуляторе',
   rulesHeading: 'Правила с примерами',
+  /** The heading and the text of each rule, in their order on the page. */
   rules: {
     north: [
       'Районный коэффициент и северная надбавка',
@@ -68,7 +57,7 @@ const ru = {
       'Налоговые нерезиденты',
       'Кто большую часть года провёл не в России, платит по одной ставке и без вычетов.',
     ],
-  } satisfies Record<Rule, readonly [heading: string, text: string]>,
+  },
   figures: (year: number) => `Показатели ${year} года с источниками`,
   more: 'Бухгалтерам и разработчикам',
   law: (year: number) => `Все правила со статьями и показатели с ${year} года`,
@@ -141,3 +130,6 @@ const en: typeof ru = {
 
 /** The texts of the page that explains the tax. Every number comes from the law of the year or from the engine. */
 export const howWords: Readonly<Record<Language, typeof ru>> = { en, ru }
+
+export type Rule = keyof typeof ru.rules
+export const rules = Object.keys(ru.rules) as readonly Rule[]

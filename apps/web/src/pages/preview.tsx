@@ -1,7 +1,8 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { renderToString } from 'preact-render-to-string'
 import { yearShape } from '../answer/year-shape.ts'
-import { answerOf, solvedOf } from './answer-page.tsx'
+import { outcomeOf } from '../input/outcome.ts'
+import { answerOf } from './answer-page.tsx'
 import { PICTURE } from './frame.tsx'
 import { subjectOf } from './subject.ts'
 import { pageWords } from './words.ts'
@@ -51,7 +52,7 @@ export function picture(path: string, year: number): Uint8Array | undefined {
 function svgOf(path: string, year: number): string | undefined {
   const subject = subjectOf(path)
   if (!('input' in subject)) return undefined
-  const solved = solvedOf(subject.input, year)
+  const solved = outcomeOf(subject.input, year)
   if (solved.state !== 'solved') return undefined
   const { language, question, place } = subject
   const { preview } = pageWords[language]
