@@ -41,7 +41,7 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
   describe.each(causes)('%s', (code, cause) => {
-    const { status, title, detail } = errorCatalogue[code]
+    const { status, title, ...detail } = errorCatalogue[code]
 
     it.each<Language>(['en', 'ru'])('has the members of RFC 9457 in %s', async (language) => {
       const answer = await cause(server(), { 'accept-language': language })

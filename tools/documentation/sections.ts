@@ -62,8 +62,8 @@ function errors(language: Language): string {
   return table(
     head,
     errorCodes.map((code) => {
-      const { status, title, detail } = errorCatalogue[code]
-      return [`\`${code}\``, String(status), title[language], detail[language]]
+      const { status, title, [language]: detail } = errorCatalogue[code]
+      return [`\`${code}\``, String(status), title[language], detail]
     }),
   )
 }

@@ -111,7 +111,7 @@ export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOpti
           if (kept.length > 0) yield answer({ firstRow: firstRow + start, rows: kept }).rows
           if (kept.length === group.length) continue
           const code = isAllowed ? 'batch_too_long' : 'rate_limit_exceeded'
-          yield last(errorCatalogue[code].detail[language])
+          yield last(errorCatalogue[code][language])
           return
         }
       }

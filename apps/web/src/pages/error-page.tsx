@@ -37,7 +37,7 @@ const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
 
 /** Writes the page that a problem's `type` leads to. */
 export function errorPage(code: ErrorCode, language: Language, site: Site): string {
-  const { title, detail, status } = errorCatalogue[code]
+  const { title, status, ...detail } = errorCatalogue[code]
   const other = language === 'ru' ? 'en' : 'ru'
   return framed(
     { language, title: title[language], description: detail[language], paths: undefined },

@@ -37,12 +37,12 @@ export function problemDocument(
   requestId: string,
   problems: readonly InputProblem[] = [],
 ): ProblemDocument {
-  const { status, title, detail } = errorCatalogue[code]
+  const { status, title, [language]: detail } = errorCatalogue[code]
   return {
     type: errorPage(code),
     title: title[language],
     status,
-    detail: detail[language],
+    detail,
     code,
     request_id: requestId,
     ...(problems.length > 0 && {
