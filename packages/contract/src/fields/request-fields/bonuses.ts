@@ -21,10 +21,9 @@ export const bonusFields = {
     },
   },
   bonuses_attract_allowances: {
-    ...flag(true),
+    ...flag('bonusesAttractAllowances', true),
     description:
       'Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it.',
-    term: { term: 'bonusesAttractAllowances' },
     label: {
       en: 'Coefficient and allowance accrue on the bonuses',
       ru: 'На премии начисляются коэффициент и надбавка',
@@ -42,10 +41,9 @@ export const bonusFields = {
     },
   },
   statutory_territorial_multiplier: {
-    ...coefficient(110),
+    ...coefficient('statutoryDistrictCoefficient', 110),
     description:
       'The district coefficient × 100 that the law sets, where the employer pays a higher one: the excess is base pay for tax.',
-    term: { term: 'statutoryDistrictCoefficient' },
     notFor: { ...employmentOnly, neutral: 100 },
     atMost: 'territorial_multiplier',
     label: { en: 'District coefficient by law', ru: 'Районный коэффициент по закону' },

@@ -5,8 +5,8 @@ import { noDeductions } from './not-for.ts'
 
 const ofDeductions = { group: 'deductions', idleFor: noDeductions } as const
 
-const expense = (example: number) =>
-  ({ ...ofDeductions, ...sum(0, LARGEST_SALARY, example) }) as const
+const expense = <const Term extends string>(term: Term, example: number) =>
+  ({ ...ofDeductions, ...sum(term, 0, LARGEST_SALARY, example) }) as const
 
 /** The own deduction, and the expenses of the year with a deduction. */
 export const deductionFields = {
@@ -32,9 +32,8 @@ export const deductionFields = {
     },
   },
   housing_expense: {
-    ...expense(200_000_000),
+    ...expense('housingExpense', 200_000_000),
     description: 'Bought or built a home (Tax Code, article 220). Kopecks.',
-    term: { term: 'housingExpense' },
     label: { en: 'Home bought or built', ru: 'Покупка или строительство жилья' },
     option: {
       flag: '--housing',
@@ -44,9 +43,8 @@ export const deductionFields = {
     },
   },
   mortgage_expense: {
-    ...expense(30_000_000),
+    ...expense('mortgageInterest', 30_000_000),
     description: 'Interest paid on its mortgage. Kopecks.',
-    term: { term: 'mortgageInterest' },
     label: { en: 'Mortgage interest', ru: 'Проценты по ипотеке' },
     option: {
       flag: '--mortgage-interest',
@@ -56,9 +54,8 @@ export const deductionFields = {
     },
   },
   social_expense: {
-    ...expense(5_000_000),
+    ...expense('socialExpense', 5_000_000),
     description: 'Own treatment, education, sport and the like (article 219). Kopecks.',
-    term: { term: 'socialExpense' },
     label: { en: 'Own treatment, education, sport', ru: 'Своё лечение, учёба, спорт' },
     option: {
       flag: '--social-expenses',
@@ -68,9 +65,8 @@ export const deductionFields = {
     },
   },
   child_edu_expense: {
-    ...expense(11_000_000),
+    ...expense('childEducationExpense', 11_000_000),
     description: 'Education of children. Kopecks.',
-    term: { term: 'childEducationExpense' },
     label: { en: 'Education of children', ru: 'Обучение детей' },
     option: {
       flag: '--child-education',
@@ -80,9 +76,8 @@ export const deductionFields = {
     },
   },
   treatment_expense: {
-    ...expense(40_000_000),
+    ...expense('expensiveTreatment', 40_000_000),
     description: 'Own expensive treatment, which has no limit (article 219). Kopecks.',
-    term: { term: 'expensiveTreatment' },
     label: { en: 'Expensive treatment', ru: 'Дорогостоящее лечение' },
     hint: { en: 'no limit: code 2 of the certificate', ru: 'без предела: код 2 в справке' },
     option: {
@@ -93,10 +88,9 @@ export const deductionFields = {
     },
   },
   savings_expense: {
-    ...expense(40_000_000),
+    ...expense('longTermSavings', 40_000_000),
     description:
       'Long-term savings: contributions to a long-term savings programme (ПДС) and an individual investment account of the third type (article 219.2), from 2024. Kopecks.',
-    term: { term: 'longTermSavings' },
     needsFigure: { '*': 'savings_limit' },
     label: { en: 'Long-term savings', ru: 'Долгосрочные сбережения' },
     hint: {
@@ -112,10 +106,9 @@ export const deductionFields = {
   },
   has_gto_badge: {
     ...ofDeductions,
-    ...flag(),
+    ...flag('hasGtoBadge'),
     description:
       'Whether the person has the GTO badge and the health check of the year (article 218), from 2025: a deduction of 18,000 roubles.',
-    term: { term: 'hasGtoBadge' },
     needsFigure: { '*': 'gto_deduction' },
     label: {
       en: 'GTO badge and health check of the year',

@@ -78,10 +78,9 @@ export const employerFields = {
   },
   is_company_head: {
     ...ofEmployer,
-    ...flag(),
+    ...flag('isCompanyHead'),
     description:
       'The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026.',
-    term: { term: 'isCompanyHead' },
     label: { en: 'Head of the company', ru: 'Руководитель компании' },
     hint: {
       en: 'from 2026 contributions on at least the minimum wage, Tax Code, article 421',

@@ -8,9 +8,8 @@ const family = { group: 'family', idleFor: noDeductions } as const
 export const familyFields = {
   children_count: {
     ...family,
-    ...count(0, 30, 2),
+    ...count('children', 0, 30, 2),
     description: 'Children with a right to the standard deduction (Tax Code, article 218).',
-    term: { term: 'children' },
     label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
     headers: ['Children', 'Number of children', 'Дети', 'Детей', 'Количество детей', 'Число детей'],
     hint: { en: 'Tax Code, article 218', ru: 'ст. 218 НК РФ' },
@@ -22,9 +21,8 @@ export const familyFields = {
   },
   disabled_children_count: {
     ...family,
-    ...count(0, 30, 0),
+    ...count('disabledChildren', 0, 30, 0),
     description: 'The disabled ones among the children.',
-    term: { term: 'disabledChildren' },
     atMost: 'children_count',
     label: { en: 'the disabled ones among them', ru: 'из них с инвалидностью' },
     option: {
@@ -35,10 +33,9 @@ export const familyFields = {
   },
   elder_children_count: {
     ...family,
-    ...count(0, 30, 1),
+    ...count('elderChildren', 0, 30, 1),
     description:
       'Elder children without a right to the deduction, such as adults: they count in the order, so that a third child has the deduction of a third one.',
-    term: { term: 'elderChildren' },
     label: { en: 'Elder children without a right to it', ru: 'Старшие дети без права на вычет' },
     hint: {
       en: 'such as adults: they count in the order of children',
@@ -52,9 +49,8 @@ export const familyFields = {
   },
   single_parent: {
     ...family,
-    ...flag(),
+    ...flag('isSingleParent'),
     description: 'A single parent: the deduction is doubled.',
-    term: { term: 'isSingleParent' },
     label: { en: 'Single parent', ru: 'Единственный родитель' },
     hint: { en: 'the deduction is doubled', ru: 'вычет удваивается' },
     option: {
@@ -65,10 +61,9 @@ export const familyFields = {
   },
   has_family_payment: {
     ...family,
-    ...flag(),
+    ...flag('hasFamilyPayment'),
     description:
       'Whether the family qualifies for the yearly family payment (179-ФЗ, tax of 2025 on): two or more children, income per head up to 1.5 subsistence minimums, property within its bounds. The answer then has family_payment, the tax above 6 %.',
-    term: { term: 'hasFamilyPayment' },
     needsFigure: { '*': 'family_payment_rate' },
     label: {
       en: 'The family qualifies for the family payment',

@@ -1,11 +1,13 @@
 import { LARGEST_SALARY } from '../../limits.ts'
 import type { RequestField } from '../field.ts'
-import { choice, sum } from './kinds.ts'
+import { between, choice, roubles } from './kinds.ts'
 
 /** The fields that a gross-up request has in place of `gross_salary`. */
 export const grossUpFields = {
   target_net: {
-    ...sum(100, 3 * LARGEST_SALARY, 15_000_000),
+    schema: between(100, 3 * LARGEST_SALARY, 15_000_000),
+    unit: 'roubles',
+    argument: roubles,
     description: 'The net pay wanted, kopecks a month.',
     label: { en: 'Net pay', ru: 'На руки' },
     group: 'pay',

@@ -84,10 +84,9 @@ export const incomeFields = {
     },
   },
   income_before_elsewhere: {
-    ...sum(0, LARGEST_SALARY * 12, 40_000_000),
+    ...sum('incomeBeforeElsewhere', 0, LARGEST_SALARY * 12, 40_000_000),
     description:
       'Income of the year at previous employers before start_date, base pay only from 2025: it counts towards the income limit of the deduction for children and not towards the tax withheld (Tax Code, article 218, paragraph 3). Kopecks.',
-    term: { term: 'incomeBeforeElsewhere' },
     idleFor: noDeductions,
     isZeroMeant: true,
     label: {

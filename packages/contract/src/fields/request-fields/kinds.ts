@@ -2,7 +2,8 @@ import { everyStartYear } from '../../limits.ts'
 import { type CamelCase, camelCase } from '../../words/camel-case.ts'
 import type { Choice } from '../field.ts'
 
-// The kinds of fields: each gives its schema, its unit and the word for a value in the help.
+// The kinds of fields: each gives its schema, its unit, the word for a value in the help, and the
+// engine's term that it sets.
 
 export const roubles = { en: '<roubles>', ru: '<рубли>' } as const
 export const percent = { en: '<percent>', ru: '<процент>' } as const
@@ -17,28 +18,35 @@ export const between = (minimum: number, maximum: number, example: number, byDef
     ...(byDefault !== undefined && { default: byDefault }),
   }) as const
 
+type Range = Parameters<typeof between>
+
 /** A sum of money, kopecks. */
-export const sum = (...range: Parameters<typeof between>) =>
-  ({ schema: between(...range), unit: 'roubles', argument: roubles }) as const
+export const sum = <const Term extends string>(term: Term, ...range: Range) =>
+  ({ schema: between(...range), unit: 'roubles', argument: roubles, term: { term } }) as const
 
 /** A whole number of things. */
-export const count = (...range: Parameters<typeof between>) => {
+export const count = <const Term extends string>(term: Term, ...range: Range) => {
   const argument = { en: '<count>', ru: '<число>' }
-  return { schema: between(...range), unit: 'count', argument } as const
+  return { schema: between(...range), unit: 'count', argument, term: { term } } as const
 }
 
 /** A coefficient from 1 to 2, in hundredths. */
-export const coefficient = (example: number, byDefault?: number) => {
+export const coefficient = <const Term extends string>(
+  term: Term,
+  ...values: [example: number, byDefault?: number]
+) => {
   const argument = { en: '<coefficient>', ru: '<коэффициент>' }
-  return { schema: between(100, 200, example, byDefault), unit: 'hundredths', argument } as const
+  const schema = between(100, 200, ...values)
+  return { schema, unit: 'hundredths', argument, term: { term } } as const
 }
 
 /** The schema of a yes or no. */
 export const yesOrNo = (byDefault: boolean) =>
   ({ type: 'boolean', default: byDefault, examples: [byDefault] }) as const
 
-/** A yes or no, which is no by default. */
-export const flag = (byDefault = false) => ({ schema: yesOrNo(byDefault), unit: 'flag' }) as const
+/** A yes or no. */
+export const flag = <const Term extends string>(term: Term, byDefault = false) =>
+  ({ schema: yesOrNo(byDefault), unit: 'flag', term: { term } }) as const
 
 type Choices = Readonly<Record<string, Choice>>
 

@@ -29,14 +29,19 @@ type Replaced =
  * A value for each month, January first, in place of the field that has one for all.
  * @param example to April, and from May on
  */
-const series = <Name extends Replaced>(replaces: Name, ...example: readonly [number, number]) => {
-  const { schema, unit } = replaced[replaces]
+const series = <const Term extends string, Name extends Replaced>(
+  name: Term,
+  replaces: Name,
+  ...example: readonly [number, number]
+) => {
+  const { schema, unit, term } = replaced[replaces]
   const [before, after] = example
   const months = [...Array<number>(4).fill(before), ...Array<number>(8).fill(after)]
   return {
     schema: monthly(schema.minimum, schema.maximum, months),
     unit,
     argument: { en: '<list>', ru: '<список>' },
+    term: { ...term, term: name },
     replaces,
     group: 'months',
   } as const
@@ -83,10 +88,9 @@ export const monthFields = {
     },
   },
   monthly_salaries: {
-    ...series('gross_salary', 15_000_000, 18_000_000),
+    ...series('monthlySalaries', 'gross_salary', 15_000_000, 18_000_000),
     description:
       'The salary of each calendar month, January first, in place of gross_salary. Kopecks. A month of 0 has no pay. Not in a gross-up, which finds the salary.',
-    term: { term: 'monthlySalaries' },
     label: { en: 'Salary by month', ru: 'Оклад по месяцам' },
     option: {
       flag: '--salaries',
@@ -96,10 +100,9 @@ export const monthFields = {
     },
   },
   monthly_territorial_multipliers: {
-    ...series('territorial_multiplier', 180, 100),
+    ...series('monthlyDistrictCoefficients', 'territorial_multiplier', 180, 100),
     description:
       'The district coefficient × 100 of each calendar month, January first, in place of territorial_multiplier: for somebody who moves in the year.',
-    term: { term: 'monthlyDistrictCoefficients' },
     notFor: employmentOnly,
     label: { en: 'District coefficient by month', ru: 'Районный коэффициент по месяцам' },
     option: {
@@ -109,10 +112,9 @@ export const monthFields = {
     },
   },
   monthly_northern_coefficients: {
-    ...series('northern_coefficient', 180, 100),
+    ...series('monthlyNorthernAllowances', 'northern_coefficient', 180, 100),
     description:
       'The northern percentage allowance + 100 of each calendar month, January first, in place of northern_coefficient: for somebody who moves, or whose allowance rises with the years of work.',
-    term: { term: 'monthlyNorthernAllowances', minus: 100 },
     notFor: employmentOnly,
     label: { en: 'Northern allowance by month, %', ru: 'Северная надбавка по месяцам, %' },
     option: {
@@ -122,10 +124,9 @@ export const monthFields = {
     },
   },
   monthly_statutory_territorial_multipliers: {
-    ...series('statutory_territorial_multiplier', 150, 100),
+    ...series('monthlyStatutoryDistrictCoefficients', 'statutory_territorial_multiplier', 150, 100),
     description:
       'The district coefficient × 100 that the law sets in each calendar month, January first, in place of statutory_territorial_multiplier. One above the coefficient paid has no effect.',
-    term: { term: 'monthlyStatutoryDistrictCoefficients' },
     notFor: employmentOnly,
     label: {
       en: 'District coefficient by law, by month',

@@ -1,15 +1,20 @@
 import type { RequestField } from '../field.ts'
-import { count, percent } from './kinds.ts'
+import { between, percent } from './kinds.ts'
+
+/** A day of the month, with the one by default. */
+const day = (earliest: number, byDefault: number) => {
+  const argument = { en: '<day>', ru: '<число>' }
+  const schema = between(earliest, 31, byDefault, byDefault)
+  return { schema, unit: 'count', argument, group: 'payments' } as const
+}
 
 /** The fields that a request for payments has beside those of a calculation. */
 export const paymentFields = {
   advance_day: {
-    ...count(15, 31, 20, 20),
+    ...day(15, 20),
     description:
       'The day of the month on which the advance is paid; the last day of a shorter month. A day off moves to the working day before (Labour Code, article 136).',
     label: { en: 'Day of the advance', ru: 'День аванса' },
-    group: 'payments',
-    argument: { en: '<day>', ru: '<число>' },
     option: {
       flag: '--advance-day',
       en: 'day of the month on which the advance is paid, 15 to 31; by default 20',
@@ -17,12 +22,10 @@ export const paymentFields = {
     },
   },
   final_day: {
-    ...count(1, 31, 5, 5),
+    ...day(1, 5),
     description:
       'The day on which the rest of a month is paid: of the same month if it is later than advance_day, otherwise of the next month. 31 is the last day of any month. A day off moves to the working day before.',
     label: { en: 'Day of the final pay', ru: 'День окончательного расчёта' },
-    group: 'payments',
-    argument: { en: '<day>', ru: '<число>' },
     option: {
       flag: '--final-day',
       en: 'day on which the rest of the month is paid, 1 to 31: of the same month if it is later than the advance, otherwise of the next; by default 5',
@@ -30,7 +33,8 @@ export const paymentFields = {
     },
   },
   advance_percent: {
-    ...count(0, 100, 40),
+    schema: between(0, 100, 40),
+    unit: 'count',
     description:
       'A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month.',
     isZeroMeant: true,

@@ -5,10 +5,9 @@ import { notForSelfEmployed } from './not-for.ts'
 /** The contract and the status of the person. */
 export const personFields = {
   is_not_resident: {
-    ...flag(),
+    ...flag('isNonResident'),
     description:
       'A non-resident: no deductions, and 30 % of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
-    term: { term: 'isNonResident' },
     notFor: notForSelfEmployed,
     label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
     hint: { en: '30 % of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },

@@ -32,10 +32,9 @@ export const selfEmployedFields = {
     },
   },
   has_registration_deduction: {
-    ...flag(),
+    ...flag('hasRegistrationDeduction'),
     description:
       'Whether the self-employed still has the registration deduction of 10,000 roubles.',
-    term: { term: 'hasRegistrationDeduction' },
     notFor: selfEmployedOnly,
     label: {
       en: 'The deduction of 10,000 ₽ is not used yet',

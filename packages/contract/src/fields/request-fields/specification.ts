@@ -7,10 +7,9 @@ import { employmentOnly } from './not-for.ts'
 export const specifiedFields = {
   gross_salary: {
     specifiedFor: 'public',
-    ...sum(0, LARGEST_SALARY, 15_000_000),
+    ...sum('grossSalary', 0, LARGEST_SALARY, 15_000_000),
     description:
       'Monthly gross salary (base pay, before allowances and tax), whole kopecks: 150,000 roubles are 15000000.',
-    term: { term: 'grossSalary' },
     label: { en: 'Salary', ru: 'Оклад' },
     headers: ['Monthly salary', 'Gross salary', 'Зарплата', 'Оклад в месяц'],
     group: 'pay',
@@ -23,9 +22,8 @@ export const specifiedFields = {
   },
   territorial_multiplier: {
     specifiedFor: 'public',
-    ...coefficient(115, 100),
+    ...coefficient('districtCoefficient', 115, 100),
     description: 'District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none.',
-    term: { term: 'districtCoefficient' },
     notFor: employmentOnly,
     label: { en: 'District coefficient', ru: 'Районный коэффициент' },
     headers: ['РК'],
@@ -71,10 +69,9 @@ export const specifiedFields = {
   },
   has_tax_privilege: {
     specifiedFor: 'private',
-    ...flag(),
+    ...flag('hasTaxPrivilege'),
     description:
       'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13 % to 5 million roubles a year, 15 % above. Not a privilege of every law-enforcement employee. No effect before 2025.',
-    term: { term: 'hasTaxPrivilege' },
     notFor: employmentOnly,
     label: {
       en: 'Pay of a participant of the special military operation',
