@@ -20,8 +20,9 @@ export interface FieldSchema {
   readonly additionalProperties?: boolean
 }
 
-/** The contract type of a request: employment, civil contract, self-employment. */
-export type ContractType = 'TD' | 'GPH' | 'SELF_EMPLOYED'
+/** The contract types of a request: employment, civil contract, self-employment. */
+export const contractTypes = ['TD', 'GPH', 'SELF_EMPLOYED'] as const
+export type ContractType = (typeof contractTypes)[number]
 
 /** The engine's term that a field sets, and how its value is translated. */
 export type FieldTerm =

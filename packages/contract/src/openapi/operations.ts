@@ -41,36 +41,18 @@ interface Operation {
   readonly example?: JsonObject
 }
 
-const calculation = {
-  method: 'post',
-  tag: 'Calculation',
-  parameters: commonParameters,
-  headers: ['x-request-id', 'cache-control', 'content-language', 'vary', ...limitHeaders],
-  errors: [
-    'malformed_json',
-    'invalid_request',
-    'method_not_allowed',
-    'not_acceptable',
-    'body_too_large',
-    'unsupported_media_type',
-    'rate_limit_exceeded',
-    'internal_error',
-    'overloaded',
-  ],
-} as const satisfies Partial<Operation>
-
-const calculationWithKey = {
-  ...calculation,
-  security: [{ apiKey: [] }],
-  request: 'PrivateCalculationRequest',
-  errors: [...calculation.errors, 'api_key_missing', 'api_key_invalid', 'too_many_failed_keys'],
+const service = {
+  method: 'get',
+  tag: 'Service',
+  security: [],
+  headers: ['x-request-id', 'cache-control', 'access-control-allow-origin'],
+  errors: ['method_not_allowed', 'internal_error'],
 } as const satisfies Partial<Operation>
 
 const law = {
-  method: 'get',
+  ...service,
   tag: 'Law',
   points: requestPoints.law,
-  security: [],
   headers: [
     'x-request-id',
     'content-language',
@@ -80,21 +62,29 @@ const law = {
     'etag',
     'vary',
   ],
-  errors: [
-    'method_not_allowed',
-    'not_acceptable',
-    'rate_limit_exceeded',
-    'internal_error',
-    'overloaded',
-  ],
+  errors: [...service.errors, 'not_acceptable', 'rate_limit_exceeded', 'overloaded'],
 } as const satisfies Partial<Operation>
 
-const service = {
-  method: 'get',
-  tag: 'Service',
-  security: [],
-  headers: ['x-request-id', 'cache-control', 'access-control-allow-origin'],
-  errors: ['method_not_allowed', 'internal_error'],
+const bodyErrors = [
+  'malformed_json',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+] as const
+
+const calculation = {
+  method: 'post',
+  tag: 'Calculation',
+  parameters: commonParameters,
+  headers: ['x-request-id', 'cache-control', 'content-language', 'vary', ...limitHeaders],
+  errors: [...law.errors, ...bodyErrors],
+} as const satisfies Partial<Operation>
+
+const calculationWithKey = {
+  ...calculation,
+  security: [{ apiKey: [] }],
+  request: 'PrivateCalculationRequest',
+  errors: [...calculation.errors, 'api_key_missing', 'api_key_invalid', 'too_many_failed_keys'],
 } as const satisfies Partial<Operation>
 
 const year = (name: string, place: 'path' | 'query', description: string, example: number) => ({
@@ -106,10 +96,13 @@ const year = (name: string, place: 'path' | 'query', description: string, exampl
   example,
 })
 
-const status = (value: string): JsonObject => ({
-  type: 'object',
-  required: ['status'],
-  properties: { status: { type: 'string', const: value } },
+const state = (status: string) => ({
+  schema: {
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'string', const: status } },
+  },
+  example: { status },
 })
 
 const operations = {
@@ -259,8 +252,7 @@ const operations = {
     summary: 'Whether the process runs',
     description: 'For an orchestrator, which restarts a process that does not answer.',
     answer: 'It runs.',
-    schema: status('alive'),
-    example: { status: 'alive' },
+    ...state('alive'),
   },
   checkReadiness: {
     ...service,
@@ -268,8 +260,7 @@ const operations = {
     summary: 'Whether the service takes work',
     description: 'For a load balancer, which sends no requests to a service that is not ready.',
     answer: 'It takes work.',
-    schema: status('ready'),
-    example: { status: 'ready' },
+    ...state('ready'),
     errors: [...service.errors, 'draining'],
   },
   getOpenApiDocument: {

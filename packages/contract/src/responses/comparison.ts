@@ -1,6 +1,6 @@
+import { contractTypes } from '../fields/field.ts'
 import { list, money, object, oneOf, optional, type Static, text } from '../schema/build.ts'
 
-const contractTypes = ['TD', 'GPH', 'SELF_EMPLOYED'] as const
 const contractType = (description: string) => oneOf(contractTypes, description)
 const ahead = (description: string) => oneOf([...contractTypes, 'neither'], description)
 

@@ -1,12 +1,10 @@
+import { grossUpFields } from '../fields/request-fields/gross-up.ts'
 import { list, money, object, oneOf, optional, type Static } from '../schema/build.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
 /** Answer of `POST /api/v1/private-calc/gross-up`. */
 export const GrossUpResponse = object({
-  basis: oneOf(
-    ['annual', 'first_month', 'every_month'],
-    'The net pay that is compared with the target.',
-  ),
+  basis: oneOf(grossUpFields.basis.schema.enum, 'The net pay that is compared with the target.'),
   target_net: money('The net pay asked for, a month.'),
   gross_salary: optional(money('The smallest salary that brings it; left out with every_month.')),
   monthly_salaries: optional(

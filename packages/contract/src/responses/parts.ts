@@ -1,4 +1,32 @@
+import type { StepKind } from '../breakdown/figures.ts'
 import { list, money, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
+
+/** A field of an answer with a breakdown. */
+interface AnswerField {
+  readonly schema: object
+  /** The step of the breakdown whose value the field is. */
+  readonly figure?: StepKind
+  /** Which steps of that kind, where they are not those of the month or the year. */
+  readonly period?: 'all_employers' | 'employer'
+}
+
+export type AnswerFields = Readonly<Record<string, AnswerField>>
+
+/** A sum that a step of the breakdown gives. */
+export const sum = <Figure extends StepKind>(description: string, figure: Figure) => ({
+  schema: money(description),
+  figure,
+})
+
+/** The tax rate after a month or a payment. */
+export const taxRateAfter = (time: 'month' | 'payment') =>
+  ({
+    schema: whole(`The marginal rate of the main base after the ${time}, percent.`, {
+      minimum: 0,
+      maximum: 100,
+    }),
+    figure: 'tax_rate',
+  }) as const
 
 /** The fields that every calculation echoes. */
 export const echoed = {

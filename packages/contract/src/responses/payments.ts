@@ -1,6 +1,5 @@
 import {
   list,
-  money,
   object,
   oneOf,
   orNull,
@@ -10,10 +9,7 @@ import {
   whole,
 } from '../schema/build.ts'
 import { explanationSteps } from './explanation.ts'
-import { echoed, month, warnings } from './parts.ts'
-import type { AnswerField } from './private-calculation.ts'
-
-type AnswerFields = Readonly<Record<string, AnswerField>>
+import { type AnswerFields, echoed, month, sum, taxRateAfter, warnings } from './parts.ts'
 
 const date = (description: string) => ({ schema: text(description, { format: 'date' }) })
 
@@ -23,16 +19,16 @@ const taxYear = {
 
 /** The sums of a payment, of a transfer and of a tax year, with the steps that give them. */
 const sums = {
-  gross_income: { schema: money('Paid before tax.'), figure: 'gross_income' },
-  base_gross_income: { schema: money('Base pay in it.'), figure: 'accrual_base' },
-  north_gross_income: {
-    schema: money('District coefficient and northern allowance in it.'),
-    figure: 'accrual_allowances',
-  },
-  tax_amount: { schema: money('Tax withheld.'), figure: 'income_tax' },
-  base_tax_amount: { schema: money('Tax withheld on base pay.'), figure: 'main_base_tax' },
-  north_tax_amount: { schema: money('Tax withheld on the allowances.'), figure: 'allowances_tax' },
-  net_income: { schema: money('Paid out.'), figure: 'net_income' },
+  gross_income: sum('Paid before tax.', 'gross_income'),
+  base_gross_income: sum('Base pay in it.', 'accrual_base'),
+  north_gross_income: sum(
+    'District coefficient and northern allowance in it.',
+    'accrual_allowances',
+  ),
+  tax_amount: sum('Tax withheld.', 'income_tax'),
+  base_tax_amount: sum('Tax withheld on base pay.', 'main_base_tax'),
+  north_tax_amount: sum('Tax withheld on the allowances.', 'allowances_tax'),
+  net_income: sum('Paid out.', 'net_income'),
 } as const satisfies AnswerFields
 
 const paymentFields = {
@@ -43,13 +39,7 @@ const paymentFields = {
   },
   tax_year: taxYear,
   ...sums,
-  tax_rate: {
-    schema: whole('The marginal rate of the main base after the payment, percent.', {
-      minimum: 0,
-      maximum: 100,
-    }),
-    figure: 'tax_rate',
-  },
+  tax_rate: taxRateAfter('payment'),
   transfer_date: date('The day by which its tax is transferred to the budget.'),
 } as const satisfies AnswerFields
 

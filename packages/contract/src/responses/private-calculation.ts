@@ -10,23 +10,9 @@ import {
   text,
   whole,
 } from '../schema/build.ts'
-import { echoed, month, months, warnings } from './parts.ts'
+import { type AnswerFields, echoed, month, months, sum, taxRateAfter, warnings } from './parts.ts'
 
-/** A field of the private answer. */
-export interface AnswerField {
-  readonly schema: object
-  /** The step of the breakdown whose value the field is. */
-  readonly figure?: StepKind
-  /** Which steps of that kind, where they are not those of the month or the year. */
-  readonly period?: 'all_employers' | 'employer'
-}
-
-type AnswerFields = Readonly<Record<string, AnswerField>>
-
-/** A sum that a step of the breakdown gives. */
-const sum = (description: string, figure: StepKind) => ({ schema: money(description), figure })
-
-/** The same, in the answers that have it. */
+/** A sum in the answers that have it. */
 const sumIfAsked = (description: string, figure: StepKind) => ({
   schema: optional(money(description)),
   figure,
@@ -47,13 +33,7 @@ const monthFields = {
   monthlyFOMS: sum('Medical insurance contribution.', 'medical_contribution'),
   monthlyFSS: sum('Social insurance contribution.', 'social_contribution'),
   monthlyPFR: sum('Pension insurance contribution.', 'pension_contribution'),
-  tax_rate: {
-    schema: whole('The marginal rate of the main base after the month, percent.', {
-      minimum: 0,
-      maximum: 100,
-    }),
-    figure: 'tax_rate',
-  },
+  tax_rate: taxRateAfter('month'),
   monthly_bonus: sumIfAsked('The bonus of the month; with monthly_bonuses.', 'accrual_bonus'),
   monthly_deduction: sumIfAsked(
     'The deduction for children granted in the month; with children_count.',
