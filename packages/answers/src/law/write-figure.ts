@@ -12,43 +12,30 @@ import { writeValue } from '../breakdown/write-value.ts'
 import type { LawFigureKey } from './figure-names.ts'
 
 /** The words and the numbers of one language. */
-class Writing {
-  readonly language: Language
-
-  constructor(language: Language) {
-    this.language = language
-  }
-
+function writingIn(language: Language) {
   /** The text of the language. */
-  say = (en: string, ru: string): string => (this.language === 'en' ? en : ru)
-
+  const say = (en: string, ru: string) => (language === 'en' ? en : ru)
   /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 ₽`. */
-  sum = (kopecks: number): string => {
-    const roubles = writeRoubles(kopecks, this.language).replace(/[.,]00$/, '')
-    return `${roubles} ${this.say('roubles', '₽')}`
-  }
-
-  sumOfYear = (kopecks: number): string => `${this.sum(kopecks)} ${this.say('a year', 'в год')}`
-
-  sumOfMonth = (kopecks: number): string => `${this.sum(kopecks)} ${this.say('a month', 'в месяц')}`
-
+  const sum = (kopecks: number) =>
+    `${writeRoubles(kopecks, language).replace(/[.,]00$/, '')} ${say('roubles', '₽')}`
+  const sumOfYear = (kopecks: number) => `${sum(kopecks)} ${say('a year', 'в год')}`
+  const sumOfMonth = (kopecks: number) => `${sum(kopecks)} ${say('a month', 'в месяц')}`
   /** The rates of a fund or a tariff, of which there is one where both are equal. */
-  rate = ({ withinLimit, aboveLimit }: ContributionRate): string => {
-    const [within, above] = [withinLimit, aboveLimit].map((tenths) =>
-      writeValue(tenths, 'tenths_of_percent', this.language),
-    ) as [string, string]
+  const rate = ({ withinLimit, aboveLimit }: ContributionRate) => {
+    const within = writeValue(withinLimit, 'tenths_of_percent', language)
     if (withinLimit === aboveLimit) return within
-    return this.say(
+    const above = writeValue(aboveLimit, 'tenths_of_percent', language)
+    return say(
       `${within} up to the limit, ${above} above`,
       `${within} в пределах базы, ${above} сверх неё`,
     )
   }
+  return { language, say, sum, sumOfYear, sumOfMonth, rate }
 }
 
-const writings: Readonly<Record<Language, Writing>> = {
-  en: new Writing('en'),
-  ru: new Writing('ru'),
-}
+type Writing = ReturnType<typeof writingIn>
+
+const writings = { en: writingIn('en'), ru: writingIn('ru') }
 
 /** Days, `MM-DD`, month by month: `January 1, 2, 5–9; May 1`. */
 export function writeDays(days: readonly string[], language: Language): string {

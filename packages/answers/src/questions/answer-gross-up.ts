@@ -1,9 +1,8 @@
 import type { GrossUpRequest, GrossUpResponse, InputProblem } from '@oklad/contract'
-import type { Language } from '@oklad/contract/fields'
+import { camelCase, type Language } from '@oklad/contract/fields'
 import {
   calculate,
   type GrossUp,
-  type GrossUpBasis,
   grossUp,
   type Kopecks,
   LARGEST_SALARY,
@@ -14,12 +13,6 @@ import {
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Answer, type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { termsOf } from '../calculation/terms.ts'
-
-const bases = {
-  annual: 'annual',
-  first_month: 'firstMonth',
-  every_month: 'everyMonth',
-} as const satisfies Readonly<Record<string, GrossUpBasis>>
 
 /**
  * Finds the smallest salary that brings the net pay of a valid request.
@@ -36,7 +29,7 @@ export function answerGrossUp(
   const law = lawStartedIn(request, currentYear)
   let found: GrossUp
   try {
-    found = grossUp(termsOf(request), target_net as Kopecks, bases[basis], law)
+    found = grossUp(termsOf(request), target_net as Kopecks, camelCase(basis), law)
   } catch (error) {
     if (!(error instanceof UnreachableTargetError)) throw error
     return { ok: false, problems: [unreachable(request, error.largestReachable, law)] }
