@@ -164,7 +164,7 @@ export function answerColumns(
     return fields.has(name) && name !== required ? tried.map((value) => ({ [name]: value })) : []
   })
   const tried = [{}, ...values].flatMap((value) => {
-    const answer = answerTo({ [required]: 10_000_000, ...value }, options)
+    const answer = answerTo({ [required]: 10_000_000, warnings: true, ...value }, options)
     return answer.ok
       ? rowsOf(question, detail)(answer.body).map((items) => [answer.body, items] as const)
       : []

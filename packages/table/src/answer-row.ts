@@ -26,12 +26,11 @@ export interface AnswerOptions {
 /** The members of an answer; those of the calculation inside a gross-up are beside its own. */
 export type AnswerBody = Readonly<Record<string, unknown>>
 
-/** The answer to a row: that of the service to the same request with `warnings`. */
+/** The answer to a row: that of the service to the same request. */
 export function answerTo(
-  fields: object,
+  request: object,
   { question, detail, currentYear, language }: AnswerOptions,
 ): Answer<AnswerBody> {
-  const request = { ...fields, warnings: true }
   if (question === 'gross-up') {
     const reading = validateRequest('grossUp', request, yearProblems(currentYear))
     if (!reading.ok) return reading

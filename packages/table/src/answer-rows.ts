@@ -1,16 +1,9 @@
 import { type AnswerColumn, answerColumns, type ColumnType, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
-import type { CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
+import type { Batch, Cells, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
 import { hasValue, readHeader } from './header.ts'
-import { type InputRow, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
+import { type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
-
-/** Rows that follow one another. */
-export interface Batch {
-  /** The number of the first row as a reader of the file counts, from 1. */
-  readonly firstRow: number
-  readonly rows: readonly InputRow[]
-}
 
 /** Everything that a run of a table is made of; plain data, so that workers can have it. */
 export interface TableRun extends AnswerOptions {
@@ -39,9 +32,9 @@ interface Totals {
   readonly contributions: number
 }
 
-/** The output of a batch: its rows as the format writes them. */
+/** The output of a batch: its rows as the format writes them, column by column or as a text. */
 export interface AnsweredBatch {
-  readonly rows: WrittenRows
+  readonly output: WrittenRows
   readonly problems: readonly RowProblem[]
   readonly totals: Totals
 }
@@ -50,6 +43,8 @@ export interface AnsweredBatch {
 export interface Answering {
   /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
   readonly columns: readonly OutputColumn[]
+  /** The headers whose cells are neither understood nor passed through: the answer has such columns. */
+  readonly unused: ReadonlySet<string>
   /** Answers each row as the service does; empty rows and the total below the table are left out. */
   readonly answer: (batch: Batch) => AnsweredBatch
 }
@@ -82,8 +77,13 @@ export function answering(
     return [{ index, column: { name: header, type } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
+  const unused = new Set(
+    input.flatMap(({ header, recognised }) =>
+      recognised === undefined && newNames.has(header) ? [header] : [],
+    ),
+  )
   const text = format.text?.(columns, run.dialect)
-  const { read, problemOf } = rowReader(input, language)
+  const { readLines, read, problemOf } = rowReader(input, language)
   const itemsOf = rowsOf(question, detail)
 
   /** The answer to a row, or everything that is wrong with it. */
@@ -98,39 +98,49 @@ export function answering(
     return { problems: [...problems, ...found.filter(({ column }) => !isUnreadable(column))] }
   }
 
-  function answer({ firstRow, rows }: Batch): AnsweredBatch {
-    const output: unknown[][] = []
-    const add = (
-      cells: readonly unknown[],
-      cellOf: (column: AnswerColumn) => unknown,
-      errors: string | null,
-    ) => {
-      const line = passed.map(({ index }) => cells[index] ?? null)
-      for (const column of added) line.push(cellOf(column) ?? null)
-      for (const end of ends) line.push(end)
-      line.push(errors)
-      output.push(line)
-    }
+  function answer(batch: Batch): AnsweredBatch {
+    const { firstRow, size, lines } = batch
+    const given = lines ? readLines(lines, firstRow) : { cells: batch.columns }
+    const rows: OutputRow[] = []
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, gross: 0, tax: 0, contributions: 0 }
-    for (const [index, given] of rows.entries()) {
-      if (isNoPerson(given)) continue
-      const row = read(firstRow + index, given)
-      const { body, problems: found } = answerRow(firstRow + index, row)
+    for (let index = 0; index < size; index++) {
+      if (isNoPerson(batch, index)) continue
+      const row = firstRow + index
+      const { body, problems: found } = answerRow(row, read(given, index, row))
       totals.rows++
       if (body === undefined) {
         totals.refused++
         problems.push(...found)
-        add(row.cells, () => null, found.map(({ detail }) => detail).join(' '))
+        const errors = found.map(({ detail }) => detail).join(' ')
+        rows.push({ index, body, items: [], errors })
         continue
       }
       addTo(totals, body)
-      for (const items of itemsOf(body)) add(row.cells, ({ value }) => value(body, items), null)
+      for (const items of itemsOf(body)) rows.push({ index, body, items, errors: null })
     }
-    return { rows: text?.(output) ?? output, problems, totals }
+    const cells: readonly Cells[] = [
+      ...passed.map(({ index: place }) => rows.map(({ index }) => given.cells[place]?.[index])),
+      ...added.map(({ value }) =>
+        rows.map(({ body, items }) => (body === undefined ? null : value(body, items))),
+      ),
+      ...ends.map((end) => rows.map(() => end)),
+      rows.map(({ errors }) => errors),
+    ]
+    return { output: text?.(cells) ?? cells, problems, totals }
   }
 
-  return { columns, answer }
+  return { columns, unused, answer }
+}
+
+/** A row of the output: a person, or a month or payment of one. */
+interface OutputRow {
+  /** The place of the person in the batch. */
+  readonly index: number
+  /** `undefined` where the person is refused. */
+  readonly body: AnswerBody | undefined
+  readonly items: readonly (AnswerBody | undefined)[]
+  readonly errors: string | null
 }
 
 const isInRoubles = ({ value, writing }: Recognised) =>
@@ -142,9 +152,9 @@ const isWholeOnTheWire = (recognised: Recognised | undefined) =>
 const TOTAL_ROW = /^(?:итого|всего|total)(?!\p{L})/iu
 
 /** Whether a row is empty, or is the total below a table: its first text says so. */
-function isNoPerson(row: InputRow): boolean {
-  if (typeof row === 'string') return row === ''
-  const first = row.find(hasValue)
+function isNoPerson({ columns, lines }: Batch, index: number): boolean {
+  if (lines !== undefined) return lines[index] === ''
+  const first = columns.find((cells) => hasValue(cells[index]))?.[index] ?? undefined
   return first === undefined || (typeof first === 'string' && TOTAL_ROW.test(first.trim()))
 }
 

@@ -2,17 +2,18 @@ export {
   type AnsweredBatch,
   type Answering,
   answering,
-  type Batch,
   type OutputColumn,
   type TableRun,
 } from './answer-rows.ts'
 export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
-export type {
-  CsvDialect,
-  OpenTable,
-  TableFormat,
-  WrittenRows,
+export {
+  type Batch,
+  type CsvDialect,
+  type OpenTable,
+  partOf,
+  type TableFormat,
+  type WrittenRows,
 } from './formats/format.ts'
 export { formatNamed, formatNames } from './formats/table-formats.ts'
 export type { RowProblem } from './read-rows.ts'

@@ -6,13 +6,10 @@ import {
   readJson,
 } from '@oklad/contract'
 import { cellProblem, readCell } from './cells.ts'
-import { LONGEST_ROW } from './formats/format.ts'
+import { type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
 import { describeTableProblem } from './table-error.ts'
-
-/** A row of a table: its cells, or a line of NDJSON that is not read yet. */
-export type InputRow = readonly unknown[] | string
 
 /** One thing wrong with a row. */
 export interface RowProblem {
@@ -25,9 +22,18 @@ export interface RowProblem {
   readonly detail: string
 }
 
+/** The rows of a batch. */
+interface GivenRows {
+  /** The cells of every column, as they are passed through. */
+  readonly cells: readonly Cells[]
+  /** The values of lines, as a request has them. */
+  readonly values?: readonly Cells[]
+  /** The problems of each line. */
+  readonly problems?: readonly (readonly RowProblem[])[]
+}
+
 /** A row as a request. */
 export interface RowRequest {
-  readonly cells: readonly unknown[]
   readonly request: Record<string, unknown>
   /** The problems of cells and lines that cannot be read. */
   readonly problems: readonly RowProblem[]
@@ -44,10 +50,9 @@ const ofForm = [
 
 /** Makes the functions that read the rows of a table whose headers are understood. */
 export function rowReader(columns: readonly InputColumn[], language: Language) {
-  const understood = columns.flatMap(({ header, recognised }, index) =>
-    recognised ? [{ header, recognised, index, path: pathOf(recognised.value) }] : [],
+  const understood = columns.flatMap(({ header, recognised }, place) =>
+    recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
   )
-  const places = new Map(columns.map(({ header }, index) => [header, index]))
 
   /** A problem of the request as a problem of the row. */
   function problemOf(row: number, problem: InputProblem): RowProblem {
@@ -62,43 +67,58 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
     return { row, column: column?.header ?? fieldAt(pointer), code, detail }
   }
 
-  /** The cells of a line. A member that the first lines do not have is a problem: it has no column. */
-  function cellsOf(row: number, line: string) {
-    if (line.length >= LONGEST_ROW) {
-      const values = { line: row, most: LONGEST_ROW }
-      const detail = describeTableProblem({ code: 'long_row', values }, language)
-      const problem: RowProblem = { row, column: '', code: 'unreadable', detail }
-      return { cells: [], values: [], problems: [problem] }
-    }
-    const { value, problems } = readJson(line)
-    const found = [...problems]
-    const values: unknown[] = []
-    const cells: unknown[] = []
-    if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
-      found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
-    } else {
-      for (const [name, member] of Object.entries(value ?? {})) {
-        const place = places.get(name)
-        if (place === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
-        else {
-          values[place] = member
-          // A number with a fraction is no value of a field, but passes through.
-          cells[place] = typeof member === 'symbol' ? JSON.parse(line)[name] : member
+  /** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */
+  function readLines(lines: readonly string[], firstRow: number): GivenRows {
+    const emptyColumn = () => Array<unknown>(lines.length).fill(undefined)
+    const given = new Map(
+      columns.map(({ header }) => [header, { cells: emptyColumn(), values: emptyColumn() }]),
+    )
+    const problems = lines.map((line, index) => {
+      const row = firstRow + index
+      if (line.length >= LONGEST_ROW) {
+        const values = { line: row, most: LONGEST_ROW }
+        const detail = describeTableProblem({ code: 'long_row', values }, language)
+        return [{ row, column: '', code: 'unreadable', detail } as const]
+      }
+      if (line === '') return []
+      const { value, problems } = readJson(line)
+      const found = [...problems]
+      if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
+        found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
+      } else {
+        for (const [name, member] of Object.entries(value ?? {})) {
+          const column = given.get(name)
+          if (column === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
+          else {
+            column.values[index] = member
+            // A number with a fraction is no value of a field, but passes through.
+            column.cells[index] = typeof member === 'symbol' ? JSON.parse(line)[name] : member
+          }
         }
       }
+      return found.map((problem) => problemOf(row, problem))
+    })
+    const read = [...given.values()]
+    return {
+      cells: read.map(({ cells }) => cells),
+      values: read.map(({ values }) => values),
+      problems,
     }
-    return { cells, values, problems: found.map((problem) => problemOf(row, problem)) }
   }
 
-  function read(row: number, given: InputRow): RowRequest {
-    const line = typeof given === 'string' ? cellsOf(row, given) : undefined
-    const cells = line?.cells ?? (given as readonly unknown[])
-    const problems = line?.problems ?? []
-    const request: Record<string, unknown> = {}
-    for (const { header, recognised, index } of understood) {
-      const cell = (line?.values ?? cells)[index] ?? undefined
+  /** The request of the row at an index of a batch. */
+  function read(
+    { cells, values, problems: ofLines }: GivenRows,
+    index: number,
+    row: number,
+  ): RowRequest {
+    const problems = [...(ofLines?.[index] ?? [])]
+    // Every row is asked for warnings: they have a column.
+    const request: Record<string, unknown> = { warnings: true }
+    for (const { header, recognised, place } of understood) {
+      const cell = (values ?? cells)[place]?.[index] ?? undefined
       // A line has the values of the request already.
-      const isValue = line !== undefined && recognised.writing === 'wire' && cell !== undefined
+      const isValue = values !== undefined && recognised.writing === 'wire' && cell !== undefined
       const reading = isValue ? { value: cell } : readCell(cell, recognised)
       if (reading === undefined) continue
       if ('value' in reading) {
@@ -111,10 +131,10 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
     const employers = request['other_employers']
     // The columns of an employer may all be empty: this leaves out the holes of the list.
     if (Array.isArray(employers)) request['other_employers'] = employers.filter(() => true)
-    return { cells, request, problems }
+    return { request, problems }
   }
 
-  return { read, problemOf }
+  return { readLines, read, problemOf }
 }
 
 const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>

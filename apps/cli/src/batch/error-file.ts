@@ -20,7 +20,7 @@ export async function openErrorFile(path: string, format: string) {
   return {
     async add(problems: readonly RowProblem[]): Promise<void> {
       if (problems.length === 0 || text === undefined) return
-      const cells = problems.map((problem) => columns.map(({ name }) => problem[name]))
+      const cells = columns.map(({ name }) => problems.map((problem) => problem[name]))
       if (!rows.write(text(columns)(cells))) await Promise.race([once(rows, 'drain'), written])
     },
     async end(): Promise<void> {

@@ -72,12 +72,17 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   )
   const errorFile = errors === undefined ? undefined : await openErrorFile(errors, errorsFormat)
   async function* answered() {
-    for await (const batch of answerBatches(prepared, { run, format }, table.batches, workers)) {
+    for await (const batch of answerBatches(
+      prepared,
+      { run, format },
+      table.read(prepared.unused),
+      workers,
+    )) {
       for (const name of Object.keys(sums) as (keyof Sums)[])
         sums[name] += BigInt(batch.totals[name])
       await errorFile?.add(batch.problems)
       progress.show(Number(sums.rows))
-      yield batch.rows
+      yield batch.output
     }
   }
   const written = outputFormat.write(prepared.columns, answered(), dialect)

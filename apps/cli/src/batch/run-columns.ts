@@ -18,7 +18,7 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
   const asked = questionReader(given, context, problems)
   if (problems.length > 0) throw new UsageError(problems)
   const format = await formatNamed('arrows')
-  async function* answer({ headers, types, batches }: OpenTable) {
+  async function* answer({ headers, types, read }: OpenTable) {
     const run = {
       ...{ ...asked, headers, types, language: context.language },
       currentYear: currentTaxYear(context.now()),
@@ -26,7 +26,7 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
     }
     const { columns, answer } = answering(run, format)
     async function* answered() {
-      for await (const batch of batches) yield answer(batch).rows
+      for await (const batch of read()) yield answer(batch).output
     }
     yield* format.write(columns, answered())
   }

@@ -12,6 +12,7 @@ import {
   describeTableProblem,
   formatNamed,
   type OpenTable,
+  partOf,
   TableError,
   type WrittenRows,
 } from '@oklad/table'
@@ -90,26 +91,25 @@ export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOpti
   /** The answers to the rows of a table; ends early, with a row that has only errors, where it must. */
   async function* answerRows(
     exchange: Exchange,
-    { batches, dialect }: OpenTable,
+    { read, dialect }: OpenTable,
     { columns, answer }: Answering,
   ): AsyncGenerator<WrittenRows> {
     const language = languageOf(exchange)
     const { text } = await formatNamed('csv')
     const last = (errors: string): WrittenRows =>
-      text?.(columns, dialect)([[...columns.slice(1).map(() => null), errors]]) ?? ''
+      text?.(columns, dialect)([...columns.slice(1).map(() => [null]), [errors]]) ?? ''
     let number = 0
     try {
-      for await (const { firstRow, rows } of batches) {
-        for (let start = 0; start < rows.length; start += GROUP) {
-          const group = rows.slice(start, start + GROUP)
+      for await (const batch of read()) {
+        for (let start = 0; start < batch.size; start += GROUP) {
+          const size = Math.min(GROUP, batch.size - start)
           // The guard has charged the first row.
-          const points = number === 0 ? group.length - 1 : group.length
+          const points = number === 0 ? size - 1 : size
           const isAllowed = points === 0 || ((await exchange.spend?.(points)) ?? true)
-          const most = isAllowed ? maxLines - number : 0
-          number += group.length
-          const kept = group.slice(0, most)
-          if (kept.length > 0) yield answer({ firstRow: firstRow + start, rows: kept }).rows
-          if (kept.length === group.length) continue
+          const kept = isAllowed ? Math.min(size, maxLines - number) : 0
+          number += size
+          if (kept > 0) yield answer(partOf(batch, start, start + kept)).output
+          if (kept === size) continue
           const code = isAllowed ? 'batch_too_long' : 'rate_limit_exceeded'
           yield last(errorCatalogue[code][language])
           return

@@ -32,7 +32,8 @@ const dialects: Readonly<Record<Language, CsvDialect>> = {
 
 interface Result {
   readonly columns: readonly OutputColumn[]
-  readonly rows: (readonly unknown[])[]
+  /** The cells of each column. */
+  readonly cells: readonly (readonly unknown[])[]
   readonly dialect: CsvDialect | undefined
 }
 
@@ -57,19 +58,21 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const headers = table.headers.map((header) => meanings[header] ?? header)
   const keep = headers.filter((header) => meanings[header] === null)
   const run = answering({ headers, types, question: 'calc', detail, keep, language, currentYear })
-  const rows: (readonly unknown[])[] = []
+  const cells: unknown[][] = run.columns.map(() => [])
   const problems: RowProblem[] = []
   let refused = 0
-  for await (const batch of table.batches) {
+  for await (const batch of table.read()) {
     const answered = run.answer(batch)
-    rows.push(...(answered.rows as Result['rows']))
+    for (const [index, column] of cells.entries()) {
+      column.push(...((answered.output as Result['cells'])[index] ?? []))
+    }
     problems.push(...answered.problems)
     refused += answered.totals.refused
   }
-  result = { columns: run.columns, rows, dialect }
+  result = { columns: run.columns, cells, dialect }
   const { people, total } = summary(result, nameColumn(headers))
   const payroll: Payroll = {
-    ...{ detected: detected?.[language], rows: rows.length, refused, total },
+    ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
     people: people.slice(0, MOST_SHOWN),
     problems: problems.slice(0, MOST_SHOWN),
   }
@@ -81,14 +84,14 @@ const nameColumn = (headers: readonly string[]) =>
   headers.find((header) => /фио|ф\.\s*и|имя|фамилия|сотрудник|name|employee/i.test(header))
 
 /** The sums of every person that is calculated, and of all of them. */
-function summary({ columns, rows }: Result, named: string | undefined) {
+function summary({ columns, cells }: Result, named: string | undefined) {
   const places = new Map(columns.map(({ name }, index) => [name.replace(/_rub$/, ''), index]))
-  const nameAt = columns.findIndex(({ name }) => name === named)
-  const errorsAt = columns.length - 1
+  const names = cells[columns.findIndex(({ name }) => name === named)]
+  const errors = cells.at(-1) ?? []
   const total = { grossIncome: 0, incomeTax: 0, netIncome: 0, contributions: 0, employerCost: 0 }
-  const people = rows.flatMap((cells, index) => {
-    if (cells[errorsAt] !== null) return []
-    const sum = (name: string) => Number(cells[places.get(name) ?? -1] ?? 0)
+  const people = errors.flatMap((error, index) => {
+    if (error !== null) return []
+    const sum = (name: string) => Number(cells[places.get(name) ?? -1]?.[index] ?? 0)
     const grossIncome = sum('annual_gross_income')
     const contributions = contributionColumns.reduce((all, name) => all + sum(name), 0)
     const sums: Sums = {
@@ -97,7 +100,7 @@ function summary({ columns, rows }: Result, named: string | undefined) {
       netIncome: sum('annual_net_income'),
     }
     for (const name of sumNames) total[name] += sums[name]
-    return [{ ...sums, name: String(cells[nameAt] ?? index + 1) }]
+    return [{ ...sums, name: String(names?.[index] ?? index + 1) }]
   })
   return { people, total }
 }
@@ -108,10 +111,10 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>): P
     return { kind: 'file', format, content: new Blob([workbook]) }
   }
   if (result === undefined) return { kind: 'failed' }
-  const { columns, rows, dialect = dialects[language] } = result
+  const { columns, cells, dialect = dialects[language] } = result
   const { text, write } = { csv, xlsx }[format]
   async function* batches() {
-    yield text?.(columns, dialect)(rows) ?? rows
+    yield text?.(columns, dialect)(cells) ?? cells
   }
   const pieces: BlobPart[] = []
   for await (const piece of write(columns, batches(), dialect)) pieces.push(piece as BlobPart)

@@ -10,7 +10,8 @@ import {
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
 interface Contradiction {
-  readonly fields: readonly RequestFieldName[]
+  /** The first one is given wherever they contradict each other. */
+  readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
   readonly isIn: (request: RightFields) => boolean
   readonly detail: Text
 }
@@ -164,13 +165,10 @@ const contradictions: readonly Contradiction[] = [
   },
 ]
 
-const contradicting: ReadonlySet<string> = new Set(contradictions.flatMap(({ fields }) => fields))
-
 /** A warning for each contradiction in a request. */
 export function contradictionsIn(request: RightFields, language: Language): Warning[] {
-  if (!Object.keys(request).some((name) => contradicting.has(name))) return []
   return contradictions
-    .filter(({ isIn }) => isIn(request))
+    .filter(({ fields: [first], isIn }) => request[first] !== undefined && isIn(request))
     .map(({ fields, detail }) => ({
       code: 'contradictory_fields',
       detail: detail[language],

@@ -28,12 +28,14 @@ type NoticeOf<Code> = Extract<Notice, { code: Code }>
 const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>> } = {
   threshold_passed: {
     en: ({ month, from, to, netChange }) => {
-      const less = `; net pay is ${amount(-(netChange ?? 0), 'en')} less than the month before`
-      return `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold${netChange !== null && netChange < 0 ? less : ''}.`
+      const change = `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold`
+      if (netChange === null || netChange >= 0) return `${change}.`
+      return `${change}; net pay is ${amount(-netChange, 'en')} less than the month before.`
     },
     ru: ({ month, from, to, netChange }) => {
-      const less = `; на руки — на ${amount(-(netChange ?? 0), 'ru')} меньше, чем месяцем раньше`
-      return `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога${netChange !== null && netChange < 0 ? less : ''}.`
+      const change = `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога`
+      if (netChange === null || netChange >= 0) return `${change}.`
+      return `${change}; на руки — на ${amount(-netChange, 'ru')} меньше, чем месяцем раньше.`
     },
   },
   contribution_limit_passed: {

@@ -21,10 +21,11 @@ import { decompressZstd } from 'hyparquet-compressors'
 import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType } from '../answer-columns.ts'
 import type { OutputColumn } from '../answer-rows.ts'
-import { columnarCell } from './columnar-cell.ts'
+import { addCells } from './columnar-cells.ts'
 import { brokenFile } from './file-kind.ts'
 import {
   batchesOf,
+  type Cells,
   type OpenTable,
   type TableFormat,
   type TableInput,
@@ -65,14 +66,10 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
 }
 
 /** Rows as a record batch. */
-function recordBatchOf(columns: readonly OutputColumn[], rows: WrittenRows): RecordBatch[] {
-  const cells = rows as readonly (readonly unknown[])[]
+function recordBatchOf(columns: readonly OutputColumn[], cells: WrittenRows): RecordBatch[] {
   const vectors = columns.map((column, index) => [
     column.name,
-    vectorFromArray(
-      cells.map((row) => columnarCell(row[index], column)),
-      arrowTypes[column.type](),
-    ),
+    vectorFromArray(addCells([], cells[index] as Cells, column), arrowTypes[column.type]()),
   ])
   return new Table(Object.fromEntries(vectors)).batches
 }
@@ -80,22 +77,16 @@ function recordBatchOf(columns: readonly OutputColumn[], rows: WrittenRows): Rec
 /** An open stream or file as a table. */
 function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   const { fields } = reader.schema
-  async function* batches() {
+  async function* read() {
     let firstRow = 1
     try {
       for await (const batch of reader) {
         const columns = fields.map(({ type }, index) => {
           const [column, read] = [batch.getChildAt(index), readerOf(type)]
-          return (row: number) => {
-            const value = column?.get(row) ?? null
-            return value === null ? null : read(value as never)
-          }
+          return Array.from(column ?? [], (value) => (value === null ? null : read(value as never)))
         })
-        const rows = Array.from({ length: batch.numRows }, (_, row) =>
-          columns.map((cellOf) => cellOf(row)),
-        )
-        yield* batchesOf(rows, firstRow)
-        firstRow += rows.length
+        yield* batchesOf({ firstRow, size: batch.numRows, columns })
+        firstRow += batch.numRows
       }
     } catch (error) {
       throw await brokenFile('Arrow', input, error)
@@ -104,7 +95,7 @@ function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   return {
     headers: fields.map(({ name }) => name ?? ''),
     types: fields.map(({ type }) => typeOf(type)),
-    batches: batches(),
+    read,
   }
 }
 
@@ -178,7 +169,11 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
   async function* (columns: readonly OutputColumn[], batches: AsyncIterable<WrittenRows>) {
     const [writer, bytes] = [new Writer(), new WrittenBytes()]
     writer.reset(bytes)
-    for (const record of recordBatchOf(columns, [])) writer.write(record)
+    for (const record of recordBatchOf(
+      columns,
+      columns.map(() => []),
+    ))
+      writer.write(record)
     yield bytes.take()
     for await (const rows of batches) {
       for (const record of recordBatchOf(columns, rows)) writer.write(record)

@@ -3,7 +3,7 @@ import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { headerReader, type Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
-import { BATCH_ROWS, type CsvDialect, LONGEST_ROW, type TableFormat } from './format.ts'
+import { BATCH_ROWS, type CsvDialect, columnsOf, LONGEST_ROW, type TableFormat } from './format.ts'
 import { type DecodedText, decodeText, textCell } from './text.ts'
 
 const separators = [';', ',', '\t', '|']
@@ -86,12 +86,13 @@ export const csv: TableFormat = {
     const top = await read(HEADER_WITHIN)
     const header = findHeader(top, question)
     const decimalMark = detectDecimalMark(top.slice(header + 1), delimiter)
-    async function* batches() {
+    const headers = (top[header] ?? []).map((name) => name.trim())
+    async function* readRows() {
       let firstRow = header + 2
       let found = top.slice(header + 1)
       try {
         do {
-          yield { firstRow, rows: found }
+          yield { firstRow, size: found.length, columns: columnsOf(found, headers.length) }
           firstRow += found.length
           found = await read(BATCH_ROWS)
         } while (found.length > 0)
@@ -104,8 +105,8 @@ export const csv: TableFormat = {
     const mark = marks[decimalMark]
     const name = `${encoding}${hasByteOrderMark ? ' (BOM)' : ''}`
     return {
-      headers: (top[header] ?? []).map((name) => name.trim()),
-      batches: batches(),
+      headers,
+      read: readRows,
       detected: {
         en: `CSV, separator "${separator}", decimal ${mark.en}, ${name}`,
         ru: `CSV, разделитель «${separator}», десятичная ${mark.ru}, ${name}`,
@@ -121,8 +122,13 @@ export const csv: TableFormat = {
   text: (columns, { separator, decimalMark } = usual) => {
     const line = lineWriter(separator)
     const cell = (value: unknown, column: OutputColumn) => textCell(value, column, decimalMark)
-    return (rows) =>
-      rows.map((cells) => line(columns.map((column, index) => cell(cells[index], column)))).join('')
+    return (cells) => {
+      let text = ''
+      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
+        text += line(columns.map((column, index) => cell(cells[index]?.[row], column)))
+      }
+      return text
+    }
   },
 
   async *write(columns, batches, { separator, hasByteOrderMark } = usual) {

@@ -54,8 +54,8 @@ function people(file: number) {
 /** People as a file. */
 async function fileOf(name: string, columns: Columns, requests: readonly object[]) {
   const { text, write } = await formatNamed(name)
-  const rows = requests.map((request) => columns.map((column) => partOf(request, column) ?? null))
-  const written = text?.(columns)(rows) ?? rows
+  const cells = columns.map((column) => requests.map((request) => partOf(request, column) ?? null))
+  const written = text?.(columns)(cells) ?? cells
   return buffer(
     write(
       columns,

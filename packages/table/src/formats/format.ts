@@ -1,6 +1,6 @@
 import type { Text } from '@oklad/contract'
 import type { ColumnType } from '../answer-columns.ts'
-import type { Batch, OutputColumn } from '../answer-rows.ts'
+import type { OutputColumn } from '../answer-rows.ts'
 import type { Question } from '../request-columns.ts'
 
 /** The rows that are computed and written together. */
@@ -29,12 +29,33 @@ export interface CsvDialect {
   readonly decimalMark: '.' | ','
 }
 
+/** The cells of a column, from its first row to its last: a list, or an array of numbers. */
+export interface Cells extends ArrayLike<unknown> {
+  readonly slice: (start: number, end: number) => Cells
+}
+
+/** Rows that follow one another, column by column. */
+export interface Batch {
+  /** The number of the first row as a reader of the file counts, from 1. */
+  readonly firstRow: number
+  /** The number of rows. */
+  readonly size: number
+  /** In the order of the headers; empty where there are lines. */
+  readonly columns: readonly Cells[]
+  /** The rows as lines of JSON that are not read yet. */
+  readonly lines?: readonly string[]
+}
+
 /** A table that is open for reading. */
 export interface OpenTable {
   readonly headers: readonly string[]
   /** Where the file says them. */
   readonly types?: readonly ColumnType[]
-  readonly batches: AsyncIterable<Batch>
+  /**
+   * Reads the rows, once.
+   * @param unused headers of columns that may be left empty
+   */
+  readonly read: (unused?: ReadonlySet<string>) => AsyncIterable<Batch>
   /** Where the file says it. */
   readonly rowCount?: number
   /** Everything that was guessed about the file. */
@@ -42,19 +63,19 @@ export interface OpenTable {
   readonly dialect?: CsvDialect
 }
 
-/** The rows of a batch: cells, or their text where the format is a text. */
-export type WrittenRows = readonly (readonly unknown[])[] | string
+/** The rows of a batch: their columns, or their text where the format is a text. */
+export type WrittenRows = readonly Cells[] | string
 
 /** A file format of tables. */
 export interface TableFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
   /** Whether its sums are always kopecks: programs read it. */
   readonly isColumnar?: true
-  /** Writes rows as text; workers do it. Absent where `write` takes cells. */
+  /** Writes rows as text; workers do it. Absent where `write` takes columns. */
   readonly text?: (
     columns: readonly OutputColumn[],
     dialect?: CsvDialect,
-  ) => (rows: readonly (readonly unknown[])[]) => string
+  ) => (cells: readonly Cells[]) => string
   /** Turns batches into the bytes of a file, a piece at a time. */
   readonly write: (
     columns: readonly OutputColumn[],
@@ -63,12 +84,24 @@ export interface TableFormat {
   ) => AsyncIterable<Uint8Array | string>
 }
 
-/** Splits rows into batches. */
-export function* batchesOf(rows: Batch['rows'], firstRow: number): Generator<Batch> {
-  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
-    yield { firstRow: firstRow + start, rows: rows.slice(start, start + BATCH_ROWS) }
+/** A part of a batch, from the row with an index to the one before another. */
+export const partOf = ({ firstRow, columns, lines }: Batch, start: number, end: number): Batch => ({
+  firstRow: firstRow + start,
+  size: end - start,
+  columns: columns.map((cells) => cells.slice(start, end)),
+  ...(lines && { lines: lines.slice(start, end) }),
+})
+
+/** Splits rows into batches that are computed together. */
+export function* batchesOf(rows: Batch): Generator<Batch> {
+  for (let start = 0; start < rows.size; start += BATCH_ROWS) {
+    yield partOf(rows, start, Math.min(start + BATCH_ROWS, rows.size))
   }
 }
+
+/** Rows of cells as columns. */
+export const columnsOf = (rows: readonly (readonly unknown[])[], width: number): Cells[] =>
+  Array.from({ length: width }, (_, index) => rows.map((row) => row[index]))
 
 /** The whole input, for formats that cannot be read in order. */
 export async function wholeInput({ bytes, file }: TableInput) {

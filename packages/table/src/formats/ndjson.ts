@@ -28,6 +28,9 @@ function namesIn(lines: readonly string[]): readonly string[] {
   return [...names]
 }
 
+const rowsOf = (lines: readonly string[], firstRow: number) =>
+  batchesOf({ firstRow, size: lines.length, columns: [], lines })
+
 /** A JSON object in each line. The columns are the members of the first thousand. */
 export const ndjson: TableFormat = {
   async open({ bytes, longestRow = LONGEST_ROW }) {
@@ -44,34 +47,35 @@ export const ndjson: TableFormat = {
       const code = isLong ? 'long_row' : 'no_object'
       throw new TableError([{ code, values: { line, most: longestRow } }])
     }
-    async function* batches() {
+    async function* read() {
       try {
-        yield* batchesOf(top, 1)
+        yield* rowsOf(top, 1)
         let firstRow = 1 + top.length
         for await (const lines of groups) {
-          yield* batchesOf(lines, firstRow)
+          yield* rowsOf(lines, firstRow)
           firstRow += lines.length
         }
       } finally {
         await groups.return()
       }
     }
-    return { headers, batches: batches() }
+    return { headers, read }
   },
 
   text: (columns) => {
     // One object for all lines: to make one with hundreds of members takes longer than to write it.
     const line: Record<string, unknown> = {}
     for (const { name } of columns) line[name] = undefined
-    return (rows) =>
-      rows
-        .map((cells) => {
-          columns.forEach((column, index) => {
-            line[column.name] = jsonCell(cells[index], column)
-          })
-          return `${JSON.stringify(line)}\n`
+    return (cells) => {
+      let text = ''
+      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
+        columns.forEach((column, index) => {
+          line[column.name] = jsonCell(cells[index]?.[row], column)
         })
-        .join('')
+        text += `${JSON.stringify(line)}\n`
+      }
+      return text
+    }
   },
 
   async *write(_, batches) {

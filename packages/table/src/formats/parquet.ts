@@ -2,17 +2,16 @@ import * as zlib from 'node:zlib'
 import {
   type Compressors,
   parquetMetadataAsync,
-  parquetRead,
+  parquetScan,
   parquetSchema,
   type SchemaElement,
 } from 'hyparquet'
 import { compressors as everyCompression } from 'hyparquet-compressors'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { ColumnType } from '../answer-columns.ts'
-import type { OutputColumn } from '../answer-rows.ts'
-import { columnarCell } from './columnar-cell.ts'
+import { addCells } from './columnar-cells.ts'
 import { brokenFile } from './file-kind.ts'
-import { batchesOf, type TableFormat, wholeInput } from './format.ts'
+import { type Batch, batchesOf, type Cells, type TableFormat, wholeInput } from './format.ts'
 
 /** The rows of a row group that is written: 30,000 need 130 MB more. */
 const GROUP_ROWS = 10_000
@@ -61,14 +60,6 @@ const parquetTypes = {
   date: 'TIMESTAMP',
 } as const satisfies Readonly<Record<ColumnType, string>>
 
-/** The columns of rows, as the writer takes them. */
-const columnData = (columns: readonly OutputColumn[], rows: readonly (readonly unknown[])[]) =>
-  columns.map((column, index) => ({
-    name: column.name,
-    type: parquetTypes[column.type],
-    data: rows.map((cells) => columnarCell(cells[index], column)),
-  }))
-
 /** Parquet; sums are 64-bit integers, kopecks. */
 export const parquet: TableFormat = {
   isColumnar: true,
@@ -80,41 +71,34 @@ export const parquet: TableFormat = {
     })
     const fields = parquetSchema(metadata).children.map(({ element }) => element)
     const rowCount = Number(metadata.num_rows)
-    // biome-ignore lint/plugin/money: rows
-    const readRows = Math.max(GROUP_ROWS, Math.floor(READ_CELLS / fields.length))
-    async function* batches() {
-      let groupStart = 0
-      for (const { num_rows } of metadata.row_groups) {
-        const groupEnd = groupStart + Number(num_rows)
-        for (let rowStart = groupStart; rowStart < groupEnd; rowStart += readRows) {
-          const rowEnd = Math.min(rowStart + readRows, groupEnd)
-          let rows: unknown[][] = []
-          const onComplete = (read: unknown[][]) => {
-            rows = read
+    async function* read(unused: ReadonlySet<string> = new Set()): AsyncGenerator<Batch> {
+      const names = fields.map(({ name }) => name)
+      // biome-ignore lint/plugin/money: rows
+      const readRows = Math.max(GROUP_ROWS, Math.floor(READ_CELLS / fields.length))
+      try {
+        const scan = await parquetScan({ file, metadata, compressors: decompressors })
+        for (const { rowStart: groupStart, rowEnd: groupEnd } of scan.ranges) {
+          for (let rowStart = groupStart; rowStart < groupEnd; rowStart += readRows) {
+            const rowEnd = Math.min(rowStart + readRows, groupEnd)
+            const columns = await Promise.all(
+              names.map((column) =>
+                unused.has(column) ? [] : scan.readColumn({ column, rowStart, rowEnd }),
+              ),
+            )
+            const size = rowEnd - rowStart
+            if (
+              columns.some(({ length }, index) => length < size && !unused.has(names[index] ?? ''))
+            ) {
+              throw new Error('a page has too few rows')
+            }
+            yield* batchesOf({ firstRow: rowStart + 1, size, columns })
           }
-          try {
-            await parquetRead({
-              file,
-              metadata,
-              compressors: decompressors,
-              rowStart,
-              rowEnd,
-              onComplete,
-            })
-          } catch (error) {
-            throw await brokenFile('Parquet', { file }, error)
-          }
-          yield* batchesOf(rows, rowStart + 1)
         }
-        groupStart = groupEnd
+      } catch (error) {
+        throw await brokenFile('Parquet', { file }, error)
       }
     }
-    return {
-      headers: fields.map(({ name }) => name),
-      types: fields.map(typeOf),
-      batches: batches(),
-      rowCount,
-    }
+    return { headers: fields.map(({ name }) => name), types: fields.map(typeOf), read, rowCount }
   },
 
   async *write(columns, batches) {
@@ -124,20 +108,30 @@ export const parquet: TableFormat = {
       bytes.index = 0
       return piece
     }
-    const schema = schemaFromColumnData({ columnData: columnData(columns, []) })
+    const emptyData = () =>
+      columns.map(({ name, type }) => ({
+        ...{ name, type: parquetTypes[type], data: [] as unknown[] },
+        // Nobody looks for a range of names or sentences.
+        statistics: type !== 'text',
+      }))
+    let columnData = emptyData()
+    const schema = schemaFromColumnData({ columnData })
     const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'oklad', ...compression })
-    let waiting: (readonly unknown[])[] = []
+    let rows = 0
     const write = () => {
-      const data = columnData(columns, waiting)
-      writer.write({ columnData: data as never, rowGroupSize: GROUP_ROWS })
-      waiting = []
+      writer.write({ columnData, rowGroupSize: rows })
+      columnData = emptyData()
+      rows = 0
       return take()
     }
-    for await (const rows of batches) {
-      waiting.push(...(rows as readonly (readonly unknown[])[]))
-      if (waiting.length >= GROUP_ROWS) yield write()
+    for await (const batch of batches as AsyncIterable<readonly Cells[]>) {
+      for (const [index, column] of columns.entries()) {
+        addCells(columnData[index]?.data ?? [], batch[index] ?? [], column)
+      }
+      rows += batch[0]?.length ?? 0
+      if (rows >= GROUP_ROWS) yield write()
     }
-    if (waiting.length > 0) yield write()
+    if (rows > 0) yield write()
     writer.finish()
     yield take()
   },

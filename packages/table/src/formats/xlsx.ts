@@ -6,7 +6,14 @@ import type { OutputColumn } from '../answer-rows.ts'
 import { findHeader, HEADER_WITHIN } from '../header.ts'
 import { TableError } from '../table-error.ts'
 import { brokenFile } from './file-kind.ts'
-import { batchesOf, bytesOf, type TableFormat, wholeInput } from './format.ts'
+import {
+  batchesOf,
+  bytesOf,
+  type Cells,
+  columnsOf,
+  type TableFormat,
+  wholeInput,
+} from './format.ts'
 import { textCell } from './text.ts'
 
 /** A workbook is read and written whole, in memory. */
@@ -62,11 +69,13 @@ export const xlsx: TableFormat = {
     })
     const header = findHeader(rows.slice(0, HEADER_WITHIN), question)
     const below = rows.slice(header + 1)
+    const headers = (rows[header] ?? []).map((cell) => String(cell ?? '').trim())
     return {
-      headers: (rows[header] ?? []).map((cell) => String(cell ?? '').trim()),
-      batches: (async function* () {
-        yield* batchesOf(below, header + 2)
-      })(),
+      headers,
+      async *read() {
+        const columns = columnsOf(below, headers.length)
+        yield* batchesOf({ firstRow: header + 2, size: below.length, columns })
+      },
       rowCount: below.length,
     }
   },
@@ -74,9 +83,9 @@ export const xlsx: TableFormat = {
   async *write(columns, batches) {
     const head = columns.map(({ name }): Cell => ({ value: name, fontWeight: 'bold' }))
     const sheet: Cell[][] = [head]
-    for await (const rows of batches) {
-      for (const cells of rows as readonly (readonly unknown[])[]) {
-        sheet.push(columns.map((column, index) => sheetCell(cells[index], column)))
+    for await (const cells of batches as AsyncIterable<readonly Cells[]>) {
+      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
+        sheet.push(columns.map((column, index) => sheetCell(cells[index]?.[row], column)))
       }
       if (sheet.length > MOST_ROWS + 1) throw tooLarge()
     }

@@ -41,10 +41,10 @@ export async function runTable(
   )
   const answered: AnsweredBatch[] = []
   async function* batches() {
-    for await (const batch of table.batches) {
+    for await (const batch of table.read(run.unused)) {
       const found = run.answer(batch)
       answered.push(found)
-      yield found.rows
+      yield found.output
     }
   }
   return {
@@ -57,16 +57,12 @@ export async function runTable(
 
 /** The rows of a table as objects by header. */
 export async function rowsOf(format: string, content: string | Uint8Array, piece?: number) {
-  const { headers, batches } = await openTable(format, content, piece)
+  const { headers, read } = await openTable(format, content, piece)
   const rows: Record<string, unknown>[] = []
-  for await (const batch of batches) {
-    for (const row of batch.rows) {
-      const cells = typeof row === 'string' ? undefined : row
-      rows.push(
-        cells
-          ? Object.fromEntries(headers.map((header, index) => [header, cells[index]]))
-          : JSON.parse(row as string),
-      )
+  for await (const { size, columns, lines } of read()) {
+    for (let row = 0; row < size; row++) {
+      const cells = headers.map((header, index) => [header, columns[index]?.[row]])
+      rows.push(lines ? JSON.parse(lines[row] ?? '') : Object.fromEntries(cells))
     }
   }
   return rows
