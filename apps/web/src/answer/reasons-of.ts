@@ -58,7 +58,7 @@ function rates(solved: Solved, words: Words): Sentence[] {
   const rate = solved.year.months.at(-1)?.taxRate ?? 0
   if (contractType === 'selfEmployment') return []
   const scales = scalesOf(law, terms)
-  if (scales === null) return [plain(story.flat(rate))]
+  if (scales === null) return [plain(story.oneRate(rate))]
   const { main } = scales
   const base = story.incomeOf(solved.statement.total.allowances > 0)
   const rises = rateRises(solved)

@@ -1,6 +1,6 @@
 import type { Basis } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
-import type { Texts } from '../texts/ru.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /**
  * The month of the amounts that are shown large, in words: `в январе 2026 года`; `в месяц` where the

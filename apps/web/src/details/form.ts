@@ -1,7 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import { type DetailName, type Details, withDetail } from '../input/details.ts'
 import type { Ignored } from '../input/request-of.ts'
-import type { Texts } from '../texts/ru.ts'
+import type { Texts } from '../texts/texts.ts'
 import { startDateOf } from './start-date.ts'
 
 /** The state that every part of the form shares. */

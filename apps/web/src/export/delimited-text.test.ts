@@ -2,7 +2,7 @@ import { roubles } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
-import { textsIn } from '../language/words.ts'
+import { textsIn } from '../texts/texts.ts'
 import { asCsv, asTabbedText } from './delimited-text.ts'
 import { type Cell, yearTable } from './year-table.ts'
 

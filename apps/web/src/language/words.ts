@@ -1,14 +1,7 @@
 import type { ContractType, Language } from '@oklad/contract/fields'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { contractsInEnglish, en } from '../texts/en.ts'
-import type { Texts } from '../texts/ru.ts'
-import { contractsInRussian, ru } from '../texts/ru.ts'
-
-/** Everything that the page says, by language. */
-export const textsIn: Readonly<Record<Language, Texts>> = { en, ru }
-
-const contractsIn = { en: contractsInEnglish, ru: contractsInRussian }
+import { contractsIn, type Texts, textsIn } from '../texts/texts.ts'
 
 /** The texts of a language, with the names of pay, tax and cost under a contract type. */
 export function textsFor(language: Language, contract: ContractType): Texts {
@@ -29,7 +22,7 @@ export interface Words {
 }
 
 /** Passes the language down the page. */
-export const WordsContext = createContext<Words>({ language: 'ru', texts: ru })
+export const WordsContext = createContext<Words>({ language: 'ru', texts: textsIn.ru })
 
 /** The language and the texts of the page. */
 export const useWords = (): Words => useContext(WordsContext)

@@ -1,6 +1,6 @@
 import type { AmountName } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
-import type { Texts } from '../texts/ru.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** A column: an amount of the month or of the year to date, or the rate. */
 export type Column =

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { textsIn, useWords } from '../language/words.ts'
+import { useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
+import { textsIn } from '../texts/texts.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Table } from '../ui/table.tsx'
 import {

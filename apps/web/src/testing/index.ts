@@ -1,6 +1,7 @@
 /** Parts of the page that tests of the whole page use. */
 export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
 export { requestOf } from '../input/request-of.ts'
-export { textsFor, textsIn } from '../language/words.ts'
+export { textsFor } from '../language/words.ts'
 export { readFragment, writeFragment } from '../share/fragment.ts'
+export { textsIn } from '../texts/texts.ts'
 export { anyInput } from './any-input.ts'

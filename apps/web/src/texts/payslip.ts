@@ -1,42 +1,29 @@
-import { capitalised, type Language, monthName } from '@oklad/contract/fields'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
-
-const ru = {
-  heading: (month: Month, year: number) =>
-    `Расчётный листок: ${monthName(month, 'ru')} ${year} года`,
-  ofMonth: 'За месяц, ₽',
-  soFar: 'С начала года, ₽',
-  accrued: 'Всего начислено',
-  withheld: 'Удержан налог, ставка',
-  toPay: 'К выплате',
-  employer: 'Взносы работодателя сверх зарплаты',
-  payments: 'Выплаты',
-  kinds: { advance: 'аванс', final: 'окончательный расчёт' },
-  byDate:
-    'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.',
-  terms: 'Условия',
-  computed: (date: string) => `Рассчитано ${date} в Oklad`,
-  note: 'Предварительный расчёт по закону, не документ работодателя.',
-}
-
-type PayslipTexts = typeof ru
-
-const en: PayslipTexts = {
-  heading: (month, year) => `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`,
-  ofMonth: 'In the month, ₽',
-  soFar: 'Year to date, ₽',
-  accrued: 'Gross pay',
-  withheld: 'Tax withheld, rate',
-  toPay: 'To be paid',
-  employer: 'Contributions of the employer beside the pay',
-  payments: 'Payments',
-  kinds: { advance: 'advance', final: 'the rest' },
-  byDate:
-    'Their tax is counted by the days of payment, so together they may differ from the sum of the month.',
-  terms: 'Terms',
-  computed: (date) => `Computed on ${date} by Oklad`,
-  note: 'A calculation by the law in advance, not a document of the employer.',
-}
+import { byLanguage } from './by-language.ts'
 
 /** The texts of the payslip, which is loaded after the first answer. */
-export const payslipTexts: Readonly<Record<Language, PayslipTexts>> = { en, ru }
+export const payslipTexts = byLanguage({
+  heading: (month: Month, year: number) => [
+    `Расчётный листок: ${monthName(month, 'ru')} ${year} года`,
+    `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`,
+  ],
+  ofMonth: ['За месяц, ₽', 'In the month, ₽'],
+  soFar: ['С начала года, ₽', 'Year to date, ₽'],
+  accrued: ['Всего начислено', 'Gross pay'],
+  withheld: ['Удержан налог, ставка', 'Tax withheld, rate'],
+  toPay: ['К выплате', 'To be paid'],
+  employer: ['Взносы работодателя сверх зарплаты', 'Contributions of the employer beside the pay'],
+  payments: ['Выплаты', 'Payments'],
+  kinds: { advance: ['аванс', 'advance'], final: ['окончательный расчёт', 'the rest'] },
+  byDate: [
+    'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.',
+    'Their tax is counted by the days of payment, so together they may differ from the sum of the month.',
+  ],
+  terms: ['Условия', 'Terms'],
+  computed: (date: string) => [`Рассчитано ${date} в Oklad`, `Computed on ${date} by Oklad`],
+  note: [
+    'Предварительный расчёт по закону, не документ работодателя.',
+    'A calculation by the law in advance, not a document of the employer.',
+  ],
+})
