@@ -69,14 +69,12 @@ function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string 
 /** The amount that a page is about and the one that it answers, in words. */
 export function answerOf({ language, question, place, input }: Subject, solved: Solved) {
   const write = roublesIn(language)
-  const when = whenShown(solved, input.basis, textsIn[language])
   const about = write(input.amount ?? 0)
   const amount = write(question === 'net' ? solved.salary : solved.shown.netIncome)
-  const [before, after] = pageWords[language].answer[question](
-    about,
-    when,
-    place?.name[language] ?? '',
-  )
+  const words = pageWords[language]
+  const before = words.answer[question](about, place?.name[language] ?? '')
+  const after =
+    question === 'net' ? words.afterSalary : whenShown(solved, input.basis, textsIn[language])
   return { about, amount, before, after }
 }
 

@@ -79,7 +79,7 @@ export function howPage(language: Language, site: Site): string {
         <section aria-labelledby="steps">
           <h2 id="steps">{words.steps.heading}</h2>
           <ol>
-            {words.steps.list.map((step) => (
+            {Object.values(words.steps.list).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -89,8 +89,8 @@ export function howPage(language: Language, site: Site): string {
       <h2 class="part">{words.rulesHeading}</h2>
       {rules.map((rule) => (
         <section key={rule} aria-labelledby={rule}>
-          <h3 id={rule}>{words.rules[rule][0]}</h3>
-          <p>{words.rules[rule][1]}</p>
+          <h3 id={rule}>{words.rules[rule].heading}</h3>
+          <p>{words.rules[rule].text}</p>
           <Figures keys={examples[rule].slice(1) as LawFigureKey[]} language={language} />
           <Example
             input={examples[rule][0]}
