@@ -20,8 +20,8 @@ import {
 
 const CONNECTIONS = 32
 
-/** Servers by their names. */
-type Servers = Map<string, MeasuredServer>
+/** Servers by their names, with the loads that were measured. */
+type Servers = Map<string, { readonly server: MeasuredServer; readonly loads: Load[] }>
 
 /**
  * Measures the service alone, with metrics and log, and with limits too; a minimal server on each runtime;
@@ -32,24 +32,22 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
   const rows: string[][] = []
   for (const path of ['/api/v1/calc', '/api/v1/private-calc']) {
     const servers: Servers = new Map()
-    const loads = new Map<string, Load[]>()
     try {
       await startAll(path, servers)
       for (let round = -1; round < rounds; round++) {
-        for (const [name, server] of servers) {
+        for (const { server, loads } of servers.values()) {
           const one = await load(server, path, { seconds, connections: CONNECTIONS })
           // The first round only warms up.
-          if (round >= 0) loads.set(name, [...(loads.get(name) ?? []), one])
+          if (round >= 0) loads.push(one)
         }
       }
-      for (const [name, server] of servers) {
-        const own = loads.get(name) ?? []
-        const of = (field: keyof Load) => median(own.map((one) => one[field]))
-        const ratioTo = (other: string) => {
-          const ratios = own.map(({ perSecond }, round) => {
-            return perSecond / (loads.get(other)?.[round]?.perSecond ?? Number.NaN)
-          })
-          return median(ratios).toFixed(2)
+      for (const [name, { server, loads }] of servers) {
+        const of = (field: keyof Load) => median(loads.map((one) => one[field]))
+        const ratioTo = (name: string) => {
+          const others = servers.get(name)?.loads ?? []
+          const ratioIn = ({ perSecond }: Load, round: number) =>
+            perSecond / (others[round]?.perSecond ?? Number.NaN)
+          return median(loads.map(ratioIn)).toFixed(2)
         }
         const [runtime] = name.split(' ')
         const isService = runtime !== 'nginx' && !name.endsWith('bare')
@@ -66,7 +64,7 @@ export async function measureHttp(seconds: number, rounds: number): Promise<Sect
         ])
       }
     } finally {
-      await Promise.all([...servers.values()].map((server) => server[Symbol.asyncDispose]()))
+      await Promise.all([...servers.values()].map(({ server }) => server[Symbol.asyncDispose]()))
     }
   }
   const ratios = ['to nginx', 'to its bare runtime', 'to the service alone']
@@ -84,16 +82,17 @@ async function startAll(path: string, servers: Servers): Promise<void> {
   let answer: Answer | undefined
   for (const runtime of runtimeNames) {
     const add = async (name: string, variables: Readonly<Record<string, string>>) => {
-      const options = { variables, log: folder.file('server.log') }
-      servers.set(`${runtime} ${name}`, await startServer(runtime, options))
+      const server = await startServer(runtime, { variables, log: folder.file('server.log') })
+      servers.set(`${runtime} ${name}`, { server, loads: [] })
+      return server
     }
-    await add('service', ALL_OFF)
+    const { url } = await add('service', ALL_OFF)
     await add('with limits and metrics', guarded)
     await add('with limits, metrics and log', { ...guarded, LOG_LEVEL: 'info' })
-    answer ??= await answerOf(servers.get(`${runtime} service`)?.url + path)
-    servers.set(`${runtime} bare`, await startBare(runtime, answer))
+    answer ??= await answerOf(url + path)
+    servers.set(`${runtime} bare`, { server: await startBare(runtime, answer), loads: [] })
   }
-  if (answer !== undefined) servers.set('nginx', await startNginx(answer))
+  if (answer !== undefined) servers.set('nginx', { server: await startNginx(answer), loads: [] })
 }
 
 /** An answer of the service, without the headers that every HTTP server adds. */
