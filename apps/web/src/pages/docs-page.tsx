@@ -1,25 +1,22 @@
 import { openApiInRussian } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
+import { byLanguage } from '../texts/by-language.ts'
 import { framed, type Site } from './frame.tsx'
 
-const words = {
-  en: {
-    title: 'The HTTP API',
-    lead: 'One request computes a salary’s year to the kopeck. Every operation can be tried here.',
-    guide: 'Guide with a request of each kind',
-    document: 'The OpenAPI document',
-    methods: 'Operations',
-    noScript: 'The interactive reference needs JavaScript. The guide and the document do not.',
-  },
-  ru: {
-    title: 'HTTP API',
-    lead: 'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.',
-    guide: 'Руководство с запросом каждого вида',
-    document: 'Документ OpenAPI',
-    methods: 'Методы',
-    noScript: 'Интерактивному справочнику нужен JavaScript. Руководству и документу — нет.',
-  },
-} as const
+const words = byLanguage({
+  title: ['HTTP API', 'The HTTP API'],
+  lead: [
+    'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.',
+    'One request computes a salary’s year to the kopeck. Every operation can be tried here.',
+  ],
+  guide: ['Руководство с запросом каждого вида', 'Guide with a request of each kind'],
+  document: ['Документ OpenAPI', 'The OpenAPI document'],
+  methods: ['Методы', 'Operations'],
+  noScript: [
+    'Интерактивному справочнику нужен JavaScript. Руководству и документу — нет.',
+    'The interactive reference needs JavaScript. The guide and the document do not.',
+  ],
+})
 
 /** Writes the page of the interactive reference. */
 export function docsPage(language: Language, site: Site): string {
@@ -30,12 +27,8 @@ export function docsPage(language: Language, site: Site): string {
       title,
       description: lead,
       paths: { en: '/docs/en', ru: '/docs/ru' },
-      files: [
-        '/docs/swagger-ui.css',
-        '/docs/reference.css',
-        '/docs/swagger-ui-bundle.js',
-        '/docs/reference.js',
-      ],
+      styles: ['/docs/swagger-ui.css', '/docs/reference.css'],
+      scripts: ['/docs/swagger-ui-bundle.js', '/docs/reference.js'],
     },
     site,
     <main id="content" class="reference" tabIndex={-1}>

@@ -21,8 +21,9 @@ export interface Head {
   readonly paths: Readonly<Record<Language, string>> | undefined
   /** The path of the picture that is shown with a shared link. */
   readonly picture?: string
-  /** More files of the page: stylesheets and scripts of the service. */
-  readonly files?: readonly string[]
+  /** More stylesheets. */
+  readonly styles?: readonly string[]
+  readonly scripts?: readonly string[]
 }
 
 const words = {
@@ -40,7 +41,7 @@ export const PICTURE = { width: 800, height: 420 } as const
  * @returns a whole HTML document
  */
 export function framed(head: Head, site: Site, content: ComponentChildren): string {
-  const { language, title, description, paths, picture, files = [] } = head
+  const { language, title, description, paths, picture, styles = [], scripts = [] } = head
   const text = words[language]
   const [other, otherName] = otherLanguages[language]
   const address = (path: string) => site.origin + path
@@ -53,11 +54,9 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
         <title>{`${title} · Oklad`}</title>
         <meta name="description" content={description} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {[site.stylesheet, ...files]
-          .filter((file) => file.endsWith('.css'))
-          .map((file) => (
-            <link key={file} rel="stylesheet" href={file} />
-          ))}
+        {[site.stylesheet, ...styles].map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
         {paths === undefined ? (
           <meta name="robots" content="noindex" />
         ) : (
@@ -98,11 +97,9 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
           </nav>
         </header>
         {content}
-        {files
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => (
-            <script key={file} src={file} />
-          ))}
+        {scripts.map((file) => (
+          <script key={file} src={file} />
+        ))}
       </body>
     </html>,
   )}\n`

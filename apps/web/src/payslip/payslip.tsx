@@ -27,11 +27,13 @@ export function Payslip({ input, solved, month, currentYear }: PayslipProps) {
   const { language, texts } = words
   const payslip = payslipTexts[language]
   const { statement, year, salary } = solved
-  const shown = statement.months.find((one) => one.month === month) ?? statement.months[0]
+  const { months } = statement
+  const shown =
+    month === 'year' ? undefined : (months.find((one) => one.month === month) ?? months[0])
   return (
     <section class="payslip" aria-labelledby="payslip-heading">
       <h1 id="payslip-heading">
-        {month === 'year' || shown === undefined
+        {shown === undefined
           ? texts.months.heading(year.year)
           : payslip.heading(shown.month, year.year)}
       </h1>
@@ -43,7 +45,7 @@ export function Payslip({ input, solved, month, currentYear }: PayslipProps) {
           </span>
         ))}
       </p>
-      {month === 'year' || shown === undefined ? (
+      {shown === undefined ? (
         <>
           <Year solved={solved} />
           <ul>

@@ -4,7 +4,6 @@ import {
   northernList,
   northernServices,
 } from '../acts.ts'
-import type { Place } from '../place.ts'
 import {
   baikalAmurLine,
   equated,
@@ -41,7 +40,7 @@ const baikalAmur = { ...equated(130, northernList), ...baikalAmurLine }
  *
  * Left out: Tura.
  */
-export const easternSiberia: readonly Place[] = placesIn({
+export const easternSiberia = placesIn({
   'Красноярский край = Krasnoyarsk Krai = Заполярье': {
     'Норильск = Norilsk = Талнах = Talnakh = Кайеркан = Kayerkan': farNorth(180, northernServices),
   },

@@ -5,7 +5,6 @@ import {
   northernList,
   vologda,
 } from '../acts.ts'
-import type { Place } from '../place.ts'
 import { climateAlone, equated, europeanEquated, farNorth, placesIn } from '../place-table.ts'
 
 const murmanskOblast = {
@@ -30,7 +29,7 @@ const easternVologda = { ...climateAlone(115, vologda), isUnconfirmed: true } as
  *
  * Left out: the closed towns of the fleet.
  */
-export const europeanNorth: readonly Place[] = placesIn({
+export const europeanNorth = placesIn({
   'Мурманская область = Murmansk Oblast = Кольский полуостров = Kola': {
     'Мурманск = Murmansk, Апатиты = Apatity, Кировск = Kirovsk': murmanskOblast,
     'Мончегорск = Monchegorsk, Оленегорск = Olenegorsk': murmanskOblast,

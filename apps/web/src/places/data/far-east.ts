@@ -1,5 +1,4 @@
 import { europeanNorthAndFarEast, northernList } from '../acts.ts'
-import type { Place } from '../place.ts'
 import {
   baikalAmurLine,
   equated,
@@ -36,7 +35,7 @@ const amur = {
  * federal list. The 1.8 of Kamchatka is stated by a law of the krai, and the minimum wages there and on
  * Sakhalin agree with the higher figures; their lower ones, and Neryungri, rest on references.
  */
-export const farEast: readonly Place[] = placesIn({
+export const farEast = placesIn({
   'Республика Саха (Якутия) = Sakha Republic (Yakutia)': {
     'Якутск = Yakutsk': {
       ...farNorth(140, northernList),

@@ -1,4 +1,3 @@
-import type { Place } from '../place.ts'
 import { ordinary, placesIn } from '../place-table.ts'
 
 /**
@@ -6,7 +5,7 @@ import { ordinary, placesIn } from '../place-table.ts'
  * either for them, so they have no source. Towns near a border of an area with a coefficient are left
  * out.
  */
-export const ordinaryPlaces: readonly Place[] = placesIn({
+export const ordinaryPlaces = placesIn({
   'Москва = Moscow': { 'Москва = Moscow': ordinary },
   'Санкт-Петербург = Saint Petersburg': {
     'Санкт-Петербург = Saint Petersburg = Питер = СПб = Петербург': ordinary,

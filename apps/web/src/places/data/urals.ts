@@ -1,5 +1,4 @@
 import { kirov, urals } from '../acts.ts'
-import type { Place } from '../place.ts'
 import { climateAlone, placesIn } from '../place-table.ts'
 
 const ural = climateAlone(115, urals)
@@ -14,7 +13,7 @@ const northernUral = climateAlone(120, urals)
  * north of Sverdlovsk Oblast have 1.2 by references alone. The decree on Kirov Oblast names districts of
  * its north; whether it names Kirov itself could not be read.
  */
-export const uralPlaces: readonly Place[] = placesIn({
+export const uralPlaces = placesIn({
   'Свердловская область = Sverdlovsk Oblast = Урал = Urals': {
     'Екатеринбург = Yekaterinburg = Ekaterinburg = Екб = Ekb = Свердловск': ural,
     'Нижний Тагил = Nizhny Tagil, Каменск-Уральский = Kamensk-Uralsky': ural,

@@ -7,7 +7,6 @@ import {
   tomsk,
   westernSiberia,
 } from '../acts.ts'
-import type { Place } from '../place.ts'
 import { climateAlone, equated, placesIn } from '../place-table.ts'
 
 const kuzbass = climateAlone(130, kuzbassAndVorkuta)
@@ -30,7 +29,7 @@ const altaiSteppeDistricts = `Алейский = Aleysky, Баевский = Bay
  * The districts of Altai Krai with 1.25 are those of a list of the armed forces that quotes the decree;
  * Strezhevoy rests on references, because the decree on Tomsk Oblast does not name it.
  */
-export const westernSiberianSouth: readonly Place[] = placesIn({
+export const westernSiberianSouth = placesIn({
   'Новосибирская область = Novosibirsk Oblast': {
     'Новосибирск = Novosibirsk = Нск = Nsk, Бердск = Berdsk, Искитим = Iskitim': {
       ...climateAlone(120, novosibirsk),

@@ -1,5 +1,4 @@
 import { northernList, northernServices } from '../acts.ts'
-import type { Place } from '../place.ts'
 import { equated, farNorth, placesIn } from '../place-table.ts'
 
 const ofYugra = {
@@ -28,7 +27,7 @@ const yamal = {
  *
  * Left out: the places south of the 60th parallel, which have 1.3, and Uray beside it.
  */
-export const yugraAndYamal: readonly Place[] = placesIn({
+export const yugraAndYamal = placesIn({
   'Ханты-Мансийский автономный округ — Югра = Khanty-Mansi Autonomous Okrug — Yugra = ХМАО = KhMAO = HMAO = Ugra':
     {
       'Сургут = Surgut, Нижневартовск = Nizhnevartovsk, Нефтеюганск = Nefteyugansk': yugra,
