@@ -6,7 +6,6 @@ import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { Segments } from '../ui/segments.tsx'
-import { StackedBar } from '../ui/stacked-bar.tsx'
 import type { Sentence } from './reasons-of.ts'
 
 const parts = ['netIncome', 'incomeTax', 'contributions'] as const satisfies readonly AmountName[]
@@ -35,6 +34,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
       : shown === 'month'
         ? average[name]
         : shareOf(total[name], 1, days * HOURS_A_DAY)
+  const shares = parts.filter((name) => total[name] > 0 || name === 'netIncome')
   const write = (amount: number) => writeAmount(amount, language)
   const accidentRate = calculation.terms.accidentRate ?? 0
   const when = { year: bar.inYear(year.year), month: salary.onAverage(2), hour: bar.anHour(days) }
@@ -54,21 +54,20 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
           onChoose={setPeriod}
         />
       </header>
-      <StackedBar
-        parts={parts
-          .filter((name) => total[name] > 0 || name === 'netIncome')
-          .map((name) => ({
-            tone: name,
-            label: texts.amounts[name],
-            value: total[name],
-            text: (
-              <>
-                <b>{write(amountOf(name))}&nbsp;₽</b> {percentOf(total[name], total.employerCost)}
-                &nbsp;%
-              </>
-            ),
-          }))}
-      />
+      <div class="stacked" aria-hidden="true">
+        {shares.map((name) => (
+          <span key={name} class={`tone-${name}`} style={{ flexGrow: total[name] }} />
+        ))}
+      </div>
+      <ul class="legend">
+        {shares.map((name) => (
+          <li key={name}>
+            <i class={`tone-${name}`} aria-hidden="true" />
+            {texts.amounts[name]} <b>{write(amountOf(name))}&nbsp;₽</b>{' '}
+            {percentOf(total[name], total.employerCost)}&nbsp;%
+          </li>
+        ))}
+      </ul>
       <p class="hint employer-facts" id="salary-cost-hint">
         {accidentRate > 0 &&
           bar.accidents(writeNumber(accidentRate, 'hundredthsOfPercent', language))}{' '}

@@ -26,6 +26,7 @@ export function yearShape(solved: Solved) {
     floor,
     columns: months.map(({ month, taxRate }, index) => ({
       month,
+      taxRate,
       net: nets[index] ?? 0,
       /** 0 to 1. */
       // biome-ignore lint/plugin/money: a height, not money

@@ -1,4 +1,5 @@
 import { type Language, writeHundredths, writeRoubles } from '@oklad/contract/fields'
+import type { Texts } from '../texts/ru.ts'
 
 /** Between thousands, so that an amount stays on one line. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -25,6 +26,10 @@ export function writeAmount(
   const text = withKopecks ? written : written.replace(/[.,]00$/, '')
   return withSign && amount > 0 ? `+${text}` : text
 }
+
+/** Writes a tax rate: `13 %`, or the words for pay that no tax is computed on. */
+export const writeRate = (rate: number, { months }: Texts): string =>
+  rate === 0 ? months.outside : `${rate}${NO_BREAK_SPACE}%`
 
 /** Whether any of the amounts has kopecks. */
 export const haveKopecks = (amounts: readonly number[]): boolean =>

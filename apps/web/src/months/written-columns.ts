@@ -1,6 +1,6 @@
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writeRate } from '../money/write-amount.ts'
 import type { Column } from './columns.ts'
 
 /** The texts of a column. */
@@ -22,9 +22,7 @@ export function writtenColumn(
 ): WrittenColumn {
   const { amount, period } = column
   if (amount === 'taxRate') {
-    const months = statement.months.map(({ taxRate }) =>
-      taxRate === 0 ? texts.months.outside : `${taxRate}\u00a0%`,
-    )
+    const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts))
     return { column, months, total: undefined, halfDigits: halfDigitsOf(months) }
   }
   const amounts = statement.months.map(

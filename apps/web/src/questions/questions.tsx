@@ -1,13 +1,13 @@
 import { unitNumberOf, uselessFields } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
-import { useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
 import type { Input, OnInput } from '../input/input.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
-import { DisclosureButton, Sheet } from '../ui/disclosure.tsx'
 
 /** The questions of most people, beside the amount; the others are asked below. */
 export const firstQuestions = ['place', 'family', 'contract'] as const
@@ -51,38 +51,32 @@ export function Questions(props: QuestionsProps) {
   )
   // The chips stand in one row, so what they open comes after all of them.
   const isRow = groups === firstQuestions
+  const labels = isRow ? { ...questions.labels, ...questions.chips } : questions.labels
   const buttonOf = (group: DetailGroup) => {
     const answer = answerOf(group, input, words, currentYear)
     const value = group === 'place' ? (placeName ?? answer) : answer
+    const unanswered =
+      group === 'time'
+        ? writeStartMonth(startDateOf(undefined, currentYear), words.language)
+        : questions.unanswered[group]
     return (
-      <DisclosureButton
-        controls={`question-${group}`}
-        label={
-          isRow ? questions.chips[group as keyof typeof questions.chips] : questions.labels[group]
-        }
-        value={
-          value ??
-          (group === 'time'
-            ? writeStartMonth(startDateOf(undefined, currentYear), words.language)
-            : questions.unanswered[group])
-        }
-        isChanged={value !== undefined}
-        isOpen={open === group}
-        onToggle={() => onOpen(open === group ? undefined : group)}
-        onNear={() => setNear(true)}
-      />
+      <button
+        type="button"
+        id={`question-${group}-button`}
+        class={value === undefined ? 'question' : 'question question-answered'}
+        aria-expanded={open === group}
+        aria-controls={open === group ? `question-${group}` : undefined}
+        onClick={() => onOpen(open === group ? undefined : group)}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+      >
+        <span class="question-label">{labels[group]}</span> <b>{value ?? unanswered}</b>
+      </button>
     )
   }
   const sheetOf = (group: DetailGroup) => (
-    <Sheet
-      key={group}
-      id={`question-${group}`}
-      heading={questions.labels[group]}
-      close={questions.close}
-      // The first answers are typed: a town, a number of children.
-      isTypedInto={isRow}
-      onClose={() => onOpen(undefined)}
-    >
+    // The first answers are typed: a town, a number of children.
+    <Sheet key={group} group={group} isTypedInto={isRow} onClose={() => onOpen(undefined)}>
       {typeof loaded === 'object' ? (
         <loaded.QuestionGroup key={scenario} group={group} {...form} />
       ) : loaded === 'failed' ? (
@@ -100,6 +94,46 @@ export function Questions(props: QuestionsProps) {
       ))}
       {isRow && isOpen && sheetOf(open)}
     </div>
+  )
+}
+
+interface SheetProps {
+  readonly group: DetailGroup
+  /** Whether its first field gets the focus on a touch screen too, where that opens the keyboard over the sheet. */
+  readonly isTypedInto: boolean
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}
+
+/** An open question: in place on a wide screen, as a sheet from below on a phone. */
+function Sheet({ group, isTypedInto, onClose, children }: SheetProps) {
+  const { questions } = useWords().texts
+  const section = useRef<HTMLElement>(null)
+  const isFilled = children !== null
+  useEffect(() => {
+    const mayFocus = isTypedInto || matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (mayFocus && isFilled) section.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [isFilled, isTypedInto])
+  return (
+    <section
+      ref={section}
+      id={`question-${group}`}
+      class="sheet"
+      aria-label={questions.labels[group]}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        onClose()
+        document.getElementById(`question-${group}-button`)?.focus()
+      }}
+    >
+      <header>
+        <h3>{questions.labels[group]}</h3>
+        <button type="button" onClick={onClose}>
+          {questions.close}
+        </button>
+      </header>
+      {children}
+    </section>
   )
 }
 
