@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 import type { Breakdown } from './breakdown.ts'
 
@@ -73,14 +74,12 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
               ? texts.breakdown.heading
               : headingOf(current, breakdown, solved, words)}
           </h2>
-          <button
-            type="button"
+          <IconButton
             class="quiet close"
-            aria-label={texts.breakdown.close}
+            label={texts.breakdown.close}
+            sign="×"
             onClick={() => dialog.current?.close()}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
+          />
         </header>
         {typeof loaded === 'object' && breakdown !== undefined ? (
           <loaded.BreakdownBody

@@ -1,6 +1,7 @@
 import { emptyInput, type Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { MOST_SCENARIOS } from '../share/fragment.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 
 /** The scenarios, and the index of the one that the form shows. */
 export interface Scenarios {
@@ -38,14 +39,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
           >
             {name}
           </button>
-          <button
-            type="button"
-            class="reset"
-            aria-label={compare.remove(index + 1)}
-            onClick={() => remove(index)}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
+          <IconButton label={compare.remove(index + 1)} sign="×" onClick={() => remove(index)} />
         </span>
       ))}
       {names.length < MOST_SCENARIOS && (

@@ -1,6 +1,7 @@
 import { fieldNamed, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { describeDetails } from './describe-details.ts'
 
 interface ChangedDetailsProps {
@@ -21,19 +22,16 @@ export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsPr
       {changed.map(({ name, label, value }) => (
         <li key={name} class="chip">
           {label}: {value}
-          <button
-            type="button"
-            class="reset"
-            aria-label={texts.details.reset(label)}
+          <IconButton
+            label={texts.details.reset(label)}
+            sign="×"
             onClick={() =>
               onInput({
                 details: withDetail(details, name, undefined),
                 ...(fieldNamed(name).group === 'place' && { place: undefined }),
               })
             }
-          >
-            <span aria-hidden="true">×</span>
-          </button>
+          />
         </li>
       ))}
       {changed.length > 1 && (

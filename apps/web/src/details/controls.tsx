@@ -6,6 +6,7 @@ import { usual } from '../input/request-of.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
+import { Select } from '../ui/select.tsx'
 import { Field, FieldHint, FieldLabel, hintIdOf, ResetButton } from './field.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 import { readNumber, writeNumber } from './number-units.ts'
@@ -90,21 +91,15 @@ export function NumberField({ form, name }: ControlProps) {
 /** A list of choices. */
 export function ChoiceField({ form, name }: ControlProps) {
   const { language } = useWords()
+  const choices = Object.entries(fieldNamed(name).choices ?? {})
   return (
     <Field form={form} name={name}>
-      <select
+      <Select
         id={idOf(name)}
-        value={String(form.details[name] ?? neutralOf(name))}
-        onChange={({ currentTarget }) =>
-          setDetail(form, name, currentTarget.value as Details[typeof name])
-        }
-      >
-        {Object.entries(fieldNamed(name).choices ?? {}).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label[language]}
-          </option>
-        ))}
-      </select>
+        options={choices.map(([value, label]) => [value, label[language]])}
+        chosen={String(form.details[name] ?? neutralOf(name))}
+        onChoose={(value) => setDetail(form, name, value as Details[typeof name])}
+      />
     </Field>
   )
 }

@@ -4,6 +4,7 @@ import type { Details } from '../input/details.ts'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Field } from './field.tsx'
 import { type ControlProps, setDetail } from './form.ts'
 
@@ -51,14 +52,11 @@ export function OtherEmployersField({ form, name }: ControlProps) {
             income={other}
             onIncome={(changed) => change(others.with(index, changed))}
           />
-          <button
-            type="button"
-            class="reset"
-            aria-label={income.remove(index + 1)}
+          <IconButton
+            label={income.remove(index + 1)}
+            sign="×"
             onClick={() => change(others.filter((_, place) => place !== index))}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
+          />
         </div>
       ))}
       {others.length < maxItems && (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 
 interface FieldProps extends ControlProps {
@@ -73,13 +74,10 @@ export function ResetButton({ form, name, onReset }: ResetButtonProps) {
     setDetail(form, name, undefined)
   }
   return (
-    <button
-      type="button"
-      class="reset"
-      aria-label={texts.details.reset(fieldNamed(name).label[language])}
+    <IconButton
+      label={texts.details.reset(fieldNamed(name).label[language])}
+      sign="↺"
       onClick={reset}
-    >
-      <span aria-hidden="true">↺</span>
-    </button>
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { monthName, startYears } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { useWords } from '../language/words.ts'
+import { Select } from '../ui/select.tsx'
 import { ChoiceField } from './controls.tsx'
 import { Field } from './field.tsx'
 import { type ControlProps, type Form, idOf, setDetail } from './form.ts'
@@ -10,33 +11,25 @@ import { daysIn, type StartDate, startDateOf, writeStartDate } from './start-dat
 export function StartDateField({ form, name }: ControlProps) {
   const { language, texts } = useWords()
   const { month, year } = dateOf(form)
+  const years = range(startYears.minimum, startYears.maximum).reverse()
   return (
     <Field form={form} name={name}>
       <span class="row">
-        <select
+        <Select
           id={idOf(name)}
-          value={month}
-          onChange={({ currentTarget }) => change(form, { month: Number(currentTarget.value) })}
-        >
-          {range(1, 12).map((one) => (
-            <option key={one} value={one}>
-              {monthName(one, language)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={texts.details.year}
-          value={year}
-          onChange={({ currentTarget }) => change(form, { year: Number(currentTarget.value) })}
-        >
-          {range(startYears.minimum, startYears.maximum)
-            .reverse()
-            .map((one) => (
-              <option key={one} value={one}>
-                {one > NEWEST_TAX_YEAR ? `${one} (${texts.details.provisional})` : one}
-              </option>
-            ))}
-        </select>
+          options={range(1, 12).map((one) => [one, monthName(one, language)])}
+          chosen={month}
+          onChoose={(month) => change(form, { month })}
+        />
+        <Select
+          label={texts.details.year}
+          options={years.map((one) => [
+            one,
+            one > NEWEST_TAX_YEAR ? `${one} (${texts.details.provisional})` : one,
+          ])}
+          chosen={year}
+          onChoose={(year) => change(form, { year })}
+        />
       </span>
     </Field>
   )
@@ -52,17 +45,12 @@ export function FirstMonthField({ form, name }: ControlProps) {
       {(form.details.first_month ?? 'full') !== 'full' && (
         <div class="field">
           <label for="first-day">{texts.details.day}</label>
-          <select
+          <Select
             id="first-day"
-            value={day}
-            onChange={({ currentTarget }) => change(form, { day: Number(currentTarget.value) })}
-          >
-            {range(1, daysIn(year, month)).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
+            options={range(1, daysIn(year, month)).map((one) => [one, one])}
+            chosen={day}
+            onChoose={(day) => change(form, { day })}
+          />
         </div>
       )}
     </>
