@@ -1,71 +1,76 @@
 import { writeValue } from '@oklad/answers/breakdown'
 import type { ExplanationStep } from '@oklad/contract'
-import type { ComponentChildren } from 'preact'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/unbroken.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { Table } from '../ui/table.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
-import type { Breakdown, SumOfFigures } from './breakdown.ts'
+import type { Breakdown } from './breakdown.ts'
 
 export { Breakdown } from './breakdown.ts'
-
-type OnAsk = (asked: Asked) => void
 
 interface BreakdownBodyProps {
   readonly breakdown: Breakdown
   readonly asked: Asked
-  readonly onAsk: OnAsk
+  readonly onAsk: (asked: Asked) => void
   readonly nameOf: (figure: AskedFigure) => string
+}
+
+/** A number that a figure is computed from. */
+interface Input {
+  readonly title: string
+  readonly value: string
+  /** Opens the breakdown of the number; `undefined` where it has none. */
+  readonly asked: Asked | undefined
 }
 
 /** The content of the dialog: the breakdown of one figure. */
 export function BreakdownBody({ breakdown, asked, onAsk, nameOf }: BreakdownBodyProps) {
-  if ('step' in asked) {
-    const step = breakdown.step(asked.step)
-    return step === undefined ? null : <Step breakdown={breakdown} step={step} onAsk={onAsk} />
-  }
-  const found = breakdown.of(asked)
-  return found.kind === 'step' ? (
-    <Step breakdown={breakdown} step={found.step} onAsk={onAsk} />
-  ) : (
-    <Sum sum={found} onAsk={onAsk} nameOf={nameOf} />
-  )
-}
-
-interface StepProps extends Pick<BreakdownBodyProps, 'breakdown' | 'onAsk'> {
-  readonly step: ExplanationStep
-}
-
-function Step({ breakdown, step, onAsk }: StepProps) {
   const { language, texts } = useWords()
   const words = texts.breakdown
-  const { citation, brackets, inputs } = step
+  const found = breakdown.of(asked)
+  if (found === undefined) return null
+  if ('parts' in found) {
+    const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+    const inputs = found.parts.map(({ figure, value }) => ({
+      title: figure === undefined ? fieldNamed('income_before').label[language] : nameOf(figure),
+      value: write(value),
+      asked: figure,
+    }))
+    const sum = inputs.map(({ value }) => value).join(' + ')
+    return (
+      <>
+        <p class="formula">{inputs.length === 1 ? sum : `${sum} = ${write(found.value)}`}</p>
+        <Inputs heading={words.madeOf} inputs={inputs} onAsk={onAsk} />
+      </>
+    )
+  }
+  const { formula, brackets, rounding, operation, citation } = found
+  const inputs = found.inputs.map(({ title, value, unit, step }) => ({
+    title: breakdown.titleOf({ title, from: step }, found, language),
+    value: unbroken(writeValue(value, unit, language)),
+    asked: step === undefined ? undefined : { step },
+  }))
   return (
     <>
       <div class="formula">
-        {step.formula.split('; ').map((line) => (
+        {formula.split('; ').map((line) => (
           <p key={line}>{unbroken(line)}</p>
         ))}
       </div>
       {brackets !== undefined && <Brackets brackets={brackets} />}
-      {step.rounding !== undefined && (
+      {rounding !== undefined && (
         <p class="hint">
-          {words.rounding}: {step.rounding}
+          {words.rounding}: {rounding}
         </p>
       )}
       {inputs.length > 0 && (
-        <Inputs heading={step.operation === 'sum' ? words.madeOf : words.numbers}>
-          {inputs.map(({ title, value, unit, step: from }, index) => (
-            <InputItem
-              key={index}
-              title={breakdown.titleOf({ title, from }, step, language)}
-              value={unbroken(writeValue(value, unit, language))}
-              onAsk={from === undefined ? undefined : () => onAsk({ step: from })}
-            />
-          ))}
-        </Inputs>
+        <Inputs
+          heading={operation === 'sum' ? words.madeOf : words.numbers}
+          inputs={inputs}
+          onAsk={onAsk}
+        />
       )}
       <h3>{words.source}</h3>
       <p class="citation">
@@ -99,75 +104,37 @@ function Brackets({ brackets }: Required<Pick<ExplanationStep, 'brackets'>>) {
   )
 }
 
-interface SumProps extends Pick<BreakdownBodyProps, 'onAsk' | 'nameOf'> {
-  readonly sum: SumOfFigures
-}
-
-function Sum({ sum, onAsk, nameOf }: SumProps) {
-  const { language, texts } = useWords()
-  const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
-  return (
-    <>
-      <p class="formula">
-        {sum.parts.map(({ value }) => write(value)).join(' + ')}
-        {sum.parts.length === 1 ? '' : ` = ${write(sum.value)}`}
-      </p>
-      <Inputs heading={texts.breakdown.madeOf}>
-        {sum.parts.map(({ figure, value }) => {
-          const name =
-            figure === undefined ? fieldNamed('income_before').label[language] : nameOf(figure)
-          return (
-            <InputItem
-              key={name}
-              title={name}
-              value={write(value)}
-              onAsk={figure && (() => onAsk(figure))}
-            />
-          )
-        })}
-      </Inputs>
-    </>
-  )
-}
-
-interface InputsProps {
+interface InputsProps extends Pick<BreakdownBodyProps, 'onAsk'> {
   readonly heading: string
-  readonly children: ComponentChildren
+  readonly inputs: readonly Input[]
 }
 
-/** The numbers that a figure is computed from. */
-function Inputs({ heading, children }: InputsProps) {
+/** The numbers that a figure is computed from, each with its own breakdown. */
+function Inputs({ heading, inputs, onAsk }: InputsProps) {
   return (
     <>
       <h3>{heading}</h3>
-      <ul class="inputs">{children}</ul>
+      <ul class="inputs">
+        {inputs.map(({ title, value, asked }, index) => {
+          const content = (
+            <>
+              <span>{title}</span>
+              <b>{value}</b>
+            </>
+          )
+          return (
+            <li key={index}>
+              {asked === undefined ? (
+                <span class="input">{content}</span>
+              ) : (
+                <button type="button" class="input" onClick={() => onAsk(asked)}>
+                  {content}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </>
-  )
-}
-
-interface InputItemProps {
-  readonly title: string
-  readonly value: string
-  /** Asks for the breakdown of the number; `undefined` where it has none. */
-  readonly onAsk: (() => void) | undefined
-}
-
-function InputItem({ title, value, onAsk }: InputItemProps) {
-  const content = (
-    <>
-      <span>{title}</span>
-      <b>{value}</b>
-    </>
-  )
-  return (
-    <li>
-      {onAsk === undefined ? (
-        <span class="input">{content}</span>
-      ) : (
-        <button type="button" class="input" onClick={onAsk}>
-          {content}
-        </button>
-      )}
-    </li>
   )
 }

@@ -4,7 +4,7 @@ import type { ExplanationStep } from '@oklad/contract'
 import { type Language, monthName } from '@oklad/contract/fields'
 import type { AmountName, Month, Statement } from '@oklad/engine'
 import { funds } from '../months/columns.ts'
-import type { AskedFigure, AskedStep } from './asked-figure.ts'
+import type { Asked, AskedFigure, AskedStep } from './asked-figure.ts'
 
 /** The kinds of steps whose value is an amount of a payslip. */
 const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationStep['figure'][]>> = {
@@ -32,17 +32,11 @@ const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
 }
 
 /** A figure as the sum of other figures, each with a breakdown. */
-export interface SumOfFigures {
-  readonly kind: 'sum'
+interface SumOfFigures {
   readonly value: number
   /** A part without a figure is the earlier pay of the year, which was entered. */
   readonly parts: readonly { readonly figure?: AskedFigure; readonly value: number }[]
 }
-
-/** The breakdown of one figure: a step, or the sum of other figures. */
-export type FigureBreakdown =
-  | { readonly kind: 'step'; readonly step: ExplanationStep }
-  | SumOfFigures
 
 /** The breakdown of a whole year, with the breakdowns of its figures. */
 export class Breakdown {
@@ -93,11 +87,12 @@ export class Breakdown {
       : `${title}, ${monthName(month, language)}`
   }
 
-  /** The breakdown of a figure of the page. */
-  of(figure: AskedFigure): FigureBreakdown {
-    const step = this.stepOf(figure)
-    if (step !== undefined) return { kind: 'step', step: this.telling(step) }
-    return { kind: 'sum', value: this.valueOf(figure), parts: this.partsOf(figure) }
+  /** The breakdown of a figure of the page, or the step that is asked for. */
+  of(asked: Asked): ExplanationStep | SumOfFigures | undefined {
+    if ('step' in asked) return this.step(asked.step)
+    const step = this.stepOf(asked)
+    if (step !== undefined) return this.telling(step)
+    return { value: this.valueOf(asked), parts: this.partsOf(asked) }
   }
 
   /** The step itself; for a sum of one part, the step of that part, which says more. */

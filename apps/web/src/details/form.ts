@@ -1,5 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
 import { type DetailName, type Details, withDetail } from '../input/details.ts'
+import type { OnInput } from '../input/input.ts'
 import type { Ignored } from '../input/request-of.ts'
 import type { Texts } from '../texts/texts.ts'
 import { startDateOf } from './start-date.ts'
@@ -7,10 +8,7 @@ import { startDateOf } from './start-date.ts'
 /** The state that every part of the form shares. */
 export interface Form {
   readonly details: Details
-  /** Changes the details of the moment: those of the form may be older, as it is painted later. */
-  readonly onDetails: (change: (details: Details) => Details) => void
-  /** The fields that have no use under the contract type and the residence. */
-  readonly useless: ReadonlySet<string>
+  readonly onInput: OnInput
   readonly ignored: readonly Ignored[]
   readonly currentYear: number
   /** The salary of the moment; `undefined` where there is no result. */
@@ -25,11 +23,11 @@ export interface ControlProps {
 
 /** Sets a field of the form; `undefined` resets it. */
 export function setDetail<Name extends DetailName>(
-  { onDetails }: Form,
+  { onInput }: Form,
   name: Name,
   value: Details[Name] | undefined,
 ): void {
-  onDetails((details) => withDetail(details, name, value))
+  onInput(({ details }) => ({ details: withDetail(details, name, value) }))
 }
 
 /** The id of a field's control. */

@@ -1,4 +1,4 @@
-import { monthName, paymentFields, uselessFields } from '@oklad/contract/fields'
+import { monthName, paymentFields } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
@@ -32,8 +32,7 @@ export function Payments(props: MonthsTableProps) {
   const paid = paymentsIn(solved, details)
   const form: Form = {
     details,
-    onDetails: (change) => onInput((now) => ({ details: change(now.details) })),
-    useless: uselessFields(details),
+    onInput,
     ignored: [],
     currentYear,
     salaryNow: () => solved.salary,

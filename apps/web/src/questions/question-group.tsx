@@ -10,6 +10,7 @@ import { FirstMonthField, StartDateField } from '../details/start-date-fields.ts
 import {
   type DetailGroup,
   type DetailName,
+  type Details,
   detailNames,
   fieldNamed,
   neutralOf,
@@ -30,15 +31,8 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const { group, input, currentYear, salaryNow, onInput } = props
   const { details, place } = input
   const { ignored } = requestOf(details, ZERO, currentYear)
-  const form: Form = {
-    details,
-    onDetails: (change) => onInput((now) => ({ details: change(now.details) })),
-    useless: uselessFields(details),
-    ignored,
-    currentYear,
-    salaryNow,
-  }
-  const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(form, name))
+  const form: Form = { details, onInput, ignored, currentYear, salaryNow }
+  const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(details, name))
   return (
     <div class={`group group-${group}`}>
       {group === 'place' && (
@@ -61,7 +55,8 @@ const first: readonly DetailName[] = ['employment_type', 'is_not_resident']
 const inOrder: readonly DetailName[] = [...new Set([...first, ...detailNames])]
 
 /** Whether a field has a use, beside the other fields, or was given a value before. */
-function isShown({ details, useless }: Form, name: DetailName): boolean {
+function isShown(details: Details, name: DetailName): boolean {
+  const useless: ReadonlySet<string> = uselessFields(details)
   if (useless.has(name)) return false
   if (name === 'bonuses_attract_allowances') return !useless.has('territorial_multiplier')
   const other = name === 'single_parent' ? 'children_count' : boundOf(name)
