@@ -5,7 +5,13 @@ import { documentPage } from './document-page.tsx'
 
 const docs = new URL('../../../docs/', import.meta.url)
 const styles = new URL('../src/styles/', import.meta.url)
-const stylesheets = ['tokens.css', 'document.css', 'document-tables.css', 'answer-page.css']
+const stylesheets = [
+  'tokens.css',
+  'elements.css',
+  'document.css',
+  'document-tables.css',
+  'answer-page.css',
+]
 
 /** The module that the first build wrote. */
 const pages = new URL('../dist/pages/pages.js', import.meta.url).href

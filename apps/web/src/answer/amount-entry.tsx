@@ -111,7 +111,7 @@ export function AmountEntry(props: AmountEntryProps) {
         </p>
       )}
       {amount === null && (
-        <p class="examples">
+        <p class="cluster">
           {salary.examples}:{' '}
           {examples.map((example) => (
             <button

@@ -60,7 +60,7 @@ export function Facts({ input, solved, isOutdated, onInput, onExplain }: FactsPr
     ...(input.kind === 'gross' ? [] : (['netIncome'] as const)),
   ] as const
   return (
-    <p class="facts">
+    <p class="cluster facts">
       {facts.map((name) => (
         <span key={name}>
           {texts.amounts[name]}{' '}

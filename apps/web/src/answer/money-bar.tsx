@@ -40,7 +40,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const when = { year: bar.inYear(year.year), month: salary.onAverage(2), hour: bar.anHour(days) }
   return (
     <section class="money" aria-labelledby="money-heading">
-      <header>
+      <header class="cluster section-head">
         <h3 id="money-heading">
           {unbroken(bar.heading(salary.cost.label, write(amountOf('employerCost')), when[shown]))}
         </h3>
@@ -59,7 +59,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
           <span key={name} class={`tone-${name}`} style={{ flexGrow: total[name] }} />
         ))}
       </div>
-      <ul class="legend">
+      <ul class="cluster legend">
         {shares.map((name) => (
           <li key={name}>
             <i class={`tone-${name}`} aria-hidden="true" />

@@ -75,7 +75,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
               : headingOf(current, breakdown, solved, words)}
           </h2>
           <IconButton
-            class="quiet close"
+            class="close"
             label={texts.breakdown.close}
             sign="×"
             onClick={() => dialog.current?.close()}

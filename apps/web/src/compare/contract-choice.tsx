@@ -10,9 +10,9 @@ interface ContractChoiceProps {
 export function ContractChoice({ onContracts }: ContractChoiceProps) {
   const { compare, salary } = useWords().texts
   return (
-    <header class="section-head">
+    <header class="cluster section-head">
       <h2 id="comparison-heading">{compare.heading}</h2>
-      <p class="equal">
+      <p class="cluster equal">
         {compare.equal}
         {amountKinds.map((kind) => (
           <button key={kind} type="button" class="chip" onClick={() => onContracts(kind)}>

@@ -29,7 +29,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
   const { texts } = useWords()
   const { compare } = texts
   return (
-    <nav class="scenarios" aria-label={compare.heading}>
+    <nav class="cluster scenarios" aria-label={compare.heading}>
       {names.map((name, index) => (
         <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
           <button

@@ -32,7 +32,7 @@ export function BonusFields({ form, name }: ControlProps) {
   }
   return (
     <div class="bonuses">
-      <p class="presets">
+      <p class="cluster presets">
         {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
           <button key={preset} type="button" class="chip" onClick={() => fill(presets[preset])}>
             {words[preset]}

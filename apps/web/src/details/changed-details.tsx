@@ -18,7 +18,7 @@ export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsPr
   const changed = describeDetails(details, words, currentYear)
   if (changed.length === 0) return null
   return (
-    <ul class="changed">
+    <ul class="cluster changed">
       {changed.map(({ name, label, value }) => (
         <li key={name} class="chip">
           {label}: {value}

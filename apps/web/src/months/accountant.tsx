@@ -34,7 +34,7 @@ export function Accountant(props: AccountantProps) {
   const columns = [...paid, 'contributions' as const, 'employerCost' as const]
   return (
     <>
-      <div class="actions">
+      <div class="cluster">
         {button(share.table, copy, share.tableCopied)}
         {button(share.csv, save, share.fileReady)}
         <p role="status" class={status === '' ? 'hint' : 'hint done'}>

@@ -30,7 +30,7 @@ export function MonthsTable(props: MonthsTableProps) {
   const loaded = useLoaded(loadAccountant, isWhole)
   return (
     <section class={isWhole ? 'months' : 'months months-short'} aria-labelledby="months-heading">
-      <header class="section-head">
+      <header class="cluster section-head">
         <h2 id="months-heading">{texts.months.heading(solved.year.year)}</h2>
         <button
           type="button"

@@ -23,7 +23,7 @@ export function Header({ isEmbedded, isPayroll, calculator, onLanguage }: Header
   )
   if (isEmbedded) {
     return (
-      <header class="embedded">
+      <header class="cluster embedded">
         <h1 class="visually-hidden">{texts.title}</h1>
         <a href={`/${location.hash}`} target="_blank" rel="noopener">
           {texts.links.openWhole}
@@ -33,7 +33,7 @@ export function Header({ isEmbedded, isPayroll, calculator, onLanguage }: Header
     )
   }
   return (
-    <header class="page-header">
+    <header class="cluster page-header">
       <button type="button" class="skip" onClick={toTheInput}>
         {texts.skip}
       </button>

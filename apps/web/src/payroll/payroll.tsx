@@ -97,7 +97,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
         <>
           <RowProblems payroll={state.payroll} />
           <People payroll={state.payroll} />
-          <div class="actions">
+          <div class="cluster">
             <Segments
               name="detail"
               legend={words.detail}

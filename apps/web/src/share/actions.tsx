@@ -52,7 +52,7 @@ export function Actions(props: ActionsProps): ComponentChildren {
   const { button, status } = useActions()
   return (
     <section class="share" aria-label={share.heading}>
-      <div class="actions">
+      <div class="cluster">
         {button(share.link, () => navigator.clipboard.writeText(link()), share.linkCopied, true)}
         {button(share.xlsx, onWorkbook, share.fileReady)}
         <span class="action-pair">
