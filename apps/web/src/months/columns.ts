@@ -27,9 +27,6 @@ export const shortColumns: readonly Column[] = [
   ofMonth('grossIncome'),
 ]
 
-/** Of the short columns, how many a phone shows. */
-export const PHONE_COLUMNS = 3
-
 /** All columns, the most important ones first; the taxes of both bases where there are allowances. */
 export function allColumnsOf({ statement }: Solved): readonly Column[] {
   const { allowances } = statement.total

@@ -8,6 +8,7 @@ interface TableProps {
   readonly label?: string
   /** A grid has figures that arrow keys reach. */
   readonly role?: 'grid'
+  readonly describedBy?: string | undefined
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly head?: Cells
   readonly body: readonly Cells[]
@@ -17,7 +18,8 @@ interface TableProps {
 }
 
 /** A table: the first cell of each row is its heading. */
-export function Table({ head, body, foot = [], rowClass, label, ...others }: TableProps) {
+export function Table({ head, body, foot = [], rowClass, ...others }: TableProps) {
+  const { label, describedBy, ...ours } = others
   const row = (cells: Cells, key: number, className?: string) => (
     <tr key={key} class={className}>
       {cells.map((cell, index) =>
@@ -32,7 +34,7 @@ export function Table({ head, body, foot = [], rowClass, label, ...others }: Tab
     </tr>
   )
   return (
-    <table aria-label={label} {...others}>
+    <table aria-label={label} aria-describedby={describedBy} {...ours}>
       {head && (
         <thead>
           <tr>
