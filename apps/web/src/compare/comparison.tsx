@@ -1,4 +1,4 @@
-import { type AmountName, differenceOf, excessOf } from '@oklad/engine'
+import { type AmountName, excessOf, type Kopecks } from '@oklad/engine'
 import { describeDetails } from '../details/describe-details.ts'
 import type { Input } from '../input/input.ts'
 import type { Outcome, Solved } from '../input/outcome.ts'
@@ -34,21 +34,6 @@ export function Comparison(props: ComparisonProps) {
   const { language, texts } = words
   const { compare, amounts } = texts
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
-  const [first] = solved
-  const cell = (amount: number, difference: number | undefined, index: number, most: number) => (
-    <>
-      <span class="difference-bar" aria-hidden="true">
-        <span style={{ flexGrow: amount }} />
-        <i style={{ flexGrow: most - amount }} />
-      </span>
-      {writeAmount(amount, language)}
-      {index > 0 && difference !== undefined && difference !== 0 && (
-        <span class="difference">
-          {writeAmount(difference, language, { withSign: true })} {compare.difference(1)}
-        </span>
-      )}
-    </>
-  )
   const unreached = (outcome: Outcome | undefined) =>
     outcome?.state === 'unreachable' ? (
       <span class="difference caveat">
@@ -57,54 +42,49 @@ export function Comparison(props: ComparisonProps) {
     ) : (
       '—'
     )
-  const row = (
-    label: string,
-    sumOf: (one: Solved) => number,
-    differenceTo: (one: Solved, other: Solved) => number,
-    isTaxed = false,
-  ) => ({
-    isChanged: solved.some((one) => one && first && differenceTo(one, first) !== 0),
-    cells: [
-      label,
-      ...solved.map((one, index) =>
-        one === undefined ? (
-          unreached(outcomes[index])
-        ) : (
-          <>
-            {cell(
-              sumOf(one),
-              first && differenceTo(one, first),
-              index,
-              Math.max(...solved.map((other) => (other ? sumOf(other) : 0))),
-            )}
-            {isTaxed && isPartlyUntaxed(one) && (
-              <span class="difference caveat">{compare.outside}</span>
-            )}
-          </>
-        ),
-      ),
-    ],
-  })
+  const row = (label: string, sumOf: (one: Solved) => Kopecks, isTaxed = false) => {
+    const sums = solved.map((one) => one && sumOf(one))
+    const most = Math.max(...sums.map((sum) => sum ?? 0))
+    const [first] = sums
+    const differenceOf = (sum: Kopecks | undefined) =>
+      sum === undefined || first === undefined ? 0 : excessOf(sum, first)
+    const cells = solved.map((one, index) => {
+      const sum = sums[index]
+      const difference = differenceOf(sum)
+      if (one === undefined || sum === undefined) return unreached(outcomes[index])
+      return (
+        <>
+          <span class="difference-bar" aria-hidden="true">
+            <span style={{ flexGrow: sum }} />
+            <i style={{ flexGrow: most - sum }} />
+          </span>
+          {writeAmount(sum, language)}
+          {difference !== 0 && (
+            <span class="difference">
+              {writeAmount(difference, language, { withSign: true })} {compare.difference(1)}
+            </span>
+          )}
+          {isTaxed && isPartlyUntaxed(one) && (
+            <span class="difference caveat">{compare.outside}</span>
+          )}
+        </>
+      )
+    })
+    return { isChanged: sums.some((sum) => differenceOf(sum) !== 0), cells: [label, ...cells] }
+  }
   const isMixed = new Set(scenarios.map(({ details }) => details.employment_type)).size > 1
   const nameOf = (name: AmountName) =>
     name === 'incomeTax' && isMixed ? compare.anyTax : amounts[name]
-  const ofFirstMonth = ({ statement }: Solved) => statement.months[0]?.amounts ?? statement.average
   const rows = [
-    row(
-      compare.rows.salary,
-      ({ salary }) => salary,
-      (one, other) => excessOf(one.salary, other.salary),
-    ),
+    row(compare.rows.salary, ({ salary }) => salary),
     row(
       compare.rows.onHand,
-      (one) => ofFirstMonth(one).netIncome,
-      (one, other) => differenceOf(ofFirstMonth(one), ofFirstMonth(other)).netIncome,
+      ({ statement: { months, average } }) => (months[0]?.amounts ?? average).netIncome,
     ),
     ...compared.map((name) =>
       row(
         `${nameOf(name)}, ${compare.rows.year.toLowerCase()}`,
         ({ statement }) => statement.total[name],
-        (one, other) => differenceOf(one.statement.total, other.statement.total)[name],
         name === 'netIncome' || name === 'incomeTax',
       ),
     ),

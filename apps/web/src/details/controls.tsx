@@ -7,30 +7,22 @@ import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { Select } from '../ui/select.tsx'
-import { Field, FieldHint, FieldLabel, hintIdOf, ResetButton } from './field.tsx'
+import { Field, hintIdOf } from './field.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 import { readNumber, writeNumber } from './number-units.ts'
 
 /** A checkbox. */
 export function FlagField({ form, name }: ControlProps) {
-  const id = idOf(name)
-  const value = form.details[name]
-  return (
-    <div class={value === undefined ? 'field flag' : 'field flag field-changed'}>
-      <span class="field-head">
-        <input
-          id={id}
-          type="checkbox"
-          checked={(value ?? neutralOf(name)) === true}
-          aria-describedby={hintIdOf({ name, id })}
-          onChange={({ currentTarget }) => setDetail(form, name, currentTarget.checked)}
-        />
-        <FieldLabel name={name} id={id} />
-        <ResetButton form={form} name={name} />
-      </span>
-      <FieldHint name={name} id={id} />
-    </div>
+  const checkbox = (
+    <input
+      id={idOf(name)}
+      type="checkbox"
+      checked={(form.details[name] ?? neutralOf(name)) === true}
+      aria-describedby={hintIdOf(name)}
+      onChange={({ currentTarget }) => setDetail(form, name, currentTarget.checked)}
+    />
   )
+  return <Field form={form} name={name} mark={checkbox} />
 }
 
 /** An amount in roubles. */
@@ -73,7 +65,7 @@ export function NumberField({ form, name }: ControlProps) {
         value={typed ?? write(form.details[name])}
         placeholder={write(usual(form.details)[name] ?? neutralOf(name))}
         aria-invalid={problem !== undefined}
-        aria-describedby={hintIdOf({ name, id })}
+        aria-describedby={hintIdOf(name)}
         onInput={({ currentTarget }) => {
           const text = currentTarget.value
           setTyped(text)

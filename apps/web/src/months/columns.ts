@@ -1,6 +1,7 @@
 import type { AmountName } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Words } from '../language/words.ts'
+import { haveKopecks, writeAmount, writeRate } from '../money/write-amount.ts'
 
 /** A column: an amount of the month or of the year to date, or the rate. */
 export type Column =
@@ -43,8 +44,34 @@ export function allColumnsOf({ statement }: Solved): readonly Column[] {
   ]
 }
 
-/** The heading of a column. */
-export function headingOf({ amount, period }: Column, { amounts, months }: Texts): string {
-  if (amount === 'taxRate') return months.rate
-  return period === 'month' ? amounts[amount] : months.soFar(amounts[amount])
+/**
+ * Writes a column: its heading, a text for each month, the total of the year where it has one, and the width
+ * of the longest text in halves of a digit. All texts have kopecks where any month has them, so that digits align.
+ */
+export function writtenColumn(column: Column, { statement }: Solved, { language, texts }: Words) {
+  const { amount, period } = column
+  if (amount === 'taxRate') {
+    const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts))
+    return { column, heading: texts.months.rate, months, halfDigits: halfDigitsOf(months) }
+  }
+  const isOfMonth = period === 'month'
+  const amounts = statement.months.map(
+    (month) => (isOfMonth ? month.amounts : month.yearToDate)[amount],
+  )
+  const withKopecks = haveKopecks(amounts)
+  const write = (sum: number) => writeAmount(sum, language, { withKopecks })
+  const name = texts.amounts[amount]
+  const heading = isOfMonth ? name : texts.months.soFar(name)
+  const months = amounts.map(write)
+  const total = isOfMonth ? write(statement.total[amount]) : undefined
+  const halfDigits = Math.max(LEAST_HALF_DIGITS, halfDigitsOf([...months, total ?? '']))
+  return { column, heading, months, total, halfDigits }
+}
+
+/** Columns are at least as wide as millions, so that they do not move while somebody types. */
+const LEAST_HALF_DIGITS = 16
+
+/** A space or a mark is half as wide as a digit. */
+function halfDigitsOf(texts: readonly string[]): number {
+  return Math.max(...texts.map((text) => text.length + text.replace(/\D/g, '').length))
 }

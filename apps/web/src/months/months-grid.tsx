@@ -3,11 +3,10 @@ import type { Asked } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { Table } from '../ui/table.tsx'
-import { type Column, headingOf } from './columns.ts'
+import { type Column, writtenColumn } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
 import { rateRises } from './rate-rises.ts'
 import { useFigures } from './use-figures.tsx'
-import { writtenColumn } from './written-columns.ts'
 
 interface MonthsGridProps {
   readonly solved: Solved
@@ -42,7 +41,7 @@ export function MonthsGrid(props: MonthsGridProps) {
         role="grid"
         describedBy={describedBy}
         onKeyDown={onKeyDown}
-        head={[texts.months.month, ...columns.map(({ column }) => headingOf(column, texts))]}
+        head={[texts.months.month, ...columns.map(({ heading }) => heading)]}
         body={shown.map(({ from, to, month, rise }, row) => [
           <>
             {to - from === 1

@@ -32,7 +32,7 @@ import { firstQuestions, otherQuestions, Questions } from '../questions/question
 import { useQuestion } from '../questions/use-question.ts'
 import { Actions, type PaperMonth } from '../share/actions.tsx'
 import { readFragment, writeFragment } from '../share/fragment.ts'
-import { useAfterPaint, usePause } from './follow.ts'
+import { untilPainted, untilPause, useFollowing } from './follow.ts'
 import { Footer } from './footer.tsx'
 import { Header, PAYROLL } from './header.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -109,8 +109,8 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
 
   // The answer is painted in the frame of the keystroke; the rest follows in the next frames.
   const current = { inputs, open, outcomes, input, solved }
-  const painted = useAfterPaint(current)
-  const settled = usePause(painted, { ...painted, solved: undefined })
+  const painted = useFollowing(current, untilPainted)
+  const settled = useFollowing(painted, untilPause, { ...painted, solved: undefined })
   useEffect(() => {
     // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
     if (asked !== undefined || hasEntry.current || isPayroll) return
@@ -239,103 +239,99 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const footer = useMemo(() => !isEmbedded && <Footer />, [isEmbedded])
   const headline = solved && headlineOf(input, solved, words)
   const loadedPayroll = useLoaded(loadPayroll, isPayroll)
-  if (isPayroll) {
-    return (
-      <WordsContext.Provider value={words}>
-        {header}
-        <main>
-          {typeof loadedPayroll === 'object' && <loadedPayroll.Payroll currentYear={currentYear} />}
-          {loadedPayroll === 'failed' && <p role="status">{texts.failed}</p>}
-        </main>
-        {footer}
-      </WordsContext.Provider>
-    )
-  }
-
   return (
     <WordsContext.Provider value={words}>
       <MarkWrong.Provider value={markWrong}>
         {header}
-        <main aria-busy={painted.inputs !== inputs}>
-          {link.unread.length > 0 && (
-            <div class="problem damaged" role="alert">
-              {texts.damagedLink.text(link.unread.join(', '))}
-              <button
-                type="button"
-                class="quiet"
-                onClick={() => setLink({ inputs: [], unread: [] })}
-              >
-                {texts.damagedLink.dismiss}
-              </button>
+        {isPayroll ? (
+          <main>
+            {typeof loadedPayroll === 'object' && (
+              <loadedPayroll.Payroll currentYear={currentYear} />
+            )}
+            {loadedPayroll === 'failed' && <p role="status">{texts.failed}</p>}
+          </main>
+        ) : (
+          <main aria-busy={painted.inputs !== inputs}>
+            {link.unread.length > 0 && (
+              <div class="problem damaged" role="alert">
+                {texts.damagedLink.text(link.unread.join(', '))}
+                <button
+                  type="button"
+                  class="quiet"
+                  onClick={() => setLink({ inputs: [], unread: [] })}
+                >
+                  {texts.damagedLink.dismiss}
+                </button>
+              </div>
+            )}
+            {link.olderLaw !== undefined && inputs === link.inputs && (
+              <p class="problem" role="status">
+                {texts.olderLaw(link.olderLaw, lawVersion())}
+              </p>
+            )}
+            {inputs.length > 1 && (
+              <ScenarioTabs scenarios={current} names={names} onScenarios={setScenarios} />
+            )}
+            <div class="top">
+              <div class="known">
+                <AmountEntry
+                  key={open}
+                  input={input}
+                  outcome={outcome}
+                  isOutdated={isOutdated}
+                  isExample={input === exampleInput}
+                  onInput={onInput}
+                />
+                {questions.first}
+              </div>
+              <div class="answer">
+                {isOutdated && solved && (
+                  <p class="problem" role="status">
+                    {texts.salary.outdated([...wrong.values()].join(', '))}
+                  </p>
+                )}
+                {solved && (
+                  <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
+                    <Headline input={input} solved={solved} isOutdated={isOutdated} />
+                    {answer}
+                  </section>
+                )}
+              </div>
+              <div class="rest">
+                <h2 class="visually-hidden">{texts.questions.heading}</h2>
+                {questions.others}
+                {questions.changed}
+              </div>
             </div>
-          )}
-          {link.olderLaw !== undefined && inputs === link.inputs && (
-            <p class="problem" role="status">
-              {texts.olderLaw(link.olderLaw, lawVersion())}
-            </p>
-          )}
-          {inputs.length > 1 && (
-            <ScenarioTabs scenarios={current} names={names} onScenarios={setScenarios} />
-          )}
-          <div class="top">
-            <div class="known">
-              <AmountEntry
-                key={open}
-                input={input}
-                outcome={outcome}
-                isOutdated={isOutdated}
-                isExample={input === exampleInput}
-                onInput={onInput}
-              />
-              {questions.first}
-            </div>
-            <div class="answer">
-              {isOutdated && solved && (
-                <p class="problem" role="status">
-                  {texts.salary.outdated([...wrong.values()].join(', '))}
-                </p>
-              )}
-              {solved && (
-                <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
-                  <Headline input={input} solved={solved} isOutdated={isOutdated} />
-                  {answer}
+            <div class="result below" inert={isOutdated}>
+              {loadedBelow === 'failed' && <p role="status">{texts.failed}</p>}
+              {below}
+              {painted.solved && loadedBelow !== 'loading' && (
+                <section class="comparison-place" aria-labelledby="comparison-heading">
+                  <ContractChoice onContracts={compareContracts} />
+                  {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (
+                    <loadedComparison.Comparison
+                      scenarios={painted.inputs}
+                      outcomes={painted.outcomes}
+                      names={names}
+                      currentYear={currentYear}
+                    />
+                  )}
+                  {painted.inputs.length === 1 && (
+                    <ScenarioTabs scenarios={painted} names={[]} onScenarios={setScenarios} />
+                  )}
                 </section>
               )}
             </div>
-            <div class="rest">
-              <h2 class="visually-hidden">{texts.questions.heading}</h2>
-              {questions.others}
-              {questions.changed}
-            </div>
-          </div>
-          <div class="result below" inert={isOutdated}>
-            {loadedBelow === 'failed' && <p role="status">{texts.failed}</p>}
-            {below}
-            {painted.solved && loadedBelow !== 'loading' && (
-              <section class="comparison-place" aria-labelledby="comparison-heading">
-                <ContractChoice onContracts={compareContracts} />
-                {painted.inputs.length > 1 && typeof loadedComparison === 'object' && (
-                  <loadedComparison.Comparison
-                    scenarios={painted.inputs}
-                    outcomes={painted.outcomes}
-                    names={names}
-                    currentYear={currentYear}
-                  />
-                )}
-                {painted.inputs.length === 1 && (
-                  <ScenarioTabs scenarios={painted} names={[]} onScenarios={setScenarios} />
-                )}
-              </section>
+            {payslip}
+            {headline && (
+              <p class="result-bar" aria-hidden="true">
+                <span>{headline.label}</span>{' '}
+                <b>{isOutdated ? '—' : writeAmount(headline.amount, language)}&nbsp;₽</b>
+              </p>
             )}
-          </div>
-          {payslip}
-          {headline && (
-            <p class="result-bar" aria-hidden="true">
-              <span>{headline.label}</span>{' '}
-              <b>{isOutdated ? '—' : writeAmount(headline.amount, language)}&nbsp;₽</b>
-            </p>
-          )}
-        </main>
+          </main>
+        )}
         {footer}
         {asked && painted.solved && (
           <BreakdownDialog
