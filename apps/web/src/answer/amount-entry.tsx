@@ -62,7 +62,7 @@ export function AmountEntry(props: AmountEntryProps) {
   const entered = !isYear || amount === null ? amount : isTyped ? typedYear : yearly(amount)
   const named = isYear ? salary.inYear(label) : `${label}, ${hint}`
   return (
-    <section class="entry" aria-labelledby="entry-heading">
+    <section class="stack entry" aria-labelledby="entry-heading">
       <h2 id="entry-heading" class="visually-hidden">
         {salary.heading}
       </h2>

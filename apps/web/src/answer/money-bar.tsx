@@ -56,13 +56,13 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
       </header>
       <div class="stacked" aria-hidden="true">
         {shares.map((name) => (
-          <span key={name} class={`tone-${name}`} style={{ flexGrow: total[name] }} />
+          <span key={name} style={{ flexGrow: total[name], background: colourOf(name) }} />
         ))}
       </div>
       <ul class="cluster legend">
         {shares.map((name) => (
           <li key={name}>
-            <i class={`tone-${name}`} aria-hidden="true" />
+            <i style={{ background: colourOf(name) }} aria-hidden="true" />
             {texts.amounts[name]} <b>{write(amountOf(name))}&nbsp;₽</b>{' '}
             {percentOf(total[name], total.employerCost)}&nbsp;%
           </li>
@@ -80,6 +80,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   )
 }
 
+const colourOf = (name: AmountName) => `var(--part-${name})`
 const percentOf = (part: Kopecks, whole: Kopecks) => (whole === 0 ? 0 : shareOf(100, part, whole))
 
 /** The working days of the paid months; 0 where the calendar of the year is not known. */

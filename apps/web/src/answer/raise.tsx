@@ -18,7 +18,7 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
   const { added } = raiseOf(calculation.terms, raise, calculation.law)
   const write = (amount: number) => writeAmount(amount, language)
   return (
-    <section class="raise" aria-labelledby="raise-heading">
+    <section class="stack raise" aria-labelledby="raise-heading">
       <h3 id="raise-heading">{texts.raise.heading}</h3>
       <input
         id="raise"

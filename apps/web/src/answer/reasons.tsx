@@ -10,7 +10,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly Sentence[] }) 
   const warnings = reasons.filter(({ kind }) => kind === 'warning')
   return (
     <div class="story">
-      <ul aria-live="polite">
+      <ul class="stack" aria-live="polite">
         {[...plain, ...warnings].map(({ kind, lead, text }, index) => (
           <li key={index} class={kind}>
             {lead !== undefined && <b>{unbroken(lead)} </b>}

@@ -44,7 +44,7 @@ export function BonusFields({ form, name }: ControlProps) {
         const id = `bonus-${month}`
         return (
           month >= first && (
-            <div class="field" key={id}>
+            <div class="stack field" key={id}>
               <label for={id}>{monthName(month, language)}</label>
               <RoublesInput
                 id={id}

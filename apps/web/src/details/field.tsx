@@ -23,7 +23,7 @@ export function Field(props: FieldProps) {
   const isChanged = form.details[name] !== undefined
   const shownProblem = problem ?? problemOf({ form, name }, texts)
   return (
-    <div class={`field ${mark ? 'flag' : ''} ${isChanged ? 'field-changed' : ''}`}>
+    <div class={`stack field ${mark ? 'flag' : ''} ${isChanged ? 'field-changed' : ''}`}>
       <span class="field-head">
         {mark}
         <label for={id}>{label[language]}</label>

@@ -58,7 +58,7 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
   }
 
   return (
-    <div class="field place">
+    <div class="stack field place">
       <label for="place">{words.label}</label>
       <span class="combobox">
         <input

@@ -43,7 +43,7 @@ export function FirstMonthField({ form, name }: ControlProps) {
     <>
       <ChoiceField form={form} name={name} />
       {(form.details.first_month ?? 'full') !== 'full' && (
-        <div class="field">
+        <div class="stack field">
           <label for="first-day">{texts.details.day}</label>
           <Select
             id="first-day"

@@ -63,7 +63,7 @@ export function Payments(props: MonthsTableProps) {
         <>
           <p class="hint">{words.byDate}</p>
           <MarkWrong.Provider value={markWrong}>
-            <div class="group paydays">
+            <div class="stack group paydays">
               {(Object.keys(paymentFields) as DetailName[]).map((name) => (
                 <NumberField key={name} form={form} name={name} />
               ))}

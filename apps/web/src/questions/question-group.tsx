@@ -34,7 +34,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const form: Form = { details, onInput, ignored, currentYear, salaryNow }
   const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(details, name))
   return (
-    <div class={`group group-${group}`}>
+    <div class={`stack group group-${group}`}>
       {group === 'place' && (
         <PlaceSearch
           form={form}
