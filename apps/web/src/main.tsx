@@ -1,4 +1,3 @@
-import { currentTaxYear } from '@oklad/answers/calculation'
 import { render } from 'preact'
 import { initialLanguage } from './language/kept-language.ts'
 import { announceHeight } from './page/announce-height.ts'
@@ -26,12 +25,5 @@ const font = document.fonts.load(`700 1em ${FONTS[language]}`, 'Аа0₽')
 await Promise.race([font, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]).catch(
   () => undefined,
 )
-render(
-  <Page
-    initialLanguage={language}
-    isEmbedded={isEmbedded}
-    currentYear={currentTaxYear(Date.now())}
-  />,
-  root,
-)
+render(<Page initialLanguage={language} isEmbedded={isEmbedded} />, root)
 if (isEmbedded) announceHeight()

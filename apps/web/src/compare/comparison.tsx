@@ -11,7 +11,6 @@ interface ComparisonProps {
   readonly outcomes: readonly Outcome[]
   /** The names of the scenarios, by what differs. */
   readonly names: readonly string[]
-  readonly currentYear: number
 }
 
 /** The sums of the year that are compared. */
@@ -29,7 +28,7 @@ const isPartlyUntaxed = ({ year }: Solved) =>
 
 /** The scenarios side by side, each with its differences from the first. */
 export function Comparison(props: ComparisonProps) {
-  const { scenarios, outcomes, names, currentYear } = props
+  const { scenarios, outcomes, names } = props
   const words = useWords()
   const { language, texts } = words
   const { compare, amounts } = texts
@@ -91,7 +90,7 @@ export function Comparison(props: ComparisonProps) {
   ]
   const terms = scenarios.map(
     ({ details }) =>
-      describeDetails(details, words, currentYear)
+      describeDetails(details, words)
         .map(({ label, value }) => `${label}: ${value}`)
         .join('; ') || compare.plain,
   )

@@ -11,16 +11,12 @@ import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 
 /** Names scenarios by what differs between them; by their number where nothing does. */
-export function scenarioNames(
-  inputs: readonly Input[],
-  words: Words,
-  currentYear: number,
-): readonly string[] {
+export function scenarioNames(inputs: readonly Input[], words: Words): readonly string[] {
   const { language, texts } = words
   const { compare, salary } = texts
   const described = inputs.map(({ kind, amount, details }) => {
     const typed = amount === null ? '' : `${salary[kind].label} ${writeAmount(amount, language)} ₽`
-    const others = describeDetails({ ...choicesOf(details), ...details }, words, currentYear)
+    const others = describeDetails({ ...choicesOf(details), ...details }, words)
     return new Map<string, string>([
       ['amount', typed],
       ...others.map(({ name, label, value }) => {

@@ -16,7 +16,7 @@ export function BonusFields({ form, name }: ControlProps) {
   const { language, texts } = useWords()
   const { bonuses: words } = texts.details
   const bonuses = form.details.monthly_bonuses ?? none
-  const { month: first } = startDateOf(form.details.start_date, form.currentYear)
+  const { month: first } = startDateOf(form.details.start_date)
   const change = (index: number, amount: number) => {
     const changed = bonuses.with(index, amount)
     const hasBonus = changed.some((bonus) => bonus > 0)

@@ -6,16 +6,15 @@ import { describeDetails } from './describe-details.ts'
 
 interface ChangedDetailsProps {
   readonly input: Pick<Input, 'details' | 'place'>
-  readonly currentYear: number
   readonly onInput: (change: Partial<Input>) => void
 }
 
 /** The changed details, of which each can be reset. */
-export function ChangedDetails({ input, currentYear, onInput }: ChangedDetailsProps) {
+export function ChangedDetails({ input, onInput }: ChangedDetailsProps) {
   const { details } = input
   const words = useWords()
   const { texts } = words
-  const changed = describeDetails(details, words, currentYear)
+  const changed = describeDetails(details, words)
   if (changed.length === 0) return null
   return (
     <ul class="cluster changed">

@@ -14,27 +14,18 @@ export interface DescribedDetail {
 }
 
 /** Describes the details that are counted and differ from their defaults, in the order of the field table. */
-export function describeDetails(
-  details: Details,
-  words: Words,
-  currentYear: number,
-): readonly DescribedDetail[] {
+export function describeDetails(details: Details, words: Words): readonly DescribedDetail[] {
   const useless: ReadonlySet<string> = uselessFields(details)
   return detailNames
     .filter((name) => details[name] !== undefined && !useless.has(name))
     .map((name) => ({
       name,
       label: fieldNamed(name).label[words.language],
-      value: describe(name, details, words, currentYear),
+      value: describe(name, details, words),
     }))
 }
 
-function describe(
-  name: DetailName,
-  details: Details,
-  { language, texts }: Words,
-  currentYear: number,
-): string {
+function describe(name: DetailName, details: Details, { language, texts }: Words): string {
   const { unit, choices } = fieldNamed(name)
   const value = details[name]
   switch (unit) {
@@ -45,7 +36,7 @@ function describe(
     case 'date':
       return name === 'end_date'
         ? writeDay(value as string, language)
-        : describeStart(details, language, currentYear)
+        : describeStart(details, language)
     case 'roubles':
       return `${eachOf(value, (sum) => writeAmount(sum, language))} ₽`
     case 'monthlyRoubles':
@@ -68,8 +59,8 @@ function describe(
 const eachOf = (value: unknown, write: (value: number) => string): string =>
   [value as number | readonly number[]].flat().map(write).join(', ')
 
-function describeStart(details: Details, language: Language, currentYear: number): string {
-  const start = startDateOf(details.start_date, currentYear)
+function describeStart(details: Details, language: Language): string {
+  const start = startDateOf(details.start_date)
   const from = writeStartMonth(start, language)
   return (details.first_month ?? 'full') === 'full' ? from : `${from}, ${start.day}`
 }

@@ -10,7 +10,6 @@ export interface Form {
   readonly details: Details
   readonly onInput: OnInput
   readonly ignored: readonly Ignored[]
-  readonly currentYear: number
   /** The salary of the moment; `undefined` where there is no result. */
   readonly salaryNow: () => Kopecks | undefined
 }
@@ -38,6 +37,6 @@ export function problemOf({ form, name }: ControlProps, { details }: Texts): str
   const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
   if (reason === undefined) return undefined
   if (reason === 'out_of_range') return details.outOfRange
-  const { year } = startDateOf(form.details.start_date, form.currentYear)
+  const { year } = startDateOf(form.details.start_date)
   return reason === 'not_in_year' ? details.notInYear(year) : details.unknownInYear(year)
 }

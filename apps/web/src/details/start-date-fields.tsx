@@ -57,10 +57,10 @@ export function FirstMonthField({ form, name }: ControlProps) {
   )
 }
 
-const dateOf = ({ details, currentYear }: Form) => startDateOf(details.start_date, currentYear)
+const dateOf = ({ details }: Form) => startDateOf(details.start_date)
 
 function change(form: Form, part: Partial<StartDate>): void {
-  const date = writeStartDate({ ...dateOf(form), ...part }, form.currentYear)
+  const date = writeStartDate({ ...dateOf(form), ...part })
   setDetail(form, 'start_date', date)
 }
 

@@ -1,4 +1,5 @@
 import { fromMonth, type Language } from '@oklad/contract/fields'
+import { currentYear } from '../input/current-year.ts'
 
 /** The parts of a `start_date`. */
 export interface StartDate {
@@ -11,7 +12,7 @@ export interface StartDate {
  * Reads a `start_date`.
  * @param text `YYYY-MM-DD`; January 1st of the current year where `undefined`
  */
-export function startDateOf(text: string | undefined, currentYear: number): StartDate {
+export function startDateOf(text: string | undefined): StartDate {
   const [year = currentYear, month = 1, day = 1] = text?.split('-').map(Number) ?? []
   return { year, month, day }
 }
@@ -24,10 +25,7 @@ export const daysIn = (year: number, month: number): number =>
  * Writes a `start_date`; a day that the month does not have becomes its last one.
  * @returns `undefined` for January 1st of the current year, the date of a request without one
  */
-export function writeStartDate(
-  { year, month, day }: StartDate,
-  currentYear: number,
-): string | undefined {
+export function writeStartDate({ year, month, day }: StartDate): string | undefined {
   if (year === currentYear && month === 1 && day === 1) return undefined
   const two = (number: number) => String(number).padStart(2, '0')
   return `${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`

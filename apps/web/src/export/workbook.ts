@@ -12,12 +12,7 @@ import { type Cell, yearTable } from './year-table.ts'
 const AMOUNT = '#,##0.00'
 
 /** Downloads a year as an Excel workbook: its months with formulas of their sums, and its terms. */
-export async function downloadWorkbook(
-  input: Input,
-  solved: Solved,
-  words: Words,
-  currentYear: number,
-): Promise<void> {
+export async function downloadWorkbook(input: Input, solved: Solved, words: Words): Promise<void> {
   const { language, texts } = words
   const [head = [], ...rows] = yearTable(solved, words)
   const months = rows.slice(0, -1)
@@ -26,7 +21,7 @@ export async function downloadWorkbook(
   )
   const terms = [
     { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
-    ...describeDetails(input.details, words, currentYear),
+    ...describeDetails(input.details, words),
   ]
   const workbook = writeXlsxFile([
     {

@@ -10,7 +10,6 @@ import { MonthsGrid } from './months-grid.tsx'
 export interface MonthsTableProps {
   readonly input: Input
   readonly solved: Solved
-  readonly currentYear: number
   /** Whether every month and every column is shown, as an accountant needs them. */
   readonly isWhole: boolean
   readonly onWhole: (isWhole: boolean) => void

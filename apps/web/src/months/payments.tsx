@@ -22,7 +22,7 @@ const columns = [
 
 /** The payments by date with their tax, and the tax by the day on which it is transferred. */
 export function Payments(props: MonthsTableProps) {
-  const { solved, currentYear, onInput, onExplain } = props
+  const { solved, onInput, onExplain } = props
   const { details } = props.input
   const { language, texts } = useWords()
   const words = accountantTexts[language]
@@ -34,7 +34,6 @@ export function Payments(props: MonthsTableProps) {
     details,
     onInput,
     ignored: [],
-    currentYear,
     salaryNow: () => solved.salary,
   }
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])

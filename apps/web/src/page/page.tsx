@@ -15,6 +15,7 @@ import { scenarioNames } from '../compare/scenario-names.ts'
 import { type Scenarios, ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { ChangedDetails } from '../details/changed-details.tsx'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
+import { currentYear } from '../input/current-year.ts'
 import { withDetail } from '../input/details.ts'
 import {
   type AmountKind,
@@ -41,7 +42,6 @@ interface PageProps {
   readonly initialLanguage: Language
   /** Whether another page embeds this one: then there is no header and no footer. */
   readonly isEmbedded: boolean
-  readonly currentYear: number
 }
 
 // These parts are loaded after the first answer.
@@ -51,9 +51,9 @@ const loadPayslip = () => import('../payslip/payslip.tsx')
 const loadPayroll = () => import('../payroll/payroll.tsx')
 
 /** The whole page. It computes everything from the inputs at every keystroke. */
-export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
+export function Page({ initialLanguage, isEmbedded }: PageProps) {
   const [language, setLanguage] = useState(initialLanguage)
-  const [link, setLink] = useState(() => readLink(location.hash, currentYear))
+  const [link, setLink] = useState(() => readLink(location.hash))
   const [{ inputs, open }, setScenarios] = useState<Scenarios>(() => ({
     inputs: link.inputs,
     open: 0,
@@ -65,10 +65,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
   const [payslipMonth, setPayslipMonth] = useState<PaperMonth>(1)
   const [wrong, markWrong] = useWrongFields()
   const isOutdated = wrong.size > 0
-  const outcomes = useMemo(
-    () => inputs.map((input) => outcomeOf(input, currentYear)),
-    [inputs, currentYear],
-  )
+  const outcomes = useMemo(() => inputs.map((input) => outcomeOf(input, currentYear)), [inputs])
   const input = inputs[open] ?? emptyInput
   const outcome = outcomes[open] ?? { state: 'empty' as const }
   const solved = outcome.state === 'solved' ? outcome : undefined
@@ -99,13 +96,13 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       const { hash } = new URL(newURL)
       setPayroll(hash === PAYROLL)
       if (hash === PAYROLL) return
-      const read = readLink(hash, currentYear)
+      const read = readLink(hash)
       setLink(read)
       setScenarios({ inputs: read.inputs, open: 0 })
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [currentYear])
+  }, [])
 
   // The answer is painted in the frame of the keystroke; the rest follows in the next frames.
   const current = { inputs, open, outcomes, input, solved }
@@ -118,15 +115,15 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
     // would also cancel a navigation back.
     const isOfLink = inputs === link.inputs || link.unread.length > 0
     if (isOfLink || settled.inputs !== inputs) return
-    const fragment = fragmentOf(inputs, currentYear)
+    const fragment = fragmentOf(inputs)
     history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
-  }, [settled.inputs, inputs, currentYear, link, asked, question, hasEntry, isPayroll])
+  }, [settled.inputs, inputs, link, asked, question, hasEntry, isPayroll])
 
   const { details, place } = input
   const salary = useRef(solved?.salary)
   salary.current = solved?.salary
   const questions = useMemo(() => {
-    const terms = { input: { details, place }, currentYear, onInput }
+    const terms = { input: { details, place }, onInput }
     const salaryNow = () => salary.current
     const asked = { open: question, onOpen: ask, scenario: open, salaryNow, ...terms }
     return {
@@ -134,7 +131,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       others: <Questions groups={otherQuestions} {...asked} />,
       changed: <ChangedDetails {...terms} />,
     }
-  }, [question, ask, open, details, place, currentYear, onInput])
+  }, [question, ask, open, details, place, onInput])
   const compareContracts = useCallback(
     (equal: AmountKind) => {
       if (painted.solved === undefined) return
@@ -169,7 +166,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
           onWorkbook={async () => {
             // The spreadsheet writer is larger than the page, so it is loaded on demand.
             const { downloadWorkbook } = await import('../export/workbook.ts')
-            await downloadWorkbook(input, solved, words, currentYear)
+            await downloadWorkbook(input, solved, words)
           }}
           payslipMonth={payslipMonth}
           onPayslipMonth={setPayslipMonth}
@@ -177,10 +174,10 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         />
       </>
     )
-  }, [painted, words, currentYear, payslipMonth, compareContracts, isOutdated, onInput])
+  }, [painted, words, payslipMonth, compareContracts, isOutdated, onInput])
   const names = useMemo(
-    () => (inputs.length > 1 ? scenarioNames(inputs, words, currentYear) : []),
-    [inputs, words, currentYear],
+    () => (inputs.length > 1 ? scenarioNames(inputs, words) : []),
+    [inputs, words],
   )
   const loadedComparison = useLoaded(loadComparison, inputs.length > 1)
   const loadedBelow = useLoaded(loadBelow, solved !== undefined)
@@ -191,28 +188,22 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
         <loadedBelow.Below
           input={painted.input}
           solved={painted.solved}
-          currentYear={currentYear}
           isWhole={isWhole}
           onWhole={setWhole}
           onInput={onInput}
           onExplain={setAsked}
         />
       ),
-    [painted, loadedBelow, isWhole, currentYear, onInput],
+    [painted, loadedBelow, isWhole, onInput],
   )
   const loadedPayslip = useLoaded(loadPayslip, solved !== undefined)
   const payslip = useMemo(
     () =>
       settled.solved &&
       typeof loadedPayslip === 'object' && (
-        <loadedPayslip.Payslip
-          input={settled.input}
-          solved={settled.solved}
-          month={payslipMonth}
-          currentYear={currentYear}
-        />
+        <loadedPayslip.Payslip input={settled.input} solved={settled.solved} month={payslipMonth} />
       ),
-    [settled, loadedPayslip, payslipMonth, currentYear],
+    [settled, loadedPayslip, payslipMonth],
   )
   const onAnswered = useCallback(() => setAsked(undefined), [])
   useEffect(() => {
@@ -230,11 +221,11 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
       <Header
         isEmbedded={isEmbedded}
         isPayroll={isPayroll}
-        calculator={fragmentOf(settled.inputs, currentYear) || '#'}
+        calculator={fragmentOf(settled.inputs) || '#'}
         onLanguage={onLanguage}
       />
     ),
-    [isEmbedded, isPayroll, settled.inputs, currentYear, onLanguage],
+    [isEmbedded, isPayroll, settled.inputs, onLanguage],
   )
   const footer = useMemo(() => !isEmbedded && <Footer />, [isEmbedded])
   const headline = solved && headlineOf(input, solved, words)
@@ -314,7 +305,6 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
                       scenarios={painted.inputs}
                       outcomes={painted.outcomes}
                       names={names}
-                      currentYear={currentYear}
                     />
                   )}
                   {painted.inputs.length === 1 && (
@@ -347,7 +337,7 @@ export function Page({ initialLanguage, isEmbedded, currentYear }: PageProps) {
 }
 
 /** The fragment of an address with inputs; empty while nothing is entered. */
-const fragmentOf = (inputs: readonly Input[], currentYear: number) =>
+const fragmentOf = (inputs: readonly Input[]) =>
   inputs.every((one) => one === emptyInput || one === exampleInput)
     ? ''
     : `#${writeFragment(inputs, currentYear)}`
@@ -360,16 +350,16 @@ interface Link {
   readonly olderLaw?: string | undefined
 }
 
-function readLink(hash: string, currentYear: number): Link {
+function readLink(hash: string): Link {
   const { scenarios, unread, law } = readFragment(hash === PAYROLL ? '' : hash)
-  const inputs = scenarios.map((input) => withoutYear(input, currentYear))
+  const inputs = scenarios.map(withoutYear)
   const olderLaw = law !== undefined && law < lawVersion() ? law : undefined
   return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, olderLaw }
 }
 
 /** The input without the year of a link where it is the current one: a default is not kept. */
-function withoutYear(input: Input, currentYear: number): Input {
+function withoutYear(input: Input): Input {
   const { start_date } = input.details
-  const isUsual = writeStartDate(startDateOf(start_date, currentYear), currentYear) === undefined
+  const isUsual = writeStartDate(startDateOf(start_date)) === undefined
   return isUsual ? { ...input, details: withDetail(input.details, 'start_date', undefined) } : input
 }

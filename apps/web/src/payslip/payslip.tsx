@@ -18,11 +18,10 @@ interface PayslipProps {
   readonly solved: Solved
   /** The month on paper; the first one where it is not paid. */
   readonly month: PaperMonth
-  readonly currentYear: number
 }
 
 /** The sheet on paper: the payslip of a month, or the months of the year. Visible in print only. */
-export function Payslip({ input, solved, month, currentYear }: PayslipProps) {
+export function Payslip({ input, solved, month }: PayslipProps) {
   const words = useWords()
   const { language, texts } = words
   const payslip = payslipTexts[language]
@@ -39,7 +38,7 @@ export function Payslip({ input, solved, month, currentYear }: PayslipProps) {
       </h1>
       <p>
         <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
-        {describeDetails(input.details, words, currentYear).map(({ name, label, value }) => (
+        {describeDetails(input.details, words).map(({ name, label, value }) => (
           <span key={name}>
             ; {label}: {value}
           </span>

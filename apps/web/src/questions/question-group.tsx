@@ -7,6 +7,7 @@ import { IncomeBeforeField, OtherEmployersField } from '../details/employer-inco
 import type { ControlProps, Form } from '../details/form.ts'
 import { PlaceSearch } from '../details/place-search.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
+import { currentYear } from '../input/current-year.ts'
 import {
   type DetailGroup,
   type DetailName,
@@ -21,17 +22,16 @@ import { requestOf } from '../input/request-of.ts'
 interface QuestionGroupProps {
   readonly group: DetailGroup
   readonly input: Pick<Input, 'details' | 'place'>
-  readonly currentYear: number
   readonly salaryNow: () => Kopecks | undefined
   readonly onInput: OnInput
 }
 
 /** The controls of a group of details, as the field table has them. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { group, input, currentYear, salaryNow, onInput } = props
+  const { group, input, salaryNow, onInput } = props
   const { details, place } = input
   const { ignored } = requestOf(details, ZERO, currentYear)
-  const form: Form = { details, onInput, ignored, currentYear, salaryNow }
+  const form: Form = { details, onInput, ignored, salaryNow }
   const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(details, name))
   return (
     <div class={`stack group group-${group}`}>

@@ -24,7 +24,6 @@ interface QuestionsProps {
   /** The scenario of the input: a text that is being typed stays in its scenario. */
   readonly scenario: number
   readonly input: Pick<Input, 'details' | 'place'>
-  readonly currentYear: number
   /** The salary of the moment, for bonuses that are counted in salaries. */
   readonly salaryNow: () => Kopecks | undefined
   readonly onInput: OnInput
@@ -33,7 +32,7 @@ interface QuestionsProps {
 /** The terms of the calculation as questions with their answers. */
 export function Questions(props: QuestionsProps) {
   const { groups, open, onOpen, scenario, ...form } = props
-  const { input, currentYear } = form
+  const { input } = form
   const words = useWords()
   const { questions } = words.texts
   // The controls are most of the page's elements, and many visitors need none.
@@ -53,11 +52,11 @@ export function Questions(props: QuestionsProps) {
   const isRow = groups === firstQuestions
   const labels = isRow ? { ...questions.labels, ...questions.chips } : questions.labels
   const buttonOf = (group: DetailGroup) => {
-    const answer = answerOf(group, input, words, currentYear)
+    const answer = answerOf(group, input, words)
     const value = group === 'place' ? (placeName ?? answer) : answer
     const unanswered =
       group === 'time'
-        ? writeStartMonth(startDateOf(undefined, currentYear), words.language)
+        ? writeStartMonth(startDateOf(undefined), words.language)
         : questions.unanswered[group]
     return (
       <button
@@ -142,9 +141,8 @@ function answerOf(
   group: DetailGroup,
   { details }: Pick<Input, 'details'>,
   words: Words,
-  currentYear: number,
 ): string | undefined {
-  const told = describeDetails(details, words, currentYear)
+  const told = describeDetails(details, words)
     .filter(({ name }) => fieldNamed(name).group === group)
     .map(({ name, label, value }) => {
       const { unit } = fieldNamed(name)

@@ -1,0 +1,4 @@
+import { currentTaxYear } from '@oklad/answers/calculation'
+
+/** The calendar year in Moscow when the page is opened: the tax year of an input without `start_date`. */
+export const currentYear = currentTaxYear(Date.now())
