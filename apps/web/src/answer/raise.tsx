@@ -2,8 +2,7 @@ import { isRaisable, raiseOf, roubles } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { unbroken } from '../money/unbroken.ts'
-import { writeAmount } from '../money/write-amount.ts'
+import { unbroken, writeAmount } from '../money/write-amount.ts'
 
 const SMALLEST = 1_000
 const LARGEST = 100_000

@@ -1,27 +1,16 @@
 import { answerBreakdown, answerPaymentsBreakdown } from '@oklad/answers/breakdown'
 import type { Calculation } from '@oklad/answers/calculation'
 import type { ExplanationStep } from '@oklad/contract'
-import { type Language, monthName } from '@oklad/contract/fields'
+import { type Language, monthName, snakeCase } from '@oklad/contract/fields'
 import type { AmountName, Month, Statement } from '@oklad/engine'
 import { funds } from '../months/columns.ts'
 import type { Asked, AskedFigure, AskedStep } from './asked-figure.ts'
 
-/** The kinds of steps whose value is an amount of a payslip. */
-const stepKinds: Readonly<Record<AmountName | 'taxRate', readonly ExplanationStep['figure'][]>> = {
+/** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount. */
+const otherKinds: Readonly<Partial<Record<AmountName | 'taxRate', readonly string[]>>> = {
   basePay: ['accrual_base'],
   allowances: ['accrual_allowances'],
-  grossIncome: ['gross_income'],
   baseTax: ['main_base_tax'],
-  allowancesTax: ['allowances_tax'],
-  incomeTax: ['income_tax'],
-  netIncome: ['net_income'],
-  pensionContribution: ['pension_contribution'],
-  medicalContribution: ['medical_contribution'],
-  socialContribution: ['social_contribution'],
-  accidentContribution: ['accident_contribution'],
-  additionalContribution: ['additional_contribution'],
-  contributions: ['contributions'],
-  employerCost: ['employer_cost'],
   taxRate: ['tax_rate', 'self_employment_rate'],
 }
 
@@ -105,7 +94,7 @@ export class Breakdown {
 
   private stepOf(figure: AskedFigure): ExplanationStep | undefined {
     if (figure.period === 'yearToDate') return undefined
-    const kinds = stepKinds[figure.amount]
+    const kinds = otherKinds[figure.amount] ?? [snakeCase(figure.amount)]
     const month = figure.period === 'month' ? figure.month : undefined
     const value = this.valueOf(figure)
     // The year to date and all employers together have steps of the same kind and month.

@@ -1,5 +1,5 @@
 import { type Language, writeHundredths, writeRoubles } from '@oklad/contract/fields'
-import type { Texts } from '../texts/ru.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** Between thousands, so that an amount stays on one line. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -47,3 +47,9 @@ export function writeShort(amount: number, language: Language): string {
   // The number is read from digits, not divided.
   return `${shortFormats[language].format(Number(writeHundredths(amount, 'en')))}${NO_BREAK_SPACE}₽`
 }
+
+/**
+ * A sentence with no-break spaces in its amounts: the contract writes ordinary spaces between
+ * thousands, at which a browser would break the line.
+ */
+export const unbroken = (text: string): string => text.replace(/(?<=\d) (?=\d{3}|%|₽)/g, '\u00a0')

@@ -1,4 +1,4 @@
-import { monthName, paymentFields } from '@oklad/contract/fields'
+import { monthName, paymentFields, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
@@ -13,12 +13,8 @@ import type { MonthsTableProps } from './months-table.tsx'
 import { paymentsIn } from './payments-of.ts'
 import { useFigures } from './use-figures.tsx'
 
-/** The sums of a payment, with the figures of their steps. */
-const columns = [
-  ['netIncome', 'net_income'],
-  ['incomeTax', 'income_tax'],
-  ['grossIncome', 'gross_income'],
-] as const
+/** The sums of a payment. */
+const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
 
 /** The payments by date with their tax, and the tax by the day on which it is transferred. */
 export function Payments(props: MonthsTableProps) {
@@ -45,11 +41,11 @@ export function Payments(props: MonthsTableProps) {
   )
   const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
   const sums = (paidSums: PaidSums, row: number, period: string) =>
-    columns.map(([name, figure], column) => {
+    columns.map((name, column) => {
       const shown = writeAmount(paidSums[name], language, {
         withKopecks: withKopecks && name !== 'incomeTax',
       })
-      return payments.figure(row, column, asked(figure, period), shown)
+      return payments.figure(row, column, asked(snakeCase(name), period), shown)
     })
   const day = (date: string) =>
     writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium')
@@ -77,7 +73,7 @@ export function Payments(props: MonthsTableProps) {
                 head={[
                   words.paidOn,
                   words.paidFor,
-                  ...columns.map(([name]) => texts.amounts[name]),
+                  ...columns.map((name) => texts.amounts[name]),
                   texts.months.rate,
                 ]}
                 body={paid.payments.map((payment, row) => [
