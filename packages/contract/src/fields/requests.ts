@@ -51,40 +51,26 @@ const publicProperties = Object.fromEntries(
   ),
 ) as Pick<typeof properties, PublicName>
 
+/** The schema of a request: its only required field, and all of them. */
+const requestWith = <const Required extends string, Properties extends object>(
+  required: Required,
+  properties: Properties,
+) => ({ type: 'object', required: [required], properties, additionalProperties: false }) as const
+
 /** Body of `POST /api/v1/calc`. `null` for an optional field counts as omitted. */
-export const PublicCalculationRequest = {
-  type: 'object',
-  required: ['gross_salary'],
-  properties: publicProperties,
-  additionalProperties: false,
-} as const
+export const PublicCalculationRequest = requestWith('gross_salary', publicProperties)
 export type PublicCalculationRequest = Static<typeof PublicCalculationRequest>
 
 /** Body of `POST /api/v1/private-calc`. `null` for an optional field counts as omitted. */
-export const PrivateCalculationRequest = {
-  type: 'object',
-  required: ['gross_salary'],
-  properties,
-  additionalProperties: false,
-} as const
+export const PrivateCalculationRequest = requestWith('gross_salary', properties)
 export type PrivateCalculationRequest = Static<typeof PrivateCalculationRequest>
 
 /** Body of `POST /api/v1/private-calc/gross-up`: a private request with a target for the salary. */
-export const GrossUpRequest = {
-  type: 'object',
-  required: ['target_net'],
-  properties: describedSchemas(tables['gross-up']),
-  additionalProperties: false,
-} as const
+export const GrossUpRequest = requestWith('target_net', describedSchemas(tables['gross-up']))
 export type GrossUpRequest = Static<typeof GrossUpRequest>
 
 /** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment. */
-export const PaymentsRequest = {
-  type: 'object',
-  required: ['gross_salary'],
-  properties: describedSchemas(tables.payments),
-  additionalProperties: false,
-} as const
+export const PaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
 export type PaymentsRequest = Static<typeof PaymentsRequest>
 
 /** Fields of a private request, each valid by itself. */

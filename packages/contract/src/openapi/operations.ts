@@ -53,6 +53,7 @@ const law = {
   ...service,
   tag: 'Law',
   points: requestPoints.law,
+  parameters: [...commonParameters, ifNoneMatch],
   headers: [
     'x-request-id',
     'content-language',
@@ -210,7 +211,6 @@ const operations = {
       'Every tax year that can be asked for, with the addresses of its figures and of its differences from the year before. A provisional year uses the figures of the newest known one.',
     answer: 'The years.',
     schema: schemaReference('LawYearsResponse'),
-    parameters: [...commonParameters, ifNoneMatch],
     example: {},
   },
   compareLaw: {
@@ -224,8 +224,7 @@ const operations = {
     parameters: [
       year('from', 'query', 'The tax year to compare', NEWEST_TAX_YEAR - 1),
       year('to', 'query', 'The tax year to compare it with', NEWEST_TAX_YEAR),
-      ...commonParameters,
-      ifNoneMatch,
+      ...law.parameters,
     ],
     example: { from: NEWEST_TAX_YEAR - 1, to: NEWEST_TAX_YEAR },
     errors: [...law.errors, 'invalid_request'],
@@ -238,11 +237,7 @@ const operations = {
       'The scales, rates, limits, deductions and the calendar that a calculation of the year uses, each with the act it comes from and the day it was checked. Sums are kopecks.',
     answer: 'The figures of the year.',
     schema: schemaReference('LawResponse'),
-    parameters: [
-      year('year', 'path', 'The tax year', NEWEST_TAX_YEAR),
-      ...commonParameters,
-      ifNoneMatch,
-    ],
+    parameters: [year('year', 'path', 'The tax year', NEWEST_TAX_YEAR), ...law.parameters],
     example: { year: NEWEST_TAX_YEAR },
     errors: [...law.errors, 'invalid_request', 'not_found'],
   },
