@@ -1,5 +1,4 @@
 import { rules } from '../breakdown/rules.ts'
-import { chargeContributions } from '../year/contributions.ts'
 import type { ContractType } from './contract-type.ts'
 import { employment } from './employment.ts'
 
@@ -11,8 +10,5 @@ export const civilContract: ContractType = {
   ...employment,
   citations: { ...employment.citations, pay: rules.civilPay, allowances: rules.noAllowances },
   hasMinimumWage: false,
-  chargeContributions: (terms, law, year, recorder) => {
-    const hasSocial = law.figures.civilContractSocialInsurance.value
-    chargeContributions(terms, law, year, hasSocial, recorder)
-  },
+  hasSocialInsurance: ({ figures }) => figures.civilContractSocialInsurance.value,
 }

@@ -5,9 +5,6 @@ import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms.ts'
 import type { YearFigures } from '../year/month.ts'
 
-/** A rule that computes some figures of the year's months from the figures filled before. */
-type Rule = (terms: CompleteTerms, law: Law, year: YearFigures, recorder?: Recorder) => void
-
 /** The citations for the rules that every contract type has, each from its own law. */
 export interface ContractCitations {
   /** The contract sets the pay. */
@@ -31,16 +28,14 @@ export interface ContractType {
   readonly hasMinimumWage: boolean
   /** Whether an employer pays contributions. */
   readonly hasContributions: boolean
+  /** Whether social insurance is among them. */
+  hasSocialInsurance(law: Law): boolean
   /** Whether each month is taxed separately, without a scale of the year. */
   isTaxedByMonth(terms: CompleteTerms): boolean
   /** The citation that excludes deductions; `null` if the person has a right to them. */
-  deductionsExcludedBy(terms: CompleteTerms, law: Law): Citation | null
-  /** Fills the deductions of the months. */
-  readonly grantDeductions: Rule
+  deductionsExcludedBy(terms: CompleteTerms): Citation | null
   /** Fills the tax of the months. Throws a RangeError if the year does not have the contract type. */
-  readonly withhold: Rule
-  /** Fills the employer's contributions. Throws a RangeError if the year's tariff is not known. */
-  readonly chargeContributions: Rule
+  withhold(terms: CompleteTerms, law: Law, year: YearFigures, recorder?: Recorder): void
   /** The largest annual income that the contract type allows, kopecks; `null` for no limit. */
   incomeLimit(law: Law): Kopecks | null
   /** The most by which rounding can lower a month's tax when its pay rises, kopecks. */

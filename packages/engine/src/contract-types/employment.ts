@@ -1,7 +1,4 @@
 import { rules } from '../breakdown/rules.ts'
-import { grantChildDeduction, grantNoDeduction } from '../year/child-deduction.ts'
-import { chargeContributions } from '../year/contributions.ts'
-import { grantOwnDeduction } from '../year/own-deduction.ts'
 import { withhold } from '../year/withholding.ts'
 import type { ContractType } from './contract-type.ts'
 import { withholdFromNonResident } from './non-resident.ts'
@@ -19,24 +16,15 @@ export const employment: ContractType = {
   },
   hasMinimumWage: true,
   hasContributions: true,
+  hasSocialInsurance: () => true,
   isTaxedByMonth: hasFlatRate,
   deductionsExcludedBy: ({ isNonResident }) =>
     isNonResident ? rules.noDeductionsOfNonResidents : null,
-  grantDeductions: (terms, law, year, recorder) => {
-    if (terms.isNonResident) {
-      grantNoDeduction(year, rules.noDeductionsOfNonResidents, recorder)
-      return
-    }
-    grantChildDeduction(terms, law, year, recorder)
-    grantOwnDeduction(terms, law, year, recorder)
-  },
   withhold: (terms, law, year, recorder) => {
     const scales = scalesOf(law, terms)
     if (scales === null) withholdFromNonResident(law, year, recorder)
     else withhold(terms, scales, year, recorder)
   },
-  chargeContributions: (terms, law, year, recorder) =>
-    chargeContributions(terms, law, year, true, recorder),
   incomeLimit: () => null,
   // Tax withheld before may have kopecks. A month that cannot pay all tax due then pays only whole roubles.
   fallOfTax: ({ incomeBefore }) => (incomeBefore.taxWithheld % 100 === 0 ? 0 : 99),

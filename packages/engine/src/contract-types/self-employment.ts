@@ -3,8 +3,6 @@ import { rules } from '../breakdown/rules.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { grantNoDeduction } from '../year/child-deduction.ts'
-import { chargeNothing } from '../year/contributions.ts'
 import type { YearFigures } from '../year/month.ts'
 import type { ContractType } from './contract-type.ts'
 
@@ -20,13 +18,10 @@ export const selfEmployment: ContractType = {
   },
   hasMinimumWage: false,
   hasContributions: false,
+  hasSocialInsurance: () => false,
   isTaxedByMonth: () => true,
   deductionsExcludedBy: () => rules.noDeductionsOfSelfEmployed,
-  grantDeductions: (_terms, _law, year, recorder) =>
-    grantNoDeduction(year, rules.noDeductionsOfSelfEmployed, recorder),
   withhold: withholdProfessionalIncomeTax,
-  chargeContributions: (_terms, _law, year, recorder) =>
-    chargeNothing(year, rules.noContributions, recorder),
   incomeLimit: (law) => law.figures.selfEmployment.value?.incomeLimit ?? null,
   // The registration deduction is rounded to the kopeck before the tax is rounded to the rouble.
   fallOfTax: ({ hasRegistrationDeduction }) => (hasRegistrationDeduction ? 101 : 0),

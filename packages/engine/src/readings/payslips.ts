@@ -109,7 +109,7 @@ function assessYear(
   incomeTax: number,
   recorder: Recorder | undefined,
 ): Pick<PayslipYear, 'deductions' | 'settlement'> {
-  const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms, law)
+  const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms)
   if (excludedBy !== null) {
     if (recorder !== undefined) recordNoDeductions(recorder, excludedBy)
     return { deductions: NO_DEDUCTIONS, settlement: null }

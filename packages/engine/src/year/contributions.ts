@@ -1,5 +1,6 @@
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
+import { contractTypes } from '../contract-types/contract-types.ts'
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../law/figure.ts'
 import type { Law, LawFigures } from '../law/law.ts'
@@ -9,22 +10,6 @@ import { fillContributionBase } from './contribution-base.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import { type Reduction, reducedContribution, tariffFigures } from './reduced-contributions.ts'
 
-/** Charges no contributions: none are paid for the self-employed. */
-export function chargeNothing(
-  { months }: YearFigures,
-  citation: Citation,
-  recorder?: Recorder,
-): void {
-  for (const month of months) {
-    month.pensionContribution = 0
-    month.medicalContribution = 0
-    month.socialContribution = 0
-    recorder?.at(month.month).step('pension_contribution', 0, 'nothing', [], citation)
-    recorder?.step('medical_contribution', 0, 'nothing', [], citation)
-    recorder?.step('social_contribution', 0, 'nothing', [], citation)
-  }
-}
-
 const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
 
 /**
@@ -32,8 +17,7 @@ const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
  * kopecks: a month owes the contribution on all pay since January less that of the earlier months.
  *
  * Until 2022 each fund has its own tariff. Since 2023 the law sets one sum; the funds are shown as
- * its components and share its limit.
- * @param hasSocial whether social insurance is due: a civil contract had none before 2023
+ * its components and share its limit. None are paid for the self-employed.
  * @throws {RangeError} if the year does not have the reduced tariff
  * @source Tax Code, articles 425 (426 until 2018), 427, 431
  */
@@ -41,9 +25,13 @@ export function chargeContributions(
   terms: CompleteTerms,
   law: Law,
   year: YearFigures,
-  hasSocial: boolean,
   recorder?: Recorder,
 ): void {
+  const contractType = contractTypes[terms.contractType]
+  if (!contractType.hasContributions) {
+    chargeNothing(year, contractType.citations.contributions, recorder)
+    return
+  }
   fillContributionBase(terms, law, year, recorder)
   const months = monthsAndBefore(terms, year)
   const { contributionRates, contributionLimit: limit, socialContributionLimit } = law.figures
@@ -60,7 +48,7 @@ export function chargeContributions(
   }
   const limits = { pension: limit, medical: limit, social: socialContributionLimit }
   for (const fund of funds) {
-    const isFree = fund === 'social' && !hasSocial
+    const isFree = fund === 'social' && !contractType.hasSocialInsurance(law)
     const source = isFree
       ? law.figures.civilContractSocialInsurance
       : (reduced ?? contributionRates)
@@ -69,6 +57,17 @@ export function chargeContributions(
     const isDivided = !isFree && reduced !== null && reduced.tariff.generalUpTo > 0
     const reduction = isDivided ? reductionOf(rate, general, limits[fund]) : null
     chargeFund(months, fund, rate, limits[fund], source.citation, reduction, recorder)
+  }
+}
+
+function chargeNothing({ months }: YearFigures, citation: Citation, recorder?: Recorder): void {
+  for (const month of months) {
+    month.pensionContribution = 0
+    month.medicalContribution = 0
+    month.socialContribution = 0
+    recorder?.at(month.month).step('pension_contribution', 0, 'nothing', [], citation)
+    recorder?.step('medical_contribution', 0, 'nothing', [], citation)
+    recorder?.step('social_contribution', 0, 'nothing', [], citation)
   }
 }
 

@@ -37,7 +37,7 @@ export function noticesOf(terms: CompleteTerms, law: Law, year: YearFigures): re
   const notices: Notice[] = []
   const { months } = year
   const contractType = contractTypes[terms.contractType]
-  const hasDeductions = contractType.deductionsExcludedBy(terms, law) === null
+  const hasDeductions = contractType.deductionsExcludedBy(terms) === null
   const noticeLimit = (code: LimitCode, passing: MonthFigures | undefined, limit: Kopecks) => {
     if (passing !== undefined) notices.push({ code, month: passing.month as Month, limit })
   }

@@ -6,6 +6,8 @@ import type { CompleteTerms } from '../terms.ts'
 import { chargeAccidentInsurance } from './accident-insurance.ts'
 import { accrue } from './accrual.ts'
 import { chargeAdditionalContributions } from './additional-contributions.ts'
+import { chargeContributions } from './contributions.ts'
+import { grantDeductions } from './deductions.ts'
 import { monthsAndBefore, newYear, type YearFigures } from './month.ts'
 
 /**
@@ -23,7 +25,7 @@ export function walkYear(
   year: YearFigures,
   recorder?: Recorder,
 ): void {
-  const { chargeContributions, citations } = contractTypes[terms.contractType]
+  const { citations } = contractTypes[terms.contractType]
   walkPay(terms, law, year, recorder)
   if (recorder !== undefined) recordPay(recorder, terms, year, citations)
   chargeContributions(terms, law, year, recorder)
@@ -45,7 +47,7 @@ export function walkPay(
 ): YearFigures {
   const contractType = contractTypes[terms.contractType]
   accrue(terms, law, year, contractType.citations, recorder)
-  contractType.grantDeductions(terms, law, year, recorder)
+  grantDeductions(terms, law, year, recorder)
   contractType.withhold(terms, law, year, recorder)
   for (const month of year.months) {
     month.incomeTax = month.baseTax + month.allowancesTax

@@ -9,8 +9,8 @@ import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, completeTerms, type Month, type Terms } from '../../terms.ts'
+import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
 import { type MonthFigures, newMonth, type YearFigures } from '../../year/month.ts'
-import { ownDeductionOf } from '../../year/own-deduction.ts'
 import { sumOf } from '../gross-up/smallest-salary.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
@@ -129,7 +129,7 @@ function compute(
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
   for (const year of years) {
     for (const pay of year.pays) recordPay(complete, pay, law, all, year.recorder, ofMonths)
-    grantDeductions(year, steps)
+    divideDeductions(year, steps)
     withhold(year)
   }
   const result = {
@@ -153,13 +153,12 @@ function termsOfNextYear(terms: Terms): CompleteTerms {
 }
 
 /**
- * Grants the standard deductions. A payment has those of the months to date, as the income paid to date
+ * Divides the standard deductions between the payments. A payment has those of the months to date, as the income paid to date
  * allows, less those of the payments before: the payment that passes the income limit takes back the
  * deduction of its month.
  * @param steps gets the step of one month's deduction, if there is one
  */
-function grantDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
-  const rule = contractTypes[terms.contractType]
+function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
   const { citation } = law.figures.childDeductionLimit
   const ownMonthly = ownDeductionOf(law, terms)
   let granted = 0
@@ -167,7 +166,7 @@ function grantDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]
   let monthly: Step | undefined
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
-    rule.grantDeductions(terms, law, paid)
+    grantDeductions(terms, law, paid)
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
     const toDate = sumOf(months, 'childDeduction')
     figures.childDeduction = toDate - granted
@@ -187,7 +186,7 @@ function grantDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]
     if (recorder === undefined || monthlyDeduction === 0) continue
     if (monthly === undefined) {
       const ofRule = new Recorder(stepsOfRules, recorder.whole)
-      rule.grantDeductions(terms, law, paid, ofRule)
+      grantDeductions(terms, law, paid, ofRule)
       monthly = ofRule.latest('children_monthly_deduction')
       steps?.push(monthly)
     }

@@ -1,8 +1,25 @@
 import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
+import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
+
+/** Grants the standard deductions, for children and own, to those who have a right to them. */
+export function grantDeductions(
+  terms: CompleteTerms,
+  law: Law,
+  year: YearFigures,
+  recorder?: Recorder,
+): void {
+  const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms)
+  if (excludedBy !== null) {
+    grantNoDeduction(year, excludedBy, recorder)
+    return
+  }
+  grantChildDeduction(terms, law, year, recorder)
+  grantOwnDeduction(terms, law, year, recorder)
+}
 
 /**
  * Grants the standard deduction for children through the last month in which the income since
@@ -11,7 +28,7 @@ import type { MonthFigures, YearFigures } from './month.ts'
  * between months with pay (Ministry of Finance, 12.11.2024 № 03-04-05/111707).
  * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
  */
-export function grantChildDeduction(
+function grantChildDeduction(
   terms: CompleteTerms,
   law: Law,
   year: YearFigures,
@@ -62,7 +79,7 @@ export function grantChildDeduction(
 }
 
 /** Returns the first and the last month with pay, where monthly salaries say that others have none. */
-export function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
+function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
   const { monthlySalaries } = terms
   if (monthlySalaries === null) return [1, 12]
   // A part of a month may have no day that is paid.
@@ -76,7 +93,7 @@ export function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures):
  * @param citation the rule by which there is no deduction
  * @param sources the steps that show it; none if there is no right to deductions
  */
-export function grantNoDeduction(
+function grantNoDeduction(
   year: YearFigures,
   citation: Citation,
   recorder?: Recorder,
@@ -139,4 +156,36 @@ function recordMonthlyDeduction(
   if (!single) return
   const doubled = [usualKind, given('single_parent_times', 2)] as const
   recorder.step(kind, 2 * usual, 'product', doubled, citation)
+}
+
+/**
+ * Returns a month's own deduction, kopecks.
+ * @source Tax Code, article 218, paragraph 1, items 1 and 2; paragraph 2
+ */
+export const ownDeductionOf = ({ figures }: Law, { ownDeduction: item }: CompleteTerms): number =>
+  item === 'none' ? 0 : figures.ownDeductions.value[item]
+
+/**
+ * Grants the own deduction in each month, whatever the income; with monthly salaries, in the same months
+ * without pay as the deduction for children.
+ */
+function grantOwnDeduction(
+  terms: CompleteTerms,
+  law: Law,
+  year: YearFigures,
+  recorder?: Recorder,
+): void {
+  // New months have none.
+  if (terms.ownDeduction === 'none') return
+  const monthly = ownDeductionOf(law, terms)
+  const [firstPaid, lastPaid] = firstAndLastPaid(terms, year)
+  for (const month of year.months) {
+    const isGranted = month.month >= firstPaid && month.month <= lastPaid
+    month.ownDeduction = isGranted ? monthly : 0
+    if (recorder === undefined) continue
+    const { citation } = law.figures.ownDeductions
+    const ofLaw = isGranted ? [given('own_deduction_by_law', monthly)] : []
+    const operation = isGranted ? 'given' : 'nothing'
+    recorder.at(month.month).step('own_deduction', month.ownDeduction, operation, ofLaw, citation)
+  }
 }
