@@ -57,8 +57,7 @@ export type { DeductionResult } from './questions/refunds.ts'
 export type { Settlement } from './questions/settlement.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
 export { calculateColumns, type InputColumns, type OutputColumns } from './readings/columns.ts'
-export type { PayslipYear } from './readings/payslip.ts'
-export { calculate } from './readings/payslips.ts'
+export { calculate, type PayslipYear } from './readings/payslips.ts'
 export {
   type AmountName,
   type Amounts,

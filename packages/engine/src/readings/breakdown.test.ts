@@ -10,8 +10,7 @@ import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
 import type { PayslipMonth } from '../year/month.ts'
 import { type Breakdown, explain } from './breakdown.ts'
-import type { PayslipYear } from './payslip.ts'
-import { calculate } from './payslips.ts'
+import { calculate, type PayslipYear } from './payslips.ts'
 
 const valuesOf = ({ inputs }: Step) => inputs.map(({ value }) => value)
 

@@ -3,8 +3,7 @@ import type { Step } from '../breakdown/step.ts'
 import * as stepsOfRules from '../breakdown/steps/index.ts'
 import type { Law } from '../law/law.ts'
 import type { Terms } from '../terms.ts'
-import type { PayslipYear } from './payslip.ts'
-import { calculate } from './payslips.ts'
+import { calculate, type PayslipYear } from './payslips.ts'
 
 /** A year with the steps that give each of its figures, in the order of the calculation. */
 export interface Breakdown {

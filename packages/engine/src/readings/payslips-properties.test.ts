@@ -20,8 +20,7 @@ import {
 import { fromJanuary } from '../testing/terms.ts'
 import { insuranceOf, sumOf } from '../testing/year.ts'
 import { reusedYears } from '../year/month.ts'
-import type { PayslipYear } from './payslip.ts'
-import { calculate } from './payslips.ts'
+import { calculate, type PayslipYear } from './payslips.ts'
 
 const runs = { numRuns: 1_000 }
 

@@ -1,22 +1,53 @@
 import type { StepKind } from '../breakdown/names.ts'
 import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
-import type { Input, Step } from '../breakdown/step.ts'
+import type { Input } from '../breakdown/step.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
+import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
+import type { Kopecks } from '../money/kopecks.ts'
 import {
+  type DeductionResult,
   NO_DEDUCTIONS,
   recordNoDeductions,
   recordNothingToRefund,
   refundsOf,
 } from '../questions/refunds.ts'
-import { settle } from '../questions/settlement.ts'
+import { type Settlement, settle } from '../questions/settlement.ts'
 import { type CompleteTerms, claimsDeductions, completeTerms, type Terms } from '../terms.ts'
-import { newYear, type YearFigures } from '../year/month.ts'
-import { noticesOf } from '../year/notices.ts'
+import { newYear, type PayslipMonth, sumOf, type YearFigures } from '../year/month.ts'
+import { type Notice, noticesOf } from '../year/notices.ts'
 import { type TaxedIncome, taxScalesOf } from '../year/tax-due.ts'
 import { walkYear } from '../year/walk.ts'
-import type { PayslipYear } from './payslip.ts'
+
+/** The figures of a year that add up those of its months, by the kinds of their steps. */
+const sumsOfMonths = {
+  gross_income: 'grossIncome',
+  income_tax: 'incomeTax',
+  net_income: 'netIncome',
+  pension_contribution: 'pensionContribution',
+  medical_contribution: 'medicalContribution',
+  social_contribution: 'socialContribution',
+  accident_contribution: 'accidentContribution',
+  additional_contribution: 'additionalContribution',
+} as const satisfies Partial<Record<StepKind, keyof PayslipMonth>>
+
+type SumsOfMonths = Pick<PayslipMonth, (typeof sumsOfMonths)[keyof typeof sumsOfMonths]>
+
+/** A tax year from its first paid month to its last. Sums are kopecks. */
+export interface PayslipYear extends SumsOfMonths {
+  readonly year: number
+  readonly months: readonly PayslipMonth[]
+  /** Gross income with all contributions. */
+  readonly employerCost: Kopecks
+  /** The part of the self-employed's registration deduction that was used. */
+  readonly registrationDeductionUsed: Kopecks
+  /** The deductions of the year and the tax refunded for them. */
+  readonly deductions: DeductionResult
+  /** The settlement with other employers; `null` without them, for a non-resident, before 2021. */
+  readonly settlement: Settlement | null
+  readonly notices: readonly Notice[]
+}
 
 /**
  * Computes a tax year: the pay, the tax and the employer's cost of each month.
@@ -61,20 +92,8 @@ export function calculate(
   const employerCost = grossIncome + funds + accidentContribution + additionalContribution
   const netIncome = grossIncome - incomeTax
   if (recorder !== undefined) {
-    const hasAdditional = complete.workingConditions !== 'ordinary'
-    recordSums(recorder.at('year'), {
-      gross_income: grossIncome,
-      income_tax: incomeTax,
-      net_income: netIncome,
-      pension_contribution: pensionContribution,
-      medical_contribution: medicalContribution,
-      social_contribution: socialContribution,
-      accident_contribution: accidentContribution,
-      ...(hasAdditional && { additional_contribution: additionalContribution }),
-    })
-    const parts = hasAdditional ? [...costParts, 'additional_contribution' as const] : costParts
     const { contributions } = contractTypes[complete.contractType].citations
-    recorder.step('employer_cost', employerCost, 'sum', parts, contributions)
+    recordSums(recorder, year, employerCost, contributions)
   }
   const { deductions, settlement } = assessYear(complete, law, year, incomeTax, recorder)
   return {
@@ -165,12 +184,22 @@ function recordIncomeOfYear(
   recorder.step('tax_withheld_here', withheld, 'sum', parts, withholding)
 }
 
-/** Records the sums of the year, each by the kind of the steps that it adds. */
-function recordSums(recorder: Recorder, sums: Partial<Record<StepKind, number>>): void {
-  for (const [kind, sum] of Object.entries(sums) as [StepKind, number][]) {
-    const months = recorder.monthsOf(kind)
-    recorder.step(kind, sum, 'sum', months, (months[0] as Step).citation)
+/** Records the sums of the year and the cost of pay. */
+function recordSums(
+  recorder: Recorder,
+  { months }: YearFigures,
+  employerCost: number,
+  citation: Citation,
+): void {
+  recorder.at('year')
+  for (const [kind, name] of Object.entries(sumsOfMonths)) {
+    const steps = recorder.monthsOf(kind as StepKind)
+    // Ordinary work has no steps of additional contributions.
+    if (steps[0] === undefined) continue
+    recorder.step(kind as StepKind, sumOf(months, name), 'sum', steps, steps[0].citation)
   }
+  const parts = costParts.filter((kind) => recorder.has(kind))
+  recorder.step('employer_cost', employerCost, 'sum', parts, citation)
 }
 
 const costParts = [
@@ -179,4 +208,5 @@ const costParts = [
   'medical_contribution',
   'social_contribution',
   'accident_contribution',
+  'additional_contribution',
 ] as const

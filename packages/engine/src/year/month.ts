@@ -50,6 +50,13 @@ export interface YearFigures {
   registrationDeductionUsed: number
 }
 
+/** Returns the sum of a figure over months. */
+export function sumOf(months: readonly MonthFigures[], figure: keyof MonthFigures): number {
+  let sum = 0
+  for (const month of months) sum += month[figure]
+  return sum
+}
+
 /** Makes a year in which nothing is computed yet. */
 export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   const months: MonthFigures[] = []

@@ -2,8 +2,7 @@ import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import type { PayslipYear } from '../../readings/payslip.ts'
-import { calculate } from '../../readings/payslips.ts'
+import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import {
   type CompleteTerms,
   type ContractTypeName,

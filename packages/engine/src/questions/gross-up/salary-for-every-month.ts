@@ -1,8 +1,7 @@
 import type { Law } from '../../law/law.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import type { PayslipYear } from '../../readings/payslip.ts'
-import { calculate } from '../../readings/payslips.ts'
+import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { Terms } from '../../terms.ts'
 import { lastWhere } from '../last-where.ts'
 import {

@@ -5,7 +5,7 @@ import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, inMonth, payBefore } from '../../terms.ts'
 import { ownDeductionOf } from '../../year/deductions.ts'
-import { type MonthFigures, newYear } from '../../year/month.ts'
+import { type MonthFigures, newYear, sumOf } from '../../year/month.ts'
 import { partOfMonth } from '../../year/part-month.ts'
 import { type TaxScales, taxOfYear } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
@@ -124,15 +124,4 @@ function leastTax(
   })
   const withheld = before.taxWithheld + sumOf(earlier, 'incomeTax')
   return due - withheld - (counted.length === 1 ? 0 : LEFT_FOR_LATER)
-}
-
-type Sum =
-  | ('basePay' | 'allowances' | 'grossIncome' | 'incomeTax' | 'netIncome')
-  | ('childDeduction' | 'ownDeduction')
-
-/** Returns the sum of a figure over months, kopecks. */
-export function sumOf(months: readonly MonthFigures[], figure: Sum): number {
-  let sum = 0
-  for (const month of months) sum += month[figure]
-  return sum
 }

@@ -10,8 +10,7 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, completeTerms, type Month, type Terms } from '../../terms.ts'
 import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
-import { type MonthFigures, newMonth, type YearFigures } from '../../year/month.ts'
-import { sumOf } from '../gross-up/smallest-salary.ts'
+import { type MonthFigures, newMonth, sumOf, type YearFigures } from '../../year/month.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
