@@ -1,20 +1,16 @@
-import { firstTaxCode, taxCode } from '../law/citations.ts'
+import {
+  accidentLaw,
+  firstTaxCode,
+  labourCode,
+  professionalIncomeLaw,
+  taxCode,
+} from '../law/citations.ts'
 import type { Citation } from '../law/figure.ts'
-
-const professionalIncome = (article: string): Citation => ({
-  act: 'Федеральный закон № 422-ФЗ',
-  article,
-  date: '2018-11-27',
-})
 
 /** The citations for steps that follow from a rule of the law, not from one of its figures. */
 export const rules = {
   /** The contract sets the pay. */
-  pay: {
-    act: 'Трудовой кодекс РФ (закон № 197-ФЗ)',
-    article: 'ст. 129, ст. 135',
-    date: '2001-12-30',
-  },
+  pay: labourCode('ст. 129, ст. 135'),
   civilPay: {
     act: 'Гражданский кодекс РФ, часть вторая (закон № 14-ФЗ)',
     article: 'ст. 709, ст. 781',
@@ -27,11 +23,7 @@ export const rules = {
     date: '2001-12-30',
   },
   /** Labour law, and so its allowances, does not apply to a civil contract. */
-  noAllowances: {
-    act: 'Трудовой кодекс РФ (закон № 197-ФЗ)',
-    article: 'ст. 11',
-    date: '2001-12-30',
-  },
+  noAllowances: labourCode('ст. 11'),
   /** Pay above the district coefficient of the law is taxed as base pay. */
   districtExcess: {
     act: 'Письмо Минфина России № 03-04-05/70283',
@@ -51,7 +43,7 @@ export const rules = {
   /** Tax is withheld from the pay itself. */
   payment: firstTaxCode('ст. 226 п. 4'),
   /** Pay is due twice a month, on the working day before a day off. */
-  payday: { act: 'Трудовой кодекс РФ (закон № 197-ФЗ)', article: 'ст. 136', date: '2001-12-30' },
+  payday: labourCode('ст. 136'),
   /** Since 2023 pay is income on the day it is paid. */
   payDate: taxCode('ст. 223 п. 1', '263-ФЗ', '2022-07-14'),
   /** The payments of a period are transferred together. */
@@ -67,17 +59,13 @@ export const rules = {
   settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),
   /** Contributions are cumulative, in roubles and kopecks. */
   contributions: taxCode('ст. 431 п. 1, 5', '243-ФЗ', '2016-07-03'),
-  accidents: {
-    act: 'Федеральный закон № 125-ФЗ',
-    article: 'ст. 20.1, ст. 21',
-    date: '1998-07-24',
-  },
+  accidents: accidentLaw('ст. 20.1, ст. 21'),
   /** Only employment, and a civil contract that says so, is insured against accidents. */
-  notInsured: { act: 'Федеральный закон № 125-ФЗ', article: 'ст. 5 п. 1', date: '1998-07-24' },
-  professionalIncome: professionalIncome('ст. 6, ст. 8'),
+  notInsured: accidentLaw('ст. 5 п. 1'),
+  professionalIncome: professionalIncomeLaw('ст. 6, ст. 8'),
   /** The self-employed pay their tax themselves: the payer withholds none. */
-  professionalIncomePayment: professionalIncome('ст. 11'),
+  professionalIncomePayment: professionalIncomeLaw('ст. 11'),
   /** The self-employed have no income tax, and so no deductions from it. */
-  noDeductionsOfSelfEmployed: professionalIncome('ст. 2 ч. 8'),
-  noContributions: professionalIncome('ст. 15 ч. 1'),
+  noDeductionsOfSelfEmployed: professionalIncomeLaw('ст. 2 ч. 8'),
+  noContributions: professionalIncomeLaw('ст. 15 ч. 1'),
 } as const satisfies Record<string, Citation>

@@ -11,18 +11,6 @@ export function taxCode(article: string, amendedBy: string, date: string): Citat
 }
 
 /**
- * Cites a rule that part two of the Tax Code has had since its first wording.
- * @param article article and paragraph, in Russian abbreviations
- */
-export function firstTaxCode(article: string): Citation {
-  return {
-    act: 'Налоговый кодекс РФ, часть вторая (закон № 117-ФЗ)',
-    article,
-    date: '2000-08-05',
-  }
-}
-
-/**
  * Cites a decree of the Government that sets a yearly limit.
  * @param number of the decree
  * @param date of the decree, `YYYY-MM-DD`
@@ -30,3 +18,23 @@ export function firstTaxCode(article: string): Citation {
 export function governmentDecree(number: string, date: string): Citation {
   return { act: `Постановление Правительства РФ № ${number}`, article: 'п. 1', date }
 }
+
+/** Makes a function that cites an act by article and paragraph, in Russian abbreviations. */
+const cites =
+  (act: string, date: string) =>
+  (article: string): Citation => ({ act, article, date })
+
+/** Cites a rule that part two of the Tax Code has had since its first wording. */
+export const firstTaxCode = cites(
+  'Налоговый кодекс РФ, часть вторая (закон № 117-ФЗ)',
+  '2000-08-05',
+)
+
+/** Cites an article of the Labour Code. */
+export const labourCode = cites('Трудовой кодекс РФ (закон № 197-ФЗ)', '2001-12-30')
+
+/** Cites the law on the tax on professional income. */
+export const professionalIncomeLaw = cites('Федеральный закон № 422-ФЗ', '2018-11-27')
+
+/** Cites the law on insurance against work accidents. */
+export const accidentLaw = cites('Федеральный закон № 125-ФЗ', '1998-07-24')

@@ -1,5 +1,6 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
-import { type Citation, series } from './figure.ts'
+import { professionalIncomeLaw } from './citations.ts'
+import { series } from './figure.ts'
 
 /** The tax on professional income (налог на профессиональный доход). */
 export interface SelfEmployment {
@@ -19,17 +20,12 @@ const regime: SelfEmployment = {
   deduction: roubles(10_000),
   incomeLimit: roubles(2_400_000),
 }
-const article = (article: string): Citation => ({
-  act: 'Федеральный закон № 422-ФЗ',
-  article,
-  date: '2018-11-27',
-})
 
 /** `null` where the regime does not exist. */
 export const selfEmployments = series<SelfEmployment | null>(
   'percent and kopecks a year',
   '2026-11-20',
-  [2017, null, article('ст. 1 ч. 1: эксперимент начат с 2019 года')],
-  [2019, regime, article('ст. 4 ч. 2 п. 8, ст. 10, ст. 12')],
-  [2029, null, article('ст. 1 ч. 3: эксперимент проводится до конца 2028 года')],
+  [2017, null, professionalIncomeLaw('ст. 1 ч. 1: эксперимент начат с 2019 года')],
+  [2019, regime, professionalIncomeLaw('ст. 4 ч. 2 п. 8, ст. 10, ст. 12')],
+  [2029, null, professionalIncomeLaw('ст. 1 ч. 3: эксперимент проводится до конца 2028 года')],
 )
