@@ -8,7 +8,12 @@ import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
 import { fillContributionBase } from './contribution-base.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
-import { type Reduction, reducedContribution, tariffFigures } from './reduced-contributions.ts'
+import {
+  type Fund,
+  type Reduction,
+  reducedContribution,
+  tariffFigures,
+} from './reduced-contributions.ts'
 
 const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
 
@@ -71,8 +76,7 @@ function chargeNothing({ months }: YearFigures, citation: Citation, recorder?: R
   }
 }
 
-const funds = ['pension', 'medical', 'social'] as const
-type Fund = (typeof funds)[number]
+const funds: readonly Fund[] = ['pension', 'medical', 'social']
 
 /** Returns the reduced tariff of the terms and its source; `null` for the general tariff. */
 function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) {

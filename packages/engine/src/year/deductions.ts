@@ -144,16 +144,14 @@ function recordMonthlyDeduction(
     ...[given('first_child', value.first), given('children', firsts)],
     ...[given('second_child', value.second), given('children', seconds)],
     ...[given('further_child', value.third), given('children', further)],
-    ...[
-      given('disabled_child', value.disabled),
-      given('disabled_children', terms.disabledChildren),
-    ],
+    given('disabled_child', value.disabled),
+    given('disabled_children', terms.disabledChildren),
   ]
   recorder.at('year', true)
-  const [kind, single] = ['children_monthly_deduction', terms.isSingleParent] as const
-  const usualKind = single ? 'children_usual_deduction' : kind
+  const kind = 'children_monthly_deduction'
+  const usualKind = terms.isSingleParent ? 'children_usual_deduction' : kind
   recorder.step(usualKind, usual, 'sum_of_products', inputs, citation)
-  if (!single) return
+  if (!terms.isSingleParent) return
   const doubled = [usualKind, given('single_parent_times', 2)] as const
   recorder.step(kind, 2 * usual, 'product', doubled, citation)
 }

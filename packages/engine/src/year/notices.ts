@@ -1,6 +1,5 @@
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
-import { minimumWageIn } from '../law/minimum-wage.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { type CompleteTerms, claimsDeductions, type Month, payBefore, salaryOf } from '../terms.ts'
 import type { MonthFigures, YearFigures } from './month.ts'
@@ -131,4 +130,10 @@ function noticeMinimumWage(
     notices.push({ code: 'below_minimum_wage', month: month as Month, minimum })
     return
   }
+}
+
+/** Returns the minimum wage in a month of the law's year, kopecks. It may rise within the year. */
+function minimumWageIn({ figures }: Law, month: number): Kopecks {
+  const { value: raise } = figures.minimumWageRaise
+  return raise !== null && month >= raise.fromMonth ? raise.wage : figures.minimumWage.value
 }

@@ -10,7 +10,13 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, completeTerms, type Month, type Terms } from '../../terms.ts'
 import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
-import { type MonthFigures, newMonth, sumOf, type YearFigures } from '../../year/month.ts'
+import {
+  type MonthFigures,
+  newMonth,
+  type PayslipMonth,
+  sumOf,
+  type YearFigures,
+} from '../../year/month.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
@@ -20,17 +26,19 @@ import {
   transferPeriodOf,
 } from './paydays.ts'
 
+/** The sums of a payment by the kinds of their steps. */
+const sums = {
+  accrual_base: 'basePay',
+  accrual_allowances: 'allowances',
+  gross_income: 'grossIncome',
+  main_base_tax: 'baseTax',
+  allowances_tax: 'allowancesTax',
+  income_tax: 'incomeTax',
+  net_income: 'netIncome',
+} as const satisfies Partial<Record<StepKind, keyof PayslipMonth>>
+
 /** Sums of one payment or several. Kopecks. */
-export interface PaidSums {
-  /** Salary, bonus, and pay above the district coefficient of the law. */
-  readonly basePay: Kopecks
-  readonly allowances: Kopecks
-  readonly grossIncome: Kopecks
-  readonly baseTax: Kopecks
-  readonly allowancesTax: Kopecks
-  readonly incomeTax: Kopecks
-  readonly netIncome: Kopecks
-}
+export type PaidSums = Pick<PayslipMonth, (typeof sums)[keyof typeof sums]>
 
 /** One payment of wages. */
 export interface Payment extends PaidSums {
@@ -255,26 +263,16 @@ function transfersOf({ law, pays, recorder }: TaxYear): readonly Transfer[] {
   })
 }
 
-/** The sums of a payment with the kinds of their steps. */
-const sums = {
-  basePay: 'accrual_base',
-  allowances: 'accrual_allowances',
-  grossIncome: 'gross_income',
-  baseTax: 'main_base_tax',
-  allowancesTax: 'allowances_tax',
-  incomeTax: 'income_tax',
-  netIncome: 'net_income',
-} as const satisfies Record<keyof PaidSums, StepKind>
-
 /**
  * Adds up payments.
  * @param recorder has the steps of the payments, and records the sums in its current period
  */
 function sumsOf(pays: readonly Pick<Pay, 'figures'>[], recorder?: Recorder): PaidSums {
-  const entries = (Object.keys(sums) as (keyof PaidSums)[]).map((name) => {
+  const entries = (Object.keys(sums) as (keyof typeof sums)[]).map((kind) => {
+    const name = sums[kind]
     const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
-    const steps = pays.map(({ figures }) => recorder?.findAt(sums[name], figures.month))
-    recorder?.step(sums[name], sum, 'sum', steps, rules.transfer)
+    const steps = pays.map(({ figures }) => recorder?.findAt(kind, figures.month))
+    recorder?.step(kind, sum, 'sum', steps, rules.transfer)
     return [name, sum as Kopecks]
   })
   return Object.fromEntries(entries) as PaidSums
