@@ -165,6 +165,9 @@ describe('a row', () => {
       [3, 'malformed_json'],
       [5, 'duplicate_field'],
     ])
+    expect(problems[1]?.detail).toBe(
+      'Line 3 is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.',
+    )
     expect(totals).toMatchObject([{ rows: 4, refused: 3 }])
   })
 })

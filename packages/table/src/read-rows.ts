@@ -57,6 +57,10 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
   /** A problem of the request as a problem of the row. */
   function problemOf(row: number, problem: InputProblem): RowProblem {
     const { code, pointer, bounded_by } = problem
+    if (code === 'malformed_json' || (code === 'wrong_type' && pointer === '')) {
+      const noObject = { code: 'no_object', values: { line: row } } as const
+      return { row, column: '', code, detail: describeTableProblem(noObject, language) }
+    }
     const column = understood.find(({ path }) => path === pointer)
     const isForm = ofForm.includes(code) || (code === 'out_of_range' && bounded_by === undefined)
     const hasForm = isForm && !/^(?:array|object)$/.test(column?.recognised.value.schema.type ?? '')

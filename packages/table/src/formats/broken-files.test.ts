@@ -104,7 +104,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       `${line}{"name":"${long}"}\n${line}`,
       /^Line 2 has more than 1000000 characters/,
     ],
-    ['end cut', `${line}{"gross_sal`, /^The body is not valid JSON/],
+    ['end cut', `${line}{"gross_sal`, /^Line 2 is not a JSON object/],
     ['NUL bytes', `${line}\0`, isOther('NDJSON', 'binary')],
     ['Parquet', parquet, isOther('NDJSON', 'Parquet')],
     [
