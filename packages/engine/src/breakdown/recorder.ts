@@ -117,11 +117,6 @@ export class Recorder {
     return step
   }
 
-  /** Returns the step of a kind about a period. */
-  find(kind: StepKind, period: Period): Step | undefined {
-    return this.byPlace.flat().find((step) => step.kind === kind && step.period === period)
-  }
-
   /** Returns the step of a kind about a month or a payment. */
   findAt(kind: StepKind, index: number): Step | undefined {
     return this.byKind.get(kind)?.at[index]

@@ -65,14 +65,10 @@ function withholdProfessionalIncomeTax(
     month.allowancesTax = 0
     month.taxRate = isOutside ? 0 : rate
     if (recorder !== undefined) {
-      const figures = { income, fullRate, pointsOff, rate, tax, limit }
       const deductions = { left, fullDeduction, available, used }
-      recorder.steps.recordProfessionalIncome(
-        recorder.at(month.month),
-        month,
-        { ...figures, ...deductions },
-        citation,
-      )
+      const figures = { income, fullRate, pointsOff, rate, tax, limit, ...deductions }
+      recorder.at(month.month)
+      recorder.steps.recordProfessionalIncome(recorder, month, figures, citation)
     }
     left -= used
   }

@@ -230,9 +230,9 @@ const RETURNS: readonly StepKind[] = [
 
 /** Records that a person has no right to deductions. */
 export function recordNoDeductions(recorder: Recorder, citation: Citation): void {
-  recorder.step('children_monthly_deduction', 0, 'nothing', [], citation)
-  recorder.step('children_months', 0, 'nothing', [], citation)
-  for (const kind of RETURNS) recorder.step(kind, 0, 'nothing', [], citation)
+  for (const kind of ['children_monthly_deduction', 'children_months', ...RETURNS] as const) {
+    recorder.step(kind, 0, 'nothing', [], citation)
+  }
 }
 
 /** Records that there is nothing to refund: no children and no expenses. */

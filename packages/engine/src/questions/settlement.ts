@@ -59,7 +59,7 @@ export function settle(
   const isPrivileged = terms.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
   const scales = taxScalesOf(law, isPrivileged)
   const hasNotice = scales.main.brackets.length > 1
-  const ownBaseStep = recorder?.find('base_pay_so_far', 'year')
+  const ownBaseStep = recorder?.latest('base_pay_so_far')
   recorder?.at('all_employers')
   const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
     recorder?.step(kind, value, operation, sources, rules.settlement)
@@ -84,7 +84,7 @@ export function settle(
   ]
   step('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
   if (deduction > 0) {
-    step('deductions_so_far', deduction, 'sum', recorder?.find('deductions_so_far', 'year'))
+    step('deductions_so_far', deduction, 'sum', 'deductions_so_far')
   }
   const income = { baseIncome, allowancesIncome, deduction }
   const taxDue = taxOfYear(scales, income, recorder)

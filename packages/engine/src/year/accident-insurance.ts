@@ -36,8 +36,8 @@ export function chargeAccidentInsurance(
     recorder.at(month.month)
     recorder.step('accident_due', due, 'premium_to_kopeck', ['pay_so_far', rate], citation)
     if (month.month === 0) continue
-    const premium = month.accidentContribution
-    const parts = ['accident_due', { earlier: 'accident_due' }] as const
-    recorder.step('accident_contribution', premium, 'difference', parts, citation)
+    const { accidentContribution: charged } = month
+    const { recordCharge } = recorder.steps
+    recordCharge(recorder, 'accident_contribution', charged, 'accident_due', citation)
   }
 }

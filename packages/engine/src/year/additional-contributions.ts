@@ -1,5 +1,4 @@
 import { given, type Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
@@ -32,8 +31,7 @@ export function chargeAdditionalContributions(
     recorder.at(month.month)
     recorder.step('additional_due', due, 'percent_to_kopeck', ['pay_so_far', rate], citation)
     if (month.month === 0) continue
-    const parts = ['additional_due', { earlier: 'additional_due' }] as const
     const { additionalContribution: charged } = month
-    recorder.step('additional_contribution', charged, 'difference', parts, rules.contributions)
+    recorder.steps.recordCharge(recorder, 'additional_contribution', charged, 'additional_due')
   }
 }

@@ -40,12 +40,8 @@ export function withhold(
     allowancesIncome += month.allowances
     deductions += month.childDeduction + month.ownDeduction
     if (recorder !== undefined) {
-      recorder.steps.recordIncome(
-        recorder.at(month.month),
-        baseIncome,
-        allowancesIncome,
-        deductions,
-      )
+      recorder.at(month.month)
+      recorder.steps.recordIncome(recorder, baseIncome, allowancesIncome, deductions)
     }
     const due = taxDueOn(scales, baseIncome, allowancesIncome, deductions, recorder)
     const left = due.onAll - baseTaxSoFar - allowancesTaxSoFar

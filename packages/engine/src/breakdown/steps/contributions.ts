@@ -29,8 +29,9 @@ export function recordCharge(
   kind: StepKind,
   value: number,
   due: StepKind,
+  citation: Citation = rules.contributions,
 ): void {
-  recorder.step(kind, value, 'difference', [due, { earlier: due }], rules.contributions)
+  recorder.step(kind, value, 'difference', [due, { earlier: due }], citation)
 }
 
 export function recordReducedDue(

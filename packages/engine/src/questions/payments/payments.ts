@@ -199,11 +199,9 @@ function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[
     }
     recorder.at(figures.month)
     const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
-    const before = recorder.has('deductions_to_date')
-      ? recorder.latest('deductions_to_date')
-      : undefined
-    const now = recorder.step('deductions_to_date', toDate, 'product', [monthly, count], citation)
-    recorder.step('child_deduction', figures.childDeduction, 'difference', [now, before], citation)
+    recorder.step('deductions_to_date', toDate, 'product', [monthly, count], citation)
+    const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
+    recorder.step('child_deduction', figures.childDeduction, 'difference', parts, citation)
   }
 }
 
