@@ -15,8 +15,7 @@ import {
 import { fileURLToPath } from 'node:url'
 import { currentTaxYear, serviceDocument } from '@oklad/answers'
 import { pageFiles } from '@oklad/server/files'
-import * as esbuild from 'esbuild'
-import { build } from 'vite'
+import { type BuildOptions, build } from 'esbuild'
 import { conformanceCases } from './conformance-cases.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -132,6 +131,19 @@ function rewriteTypes(target: string, change: (text: string, file: string) => st
   }
 }
 
+/** Writes modules with all that they import into a package, but for its dependencies. */
+const bundle = (target: string, dependencies: object, options: BuildOptions) =>
+  build({
+    ...options,
+    outdir: `${target}/dist`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2023',
+    sourcemap: true,
+    external: Object.keys(dependencies),
+  })
+
 /** The tables, with the answers inside: they are no package of their own. One bundle is for browsers. */
 async function packTable(): Promise<string> {
   const { '@oklad/answers': _, ...others } = readManifest('packages/table').dependencies ?? {}
@@ -143,17 +155,8 @@ async function packTable(): Promise<string> {
     dependencies,
   })
   for (const [entry, platform] of [['index', 'node'] as const, ['browser', 'browser'] as const]) {
-    await esbuild.build({
-      entryPoints: [`${root}/packages/table/src/${entry}.ts`],
-      outdir: `${target}/dist`,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      target: 'es2023',
-      platform,
-      sourcemap: true,
-      external: Object.keys(dependencies),
-    })
+    const entryPoints = [`${root}/packages/table/src/${entry}.ts`]
+    await bundle(target, dependencies, { entryPoints, platform })
   }
   cpSync(`${root}/build/compiled/table/src`, `${target}/dist`, {
     recursive: true,
@@ -168,36 +171,19 @@ async function packTable(): Promise<string> {
 
 /** The command and the service as one program, with the page and the reference beside it. */
 async function packPrograms(): Promise<string> {
-  const dependencies = Object.assign({}, ...programs.map((at) => readManifest(at).dependencies))
-  const others = Object.entries(dependencies).filter(([name]) => !name.startsWith('@oklad/'))
-  const target = writePackage('apps/cli', {
-    bin: { oklad: 'dist/oklad.js' },
-    dependencies: Object.fromEntries(others.sort()),
-  })
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      outDir: `${target}/dist`,
-      target: 'es2023',
-      sourcemap: true,
-      rolldownOptions: {
-        // A batch starts its workers from a file beside its own chunk.
-        input: {
-          oklad: `${root}/apps/cli/src/main.ts`,
-          worker: `${root}/apps/cli/src/batch/worker.ts`,
-        },
-        output: {
-          entryFileNames: ({ name }) =>
-            name === 'oklad' ? 'oklad.js' : `server/src/chunks/${name}.js`,
-          // The service finds its assets and the page by paths from its modules: as deep here as in the sources.
-          chunkFileNames: 'server/src/chunks/[name].js',
-          banner: (chunk) => (chunk.name === 'oklad' ? '#!/usr/bin/env node' : ''),
-        },
-      },
-    },
+  const all = Object.assign({}, ...programs.map((at) => readManifest(at).dependencies))
+  const others = Object.entries<string>(all).filter(([name]) => !name.startsWith('@oklad/'))
+  const dependencies = Object.fromEntries(others.sort())
+  const target = writePackage('apps/cli', { bin: { oklad: 'dist/oklad.js' }, dependencies })
+  await bundle(target, dependencies, {
+    // A batch starts its workers from a file beside its own chunk.
+    entryPoints: [
+      { in: `${root}/apps/cli/src/main.ts`, out: 'oklad' },
+      { in: `${root}/apps/cli/src/batch/worker.ts`, out: 'server/src/chunks/worker' },
+    ],
+    // The service finds its assets and the page by paths from its modules: as deep here as in the sources.
+    chunkNames: 'server/src/chunks/[name]-[hash]',
+    platform: 'node',
   })
   cpSync(`${root}/apps/server/assets`, `${target}/dist/server/assets`, { recursive: true })
   for (const [name, path] of pageFiles()) cpSync(path, `${target}/dist/web/dist/${name}`)

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import process from 'node:process'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
