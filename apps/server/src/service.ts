@@ -2,22 +2,22 @@ import { answerRequest } from '@oklad/answers'
 import { requestPoints } from '@oklad/contract'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
-import { type Exchange, isStream, type Reply } from './http/exchange.ts'
+import { type Exchange, type Handler, isStream, type Reply } from './http/exchange.ts'
 import { failedReply } from './http/problem-reply.ts'
-import { Router } from './http/router.ts'
+import { type Route, Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
 import { unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import type { OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
-import { batchRoute } from './routes/batch.ts'
-import { calculationRoute } from './routes/calculation.ts'
-import { anyOrigin, namedOrigins } from './routes/cross-origin.ts'
+import { batchHandler } from './routes/batch.ts'
+import { calculationHandler } from './routes/calculation.ts'
+import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
 import { lawRoutes } from './routes/law.ts'
-import { mcpRoute } from './routes/mcp.ts'
+import { mcpHandler } from './routes/mcp.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openApiRoute } from './routes/open-api.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -93,42 +93,35 @@ export function createService(options: ServiceOptions): Service {
   let held = 0
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
+  const calculation = (name: keyof typeof answerRequest) =>
+    calculationHandler(answerRequest[name], readBody, now)
+  const crossOrigin = namedOrigins(configuration.corsOrigins)
+  /** A route for callers with a key. */
+  const keyRoute = (points: number, handler: Handler): Route => ({
+    methods: { POST: handler },
+    crossOrigin,
+    guard: keyGuard(keyGate, limits, points),
+  })
   const privateRoute = (name: keyof typeof answerRequest) =>
-    calculationRoute({
-      answer: answerRequest[name],
-      crossOrigin: namedOrigins(configuration.corsOrigins),
-      guard: keyGuard(keyGate, limits, requestPoints[name]),
-      readBody,
-      now,
-    })
+    keyRoute(requestPoints[name], calculation(name))
   const metrics = metricsRoute(options.metricsText)
   const router = new Router({
-    '/api/v1/calc': calculationRoute({
-      answer: answerRequest.calc,
-      crossOrigin: anyOrigin,
+    '/api/v1/calc': {
+      methods: { POST: calculation('calc') },
+      crossOrigin: openCalculation,
       guard: openGuard(requestPoints.calc),
-      readBody,
-      now,
-    }),
+    },
     '/api/v1/private-calc': privateRoute('private-calc'),
     '/api/v1/private-calc/explain': privateRoute('explain'),
     '/api/v1/private-calc/gross-up': privateRoute('gross-up'),
     '/api/v1/private-calc/compare': privateRoute('compare'),
     '/api/v1/private-calc/payments': privateRoute('payments'),
     '/api/v1/private-calc/payments/explain': privateRoute('payments/explain'),
-    '/api/v1/private-calc/batch': batchRoute({
-      crossOrigin: namedOrigins(configuration.corsOrigins),
-      guard: keyGuard(keyGate, limits, requestPoints['private-calc']),
-      maxLines: configuration.maxBatchLines,
-      now,
-    }),
-    '/mcp': mcpRoute({
-      origins: configuration.corsOrigins,
-      crossOrigin: namedOrigins(configuration.corsOrigins),
-      guard: keyGuard(keyGate, limits, 1),
-      readBody,
-      now,
-    }),
+    '/api/v1/private-calc/batch': keyRoute(
+      requestPoints['private-calc'],
+      batchHandler(configuration.maxBatchLines, now),
+    ),
+    '/mcp': keyRoute(1, mcpHandler(configuration.corsOrigins, readBody, now)),
     ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
     '/livez': livezRoute,

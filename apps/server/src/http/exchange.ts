@@ -1,16 +1,24 @@
-import type { HeaderSet } from './header-set.ts'
+import { randomUUID } from 'node:crypto'
+import { type AnswerHeaders, type HeaderSet, ownHeaders } from './header-set.ts'
+
+/** The size of the largest accepted body, bytes. */
+export const LARGEST_BODY = 16 * 1024
+
+/** The body is larger than `LARGEST_BODY`. */
+export class BodyTooLarge extends Error {}
+
+/** An id that is safe to repeat in headers and logs. */
+const SAFE_ID = /^[A-Za-z0-9_.:-]{1,128}$/
 
 /** A request as the routes see it, the same on every runtime. */
-export interface Exchange {
+export abstract class Exchange {
   readonly method: string
   /** The path as sent, without the query. */
   readonly path: string
-  /** The query as sent, without its question mark; empty when there is none. */
-  readonly query: string
-  /** The address of the other end of the connection: of the caller, or of a proxy before the service. */
-  readonly peer: string
   /** The caller's id if it is well-formed, otherwise a new one; the answer repeats it. */
   readonly requestId: string
+  /** The headers of its answers, set by the router: they say who may read them. */
+  headers: AnswerHeaders = ownHeaders
   /** The pattern of the route, such as `/errors/*`, set by the router; never text of the caller. */
   route: string | undefined
   /** The id of the key that let the caller in. */
@@ -20,21 +28,50 @@ export interface Exchange {
    * key, and only where there are limits.
    */
   spend: ((points: number) => boolean | Promise<boolean>) | undefined
+
+  /** @param sentId the caller's id of the request, if it has one */
+  constructor(method: string, path: string, sentId: string | null | undefined) {
+    this.method = method
+    this.path = path
+    this.requestId = sentId && SAFE_ID.test(sentId) ? sentId : randomUUID()
+  }
+
+  /** The query as sent, without its question mark; empty when there is none. */
+  abstract readonly query: string
+  /** The address of the other end of the connection: of the caller, or of a proxy before the service. */
+  abstract readonly peer: string
   /** A header by its lower-case name; `undefined` when it was not sent. */
-  header(name: string): string | undefined
-  /**
-   * The body as text.
-   * @throws {BodyTooLarge} past the limit, without reading the rest
-   * @throws an error of the runtime when the caller disconnects or is too slow
-   */
-  text(): Promise<string>
+  abstract header(name: string): string | undefined
   /**
    * The body as it arrives, no faster than it is read, and of any size. Reading it may be stopped
    * early: the rest is dropped.
    * @throws an error of the runtime when the caller disconnects or is too slow
    */
-  chunks(): AsyncIterable<Uint8Array>
+  abstract chunks(): AsyncIterable<Uint8Array>
+
+  /**
+   * The body as text, without a byte order mark.
+   * @throws {BodyTooLarge} past the limit, without reading the rest
+   * @throws an error of the runtime when the caller disconnects or is too slow
+   */
+  async text(): Promise<string> {
+    if (Number(this.header('content-length') ?? 0) > LARGEST_BODY) throw new BodyTooLarge()
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of this.chunks()) {
+      length += chunk.length
+      if (length > LARGEST_BODY) throw new BodyTooLarge()
+      chunks.push(chunk)
+    }
+    return textOf(chunks)
+  }
 }
+
+/** Decodes a body without its byte order mark. */
+export const textOf = (chunks: readonly Uint8Array[]): string =>
+  Buffer.concat(chunks)
+    .toString()
+    .replace(/^\ufeff/, '')
 
 /** An answer, before the runtime writes it. */
 export interface Reply {
@@ -52,9 +89,3 @@ export const isStream = (body: Reply['body']): body is AsyncIterator<string> =>
 
 /** Answers a request. */
 export type Handler = (exchange: Exchange) => Reply | Promise<Reply>
-
-/** The size of the largest accepted body, bytes. */
-export const LARGEST_BODY = 16 * 1024
-
-/** The body is larger than `LARGEST_BODY`. */
-export class BodyTooLarge extends Error {}

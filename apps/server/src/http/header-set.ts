@@ -71,7 +71,8 @@ const ownAssetsOnly = (ancestors: "'none'" | '*') =>
 export const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy'
 
 const crossOrigin: Header = ['cross-origin-resource-policy', 'cross-origin']
-const sameOrigin: Header = ['cross-origin-resource-policy', 'same-origin']
+/** Forbids pages of other origins to load an answer. */
+export const sameOrigin: Header = ['cross-origin-resource-policy', 'same-origin']
 const anyOrigin: readonly Header[] = [
   ['access-control-allow-origin', '*'],
   ['access-control-expose-headers', EXPOSED_HEADERS],
@@ -79,7 +80,7 @@ const anyOrigin: readonly Header[] = [
 ]
 
 /** Returns the headers of answers that must not be cached. */
-function headersFor(origins: readonly Header[]) {
+export function headersFor(...origins: readonly Header[]) {
   const neverStored: Header = ['cache-control', 'no-store']
   const empty = new HeaderSet([neverStored, nothingToLoad, ...security, neverFramed, ...origins])
   return {
@@ -89,11 +90,14 @@ function headersFor(origins: readonly Header[]) {
   }
 }
 
+/** The headers of answers without a document. */
+export type AnswerHeaders = ReturnType<typeof headersFor>
+
 /** For answers that any origin may read. */
-export const openHeaders = headersFor(anyOrigin)
+export const openHeaders = headersFor(...anyOrigin)
 
 /** For answers that only our own origin may read. */
-export const ownHeaders = headersFor([sameOrigin])
+export const ownHeaders = headersFor(sameOrigin)
 
 /** Returns a function that makes headers from a media type with charset and a `Cache-Control`. */
 const documentHeaders =

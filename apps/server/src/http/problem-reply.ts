@@ -5,12 +5,12 @@ import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
 /** The parts of an error answer that do not follow from its code. */
-export interface ProblemOptions {
+interface ProblemOptions {
   /** The problems of the input, each with its place. */
   readonly problems?: readonly InputProblem[]
   /** In place of that of the catalogue. */
   readonly detail?: string
-  /** The headers of the route. By default only our own origin may read the answer. */
+  /** In place of those of the route. */
   readonly headers?: HeaderSet
   readonly more?: readonly Header[]
 }
@@ -19,7 +19,7 @@ export interface ProblemOptions {
 export function problemReply(
   exchange: Exchange,
   code: ErrorCode,
-  { problems, detail, headers = ownHeaders.problem, more = [] }: ProblemOptions = {},
+  { problems, detail, headers = exchange.headers.problem, more = [] }: ProblemOptions = {},
 ): Reply {
   const language = languageOf(exchange)
   return {
@@ -35,5 +35,5 @@ export function problemReply(
 /** Logs an unexpected error and returns the answer 500, which does not show the cause. */
 export function failedReply(exchange: Exchange, error: unknown, logger: Logger): Reply {
   logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
-  return problemReply(exchange, 'internal_error')
+  return problemReply(exchange, 'internal_error', { headers: ownHeaders.problem })
 }

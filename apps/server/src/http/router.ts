@@ -1,14 +1,16 @@
+import type { Guard } from '../limits/guard.ts'
+import type { CrossOriginPolicy } from '../routes/cross-origin.ts'
 import type { Exchange, Handler, Reply } from './exchange.ts'
-import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
+import { type Header, ownHeaders } from './header-set.ts'
 import { problemReply } from './problem-reply.ts'
 
 /** The handlers of one path. */
 export interface Route {
   readonly methods: Readonly<Record<string, Handler>>
-  /** Returns the headers of a preflight answer. Without it, other origins get no permission. */
-  readonly preflight?: (exchange: Exchange) => readonly Header[]
-  /** The headers of the route's errors. */
-  readonly problemHeaders?: (exchange: Exchange) => HeaderSet
+  /** Who may read the answers; without it, only our own origin. */
+  readonly crossOrigin?: CrossOriginPolicy
+  /** Runs before the handlers; without it, every request is admitted. */
+  readonly guard?: Guard
 }
 
 /**
@@ -18,35 +20,29 @@ export interface Route {
 export class Router {
   /** The paths of all routes; one that ends with `/*` covers all paths below it. */
   readonly paths: readonly string[]
-  private readonly exact: ReadonlyMap<string, Route>
-  private readonly folders: readonly (readonly [prefix: string, route: Route])[]
+  private readonly folders: readonly string[]
+  private readonly routes: ReadonlyMap<string, Route>
 
   constructor(routes: Readonly<Record<string, Route>>) {
-    const entries = Object.entries(routes)
     this.paths = Object.keys(routes)
-    this.exact = new Map(entries.filter(([path]) => !path.endsWith('/*')))
-    this.folders = entries
-      .filter(([path]) => path.endsWith('/*'))
-      .map(([path, route]) => [path.slice(0, -1), route] as const)
+    this.folders = this.paths.filter((path) => path.endsWith('/*'))
+    this.routes = new Map(Object.entries(routes))
   }
 
   /** Answers a request by its handler, or with 404 or 405; answers `OPTIONS` itself. */
   answer(exchange: Exchange): Reply | Promise<Reply> {
-    const exact = this.exact.get(exchange.path)
-    const folder = exact === undefined ? this.folderOf(exchange.path) : undefined
-    const route = exact ?? folder?.[1]
+    const { path, method } = exchange
+    const pattern = this.routes.has(path)
+      ? path
+      : this.folders.find((folder) => path.startsWith(folder.slice(0, -1)))
+    const route = this.routes.get(pattern ?? '')
     if (route === undefined) return problemReply(exchange, 'not_found')
-    exchange.route = folder === undefined ? exchange.path : `${folder[0]}*`
-    const handler = Object.hasOwn(route.methods, exchange.method)
-      ? route.methods[exchange.method]
-      : exchange.method === 'HEAD'
-        ? route.methods['GET']
-        : undefined
-    return handler === undefined ? withoutHandler(exchange, route) : handler(exchange)
-  }
-
-  private folderOf(path: string): readonly [prefix: string, route: Route] | undefined {
-    return this.folders.find(([prefix]) => path.startsWith(prefix))
+    exchange.route = pattern
+    exchange.headers = route.crossOrigin?.headersFor(exchange) ?? ownHeaders
+    const name = method === 'HEAD' ? 'GET' : method
+    const handler = Object.hasOwn(route.methods, name) ? route.methods[name] : undefined
+    if (handler === undefined) return withoutHandler(exchange, route)
+    return route.guard === undefined ? handler(exchange) : route.guard(exchange, handler)
   }
 }
 
@@ -55,12 +51,8 @@ function withoutHandler(exchange: Exchange, route: Route): Reply {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   const allow: Header = ['allow', allowed]
   if (exchange.method === 'OPTIONS') {
-    const permission = route.preflight?.(exchange) ?? []
+    const permission = route.crossOrigin?.preflight(exchange) ?? []
     return { status: 204, headers: ownHeaders.empty.with([allow, ...permission]), body: null }
   }
-  const headers = route.problemHeaders?.(exchange)
-  return problemReply(exchange, 'method_not_allowed', {
-    more: [allow],
-    ...(headers && { headers }),
-  })
+  return problemReply(exchange, 'method_not_allowed', { more: [allow] })
 }

@@ -13,18 +13,16 @@ const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key
  * @param points the cost of a request
  */
 export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: number): Guard {
-  return (exchange, next, problemHeaders) => {
+  return (exchange, next) => {
     const guesser = limits?.refusalOfGuesser(exchange)
-    if (limits && guesser) return limits.enforce(guesser, exchange, next, problemHeaders)
+    if (limits && guesser) return limits.enforce(guesser, exchange, next)
     const admission = gate.admit(exchange)
     if ('refusal' in admission) {
-      const headers = problemHeaders(exchange)
-      const refuse: Handler = () =>
-        problemReply(exchange, admission.refusal, { headers, more: challenge })
+      const refuse: Handler = () => problemReply(exchange, admission.refusal, { more: challenge })
       // A request without a key is not a guess.
       if (limits === undefined || admission.refusal === 'api_key_missing') return refuse(exchange)
       return when(limits.countWrongKey(exchange), (decision) =>
-        limits.enforce(decision, exchange, refuse, problemHeaders),
+        limits.enforce(decision, exchange, refuse),
       )
     }
     exchange.keyId = admission.key.id
@@ -32,7 +30,7 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
     exchange.spend = (more) =>
       when(limits.spendByKey(admission.key, more), ({ allowed }) => allowed)
     return when(limits.spendByKey(admission.key, points), (decision) =>
-      limits.enforce(decision, exchange, next, problemHeaders),
+      limits.enforce(decision, exchange, next),
     )
   }
 }

@@ -1,15 +1,7 @@
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
-import type { HeaderSet } from '../http/header-set.ts'
-
-/** The headers of a route's errors. */
-export type HeadersOf = (exchange: Exchange) => HeaderSet
 
 /** Runs before a handler: calls it, or answers instead of it. */
-export type Guard = (
-  exchange: Exchange,
-  next: Handler,
-  problemHeaders: HeadersOf,
-) => Eventual<Reply>
+export type Guard = (exchange: Exchange, next: Handler) => Eventual<Reply>
 
 /** A value, or a promise of it. */
 export type Eventual<Value> = Value | Promise<Value>

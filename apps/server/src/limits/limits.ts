@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { type AddressOf, addressReader, networksOf } from './client-address.ts'
-import { type Eventual, type Guard, type HeadersOf, when } from './guard.ts'
+import { type Eventual, type Guard, when } from './guard.ts'
 import { MemoryCounter } from './memory-counter.ts'
 import { type Decision, Policy, type PolicyKind } from './policy.ts'
 import type { RedisCounter } from './redis-counter.ts'
@@ -65,9 +65,9 @@ export class Limits {
 
   /** Returns a guard for an open method that charges its points to the caller's address. */
   byAddress(points: number): Guard {
-    return (exchange, next, problemHeaders) =>
+    return (exchange, next) =>
       when(this.#spendByAddress(this.#public, exchange, points), (decision) =>
-        this.enforce(decision, exchange, next, problemHeaders),
+        this.enforce(decision, exchange, next),
       )
   }
 
@@ -102,7 +102,6 @@ export class Limits {
     { policy, allowed, remaining, endsAt, countedBy }: Decision,
     exchange: Exchange,
     next: Handler,
-    problemHeaders: HeadersOf,
   ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
     this.#newDecisions.set(labels, 1 + (this.#newDecisions.get(labels) ?? 0))
@@ -112,10 +111,7 @@ export class Limits {
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
     const answered = allowed
       ? next(exchange)
-      : problemReply(exchange, code, {
-          headers: problemHeaders(exchange),
-          more: [['retry-after', String(seconds)]],
-        })
+      : problemReply(exchange, code, { more: [['retry-after', String(seconds)]] })
     const rateLimit = `"${policy.name}";r=${remaining};t=${seconds}`
     return when(answered, ({ status, headers, body }) => ({
       status,

@@ -52,16 +52,7 @@ export class OverloadGate {
   /** Reads the body of a request in flight. */
   readBody(exchange: Exchange): Promise<string> {
     this.arriving++
-    return exchange.text().then(
-      (text) => {
-        this.arriving--
-        return text
-      },
-      (failure) => {
-        this.arriving--
-        throw failure
-      },
-    )
+    return exchange.text().finally(() => this.arriving--)
   }
 
   close(): void {

@@ -16,22 +16,10 @@ import {
   TableError,
   type WrittenRows,
 } from '@oklad/table'
-import { type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import { type Exchange, type Handler, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import type { HeaderSet } from '../http/header-set.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Route } from '../http/router.ts'
-import type { Guard } from '../limits/guard.ts'
-import type { CrossOriginPolicy } from './cross-origin.ts'
-
-export interface BatchRouteOptions {
-  readonly crossOrigin: CrossOriginPolicy
-  /** Decides before the body is read whether the request is allowed; it charges the first line. */
-  readonly guard: Guard
-  readonly maxLines: number
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
 
 const NDJSON = 'application/x-ndjson'
 const CSV = 'text/csv'
@@ -39,20 +27,21 @@ const CSV = 'text/csv'
 /** The lines that are charged and answered together: about a millisecond of work. */
 const GROUP = 100
 
-/** Returns the route that answers a private calculation for each line or row of its body, as they arrive. */
-export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOptions): Route {
-  const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
-
+/**
+ * Returns the handler that answers a private calculation for each line or row of its body, as they
+ * arrive. The guard of the route charges the first one.
+ * @param now returns milliseconds since 1970
+ */
+export function batchHandler(maxLines: number, now: () => number): Handler {
   function answer(exchange: Exchange): Reply | Promise<Reply> {
-    const { json, problem } = crossOrigin.headersFor(exchange)
     const isTable = isBodyOf(exchange, CSV)
     if (!(isTable || accepts(exchange, NDJSON)) && !accepts(exchange, CSV)) {
-      return problemReply(exchange, 'not_acceptable', { headers: problem })
+      return problemReply(exchange, 'not_acceptable')
     }
     if (!(isTable || isBodyOf(exchange, NDJSON))) {
-      return problemReply(exchange, 'unsupported_media_type', { headers: problem })
+      return problemReply(exchange, 'unsupported_media_type')
     }
-    const headers = json.inLanguage(languageOf(exchange))
+    const headers = exchange.headers.json.inLanguage(languageOf(exchange))
     if (!isTable && accepts(exchange, NDJSON)) {
       return { status: 200, headers: headers.ofType(NDJSON), body: answerLines(exchange) }
     }
@@ -80,11 +69,7 @@ export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOpti
       return { status: 200, headers, body }
     } catch (error) {
       if (!(error instanceof TableError)) throw error
-      const { problem } = crossOrigin.headersFor(exchange)
-      return problemReply(exchange, 'invalid_table', {
-        headers: problem,
-        detail: describe(error, language),
-      })
+      return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
     }
   }
 
@@ -155,11 +140,7 @@ export function batchRoute({ crossOrigin, guard, maxLines, now }: BatchRouteOpti
     }
   }
 
-  return {
-    methods: { POST: (exchange) => guard(exchange, answer, problemHeaders) },
-    preflight: crossOrigin.preflight,
-    problemHeaders,
-  }
+  return answer
 }
 
 const describe = ({ problems }: TableError, language: Language) =>

@@ -1,21 +1,17 @@
 import type { Exchange } from '../http/exchange.ts'
 import {
+  type AnswerHeaders,
   EXPOSED_HEADERS,
   type Header,
-  type HeaderSet,
+  headersFor,
   openHeaders,
   ownHeaders,
+  sameOrigin,
 } from '../http/header-set.ts'
-
-/** The two header sets of a calculation route. */
-export interface OriginHeaders {
-  readonly json: HeaderSet
-  readonly problem: HeaderSet
-}
 
 /** Decides which origins may read the answers of a route. */
 export interface CrossOriginPolicy {
-  headersFor(exchange: Exchange): OriginHeaders
+  headersFor(exchange: Exchange): AnswerHeaders
   preflight(exchange: Exchange): readonly Header[]
 }
 
@@ -26,14 +22,16 @@ const preflight = (origin: string, methods: string, headers: string): readonly H
   ['access-control-max-age', '86400'],
 ]
 
-/** The preflight headers of open documents: any origin may read them. */
-export const openReadPreflight = preflight('*', 'GET, HEAD', 'x-request-id, if-none-match')
-
-/** Allows every origin: an open calculation contains only data that the caller sent. */
-export const anyOrigin: CrossOriginPolicy = {
+const anyOrigin = (methods: string, headers: string): CrossOriginPolicy => ({
   headersFor: () => openHeaders,
-  preflight: () => preflight('*', 'POST', 'content-type, x-request-id'),
-}
+  preflight: () => preflight('*', methods, headers),
+})
+
+/** Allows every origin to read open documents. */
+export const openDocuments = anyOrigin('GET, HEAD', 'x-request-id, if-none-match')
+
+/** Allows every origin to calculate: the answer contains only data that the caller sent. */
+export const openCalculation = anyOrigin('POST', 'content-type, x-request-id')
 
 /**
  * Allows only the given origins; none if the list is empty.
@@ -41,15 +39,12 @@ export const anyOrigin: CrossOriginPolicy = {
  */
 export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {
   const vary: Header = ['vary', 'origin']
-  const own = (...more: readonly Header[]): OriginHeaders => ({
-    json: ownHeaders.json.with(more),
-    problem: ownHeaders.problem.with(more),
-  })
-  const refused = origins.length > 0 ? own(vary) : ownHeaders
+  const refused = origins.length > 0 ? headersFor(sameOrigin, vary) : ownHeaders
+  const exposed: Header = ['access-control-expose-headers', EXPOSED_HEADERS]
   const permitted = new Map(
     origins.map((origin) => {
-      const exposed: Header = ['access-control-expose-headers', EXPOSED_HEADERS]
-      return [origin, own(['access-control-allow-origin', origin], exposed, vary)] as const
+      const allowed: Header = ['access-control-allow-origin', origin]
+      return [origin, headersFor(sameOrigin, allowed, exposed, vary)]
     }),
   )
   const originOf = (exchange: Exchange) => exchange.header('origin') ?? ''

@@ -6,15 +6,15 @@ import {
   readDifferenceQuery,
   readLawYear,
 } from '@oklad/answers'
-import type { InputProblem, Language } from '@oklad/contract'
+import type { Language } from '@oklad/contract'
 import { type Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
-import { openDocumentHeaders, openHeaders } from '../http/header-set.ts'
+import { openDocumentHeaders } from '../http/header-set.ts'
 import { accepts, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
-import { openReadPreflight } from './cross-origin.ts'
+import { openDocuments } from './cross-origin.ts'
 
 const headers = openDocumentHeaders('application/json', 'public, max-age=3600')
 
@@ -36,37 +36,27 @@ function documentReply(
   return document.send(exchange)
 }
 
-const refuse = (
-  exchange: Exchange,
-  code: 'not_found' | 'not_acceptable' | 'invalid_request',
-  problems: readonly InputProblem[] = [],
-) => problemReply(exchange, code, { headers: openHeaders.problem, problems })
-
-const problemHeaders = () => openHeaders.problem
-
 function route(guard: Guard, answer: Handler): Route {
   const answerAcceptably = (exchange: Exchange) =>
-    accepts(exchange, 'application/json') ? answer(exchange) : refuse(exchange, 'not_acceptable')
-  return {
-    methods: { GET: (exchange) => guard(exchange, answerAcceptably, problemHeaders) },
-    preflight: () => openReadPreflight,
-    problemHeaders,
-  }
+    accepts(exchange, 'application/json')
+      ? answer(exchange)
+      : problemReply(exchange, 'not_acceptable')
+  return { methods: { GET: answerAcceptably }, crossOrigin: openDocuments, guard }
 }
 
 const answerYears = (exchange: Exchange) => documentReply(exchange, 'years', lawYears)
 
 const answerYear: Handler = (exchange) => {
   const text = exchange.path.slice(`${LAW_PATH}/`.length)
-  if (!/^\d{4}$/.test(text)) return refuse(exchange, 'not_found')
+  if (!/^\d{4}$/.test(text)) return problemReply(exchange, 'not_found')
   const reading = readLawYear('year', text)
-  if (!reading.ok) return refuse(exchange, 'invalid_request', [reading.problem])
+  if (!reading.ok) return problemReply(exchange, 'invalid_request', { problems: [reading.problem] })
   return documentReply(exchange, text, (language) => lawDocument(reading.year, language))
 }
 
 const answerDifference: Handler = (exchange) => {
   const reading = readDifferenceQuery(exchange.query)
-  if (!reading.ok) return refuse(exchange, 'invalid_request', reading.problems)
+  if (!reading.ok) return problemReply(exchange, 'invalid_request', { problems: reading.problems })
   const { from, to } = reading
   return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
 }

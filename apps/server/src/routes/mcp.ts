@@ -1,28 +1,26 @@
 import type { Language } from '@oklad/contract'
-import type { Exchange, Reply } from '../http/exchange.ts'
+import type { Handler, Reply } from '../http/exchange.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Route } from '../http/router.ts'
 import { tools } from '../mcp/tools.ts'
-import { answerUnread, type CalculationRouteOptions } from './calculation.ts'
+import { answerUnread, type ReadBody } from './calculation.ts'
 
 type Fetch = (request: Request) => Promise<Response>
-
-export interface McpRouteOptions extends Omit<CalculationRouteOptions, 'answer'> {
-  /** The origins whose pages may call; the machine itself may, too. */
-  readonly origins: readonly string[]
-}
 
 /** The headers of a request that the protocol reads. */
 const read = ['accept', 'content-type', 'origin', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
 /**
- * Returns the route of the Model Context Protocol by streamable HTTP without sessions: each request
+ * Returns the handler of the Model Context Protocol by streamable HTTP without sessions: each request
  * stands alone, and any replica may answer it.
+ * @param origins the origins whose pages may call; the machine itself may, too
+ * @param now returns milliseconds since 1970
  */
-export function mcpRoute(options: McpRouteOptions): Route {
-  const { readBody, crossOrigin, origins, guard, now } = options
-  const problemHeaders = (exchange: Exchange) => crossOrigin.headersFor(exchange).problem
+export function mcpHandler(
+  origins: readonly string[],
+  readBody: ReadBody,
+  now: () => number,
+): Handler {
   const handlers = new Map<Language, Promise<Fetch>>()
 
   /** Loads the protocol with the first request: a service without assistants starts faster. */
@@ -39,18 +37,18 @@ export function mcpRoute(options: McpRouteOptions): Route {
     return async (request) => originValidationResponse(request, allowed) ?? handler.fetch(request)
   }
 
-  async function answer(exchange: Exchange): Promise<Reply> {
-    const headers = crossOrigin.headersFor(exchange)
+  return async (exchange): Promise<Reply> => {
+    const { json } = exchange.headers
     let body: string
     try {
       body = await readBody(exchange)
     } catch (failure) {
-      return answerUnread(exchange, failure, headers)
+      return answerUnread(exchange, failure)
     }
     // The guard has taken one point.
     const points = pointsOf(body) - 1
     if (points > 0 && !((await exchange.spend?.(points)) ?? true))
-      return problemReply(exchange, 'rate_limit_exceeded', { headers: headers.problem })
+      return problemReply(exchange, 'rate_limit_exceeded')
     const language = languageOf(exchange)
     const handler = handlers.get(language) ?? createHandler(language)
     handlers.set(language, handler)
@@ -64,15 +62,9 @@ export function mcpRoute(options: McpRouteOptions): Route {
     const type = response.headers.get('content-type')
     return {
       status: response.status,
-      headers: type === null ? headers.json : headers.json.ofType(type).inLanguage(language),
+      headers: type === null ? json : json.ofType(type).inLanguage(language),
       body: (await response.text()) || null,
     }
-  }
-
-  return {
-    methods: { POST: (exchange) => guard(exchange, answer, problemHeaders) },
-    preflight: crossOrigin.preflight,
-    problemHeaders,
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
-import { openDocumentHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
+import { openDocumentHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
@@ -120,8 +120,8 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
     const asset = kept.get(keyOf(exchange))
     if (asset !== undefined) return asset.send(exchange)
     return exchange.path.endsWith(PNG)
-      ? guards.picture(exchange, picture, () => ownHeaders.problem)
-      : guards.page(exchange, page, () => ownHeaders.problem)
+      ? guards.picture(exchange, picture)
+      : guards.page(exchange, page)
   }
   const route: Route = { methods: { GET: answer } }
   const folders = languages.flatMap((language) =>

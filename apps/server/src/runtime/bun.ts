@@ -1,11 +1,4 @@
-import {
-  BodyTooLarge,
-  type Exchange,
-  isStream,
-  LARGEST_BODY,
-  type Reply,
-} from '../http/exchange.ts'
-import { requestIdFrom } from '../http/request-id.ts'
+import { Exchange, isStream, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
   addressFor,
@@ -18,22 +11,14 @@ import {
   SILENCE,
 } from './listener.ts'
 
-class BunExchange implements Exchange {
-  readonly method: string
-  readonly path: string
-  readonly requestId: string
-  route: string | undefined
-  keyId: string | undefined
-  spend: Exchange['spend']
+class BunExchange extends Exchange {
   private readonly request: Request
   private readonly server: Bun.Server<undefined>
 
   constructor(request: Request, server: Bun.Server<undefined>, path: string) {
+    super(request.method, path, request.headers.get('x-request-id'))
     this.request = request
     this.server = server
-    this.method = request.method
-    this.path = path
-    this.requestId = requestIdFrom(request.headers.get('x-request-id'))
   }
 
   get peer(): string {
@@ -48,22 +33,10 @@ class BunExchange implements Exchange {
     return this.request.headers.get(name) ?? undefined
   }
 
-  text(): Promise<string> {
+  /** Bun reads a body of a known length at once. */
+  override text(): Promise<string> {
     const length = this.request.headers.get('content-length')
-    if (length === null) return this.textOfUnknownLength()
-    return Number(length) > LARGEST_BODY ? Promise.reject(new BodyTooLarge()) : this.request.text()
-  }
-
-  private async textOfUnknownLength(): Promise<string> {
-    if (this.request.body === null) return ''
-    const chunks: Uint8Array[] = []
-    let length = 0
-    for await (const chunk of this.request.body as unknown as AsyncIterable<Uint8Array>) {
-      length += chunk.length
-      if (length > LARGEST_BODY) throw new BodyTooLarge()
-      chunks.push(chunk)
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks))
+    return length !== null && Number(length) <= LARGEST_BODY ? this.request.text() : super.text()
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {

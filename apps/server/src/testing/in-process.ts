@@ -1,5 +1,5 @@
 import { readConfiguration } from '../configuration/configuration.ts'
-import { BodyTooLarge, type Exchange, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import { Exchange, type Reply } from '../http/exchange.ts'
 import { runService } from '../run-service.ts'
 import type { Served } from '../runtime/listener.ts'
 
@@ -11,30 +11,18 @@ export interface PostedBody {
 }
 
 /** The exchange of a request that comes without a socket. */
-class PostedExchange implements Exchange {
-  readonly method = 'POST'
+class PostedExchange extends Exchange {
   readonly query = ''
   readonly peer = '127.0.0.1'
-  readonly path: string
-  readonly requestId: string
-  route: string | undefined
-  keyId: string | undefined
-  spend: Exchange['spend']
   private readonly posted: PostedBody
 
   constructor(posted: PostedBody) {
+    super('POST', posted.path, posted.headers['x-request-id'])
     this.posted = posted
-    this.path = posted.path
-    this.requestId = posted.headers['x-request-id'] ?? 'none'
   }
 
   header(name: string): string | undefined {
     return this.posted.headers[name]
-  }
-
-  async text(): Promise<string> {
-    if (this.posted.body.length > LARGEST_BODY) throw new BodyTooLarge()
-    return new TextDecoder().decode(this.posted.body)
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
