@@ -33,21 +33,21 @@ export async function runService(
   link?: WorkerLink,
 ): Promise<Running> {
   const base = link === undefined ? null : { worker: link.number }
-  const logger = pino({ level: configuration.logLevel, base })
+  const logger = pino({ level: configuration.LOG_LEVEL, base })
   const now = Date.now
   const keyGate = openKeyGate(configuration, logger, now)
   const limits = await openLimits(configuration, logger)
   const overload = new OverloadGate(configuration)
   // Loaded on demand, because loading OpenTelemetry takes as long as the rest of the start.
   const tracing =
-    configuration.otlpEndpoint === undefined
+    configuration.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
       : new (await import('./telemetry/tracing.ts')).Tracing(configuration, version, logger)
   const requestLog = logger.isLevelEnabled('info')
-    ? new RequestLog(configuration.logLevel, base)
+    ? new RequestLog(configuration.LOG_LEVEL, base)
     : undefined
   const metrics =
-    configuration.metrics === 'off'
+    configuration.METRICS === 'off'
       ? undefined
       : new Metrics({ overload, limits, keyGate, requestLog, runtime, version })
   const telemetry = createTelemetry({ metrics, tracing, log: requestLog })
@@ -61,12 +61,12 @@ export async function runService(
     logger,
     now,
   })
-  const { host, port, metrics: metricsPlace } = configuration
+  const { HOST: host, PORT: port, METRICS } = configuration
   const isShared = link !== undefined
   const listeners = [await serve(service, { host, port, setting: 'PORT', isShared })]
   // With several workers, the supervisor serves their metrics.
-  if (typeof metricsPlace === 'number' && link === undefined) {
-    const place = { host, port: metricsPlace, setting: 'METRICS', isShared } as const
+  if (typeof METRICS === 'number' && link === undefined) {
+    const place = { host, port: METRICS, setting: 'METRICS', isShared } as const
     listeners.push(await serve(service.metricsAlone, place))
   }
   const drain = drainOnSignal(service, listeners, configuration, logger, async () => {
@@ -83,6 +83,6 @@ export async function runService(
     url,
     keyOfThisRun: keyGate.keyOfThisRun,
     isLimited: limits !== undefined,
-    workers: configuration.workers,
+    workers: configuration.WORKERS,
   }
 }

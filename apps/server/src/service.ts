@@ -95,7 +95,7 @@ export function createService(options: ServiceOptions): Service {
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const calculation = (name: keyof typeof answerRequest) =>
     calculationHandler(answerRequest[name], readBody, now)
-  const crossOrigin = namedOrigins(configuration.corsOrigins)
+  const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
   const keyRoute = (points: number, handler: Handler): Route => ({
     methods: { POST: handler },
@@ -119,16 +119,16 @@ export function createService(options: ServiceOptions): Service {
     '/api/v1/private-calc/payments/explain': privateRoute('payments/explain'),
     '/api/v1/private-calc/batch': keyRoute(
       requestPoints['private-calc'],
-      batchHandler(configuration.maxBatchLines, now),
+      batchHandler(configuration.MAX_BATCH_LINES, now),
     ),
-    '/mcp': keyRoute(1, mcpHandler(configuration.corsOrigins, readBody, now)),
+    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readBody, now)),
     ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
     '/livez': livezRoute,
     '/readyz': readyzRoute(() => isDraining),
-    ...(configuration.metrics === 'on' && { '/metrics': metrics }),
+    ...(configuration.METRICS === 'on' && { '/metrics': metrics }),
     ...docsRoutes(),
-    ...siteRoutes({ origin: configuration.publicUrl, guard: openGuard, now }),
+    ...siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now }),
   })
 
   /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */

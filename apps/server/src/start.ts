@@ -24,9 +24,9 @@ export async function start(runtime: Runtime): Promise<void> {
   const link = isWorker ? new WorkerLink() : undefined
   try {
     const configuration = readConfiguration(process.env)
-    const { workers, production } = configuration
+    const { WORKERS, production } = configuration
     const running =
-      link === undefined && workers > 1
+      link === undefined && WORKERS > 1
         ? await supervise(configuration, runtime)
         : await runService(configuration, runtime, link)
     if (link === undefined && !production) {

@@ -6,9 +6,9 @@ type Settings = {
     : never
 }
 
-/** How the service runs: the value of each setting. */
-export interface Configuration extends Omit<Settings, 'rateLimit'> {
-  readonly rateLimit: 'on' | 'off'
+/** How the service runs: the value of each setting, by its variable. */
+export interface Configuration extends Omit<Settings, 'RATE_LIMIT'> {
+  readonly RATE_LIMIT: 'on' | 'off'
   /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean
 }
@@ -30,31 +30,29 @@ export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Configuration {
   const problems: string[] = []
-  const read = ({ name, fallback, read }: Setting<unknown>): unknown => {
-    const text = environment[name]?.trim() ?? ''
-    if (text === '') return fallback
+  const read = (name: string, { fallback, read }: Setting<unknown>): unknown => {
     try {
-      return read(text)
+      return read(environment[name]?.trim() || fallback)
     } catch (error) {
       problems.push(`${name}: ${(error as Error).message}`)
-      return fallback
+      return undefined
     }
   }
   const values = Object.fromEntries(
-    Object.entries(settings).map(([key, setting]) => [key, read(setting as Setting<unknown>)]),
+    Object.entries(settings).map(([name, setting]) => [name, read(name, setting)]),
   ) as unknown as Settings
   if (problems.length > 0) throw new ConfigurationError(problems)
   const production = environment['NODE_ENV'] === 'production'
-  return { ...values, rateLimit: values.rateLimit ?? (production ? 'on' : 'off'), production }
+  return { ...values, RATE_LIMIT: values.RATE_LIMIT ?? (production ? 'on' : 'off'), production }
 }
 
 /** Describes every setting, for the help of the service and of the command. */
 export function settingsText(): string {
-  const list = Object.values(settings)
-  const width = Math.max(...list.map(({ name }) => name.length))
+  const list = Object.entries(settings)
+  const width = Math.max(...list.map(([name]) => name.length))
   const indent = ' '.repeat(width + 4)
   const lines = list.map(
-    ({ name, help, shown }) => `  ${name.padEnd(width)}  ${help}\n${indent}Default: ${shown}.`,
+    ([name, { help, shown }]) => `  ${name.padEnd(width)}  ${help}\n${indent}Default: ${shown}.`,
   )
   return `All settings are environment variables:
 

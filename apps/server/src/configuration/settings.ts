@@ -11,9 +11,8 @@ type Read<Value> = (text: string) => Value
 
 /** One environment variable. */
 export interface Setting<Value> {
-  readonly name: string
-  /** The value when the variable is not set. */
-  readonly fallback: Value
+  /** The text that is read when the variable is not set; empty for a setting without a default. */
+  readonly fallback: string
   readonly help: string
   readonly read: Read<Value>
   /** The text of the fallback in the help. */
@@ -21,16 +20,20 @@ export interface Setting<Value> {
 }
 
 const setting = <Value>(
-  name: string,
-  fallback: Value,
+  fallback: string,
   help: string,
   read: Read<Value>,
-  shown = fallback === undefined ? 'none' : String(fallback),
-): Setting<Value> => ({ name, fallback, help, read, shown })
+  shown = fallback || 'none',
+): Setting<Value> => ({ fallback, help, read, shown })
 
 const wrong = (wanted: string, text: string) => new Error(`must be ${wanted}; got "${text}"`)
 
 const text: Read<string> = (text) => text
+
+const optional =
+  <Value>(read: Read<Value>): Read<Value | undefined> =>
+  (text) =>
+    text === '' ? undefined : read(text)
 
 const oneOf =
   <Value extends string>(...values: readonly Value[]): Read<Value> =>
@@ -74,7 +77,7 @@ const address =
 const list =
   <Item>(read: Read<Item>): Read<readonly Item[]> =>
   (text) =>
-    text.split(',').map((item) => read(item.trim()))
+    text === '' ? [] : text.split(',').map((item) => read(item.trim()))
 
 const origin =
   (wanted: string): Read<string> =>
@@ -119,150 +122,111 @@ const MOST_WORKERS = 256
 
 const auto = Math.min(availableParallelism(), MOST_WORKERS)
 
-/** Every setting of the service, in the order of the help. */
+/** Every setting of the service by its variable, in the order of the help. */
 export const settings = {
-  port: setting(
-    'PORT',
-    8080,
-    'The port to listen on; 0 takes any free one.',
-    wholeNumber(0, 65_535),
-  ),
-  /** `::` is both IPv6 and IPv4. */
-  host: setting(
-    'HOST',
+  PORT: setting('8080', 'The port to listen on; 0 takes any free one.', wholeNumber(0, 65_535)),
+  HOST: setting(
     '::',
     'The address to listen on; "::" is both IPv6 and IPv4.',
     hostName,
     ':: (0.0.0.0 where there is no IPv6)',
   ),
-  workers: setting(
-    'WORKERS',
-    1,
+  WORKERS: setting(
+    '1',
     `How many processes serve on the port, 1 to ${MOST_WORKERS}; auto is one for each core.`,
     wholeNumber(1, MOST_WORKERS, { auto }, `auto or a whole number from 1 to ${MOST_WORKERS}`),
   ),
-  apiKey: setting<string | undefined>(
-    'API_KEY',
-    undefined,
+  API_KEY: setting(
+    '',
     'One key for the private methods, any text that a header can carry.',
-    headerText,
+    optional(headerText),
   ),
-  apiKeysFile: setting<string | undefined>(
-    'API_KEYS_FILE',
-    undefined,
+  API_KEYS_FILE: setting(
+    '',
     'A file of hashed keys, managed by `oklad keys`; reloaded when it changes.',
-    text,
+    optional(text),
   ),
-  corsOrigins: setting<readonly string[]>(
-    'CORS_ORIGINS',
-    [],
+  CORS_ORIGINS: setting(
+    '',
     'Origins whose pages may call the private methods, separated by commas.',
     list(origin('a comma-separated list of origins such as https://payroll.example')),
-    'none',
   ),
-  publicUrl: setting(
-    'PUBLIC_URL',
+  PUBLIC_URL: setting(
     '',
     'Where people reach the service, such as https://oklad.example: for the sitemap, and for the addresses in pages.',
-    origin('an origin such as https://oklad.example'),
-    'none',
+    optional(origin('an origin such as https://oklad.example')),
   ),
-  logLevel: setting<string>(
-    'LOG_LEVEL',
-    'info',
-    `How much to log: ${logLevels.join(', ')}.`,
-    oneOf(...logLevels),
-  ),
-  metrics: setting<'on' | 'off' | number>(
-    'METRICS',
+  LOG_LEVEL: setting('info', `How much to log: ${logLevels.join(', ')}.`, oneOf(...logLevels)),
+  METRICS: setting(
     'on',
     'Metrics for Prometheus at /metrics: on, off, or a port of their own.',
-    wholeNumber(1, 65_535, { on: 'on', off: 'off' }, 'on, off or a port from 1 to 65535'),
+    wholeNumber<'on' | 'off'>(
+      1,
+      65_535,
+      { on: 'on', off: 'off' },
+      'on, off or a port from 1 to 65535',
+    ),
   ),
-  otlpEndpoint: setting<string | undefined>(
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    '',
     'Where to send traces by OTLP over HTTP, such as http://collector:4318; without it, none are sent.',
-    address(['http:', 'https:'], 'http://collector:4318'),
+    optional(address(['http:', 'https:'], 'http://collector:4318')),
   ),
-  otelServiceName: setting(
-    'OTEL_SERVICE_NAME',
-    'oklad',
-    'The name of the service in its traces.',
-    text,
-  ),
-  /** 0 to 1. */
-  tracesSampled: setting(
-    'OTEL_TRACES_SAMPLER_ARG',
-    1,
+  OTEL_SERVICE_NAME: setting('oklad', 'The name of the service in its traces.', text),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    '1',
     'The share of traces to send, 0 to 1; in a trace begun by a caller, the caller decides.',
     share,
   ),
-  rateLimit: setting<'on' | 'off' | undefined>(
-    'RATE_LIMIT',
-    undefined,
+  RATE_LIMIT: setting(
+    '',
     'Whether requests are limited: on or off.',
-    oneOf('on', 'off'),
+    optional(oneOf('on', 'off')),
     'on in production, off otherwise',
   ),
-  rateLimitPublic: setting<RateLimit>(
-    'RATE_LIMIT_PUBLIC',
-    { points: 600, seconds: 60 },
+  RATE_LIMIT_PUBLIC: setting(
+    '600/60s',
     'Points that an address may spend on the open methods; a calculation costs one. IPv6 addresses are counted by /64.',
     rateLimit,
-    '600/60s',
   ),
-  rateLimitPrivate: setting<RateLimit>(
-    'RATE_LIMIT_PRIVATE',
-    { points: 6000, seconds: 60 },
+  RATE_LIMIT_PRIVATE: setting(
+    '6000/60s',
     'Points that a key may spend; its own limit in the keys file takes precedence.',
     rateLimit,
-    '6000/60s',
   ),
-  rateLimitFailedKeys: setting<RateLimit>(
-    'RATE_LIMIT_FAILED_KEYS',
-    { points: 30, seconds: 60 },
+  RATE_LIMIT_FAILED_KEYS: setting(
+    '30/60s',
     'How many wrong keys an address may send; after that, its requests with a key are refused.',
     rateLimit,
-    '30/60s',
   ),
-  redisUrl: setting<string | undefined>(
-    'REDIS_URL',
-    undefined,
+  REDIS_URL: setting(
+    '',
     'Redis or Valkey, where replicas share their limits: redis://host:6379, or rediss:// over TLS.',
-    address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0'),
+    optional(address(['redis:', 'rediss:'], 'redis://user:password@host:6379/0')),
   ),
-  maxRequestsInFlight: setting(
-    'MAX_REQUESTS_IN_FLIGHT',
-    1000,
+  MAX_REQUESTS_IN_FLIGHT: setting(
+    '1000',
     'How many requests each worker processes at once; further requests get 503.',
     wholeNumber(1, 1_000_000),
   ),
-  maxBatchLines: setting(
-    'MAX_BATCH_LINES',
-    10_000,
+  MAX_BATCH_LINES: setting(
+    '10000',
     'How many lines a batch may have.',
     wholeNumber(1, 100_000_000),
   ),
-  /** Milliseconds. */
-  maxEventLoopDelay: setting(
-    'MAX_EVENT_LOOP_DELAY',
-    250,
+  MAX_EVENT_LOOP_DELAY: setting(
+    '250',
     'How long a turn of the event loop may take, milliseconds; when turns take longer, requests get 503.',
     wholeNumber(1, 60_000),
   ),
-  /** Milliseconds. */
-  drainDelay: setting(
-    'DRAIN_DELAY',
-    1000,
+  DRAIN_DELAY: setting(
+    '1000',
     'How long to accept connections after SIGTERM, milliseconds; 0 if a load balancer stops sending them first.',
     wholeNumber(0, 60_000),
   ),
-  trustProxy: setting<readonly Network[]>(
-    'TRUST_PROXY',
-    [],
+  TRUST_PROXY: setting(
+    '',
     'Networks of the proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8, ::1.',
     list(network),
-    'none',
   ),
 }

@@ -1,11 +1,5 @@
 import type { ErrorCode } from '@oklad/contract'
-import {
-  createApiKey,
-  KeyRing,
-  type KeyRingCounts,
-  type VerifiedKey,
-  watchKeysFile,
-} from '@oklad/keys'
+import { createApiKey, KeyRing, type VerifiedKey, watchKeysFile } from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -16,25 +10,15 @@ type Admission =
   | { readonly refusal: Extract<ErrorCode, 'api_key_missing' | 'api_key_invalid'> }
 
 /** Decides which callers may call the private methods. */
-export interface KeyGate {
-  admit(exchange: Exchange): Admission
-  /** The key generated for this run if none is configured; printed once, stored nowhere. */
-  readonly keyOfThisRun: string | undefined
-  /** The number of keys in each state. */
-  counts(): KeyRingCounts
-  /** How often a changed keys file was read, by result. */
-  readonly reloads: Readonly<Record<'reloaded' | 'failed', number>>
-  close(): void
-}
+export type KeyGate = ReturnType<typeof openKeyGate>
 
 const SHORT_KEY = 16
 const NOT_ASCII = /[^\u0020-\u007e]/
 
 /** Returns a new key to try the service with if none is configured; never in production. */
 export function createKeyOfThisRun(configuration: Configuration): string | undefined {
-  const { apiKey, apiKeysFile, production } = configuration
-  const isConfigured = apiKey !== undefined || apiKeysFile !== undefined
-  return isConfigured || production ? undefined : createApiKey().text
+  const { API_KEY, API_KEYS_FILE, production } = configuration
+  return API_KEY || API_KEYS_FILE || production ? undefined : createApiKey().text
 }
 
 /**
@@ -42,25 +26,21 @@ export function createKeyOfThisRun(configuration: Configuration): string | undef
  * in production it refuses every caller instead.
  * @throws {KeysError} when the keys file cannot be used
  */
-export function openKeyGate(
-  configuration: Configuration,
-  logger: Logger,
-  now: () => number,
-): KeyGate {
-  const { apiKey, apiKeysFile, production } = configuration
-  if (production && apiKey !== undefined && apiKey.length < SHORT_KEY) {
+export function openKeyGate(configuration: Configuration, logger: Logger, now: () => number) {
+  const { API_KEY, API_KEYS_FILE, production } = configuration
+  if (production && API_KEY !== undefined && API_KEY.length < SHORT_KEY) {
     logger.warn(`API_KEY has fewer than ${SHORT_KEY} characters: it can be guessed`)
   }
-  if (production && apiKey === undefined && apiKeysFile === undefined) {
+  if (production && API_KEY === undefined && API_KEYS_FILE === undefined) {
     logger.warn('No API key is configured: every private call will be answered 401')
   }
   const keyOfThisRun = createKeyOfThisRun(configuration)
-  const plainKey = apiKey ?? keyOfThisRun
+  const plainKey = API_KEY ?? keyOfThisRun
   const reloads = { reloaded: 0, failed: 0 }
   const watch =
-    apiKeysFile === undefined
+    API_KEYS_FILE === undefined
       ? undefined
-      : watchKeysFile(apiKeysFile, {
+      : watchKeysFile(API_KEYS_FILE, {
           plainKey,
           onReload: (keys) => {
             reloads.reloaded++
@@ -76,10 +56,13 @@ export function openKeyGate(
   const ring = () => watch?.ring() ?? fixed
 
   return {
+    /** The key generated for this run if none is configured; printed once, stored nowhere. */
     keyOfThisRun,
+    /** How often a changed keys file was read, by result. */
     reloads,
+    /** The number of keys in each state. */
     counts: () => ring().counts(now()),
-    admit(exchange) {
+    admit(exchange: Exchange): Admission {
       const sent = exchange.header('x-api-key')
       if (sent === undefined || sent === '') return { refusal: 'api_key_missing' }
       const key = ring().verify(asSent(sent), now())

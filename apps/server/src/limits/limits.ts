@@ -54,9 +54,9 @@ export class Limits {
     this.#memory = memory
     this.#redis = redis
     this.#addressOf = addressOf
-    this.#public = addressPolicies('public', configuration.rateLimitPublic)
-    this.#failedKeys = addressPolicies('failed-keys', configuration.rateLimitFailedKeys)
-    this.#private = new Policy('private', configuration.rateLimitPrivate)
+    this.#public = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
+    this.#failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
+    this.#private = new Policy('private', configuration.RATE_LIMIT_PRIVATE)
   }
 
   get metrics(): readonly Metric[] {
@@ -151,18 +151,18 @@ export async function openLimits(
   configuration: Configuration,
   logger: Logger,
 ): Promise<Limits | undefined> {
-  const { rateLimit, redisUrl, trustProxy } = configuration
-  if (rateLimit === 'off') return undefined
+  const { RATE_LIMIT, REDIS_URL, TRUST_PROXY } = configuration
+  if (RATE_LIMIT === 'off') return undefined
   const memory = new MemoryCounter()
   if (cluster.isWorker) shareSpending(memory)
-  const addressOf = addressReader(trustProxy, () =>
+  const addressOf = addressReader(TRUST_PROXY, () =>
     logger.warn(
       'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
     ),
   )
-  if (redisUrl === undefined) return new Limits(configuration, addressOf, memory)
+  if (REDIS_URL === undefined) return new Limits(configuration, addressOf, memory)
   // The Redis client is slow to load, and most services do not use it.
   const { RedisCounter } = await import('./redis-counter.ts')
-  const redis = await RedisCounter.open(redisUrl, memory, logger)
+  const redis = await RedisCounter.open(REDIS_URL, memory, logger)
   return new Limits(configuration, addressOf, memory, redis)
 }

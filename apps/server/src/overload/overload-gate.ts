@@ -21,9 +21,9 @@ export class OverloadGate {
   private begun = 0
   private arriving = 0
 
-  constructor({ maxRequestsInFlight, maxEventLoopDelay }: Configuration) {
-    this.most = maxRequestsInFlight
-    this.delay = new EventLoopDelay(maxEventLoopDelay)
+  constructor({ MAX_REQUESTS_IN_FLIGHT, MAX_EVENT_LOOP_DELAY }: Configuration) {
+    this.most = MAX_REQUESTS_IN_FLIGHT
+    this.delay = new EventLoopDelay(MAX_EVENT_LOOP_DELAY)
   }
 
   /** How many requests are in flight, including those whose bodies are still arriving. */

@@ -31,7 +31,7 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Returns the longest time that a process takes to drain, milliseconds: 10 s and `DRAIN_DELAY`. */
-export const longestDrain = ({ drainDelay }: Configuration): number => drainDelay + 10_000
+export const longestDrain = ({ DRAIN_DELAY }: Configuration): number => DRAIN_DELAY + 10_000
 
 /**
  * Calls `begin` for the first SIGTERM or SIGINT, and `hurry` for any later one. A terminal sends
@@ -70,7 +70,7 @@ export function onStopSignals(
 export function drainOnSignal(
   service: Service,
   listeners: readonly Listener[],
-  { drainDelay }: Configuration,
+  { DRAIN_DELAY }: Configuration,
   logger: Logger,
   close: () => Promise<void>,
 ): (cause: object) => Promise<void> {
@@ -82,7 +82,7 @@ export function drainOnSignal(
     if (service.isDraining) return
     service.drain()
     logger.info(cause, 'Draining')
-    await Promise.race([pause(drainDelay), hurried])
+    await Promise.race([pause(DRAIN_DELAY), hurried])
     const late = Promise.race([pause(PATIENCE), hurried]).then(() => false)
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -37,11 +37,11 @@ export class Tracing {
     setGlobalErrorHandler(warningOncePerMinute(logger))
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({
-        'service.name': configuration.otelServiceName,
+        'service.name': configuration.OTEL_SERVICE_NAME,
         'service.version': version,
       }),
       sampler: new ParentBasedSampler({
-        root: new TraceIdRatioBasedSampler(configuration.tracesSampled),
+        root: new TraceIdRatioBasedSampler(configuration.OTEL_TRACES_SAMPLER_ARG),
       }),
       // The exporter reads its other settings from the variables OTEL_EXPORTER_OTLP_….
       spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],

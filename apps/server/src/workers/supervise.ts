@@ -19,8 +19,8 @@ import { Supervisor } from './supervisor.ts'
  * @throws {ListenError | WorkersError} when no worker can serve
  */
 export async function supervise(configuration: Configuration, runtime: Runtime): Promise<Running> {
-  const { host, metrics, workers: count } = configuration
-  const logger = pino({ level: configuration.logLevel, base: null })
+  const { HOST: host, METRICS, WORKERS: count } = configuration
+  const logger = pino({ level: configuration.LOG_LEVEL, base: null })
   const keyOfThisRun = createKeyOfThisRun(configuration)
   const { url, port } = await choosePort(configuration, runtime)
   const supervisor = new Supervisor({
@@ -31,7 +31,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
     logger,
   })
   let metricsListener: Listener | undefined
-  if (typeof metrics === 'number') {
+  if (typeof METRICS === 'number') {
     const router = new Router({ '/metrics': metricsRoute(() => supervisor.metricsText()) })
     const handle = async (exchange: Exchange) => {
       try {
@@ -40,7 +40,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
         return failedReply(exchange, error, logger)
       }
     }
-    const place = { host, port: metrics, setting: 'METRICS', isShared: false } as const
+    const place = { host, port: METRICS, setting: 'METRICS', isShared: false } as const
     metricsListener = await runtime.serve({ handle, paths: router.paths, isDraining: false }, place)
   }
   const drain = async (signal: NodeJS.Signals) => {
@@ -55,7 +55,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
   await supervisor.start()
   if (configuration.production)
     logger.info({ url, runtime: runtime.name, workers: count }, 'Listening')
-  return { url, keyOfThisRun, isLimited: configuration.rateLimit === 'on', workers: count }
+  return { url, keyOfThisRun, isLimited: configuration.RATE_LIMIT === 'on', workers: count }
 }
 
 /**
@@ -64,7 +64,10 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
  * any other process of the same user that shares it.
  * @throws {ListenError} when it cannot listen there
  */
-async function choosePort({ host, port }: Configuration, { serve }: Runtime): Promise<Listener> {
+async function choosePort(
+  { HOST: host, PORT: port }: Configuration,
+  { serve }: Runtime,
+): Promise<Listener> {
   const place = { host, port, setting: 'PORT', isShared: false } as const
   const listener = await serve({ handle: overloaded, paths: [], isDraining: true }, place)
   const stopped = listener.stop()
