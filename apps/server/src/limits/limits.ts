@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import type { RateLimit, VerifiedKey } from '@oklad/keys'
 import type { Logger } from 'pino'
-import { Counter, type Metric } from 'prom-client'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
@@ -24,26 +23,14 @@ const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies =>
 export class Limits {
   readonly #memory: MemoryCounter
   /** The store that replicas share; `undefined` if this service counts alone. */
-  readonly #redis: RedisCounter | undefined
+  readonly redis: RedisCounter | undefined
   readonly #addressOf: AddressOf
   readonly #public: AddressPolicies
   readonly #failedKeys: AddressPolicies
   readonly #private: Policy
   readonly #ofKeys = new WeakMap<RateLimit, Policy>()
-  /** The decisions since metrics were last read. Calling `inc` for each would take a microsecond. */
-  readonly #newDecisions = new Map<string, number>()
-  readonly #decisions = new Counter({
-    name: 'oklad_rate_limit_decisions_total',
-    help: 'Requests allowed and refused, by policy and by the store that counted.',
-    labelNames: ['policy', 'decision', 'counted_by'],
-    registers: [],
-    collect: () => {
-      for (const [labels, count] of this.#newDecisions) {
-        this.#decisions.labels(...labels.split(' ')).inc(count)
-      }
-      this.#newDecisions.clear()
-    },
-  })
+  /** The numbers of decisions by policy, decision and store, which a space parts. */
+  readonly decisions = new Map<string, number>()
 
   constructor(
     configuration: Configuration,
@@ -52,15 +39,11 @@ export class Limits {
     redis?: RedisCounter,
   ) {
     this.#memory = memory
-    this.#redis = redis
+    this.redis = redis
     this.#addressOf = addressOf
     this.#public = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
     this.#failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
     this.#private = new Policy('private', configuration.RATE_LIMIT_PRIVATE)
-  }
-
-  get metrics(): readonly Metric[] {
-    return [this.#decisions, ...(this.#redis?.metrics ?? [])]
   }
 
   /** Returns a guard for an open method that charges its points to the caller's address. */
@@ -104,7 +87,7 @@ export class Limits {
     next: Handler,
   ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
-    this.#newDecisions.set(labels, 1 + (this.#newDecisions.get(labels) ?? 0))
+    this.decisions.set(labels, 1 + (this.decisions.get(labels) ?? 0))
     // At least one second, because a wait of 0 seconds means an immediate retry.
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
@@ -122,11 +105,11 @@ export class Limits {
   }
 
   close(): void {
-    this.#redis?.close()
+    this.redis?.close()
   }
 
   #spend(policy: Policy, caller: string, points: number): Eventual<Decision> {
-    return (this.#redis ?? this.#memory).spend(policy, caller, points)
+    return (this.redis ?? this.#memory).spend(policy, caller, points)
   }
 
   #spendByAddress(

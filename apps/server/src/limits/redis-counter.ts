@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { Counter, Gauge, type Metric } from 'prom-client'
 import type { MemoryCounter } from './memory-counter.ts'
 import type { Decision, Policy } from './policy.ts'
 
@@ -41,30 +40,19 @@ type Spend = (
  * a Redis that hangs delays its callers only once, by 50 ms.
  */
 export class RedisCounter {
-  readonly #up = new Gauge({
-    name: 'oklad_redis_up',
-    help: 'Whether Redis answers in time.',
-    aggregator: 'min',
-    registers: [],
-  })
-  readonly #losses = new Counter({
-    name: 'oklad_redis_losses_total',
-    help: 'How often Redis was lost.',
-    labelNames: ['reason'],
-    registers: [],
-  })
-  readonly metrics: readonly Metric[] = [this.#up, this.#losses]
+  /** How often Redis was lost, by reason. */
+  readonly losses = { timeout: 0, error: 0 }
+  /** Whether Redis answers in time. */
+  isUp = false
   readonly #redis: Redis & { readonly spend: Spend }
   readonly #memory: MemoryCounter
   readonly #logger: Logger
-  #isUp = false
   #lastError: NodeJS.ErrnoException | undefined
   #onFound = () => {}
 
   private constructor(url: string, memory: MemoryCounter, logger: Logger) {
     this.#memory = memory
     this.#logger = logger
-    for (const reason of ['timeout', 'error']) this.#losses.inc({ reason }, 0)
     this.#redis = new Redis(url, {
       scripts: { spend: { lua: SPEND, numberOfKeys: 1 } },
       connectTimeout: CONNECT_TIMEOUT,
@@ -103,13 +91,13 @@ export class RedisCounter {
       counter.#onFound = resolve
     })
     await Promise.race([found, pause(START_PATIENCE, undefined, { ref: false })])
-    if (!counter.#isUp) counter.#tellLoss('error')
+    if (!counter.isUp) counter.#tellLoss('error')
     return counter
   }
 
   /** Charges a request to its caller's window if enough points are left. */
   async spend(policy: Policy, caller: string, points: number): Promise<Decision> {
-    if (!this.#isUp) return this.#memory.spend(policy, caller, points)
+    if (!this.isUp) return this.#memory.spend(policy, caller, points)
     // A caller beyond its limit is refused without asking Redis.
     const refusal = this.#memory.refusal(policy, caller, points)
     if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
@@ -128,7 +116,7 @@ export class RedisCounter {
   }
 
   close(): void {
-    this.#isUp = false
+    this.isUp = false
     this.#redis.disconnect()
   }
 
@@ -152,24 +140,22 @@ export class RedisCounter {
   }
 
   #find(): void {
-    this.#isUp = true
-    this.#up.set(1)
+    this.isUp = true
     this.#lastError = undefined
     this.#logger.info('Redis answers: limits are shared')
     this.#onFound()
   }
 
   #lose(reason: 'timeout' | 'error'): void {
-    if (!this.#isUp) return
-    this.#isUp = false
-    this.#up.set(0)
+    if (!this.isUp) return
+    this.isUp = false
     this.#tellLoss(reason)
     // This also rejects the commands that wait for an answer.
     this.#redis.disconnect(true)
   }
 
   #tellLoss(reason: 'timeout' | 'error'): void {
-    this.#losses.inc({ reason })
+    this.losses[reason]++
     // The message of an error may hold the command, and with it a caller's address.
     const code = reason === 'error' ? (this.#lastError?.code ?? reason) : reason
     this.#logger.warn(

@@ -4,8 +4,7 @@ import {
   addressFor,
   IDLE_TIMEOUT,
   type Listener,
-  lacksIpv6,
-  listenError,
+  listenAt,
   type Place,
   type Served,
   SILENCE,
@@ -86,7 +85,7 @@ const badRequest = () => new Response(null, { status: 400, headers: { connection
  * Serves on Bun.
  * @throws {ListenError} when it cannot listen there
  */
-export function serveOnBun(service: Served, place: Place): Listener {
+export async function serveOnBun(service: Served, place: Place): Promise<Listener> {
   const { host, port, isShared } = place
   const answer = (exchange: BunExchange): Response | Promise<Response> => {
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
@@ -139,7 +138,7 @@ export function serveOnBun(service: Served, place: Place): Listener {
       // Without this, Bun would let any other process listen on the same port.
       reusePort: isShared,
     })
-  const server = listenWithFallback(listen, place)
+  const server = await listenAt(place, listen)
   const taken = server.port ?? port
   return {
     url: addressFor(host, taken),
@@ -154,14 +153,5 @@ export function serveOnBun(service: Served, place: Place): Listener {
       clearInterval(check)
     },
     cut: () => server.stop(true),
-  }
-}
-
-function listenWithFallback<Server>(listen: (host: string) => Server, place: Place): Server {
-  try {
-    return listen(place.host)
-  } catch (error) {
-    if (lacksIpv6(error, place.host)) return listen('0.0.0.0')
-    throw listenError(error, place)
   }
 }

@@ -13,17 +13,15 @@ export interface Place {
   readonly isShared: boolean
 }
 
-/**
- * Starts a server.
- * @throws {ListenError} when it cannot listen there
- */
-type Serve = (service: Served, place: Place) => Listener | Promise<Listener>
-
 /** The runtime that the service runs on. */
 export interface Runtime {
   /** The name with the version, such as `Bun 1.4.5`. */
   readonly name: string
-  readonly serve: Serve
+  /**
+   * Starts a server.
+   * @throws {ListenError} when it cannot listen there
+   */
+  readonly serve: (service: Served, place: Place) => Listener | Promise<Listener>
 }
 
 /** A server that listens. */
@@ -52,8 +50,26 @@ export const LARGEST_HEADERS = 16 * 1024
 /** The service cannot listen; the message says why, and what to do. */
 export class ListenError extends Error {}
 
+/**
+ * Starts to listen; where the machine has no IPv6, on IPv4 alone.
+ * @throws {ListenError} when it cannot listen there
+ */
+export async function listenAt<Server>(
+  place: Place,
+  listen: (host: string) => Server | Promise<Server>,
+): Promise<Server> {
+  try {
+    return await listen(place.host)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const lacksIpv6 = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'
+    if (place.host === '::' && lacksIpv6) return listen('0.0.0.0')
+    throw listenError(error, place)
+  }
+}
+
 /** Returns an error that explains why listening failed, and what to do. */
-export function listenError(error: unknown, { host, port, setting }: Place): Error {
+function listenError(error: unknown, { host, port, setting }: Place): Error {
   const { code } = error as NodeJS.ErrnoException
   const hint = {
     EADDRINUSE: `Port ${port} is busy: another process listens on it. Stop that one, or set ${setting} to another port${setting === 'PORT' ? ' (0 takes any free one)' : ''}.`,
@@ -62,12 +78,6 @@ export function listenError(error: unknown, { host, port, setting }: Place): Err
     ENOTFOUND: `HOST "${host}" is not a known host name.`,
   }[code ?? '']
   return hint === undefined ? (error as Error) : new ListenError(hint)
-}
-
-/** Whether listening failed because the machine has no IPv6. */
-export function lacksIpv6(error: unknown, host: string): boolean {
-  const { code } = error as NodeJS.ErrnoException
-  return host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')
 }
 
 /** Returns an address that a person can open: a wildcard becomes localhost, IPv6 gets brackets. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { type Duplex, pipeline, Readable } from 'node:stream'
@@ -9,8 +10,7 @@ import {
   IDLE_TIMEOUT,
   LARGEST_HEADERS,
   type Listener,
-  lacksIpv6,
-  listenError,
+  listenAt,
   type Place,
   type Served,
   SILENCE,
@@ -151,20 +151,10 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  const listen = (hostname: string) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen({ host: hostname, port }, () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
-  try {
-    await listen(host)
-  } catch (error) {
-    if (!lacksIpv6(error, host)) throw listenError(error, place)
-    await listen('0.0.0.0')
-  }
+  await listenAt(place, async (hostname) => {
+    server.listen({ host: hostname, port })
+    await once(server, 'listening')
+  })
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   return {

@@ -65,38 +65,64 @@ export class Metrics {
   })
 
   constructor({ overload, limits, keyGate, requestLog, runtime, version }: MetricSources) {
-    this.add(Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight)
-    this.add(
+    const add = metricsIn(this.registry)
+    add(Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight)
+    add(
       Counter,
       'oklad_calculations_total',
       'Calculations, by kind and outcome.',
       () => this.calculations(),
       ['kind', 'outcome'],
     )
-    this.add(
+    add(
       Counter,
       'oklad_overload_refusals_total',
       'Requests refused because of overload, by reason.',
       () => samples('reason', overload.refusals),
       ['reason'],
     )
-    this.add(
+    add(
       Counter,
       'oklad_log_lines_dropped_total',
       'Log lines dropped because nothing read the log.',
       () => requestLog?.dropped ?? 0,
     )
-    for (const metric of limits?.metrics ?? []) this.registry.registerMetric(metric)
+    if (limits !== undefined) {
+      const names = ['policy', 'decision', 'counted_by'] as const
+      add(
+        Counter,
+        'oklad_rate_limit_decisions_total',
+        'Requests allowed and refused, by policy and by the store that counted.',
+        () =>
+          [...limits.decisions].map(([labels, count]) => {
+            const values = labels.split(' ')
+            return [Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), count]
+          }),
+        names,
+      )
+    }
+    const redis = limits?.redis
+    if (redis !== undefined) {
+      const isUp = () => Number(redis.isUp)
+      add(Gauge, 'oklad_redis_up', 'Whether Redis answers in time.', isUp, [], 'min')
+      add(
+        Counter,
+        'oklad_redis_losses_total',
+        'How often Redis was lost.',
+        () => samples('reason', redis.losses),
+        ['reason'],
+      )
+    }
     const keys = () => samples('status', keyGate.counts())
-    this.add(Gauge, 'oklad_keys', 'Keys, by their current status.', keys, ['status'], 'max')
-    this.add(
+    add(Gauge, 'oklad_keys', 'Keys, by their current status.', keys, ['status'], 'max')
+    add(
       Counter,
       'oklad_key_reloads_total',
       'Reloads of a changed keys file, by outcome.',
       () => samples('outcome', keyGate.reloads),
       ['outcome'],
     )
-    this.add(
+    add(
       Gauge,
       'oklad_build_info',
       'The version and the runtime of the service.',
@@ -145,19 +171,22 @@ export class Metrics {
       return isCount && isCalculation && outcome ? [[{ kind, outcome }, value]] : []
     })
   }
+}
 
-  /**
-   * Adds a metric whose samples are read when the metrics are requested.
-   * @param aggregator how the values of several processes become one
-   */
-  private add(
+/**
+ * Returns a function that adds a metric whose samples are read when the metrics are requested.
+ * Its parameter `aggregator` says how the values of several processes become one.
+ */
+export const metricsIn =
+  (registry: Registry) =>
+  (
     Kind: typeof Counter | typeof Gauge,
     name: string,
     help: string,
     read: () => number | Samples | Promise<Samples>,
     labelNames: readonly string[] = [],
-    aggregator: 'sum' | 'max' | 'first' = 'sum',
-  ): void {
+    aggregator: 'sum' | 'min' | 'max' | 'first' = 'sum',
+  ): void => {
     const collect = async () => {
       const found = await read()
       metric.reset()
@@ -165,10 +194,9 @@ export class Metrics {
         metric.inc(labels, value)
       }
     }
-    const registers = [this.registry]
+    const registers = [registry]
     const metric = new Kind({ name, help, labelNames, aggregator, registers, collect })
   }
-}
 
 const samples = (label: string, values: object): Samples =>
   Object.entries(values).map(([name, value]) => [{ [label]: name }, value])

@@ -1,9 +1,14 @@
 import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { SupervisorMessage, WorkerMessage } from './messages.ts'
-import { Questions } from './questions.ts'
-import { REPORT_INTERVAL, WORKER_NUMBER } from './worker-link.ts'
+import { metricsIn } from '../telemetry/metrics.ts'
+import {
+  REPORT_INTERVAL,
+  type SupervisorMessage,
+  WORKER_NUMBER,
+  type WorkerMessage,
+} from './worker-link.ts'
 import { WorkerMetrics } from './worker-metrics.ts'
 
 /** A worker that misses more reports than this is killed, so it is replaced within ten seconds. */
@@ -54,9 +59,10 @@ export class Supervisor {
   private readonly workers = new Set<Supervised>()
   private readonly sum = new WorkerMetrics()
   private readonly registry = new Registry()
-  private readonly replacements: Counter
-  private readonly hangs: Counter
-  private readonly reports = new Questions<void>()
+  private replacements = 0
+  private hangs = 0
+  /** How often the metrics were asked for; the number of the last question. */
+  private asked = 0
   /** The pause before the next replacement of each number, milliseconds. */
   private readonly pauses: number[] = []
   private readonly restarts = new Set<NodeJS.Timeout>()
@@ -74,37 +80,28 @@ export class Supervisor {
     // On Node the workers share the port. Otherwise the supervisor could pass connections to a
     // worker that is ending.
     cluster.schedulingPolicy = cluster.SCHED_NONE
-    const registers = [this.registry]
-    const serving = () => this.serving.length
-    new Gauge({
-      name: 'oklad_workers',
-      help: 'Workers that serve.',
-      registers,
-      collect() {
-        this.set(serving())
-      },
-    })
-    new Gauge({
-      name: 'oklad_workers_configured',
-      help: 'Workers that are configured.',
-      registers,
-    }).set(options.count)
-    this.replacements = new Counter({
-      name: 'oklad_worker_replacements_total',
-      help: 'Workers that ended unexpectedly and were replaced.',
-      registers,
-    })
-    this.hangs = new Counter({
-      name: 'oklad_worker_hangs_total',
-      help: 'Workers that were killed because they stopped responding.',
-      registers,
-    })
+    const add = metricsIn(this.registry)
+    add(Gauge, 'oklad_workers', 'Workers that serve.', () => this.serving.length)
+    add(Gauge, 'oklad_workers_configured', 'Workers that are configured.', () => options.count)
+    add(
+      Counter,
+      'oklad_worker_replacements_total',
+      'Workers that ended unexpectedly and were replaced.',
+      () => this.replacements,
+    )
+    add(
+      Counter,
+      'oklad_worker_hangs_total',
+      'Workers that were killed because they stopped responding.',
+      () => this.hangs,
+    )
     // The start times of the workers cannot be summed.
-    new Gauge({
-      name: 'process_start_time_seconds',
-      help: 'When the supervisor of the workers was started, seconds since 1970.',
-      registers,
-    }).set(performance.timeOrigin * 0.001)
+    add(
+      Gauge,
+      'process_start_time_seconds',
+      'When the supervisor of the workers was started, seconds since 1970.',
+      () => performance.timeOrigin * 0.001,
+    )
   }
 
   /**
@@ -143,13 +140,14 @@ export class Supervisor {
 
   /** Returns the metrics of all workers in the text format of Prometheus. */
   async metricsText(): Promise<string> {
-    // A worker that hangs is summed with its last report.
-    const asked = this.serving.map((one) =>
-      this.reports
-        .ask((question) => send(one, { kind: 'report_wanted', question }), METRICS_PATIENCE)
-        .catch(() => {}),
-    )
-    await Promise.all(asked)
+    const question = ++this.asked
+    const reported = this.serving.map((one) => {
+      send(one, { kind: 'report_wanted', question })
+      const signal = AbortSignal.timeout(METRICS_PATIENCE)
+      // A worker that hangs is summed with its last report.
+      return once(one.worker, `report ${question}`, { signal }).catch(() => {})
+    })
+    await Promise.all(reported)
     return (await this.sum.text()) + (await this.registry.metrics())
   }
 
@@ -195,7 +193,7 @@ export class Supervisor {
       case 'report':
         one.missed = 0
         if (message.metrics !== undefined) this.sum.reported(one.worker, message.metrics)
-        if (message.question !== undefined) this.reports.answered(message.question)
+        one.worker.emit(`report ${message.question}`)
         if (!one.serves) this.served(one)
         break
       case 'failed':
@@ -245,7 +243,7 @@ export class Supervisor {
     this.pauses[number] = Math.min(Math.max(pause * 2, SHORTEST_PAUSE), LONGEST_PAUSE)
     const facts = { worker: number, pid, code, signal, reason: complaint, pause_ms: pause }
     logger.warn(facts, 'A worker ended and is replaced')
-    this.replacements.inc()
+    this.replacements++
     const timer = setTimeout(() => {
       this.restarts.delete(timer)
       this.startWorker(number)
@@ -271,7 +269,7 @@ export class Supervisor {
       if (++one.missed !== most + 1) continue
       const facts = { worker: number, pid: worker.process.pid, missed_reports: one.missed }
       this.options.logger.error(facts, 'A worker hangs and is killed')
-      this.hangs.inc()
+      this.hangs++
       worker.process.kill('SIGKILL')
     }
   }

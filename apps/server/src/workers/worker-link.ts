@@ -1,7 +1,23 @@
 import cluster from 'node:cluster'
+import { EventEmitter, once } from 'node:events'
 import type { MetricsJson } from '../telemetry/metrics.ts'
-import type { SupervisorMessage, WorkerMessage } from './messages.ts'
-import { Questions } from './questions.ts'
+
+/** A message from a worker to its supervisor. */
+export type WorkerMessage =
+  /** The worker cannot start; the reason is complete and meant for people. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /**
+   * The worker serves. The message is sent every second, in answer to `report_wanted`, and before
+   * the worker ends. It has no metrics if they are off.
+   */
+  | { readonly kind: 'report'; readonly metrics?: MetricsJson; readonly question?: number }
+  /** The worker asks for the metrics of all workers. */
+  | { readonly kind: 'sum_wanted'; readonly question: number }
+
+/** A message from the supervisor to a worker. */
+export type SupervisorMessage =
+  | { readonly kind: 'report_wanted'; readonly question: number }
+  | { readonly kind: 'sum'; readonly question: number; readonly text: string }
 
 /** The environment variable that holds the number of a worker. */
 export const WORKER_NUMBER = 'OKLAD_WORKER'
@@ -24,7 +40,9 @@ export interface Duties {
 export class WorkerLink {
   /** From 1 on; the worker that replaces this one gets the same number. */
   readonly number = Number(process.env[WORKER_NUMBER])
-  private readonly sums = new Questions<string>()
+  /** Emits the sum of the metrics under the number of the question. */
+  private readonly sums = new EventEmitter()
+  private asked = 0
   private metrics: Duties['metrics']
 
   /** Reports that this process serves, and from now on obeys the supervisor. */
@@ -32,7 +50,7 @@ export class WorkerLink {
     this.metrics = metrics
     process.on('message', (message: SupervisorMessage) => {
       if (message.kind === 'report_wanted') this.report(message.question)
-      else if (message.kind === 'sum') this.sums.answered(message.question, message.text)
+      else if (message.kind === 'sum') this.sums.emit(`${message.question}`, message.text)
     })
     const { worker } = cluster
     worker?.once('disconnect', () => {
@@ -49,9 +67,16 @@ export class WorkerLink {
     return this.send({ kind: 'failed', reason })
   }
 
-  /** Returns the metrics of all workers in the text format of Prometheus. */
-  sumOfMetrics(): Promise<string> {
-    return this.sums.ask((question) => this.send({ kind: 'sum_wanted', question }), PATIENCE)
+  /**
+   * Returns the metrics of all workers in the text format of Prometheus.
+   * @throws when the supervisor does not answer in time
+   */
+  async sumOfMetrics(): Promise<string> {
+    const question = ++this.asked
+    this.send({ kind: 'sum_wanted', question })
+    const signal = AbortSignal.timeout(PATIENCE)
+    const [text] = await once(this.sums, `${question}`, { signal })
+    return text
   }
 
   /** Reports that this worker is alive, with its metrics. */
