@@ -3,6 +3,7 @@ import type { Configuration } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
 import { openLimits } from './limits/limits.ts'
 import { OverloadGate } from './overload/overload-gate.ts'
+import { metricsAlone } from './routes/metrics.ts'
 import { drainOnSignal } from './runtime/drain.ts'
 import type { Listener, Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
@@ -51,13 +52,14 @@ export async function runService(
       ? undefined
       : new Metrics({ overload, limits, keyGate, requestLog, runtime, version })
   const telemetry = createTelemetry({ metrics, tracing, log: requestLog })
+  const metricsText = async () => link?.sumOfMetrics() ?? metrics?.text() ?? ''
   const service = createService({
     configuration,
     keyGate,
     limits,
     overload,
     telemetry,
-    metricsText: async () => link?.sumOfMetrics() ?? metrics?.text() ?? '',
+    metricsText,
     logger,
     now,
   })
@@ -67,7 +69,7 @@ export async function runService(
   // With several workers, the supervisor serves their metrics.
   if (typeof METRICS === 'number' && link === undefined) {
     const place = { host, port: METRICS, setting: 'METRICS', isShared } as const
-    listeners.push(await serve(service.metricsAlone, place))
+    listeners.push(await serve(metricsAlone(metricsText, logger), place))
   }
   const drain = drainOnSignal(service, listeners, configuration, logger, async () => {
     await link?.report()

@@ -14,32 +14,16 @@ import { overloaded } from './overload/overloaded.ts'
 import { batchHandler } from './routes/batch.ts'
 import { calculationHandler } from './routes/calculation.ts'
 import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
-import { docsRoutes } from './routes/docs.ts'
 import { livezRoute, readyzRoute } from './routes/health.ts'
 import { lawRoutes } from './routes/law.ts'
 import { mcpHandler } from './routes/mcp.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openApiRoute } from './routes/open-api.ts'
 import { siteRoutes } from './routes/site.ts'
-import type { Served } from './runtime/listener.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The service without a runtime: requests in, replies out. */
-export interface Service {
-  /** Answers a request. It never throws or rejects: failures are logged and answered 500. */
-  handle(exchange: Exchange): Reply | Promise<Reply>
-  /** The paths of all routes, as in `Router`. */
-  readonly paths: readonly string[]
-  readonly isDraining: boolean
-  /** Serves only the metrics, on a port of their own. */
-  readonly metricsAlone: Served
-  /** Begins to drain: `/readyz` answers 503, and every answer closes its connection. */
-  drain(): void
-  /** Holds new requests until `released` resolves. */
-  hold(released: Promise<void>): void
-  /** How many requests have been held. */
-  readonly held: number
-}
+export type Service = ReturnType<typeof createService>
 
 /** The parts of a service. */
 export interface ServiceOptions {
@@ -86,11 +70,9 @@ function endingWith(body: AsyncIterator<string>, act: () => void): AsyncIterator
 }
 
 /** Creates the service from its parts. */
-export function createService(options: ServiceOptions): Service {
+export function createService(options: ServiceOptions) {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
-  let isDraining = false
   let released: Promise<void> | undefined
-  let held = 0
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const calculation = (name: keyof typeof answerRequest) =>
@@ -104,7 +86,6 @@ export function createService(options: ServiceOptions): Service {
   })
   const privateRoute = (name: keyof typeof answerRequest) =>
     keyRoute(requestPoints[name], calculation(name))
-  const metrics = metricsRoute(options.metricsText)
   const router = new Router({
     '/api/v1/calc': {
       methods: { POST: calculation('calc') },
@@ -125,14 +106,13 @@ export function createService(options: ServiceOptions): Service {
     ...lawRoutes(openGuard(requestPoints.law)),
     '/openapi.json': openApiRoute(now),
     '/livez': livezRoute,
-    '/readyz': readyzRoute(() => isDraining),
-    ...(configuration.METRICS === 'on' && { '/metrics': metrics }),
-    ...docsRoutes(),
+    '/readyz': readyzRoute(() => service.isDraining),
+    ...(configuration.METRICS === 'on' && { '/metrics': metricsRoute(options.metricsText) }),
     ...siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now }),
   })
 
   /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */
-  function answer(exchange: Exchange, router: Router): Reply | Promise<Reply> {
+  function answer(exchange: Exchange): Reply | Promise<Reply> {
     const begun = performance.now()
     overload.begin()
     const answered = (status: number) => {
@@ -163,36 +143,29 @@ export function createService(options: ServiceOptions): Service {
     return reply
   }
 
-  const metricsAlone = new Router({ '/metrics': metrics })
-
   const answerOrRefuse = (exchange: Exchange) =>
     !isVital(exchange.path) && overload.refusal() !== undefined
       ? refuse(exchange)
-      : answer(exchange, router)
+      : answer(exchange)
 
-  return {
-    handle(exchange) {
+  const service = {
+    paths: router.paths,
+    isDraining: false,
+    /** How many requests have been held. */
+    held: 0,
+    handle(exchange: Exchange): Reply | Promise<Reply> {
       if (released === undefined) return answerOrRefuse(exchange)
-      held++
+      service.held++
       return released.then(() => answerOrRefuse(exchange))
     },
-    paths: router.paths,
-    metricsAlone: {
-      handle: (exchange) => answer(exchange, metricsAlone),
-      paths: metricsAlone.paths,
-      isDraining: false,
+    /** Begins to drain: `/readyz` answers 503, and every answer closes its connection. */
+    drain(): void {
+      service.isDraining = true
     },
-    get isDraining() {
-      return isDraining
-    },
-    drain() {
-      isDraining = true
-    },
-    hold(until) {
+    /** Holds new requests until a promise resolves. */
+    hold(until: Promise<void>): void {
       released = until
     },
-    get held() {
-      return held
-    },
   }
+  return service
 }

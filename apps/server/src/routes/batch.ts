@@ -52,6 +52,20 @@ export function batchHandler(maxLines: number, now: () => number): Handler {
     )
   }
 
+  /**
+   * Charges a group of lines.
+   * @param before how many lines came before; the guard has charged the first one of the body
+   * @returns how many of them are answered, and the code of the error for the next one, if there is one
+   */
+  async function admit(exchange: Exchange, size: number, before: number) {
+    const points = before === 0 ? size - 1 : size
+    const isAllowed = points === 0 || ((await exchange.spend?.(points)) ?? true)
+    const left = maxLines - before
+    const kept = isAllowed ? Math.min(size, left) : 0
+    const code: ErrorCode = isAllowed || left === 0 ? 'batch_too_long' : 'rate_limit_exceeded'
+    return { kept, refusal: kept < size ? code : undefined }
+  }
+
   /** The answer in CSV to a table, or to lines of JSON. */
   async function answerTable(exchange: Exchange, from: string, headers: HeaderSet): Promise<Reply> {
     const language = languageOf(exchange)
@@ -83,20 +97,16 @@ export function batchHandler(maxLines: number, now: () => number): Handler {
     const { text } = await formatNamed('csv')
     const last = (errors: string): WrittenRows =>
       text?.(columns, dialect)([...columns.slice(1).map(() => [null]), [errors]]) ?? ''
-    let number = 0
+    let before = 0
     try {
       for await (const batch of read()) {
         for (let start = 0; start < batch.size; start += GROUP) {
           const size = Math.min(GROUP, batch.size - start)
-          // The guard has charged the first row.
-          const points = number === 0 ? size - 1 : size
-          const isAllowed = points === 0 || ((await exchange.spend?.(points)) ?? true)
-          const kept = isAllowed ? Math.min(size, maxLines - number) : 0
-          number += size
+          const { kept, refusal } = await admit(exchange, size, before)
+          before += size
           if (kept > 0) yield answer(partOf(batch, start, start + kept)).output
-          if (kept === size) continue
-          const code = isAllowed ? 'batch_too_long' : 'rate_limit_exceeded'
-          yield last(errorCatalogue[code][language])
+          if (refusal === undefined) continue
+          yield last(errorCatalogue[refusal][language])
           return
         }
       }
@@ -120,23 +130,19 @@ export function batchHandler(maxLines: number, now: () => number): Handler {
       const isMalformed = answer.problems[0]?.code === 'malformed_json'
       return problem(isMalformed ? 'malformed_json' : 'invalid_request', answer.problems)
     }
-    let number = 0
+    let before = 0
     for await (const lines of linesOf(exchange.chunks())) {
-      // The guard has charged the first line of the body.
-      const points = number === 0 ? lines.length - 1 : lines.length
-      const isAllowed = points === 0 || ((await exchange.spend?.(points)) ?? true)
+      const { kept, refusal } = await admit(exchange, lines.length, before)
+      const write = (index: number, answer: object) =>
+        `${JSON.stringify({ line: before + index + 1, ...answer })}\n`
       let text = ''
-      for (const line of lines) {
-        number++
-        const refusal =
-          number > maxLines ? 'batch_too_long' : isAllowed ? undefined : 'rate_limit_exceeded'
-        if (refusal !== undefined) {
-          yield `${text}${JSON.stringify({ line: number, ...problem(refusal) })}\n`
-          return
-        }
-        if (line.trim() !== '') text += `${JSON.stringify({ line: number, ...answerLine(line) })}\n`
+      for (const [index, line] of lines.slice(0, kept).entries()) {
+        if (line.trim() !== '') text += write(index, answerLine(line))
       }
+      if (refusal !== undefined) text += write(kept, problem(refusal))
       yield text
+      if (refusal !== undefined) return
+      before += lines.length
     }
   }
 

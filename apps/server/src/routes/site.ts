@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { languages } from '@oklad/contract'
@@ -8,8 +9,7 @@ import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
-import { contentTypeOf } from '../pages/content-types.ts'
-import { pageFiles } from '../pages/files.ts'
+import { pageFiles, referenceFiles } from '../pages/files.ts'
 import { type WrittenPagesOptions, writtenPageRoutes } from './written-pages.ts'
 
 /** A file whose name has the hash of its content never changes. */
@@ -19,25 +19,42 @@ const ASK_EACH_TIME = 'public, no-cache'
 /** The address of the stylesheet of all pages but the calculator: its name has its hash. */
 const STYLESHEET = /^\/assets\/document-.*\.css$/
 
+/** The media types of files, by file extension. */
+const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+}
+
+/** Returns the media type of a file by its name. */
+const contentTypeOf = (name: string) =>
+  contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
 /**
  * Reads the files of the page and returns their routes: the calculator at `/`, its version for
  * frames at `/embed`, the explanation at `/how`, the reference at `/docs`, the written pages, and the
- * assets. If the page is not built, `/` redirects to the OpenAPI document.
+ * assets. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
+ * reference are served.
  */
 export function siteRoutes(
   options: Omit<WrittenPagesOptions, 'files' | 'stylesheet'>,
 ): Readonly<Record<string, Route>> {
   const files = pageFiles()
-  if (files.size === 0) return { '/': get(redirect('/openapi.json')) }
-  const assets = assetsOf(files)
+  const assets = new Map([...assetsOfReference(), ...assetsOfPage(files)])
   const stylesheet = [...assets.keys()].find((path) => STYLESHEET.test(path)) ?? ''
   const serve: Handler = (exchange) =>
     assets.get(exchange.path)?.send(exchange) ?? problemReply(exchange, 'not_found')
+  const reference = { '/docs/*': get(serve) }
+  if (files.size === 0) return { ...reference, '/': get(redirect('/openapi.json')) }
   const single = [
     ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest'],
     ...languages.flatMap((language) => [`/docs/${language}`, `/docs/${language}/guide`]),
   ]
   return {
+    ...reference,
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
@@ -66,10 +83,16 @@ function redirectToLanguage(exchange: Exchange): Reply {
 /** The folder of the files that are served as they are. */
 const SITE = 'site/'
 
-function assetsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Asset> {
-  const site = [...files].filter(([name]) => name.startsWith(SITE))
-  return new Map(
-    site.map(([file, path]) => {
+const assetsOfReference = () =>
+  [...referenceFiles].map(([name, path]) => {
+    const headers = pageHeaders(contentTypeOf(name), ASK_EACH_TIME)
+    return [`/docs/${name}`, textAsset(() => readFile(path), headers)] as const
+  })
+
+const assetsOfPage = (files: ReadonlyMap<string, string>) =>
+  [...files]
+    .filter(([name]) => name.startsWith(SITE))
+    .map(([file, path]) => {
       const name = file.slice(SITE.length).replace(/\.br$/, '')
       const bytes = new Uint8Array(readFileSync(path))
       const headers = (name === 'embed.html' ? embeddedPageHeaders : pageHeaders)(
@@ -83,10 +106,8 @@ function assetsOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Asset
             async () => bytes,
           )
         : new Asset({ identity: async () => bytes }, headers)
-      return [addressOf(name), asset]
-    }),
-  )
-}
+      return [addressOf(name), asset] as const
+    })
 
 /** Returns the path of a file; paths of pages have no `.html`. */
 const addressOf = (name: string) =>

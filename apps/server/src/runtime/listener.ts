@@ -1,7 +1,14 @@
-import type { Service } from '../service.ts'
+import type { Exchange, Reply } from '../http/exchange.ts'
 
 /** The parts of a service that a runtime uses. */
-export type Served = Pick<Service, 'handle' | 'paths' | 'isDraining'>
+export interface Served {
+  /** Answers a request. It never throws or rejects: failures are logged and answered 500. */
+  handle(exchange: Exchange): Reply | Promise<Reply>
+  /** The paths of all routes, as in `Router`. */
+  readonly paths: readonly string[]
+  /** Whether every answer closes its connection. */
+  readonly isDraining: boolean
+}
 
 /** Where to listen. */
 export interface Place {

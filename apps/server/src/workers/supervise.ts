@@ -1,12 +1,9 @@
 import { pino } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { failedReply } from '../http/problem-reply.ts'
-import { Router } from '../http/router.ts'
 import { createKeyOfThisRun } from '../keys/key-gate.ts'
 import { relaySpending } from '../limits/worker-spending.ts'
 import { overloaded } from '../overload/overloaded.ts'
-import { metricsRoute } from '../routes/metrics.ts'
+import { metricsAlone } from '../routes/metrics.ts'
 import type { Running } from '../run-service.ts'
 import { longestDrain, onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime } from '../runtime/listener.ts'
@@ -32,16 +29,9 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
   })
   let metricsListener: Listener | undefined
   if (typeof METRICS === 'number') {
-    const router = new Router({ '/metrics': metricsRoute(() => supervisor.metricsText()) })
-    const handle = async (exchange: Exchange) => {
-      try {
-        return await router.answer(exchange)
-      } catch (error) {
-        return failedReply(exchange, error, logger)
-      }
-    }
+    const served = metricsAlone(() => supervisor.metricsText(), logger)
     const place = { host, port: METRICS, setting: 'METRICS', isShared: false } as const
-    metricsListener = await runtime.serve({ handle, paths: router.paths, isDraining: false }, place)
+    metricsListener = await runtime.serve(served, place)
   }
   const drain = async (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'All workers drain')
