@@ -1,19 +1,4 @@
-import type {
-  ComparisonResponse,
-  ExplanationResponse,
-  GrossUpRequest,
-  GrossUpResponse,
-  LawResponse,
-  LawYearsResponse,
-  PaymentsExplanationResponse,
-  PaymentsRequest,
-  PaymentsResponse,
-  PrivateCalculationRequest,
-  PrivateCalculationResponse,
-  ProblemDocument,
-  PublicCalculationRequest,
-  PublicCalculationResponse,
-} from '@oklad/contract'
+import type * as wire from '@oklad/contract'
 import { ProblemError } from './problem-error.ts'
 
 /** Where the service is, and how to call it. */
@@ -41,8 +26,8 @@ export interface CallOptions {
 
 /** The answer to a request of a batch, or its problem; `line` is the number of the request, 1 for the first. */
 export type BatchAnswer = { readonly line: number } & (
-  | { readonly answer: PrivateCalculationResponse; readonly problem?: undefined }
-  | { readonly problem: ProblemDocument; readonly answer?: undefined }
+  | { readonly answer: wire.PrivateCalculationResponse; readonly problem?: undefined }
+  | { readonly problem: wire.ProblemDocument; readonly answer?: undefined }
 )
 
 type Method<Request, Response> = (request: Request, options?: CallOptions) => Promise<Response>
@@ -53,32 +38,34 @@ type Method<Request, Response> = (request: Request, options?: CallOptions) => Pr
  */
 export interface Client {
   /** The months of a year by the open method: gross income, tax and net pay. */
-  readonly calc: Method<PublicCalculationRequest, PublicCalculationResponse>
+  readonly calc: Method<wire.PublicCalculationRequest, wire.PublicCalculationResponse>
   /** The same with contributions, the parts of the tax, and all extensions. */
-  readonly privateCalc: Method<PrivateCalculationRequest, PrivateCalculationResponse>
+  readonly privateCalc: Method<wire.PrivateCalculationRequest, wire.PrivateCalculationResponse>
   /** A private calculation with the steps of every figure and their articles. */
-  readonly explain: Method<PrivateCalculationRequest, ExplanationResponse>
+  readonly explain: Method<wire.PrivateCalculationRequest, wire.ExplanationResponse>
   /** The smallest salary that brings a net pay. */
-  readonly grossUp: Method<GrossUpRequest, GrossUpResponse>
+  readonly grossUp: Method<wire.GrossUpRequest, wire.GrossUpResponse>
   /** Employment, a civil contract and self-employment side by side. */
-  readonly compare: Method<PrivateCalculationRequest, ComparisonResponse>
+  readonly compare: Method<wire.PrivateCalculationRequest, wire.ComparisonResponse>
   /** The payments of a year by date, with the tax of each and the days by which it is transferred. */
-  readonly payments: Method<PaymentsRequest, PaymentsResponse>
+  readonly payments: Method<wire.PaymentsRequest, wire.PaymentsResponse>
   /** The payments with the steps of every figure and their articles. */
-  readonly explainPayments: Method<PaymentsRequest, PaymentsExplanationResponse>
+  readonly explainPayments: Method<wire.PaymentsRequest, wire.PaymentsExplanationResponse>
   /**
    * The answers to many private requests, in their order. It takes requests only as its answers are read, 100 at a
    * time, so that neither has to fit into memory. A wrong request gets a problem and does not stop the others. It
    * throws a `ProblemError` when the points of the key's limit are used up; `timeout` is for 100 requests.
    */
   readonly batch: (
-    requests: Iterable<PrivateCalculationRequest> | AsyncIterable<PrivateCalculationRequest>,
+    requests:
+      | Iterable<wire.PrivateCalculationRequest>
+      | AsyncIterable<wire.PrivateCalculationRequest>,
     options?: CallOptions,
   ) => AsyncGenerator<BatchAnswer, void>
   /** The figures of a tax year with their sources. */
-  readonly law: Method<number, LawResponse>
+  readonly law: Method<number, wire.LawResponse>
   /** The tax years whose law is known. */
-  readonly lawYears: (options?: CallOptions) => Promise<LawYearsResponse>
+  readonly lawYears: (options?: CallOptions) => Promise<wire.LawYearsResponse>
 }
 
 /** How many requests of a batch are sent together: some hundred kilobytes of answers. */
@@ -176,7 +163,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
   // Read in any case: an unread body would keep the connection busy.
   const text = await response.text()
-  const problem: ProblemDocument | undefined = isProblem ? JSON.parse(text) : undefined
+  const problem: wire.ProblemDocument | undefined = isProblem ? JSON.parse(text) : undefined
   const seconds = response.headers.get('retry-after') ?? ''
   return new ProblemError(
     response.status,
