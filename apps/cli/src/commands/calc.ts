@@ -23,7 +23,7 @@ import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
 import { type Month, monthColumns, monthNumber, sumOf } from '../report/month-columns.ts'
 import { amountsTable, type Column, fitTable, type NamedAmount } from '../report/table.ts'
-import { inSentence, reportOf, warningLines, wrapText } from '../report/text.ts'
+import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
 import { contractNames } from './compare.ts'
 import { addQuestion } from './question.ts'
 
@@ -96,8 +96,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   return reportOf([
     [
       say(title, { year: law.year, month: monthName(firstMonth, language) }),
-      ...wrapText(termsLine({ calculation, answer }, context), width),
-      ...warningLines(warnings, width),
+      ...headOf(termsLine({ calculation, answer }, context), warnings, width),
     ],
     table,
     [

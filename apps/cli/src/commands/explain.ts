@@ -3,9 +3,8 @@ import { capitalised, type ExplanationResponse, monthName } from '@oklad/contrac
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { calculationOptions } from '../options/request-options.ts'
-import { BreakdownReport, isTold } from '../report/breakdown.ts'
+import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { type Month, monthNumber } from '../report/month-columns.ts'
-import { reportOf, warningLines, wrapText } from '../report/text.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { addQuestion } from './question.ts'
 
@@ -57,11 +56,9 @@ function isChanged({ month: _, ...figures }: Month, index: number, months: reado
 /** The breakdown of a year for people: month by month and then the year. */
 function report(answer: ExplanationResponse, context: CommandContext, given: GivenOptions): string {
   const { language, say } = context
-  const breakdown = new BreakdownReport(context)
-  const { width } = breakdown
   const section = (title: string, month?: string) => {
     const steps = answer.explanation.filter((step) => step.month === month)
-    return breakdown.section(title, given['every'] ? steps : steps.filter(isTold))
+    return [title, given['every'] ? steps : steps.filter(isTold)] as const
   }
   const wanted = textsOf(given['month']).map(Number)
   const all = monthsOf(answer)
@@ -70,17 +67,17 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
   )
   const hasOthers = wanted.length === 0 && months.length < all.length
   const others = 'A month that is not shown has the figures of the one before it: see --month.'
-  return reportOf([
-    [
-      ...wrapText(say('How the year is computed, amounts in roubles'), width),
-      ...warningLines(answer.calculation.warnings, width),
+  const breakdown = {
+    title: say('How the year is computed, amounts in roubles'),
+    warnings: answer.calculation.warnings,
+    sections: [
+      ...months.map(({ month }) => {
+        const name = capitalised(monthName(monthNumber({ month }), language))
+        return section(`${name} ${month.slice(0, 4)}`, month)
+      }),
+      section(say('The year')),
     ],
-    ...months.map(({ month }) => {
-      const name = capitalised(monthName(monthNumber({ month }), language))
-      return section(`${name} ${month.slice(0, 4)}`, month)
-    }),
-    section(say('The year')),
-    breakdown.acts(),
-    hasOthers ? wrapText(say(others), width) : [],
-  ])
+    note: hasOthers ? say(others) : '',
+  }
+  return writeBreakdown(breakdown, context)
 }

@@ -6,7 +6,7 @@ import type { EnglishText } from '../language.ts'
 import { grossUpOptions } from '../options/request-options.ts'
 import { monthColumns, monthNumber } from '../report/month-columns.ts'
 import { amountsTable, fitTable, type NamedAmount } from '../report/table.ts'
-import { reportOf, warningLines, wrapText } from '../report/text.ts'
+import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
 /** Adds `oklad gross-up`: the salary for a net pay. */
@@ -39,6 +39,7 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
   const { basis, calculation, gross_salary: salary, monthly_salaries: salaries } = answer
   const { language, say, width } = context
   const reached = basis === 'first_month' ? 'Net pay in the first month' : 'Net pay in the year'
+  const net = writeRoubles(answer.target_net, language)
   const found: NamedAmount[] = [
     [say(reached), answer.net_reached],
     [say('Above what was wanted'), answer.excess],
@@ -59,10 +60,7 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
   const exactness =
     'Tax is withheld in whole roubles, so not every sum can be reached to the kopeck; a salary smaller by a kopeck or more gives less than the net pay wanted.'
   return reportOf([
-    [
-      ...wrapText(say(titles[basis], { net: writeRoubles(answer.target_net, language) }), width),
-      ...warningLines(calculation.warnings, width),
-    ],
+    headOf(say(titles[basis], { net }), calculation.warnings, width),
     amountsTable(found, language),
     table,
     [say(exactness), ...notes].flatMap((note) => wrapText(note, width)),

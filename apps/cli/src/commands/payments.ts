@@ -10,10 +10,10 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import type { EnglishText } from '../language.ts'
 import { paymentOptions } from '../options/request-options.ts'
-import { BreakdownReport, isTold } from '../report/breakdown.ts'
+import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { monthNumber } from '../report/month-columns.ts'
 import { type Column, fitTable } from '../report/table.ts'
-import { reportOf, warningLines, wrapText } from '../report/text.ts'
+import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
 /** Adds `oklad payments`: advances and final payments by date. */
@@ -60,32 +60,25 @@ function explanationReport(
   context: CommandContext,
 ): string {
   const { say } = context
-  const breakdown = new BreakdownReport(context)
-  const { width } = breakdown
-  const section = (title: string, path: string) =>
-    breakdown.section(
-      title,
-      explanation.filter((step) => isTold(step) && step.pointer?.startsWith(`${path}/`)),
-    )
-  return reportOf([
-    [
-      ...wrapText(say('Payments by date, with the tax withheld from each'), width),
-      ...warningLines(calculation.warnings, width),
-    ],
-    ...calculation.payments.map((payment, index) =>
-      section(
-        `${writeDate(payment.date, context)}: ${writeKind(payment, context)}`,
-        `/payments/${index}`,
-      ),
+  const { payments, transfers, tax_years, warnings } = calculation
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    payments: payments.map(
+      (payment) => `${writeDate(payment.date, context)}: ${writeKind(payment, context)}`,
     ),
-    ...calculation.transfers.map(({ transfer_date }, index) =>
-      section(`${say('Transfer by')} ${writeDate(transfer_date, context)}`, `/transfers/${index}`),
+    transfers: transfers.map(
+      ({ transfer_date }) => `${say('Transfer by')} ${writeDate(transfer_date, context)}`,
     ),
-    ...calculation.tax_years.map(({ tax_year }, index) =>
-      section(`${say('Tax year')} ${tax_year}`, `/tax_years/${index}`),
-    ),
-    breakdown.acts(),
-  ])
+    tax_years: tax_years.map(({ tax_year }) => `${say('Tax year')} ${tax_year}`),
+  }
+  const sections = Object.entries(parts).flatMap(([name, titles]) =>
+    titles.map((title, index) => {
+      const path = `/${name}/${index}/`
+      const steps = explanation.filter((step) => isTold(step) && step.pointer?.startsWith(path))
+      return [title, steps] as const
+    }),
+  )
+  const title = say('Payments by date, with the tax withheld from each')
+  return writeBreakdown({ title, warnings, sections }, context)
 }
 
 /** The payments for people: by date, by the day of the transfer, and by tax year. */
@@ -169,10 +162,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const note =
     'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.'
   return reportOf([
-    [
-      ...wrapText(say('Payments by date, with the tax withheld from each'), width),
-      ...warningLines(warnings, width),
-    ],
+    headOf(say('Payments by date, with the tax withheld from each'), warnings, width),
     ...tables.map(({ table }) => table),
     [say(note), ...tables.flatMap(({ notes }) => notes)].flatMap((line) => wrapText(line, width)),
   ])

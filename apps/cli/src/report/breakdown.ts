@@ -1,7 +1,7 @@
 import { writeValue } from '@oklad/answers'
-import type { ExplanationStep } from '@oklad/contract'
+import type { ExplanationStep, Warning } from '@oklad/contract'
 import type { CommandContext } from '../context.ts'
-import { wrapText } from './text.ts'
+import { headOf, reportOf, wrapText } from './text.ts'
 
 /** In a wider report the values are too far from their titles. */
 const WIDEST = 100
@@ -10,45 +10,31 @@ const WIDEST = 100
 export const isTold = ({ pointer, operation, inputs }: ExplanationStep): boolean =>
   pointer !== null && (operation !== 'sum' || inputs.length > 0)
 
-/** Writes the sections of a breakdown, and after them the acts that their steps cite by number. */
-export class BreakdownReport {
-  readonly width: number
-  private readonly language: CommandContext['language']
-  private readonly numbers = new Map<string, number>()
+/** A breakdown for people. */
+interface Breakdown {
+  readonly title: string
+  readonly warnings: readonly Warning[] | undefined
+  /** The titles of its parts with their steps; a part without steps is left out. */
+  readonly sections: readonly (readonly [title: string, steps: readonly ExplanationStep[]])[]
+  readonly note?: string
+}
 
-  constructor({ language, width }: CommandContext) {
-    this.language = language
-    this.width = Math.min(width, WIDEST)
-  }
-
-  /** A title with the steps below it; nothing if there are none. */
-  section(title: string, steps: readonly ExplanationStep[]): readonly string[] {
-    const lines = steps.flatMap((step) => this.stepLines(step))
-    return lines.length === 0 ? [] : [title, '─'.repeat(this.width), ...lines]
-  }
-
-  /** The acts cited so far with their numbers. */
-  acts(): readonly string[] {
-    return [...this.numbers].flatMap(([act, number]) =>
-      wrapText(`[${number}] ${act}`, this.width, '    '),
-    )
-  }
+/** Writes a breakdown, and after it the acts that its steps cite by number. */
+export function writeBreakdown(
+  { title, warnings, sections, note = '' }: Breakdown,
+  context: CommandContext,
+): string {
+  const width = Math.min(context.width, WIDEST)
+  const numbers = new Map<string, number>()
 
   /**
    * Writes a step: its title on the left, its value at the right edge, and below them its formula
    * and, at the right edge again, its article.
    */
-  private stepLines({
-    title,
-    formula,
-    rounding,
-    value,
-    unit,
-    citation,
-  }: ExplanationStep): readonly string[] {
-    const { numbers, width } = this
-    const written = writeValue(value, unit, this.language)
-    const titles = wrapText(title, width - written.length - 4)
+  function stepLines(step: ExplanationStep): readonly string[] {
+    const { formula, rounding, citation } = step
+    const written = writeValue(step.value, step.unit, context.language)
+    const titles = wrapText(step.title, width - written.length - 4)
     const last = titles.at(-1) ?? ''
     const dots = '·'.repeat(Math.max(0, width - last.length - written.length - 2))
 
@@ -70,4 +56,15 @@ export class BreakdownReport {
       fits ? end + reference.padStart(width - end.length) : reference.padStart(width),
     ]
   }
+
+  const told = sections.filter(([, steps]) => steps.length > 0)
+  const blocks = told.map(([title, steps]) => [
+    title,
+    '─'.repeat(width),
+    ...steps.flatMap(stepLines),
+  ])
+  const acts = [...numbers].flatMap(([act, number]) =>
+    wrapText(`[${number}] ${act}`, width, '    '),
+  )
+  return reportOf([headOf(title, warnings, width), ...blocks, acts, wrapText(note, width)])
 }

@@ -20,9 +20,11 @@ export function wrapText(text: string, width: number, indent = ''): readonly str
   return lines.map((line) => line.replaceAll(NO_BREAK, ' '))
 }
 
-/** The warnings of an answer, marked and wrapped. */
-export const warningLines = (warnings: readonly Warning[] = [], width: number) =>
-  warnings.flatMap(({ detail }) => wrapText(`! ${detail}`, width, '  '))
+/** The head of a report: its title, and the warnings of its answer. */
+export const headOf = (title: string, warnings: readonly Warning[] = [], width: number) => [
+  ...wrapText(title, width),
+  ...warnings.flatMap(({ detail }) => wrapText(`! ${detail}`, width, '  ')),
+]
 
 /** The blocks of a report, each of some lines, with an empty line between them. */
 export const reportOf = (blocks: readonly (readonly string[])[]): string =>
