@@ -93,7 +93,7 @@ function sideTable({ engagements }: ComparedSide, { language, say }: CommandCont
   // If months are paid different sums, there is no single salary.
   const isKnown = ([, amountOf]: Row) => engagements.some((year) => amountOf(year) !== undefined)
   return writeTable(rows.filter(isKnown), [
-    { title: '', align: 'left', cell: ([title]) => `  ${say(title)}` },
+    { title: '', cell: ([title]) => `  ${say(title)}` },
     ...columns,
   ])
 }

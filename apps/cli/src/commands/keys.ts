@@ -237,9 +237,10 @@ function keysTable(
   records: readonly KeyInfo[],
   { say, columns: width = Number.POSITIVE_INFINITY }: CommandContext,
 ): readonly string[] {
-  const column = (title: EnglishText, cell: (key: KeyInfo) => string): Column<KeyInfo> => {
-    return { title: say(title), align: 'left', cell }
-  }
+  const column = (title: EnglishText, cell: (key: KeyInfo) => string) => ({
+    title: say(title),
+    cell,
+  })
   const names = column('Name', ({ name }) => name)
   const expiry = ({ expires }: KeyInfo) => (expires === null ? say('never') : writeMinute(expires))
   const tableWith = (nameColumn: Column<KeyInfo>) =>

@@ -141,7 +141,7 @@ function figuresTable(
     // biome-ignore lint/plugin/money: the characters of a line are no money
     const characters = Math.max(NARROWEST, Math.floor((room * share) / shares))
     const wrap = (paragraph: string) => wrapText(paragraph, characters, '  ')
-    return { title, align: 'left', cell: (key) => `${paragraphs(key).flatMap(wrap).join('\n')}\n` }
+    return { title, cell: (key) => `${paragraphs(key).flatMap(wrap).join('\n')}\n` }
   })
   return writeTable(keys, wrapped).slice(0, -1)
 }

@@ -4,7 +4,6 @@ import {
   monthName,
   type PaymentsExplanationResponse,
   type PaymentsResponse,
-  writeRoubles,
 } from '@oklad/contract'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
@@ -12,7 +11,7 @@ import type { EnglishText } from '../language.ts'
 import { paymentOptions } from '../options/request-options.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { monthNumber } from '../report/month-columns.ts'
-import { type Column, fitTable } from '../report/table.ts'
+import { type Column, fitTable, moneyColumns } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
@@ -84,32 +83,12 @@ function explanationReport(
 /** The payments for people: by date, by the day of the transfer, and by tax year. */
 function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
-  const { language, say, width } = context
+  const { say, width } = context
   const date = (text: string) => writeDate(text, context)
-  const text = <Row>(
-    title: EnglishText,
-    cell: (row: Row) => string,
-    foot?: string,
-  ): Column<Row> => ({
-    title: say(title),
-    align: 'left',
-    cell,
-    ...(foot !== undefined && { foot }),
-  })
-  const money = (
-    title: EnglishText,
-    name: SumName,
-    expendable = 0,
-  ): Column<Pick<Sums, SumName>> => ({
-    title: say(title),
-    align: 'right',
-    cell: (row) => writeRoubles(row[name], language),
-    foot: writeRoubles(
-      years.reduce((sum, year) => sum + year[name], 0),
-      language,
-    ),
-    expendable,
-  })
+  // The sums of the payments, and of the transfers, are those of the tax years.
+  const sumColumn = moneyColumns<Pick<Sums, SumName>>(years, context)
+  const money = (title: EnglishText, name: SumName, expendable = 0) =>
+    sumColumn(title, (row) => row[name], expendable)
   const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
   const pay = hasAllowances
     ? [money('Base pay', 'base_gross_income', 2), money('Allowances', 'north_gross_income', 3)]
@@ -120,8 +99,8 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const byDate = fitTable(
     payments,
     [
-      text<Payment>('Paid', (payment) => date(payment.date), say('Total')),
-      text<Payment>('For', (payment) => writeKind(payment, context)),
+      { title: say('Paid'), cell: (payment) => date(payment.date), foot: say('Total') },
+      { title: say('For'), cell: (payment) => writeKind(payment, context) },
       ...pay,
       money('Gross', 'gross_income', 1),
       money('Tax', 'tax_amount'),
@@ -138,11 +117,15 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const byTransfer = fitTable(
     transfers,
     [
-      text('Transfer by', (transfer) => date(transfer.transfer_date), say('Total')),
-      text(
-        'Withheld',
-        ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
-      ),
+      {
+        title: say('Transfer by'),
+        cell: ({ transfer_date }) => date(transfer_date),
+        foot: say('Total'),
+      },
+      {
+        title: say('Withheld'),
+        cell: ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
+      },
       ...taxes,
       money('Tax', 'tax_amount'),
     ],
@@ -151,11 +134,11 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const byYear = fitTable(
     years,
     [
-      text<Sums>('Tax year', ({ tax_year }) => String(tax_year)),
+      { title: say('Tax year'), cell: ({ tax_year }: Sums) => String(tax_year) },
       ...[...pay, money('Gross', 'gross_income')],
       money('Tax', 'tax_amount'),
       money('Net pay', 'net_income'),
-    ].map(({ foot: _, ...column }) => column),
+    ].map(({ foot: _, ...column }: Column<Sums>) => column),
     context,
   )
   const tables = [byDate, byTransfer, byYear]

@@ -1,12 +1,7 @@
-import {
-  capitalised,
-  monthName,
-  type PrivateCalculationResponse,
-  writeRoubles,
-} from '@oklad/contract'
+import { capitalised, monthName, type PrivateCalculationResponse } from '@oklad/contract'
 import type { CommandContext } from '../context.ts'
 import type { EnglishText } from '../language.ts'
-import type { Column } from './table.ts'
+import { type Column, moneyColumns } from './table.ts'
 
 /** A month of an answer. */
 export type Month = PrivateCalculationResponse['monthly_details'][number]
@@ -39,15 +34,9 @@ const amounts = {
 const rareAmounts: readonly string[] = ['Bonus', 'Deduction']
 
 /** The columns of a table of months. */
-export function monthColumns(months: readonly Month[], { language, say }: CommandContext) {
-  /** A column of sums, kopecks, with their total at the foot. */
-  const money = (title: EnglishText, amount: Amount, expendable = 0): Column<Month> => ({
-    title: say(title),
-    align: 'right',
-    cell: (month) => writeRoubles(amount(month), language),
-    foot: writeRoubles(sumOf(months, amount), language),
-    expendable,
-  })
+export function monthColumns(months: readonly Month[], context: CommandContext) {
+  const { language, say } = context
+  const money = moneyColumns(months, context)
   return {
     money,
     /** @param ranks the columns wanted, in their order: how expendable each is */
@@ -58,7 +47,6 @@ export function monthColumns(months: readonly Month[], { language, say }: Comman
     /** @param markOf one character before the name of the month */
     name: (markOf: (month: Month) => string = () => ' '): Column<Month> => ({
       title: `  ${say('Month')}`,
-      align: 'left',
       cell: (month) => `${markOf(month)} ${capitalised(monthName(monthNumber(month), language))}`,
       foot: `  ${say('Total')}`,
     }),

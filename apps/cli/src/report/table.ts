@@ -1,13 +1,15 @@
 import { type Language, writeRoubles } from '@oklad/contract'
 import Table from 'cli-table3'
 import type { CommandContext } from '../context.ts'
+import type { EnglishText } from '../language.ts'
 import { inSentence } from './text.ts'
 
 /** A column of a table. */
 export interface Column<Row> {
   /** A line break makes the title two lines high. Without any titles there is no head. */
   readonly title: string
-  readonly align: 'left' | 'right'
+  /** Cells are at the left by default. */
+  readonly align?: 'left' | 'right'
   /** Line breaks are kept. */
   readonly cell: (row: Row) => string
   /** The cell at the foot. Without any such cells there is no foot. */
@@ -43,7 +45,7 @@ export function writeTable<Row>(
   const table = new Table({
     chars: noLines,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
-    colAligns: columns.map(({ align }) => align),
+    colAligns: columns.map(({ align }) => align ?? 'left'),
     colWidths: columns.map(({ width }) => width ?? null),
   })
   if (hasHead) table.push(columns.map(({ title }) => ({ content: title, vAlign: 'bottom' })))
@@ -89,6 +91,23 @@ export function fitTable<Row>(
   return { table, notes: hidden.length > 0 ? [say(note, values)] : [] }
 }
 
+/**
+ * Returns a function that makes columns of sums, kopecks, with their total at the foot.
+ * @param rows the rows that the total adds up
+ */
+export const moneyColumns =
+  <Row>(rows: readonly Row[], { language, say }: Pick<CommandContext, 'language' | 'say'>) =>
+  (title: EnglishText, amount: (row: Row) => number, expendable = 0): Column<Row> => ({
+    title: say(title),
+    align: 'right',
+    cell: (row) => writeRoubles(amount(row), language),
+    foot: writeRoubles(
+      rows.reduce((sum, row) => sum + amount(row), 0),
+      language,
+    ),
+    expendable,
+  })
+
 /** A named amount, kopecks. */
 export type NamedAmount = readonly [name: string, amount: number]
 
@@ -101,11 +120,11 @@ export function amountsTable(
   language: Language,
   total?: NamedAmount,
 ): readonly string[] {
-  const column = (align: 'left' | 'right', cell: (row: NamedAmount) => string) => {
-    return { title: '', align, cell, ...(total && { foot: cell(total) }) }
+  const column = (cell: (row: NamedAmount) => string) => {
+    return { title: '', cell, ...(total && { foot: cell(total) }) }
   }
   return writeTable(rows, [
-    column('left', ([name]) => `  ${name}`),
-    column('right', ([, amount]) => writeRoubles(amount, language)),
+    column(([name]) => `  ${name}`),
+    { ...column(([, amount]) => writeRoubles(amount, language)), align: 'right' },
   ])
 }

@@ -1,5 +1,5 @@
 import {
-  type Answerer,
+  type Answer,
   answerRequest,
   lawFigureKeys,
   lawFigureTitles,
@@ -48,29 +48,35 @@ const refused = (problems: readonly InputProblem[], language: Language): ToolAns
 /** The text of a request; its answer has all warnings. */
 const requestOf = (given: Arguments) => JSON.stringify({ ...given, warnings: true })
 
-/** An answer of the service in roubles, and then its sums in kopecks without lists, so that it is short. */
-const answering =
-  <Body extends object>(answerer: Answerer<Body>, schema: object): Tool['answer'] =>
-  (given, currentYear, language) => {
-    const answer = answerer(requestOf(given), currentYear, () => language)
+/**
+ * A tool that asks a question of the service. It tells the answer in roubles, and then its sums in kopecks without
+ * lists, so that it is short.
+ */
+const question = (
+  name: keyof typeof answerRequest,
+  schema: Tool['schema'],
+  answerSchema: object,
+  description: Tool['description'],
+): Tool => ({
+  description,
+  schema,
+  points: requestPoints[name],
+  answer(given, currentYear, language) {
+    const answer: Answer = answerRequest[name](requestOf(given), currentYear, () => language)
     if (!answer.ok) return refused(answer.problems, language)
     const isList = (value: unknown) => Array.isArray(value) && typeof value[0] === 'object'
     const sums = JSON.stringify(answer.body, (_, value) => (isList(value) ? undefined : value))
     const inKopecks = { en: 'The same in kopecks: ', ru: 'То же в копейках: ' }[language]
-    return { texts: [writeAnswer(answer.body, schema, language), inKopecks + sums] }
-  }
+    return { texts: [writeAnswer(answer.body, answerSchema, language), inKopecks + sums] }
+  },
+})
 
 /** The tools by their names. */
 export const tools: Readonly<Record<string, Tool>> = {
-  calculate: {
-    description: {
-      en: 'Compute a year of pay month by month: tax, net pay and contributions, exact to the kopeck by the law of the year.',
-      ru: 'Рассчитать год по месяцам: НДФЛ, сумму на руки и взносы, с точностью до копейки по закону этого года.',
-    },
-    schema: PrivateCalculationRequest,
-    points: requestPoints['private-calc'],
-    answer: answering(answerRequest['private-calc'], PrivateCalculationResponse),
-  },
+  calculate: question('private-calc', PrivateCalculationRequest, PrivateCalculationResponse, {
+    en: 'Compute a year of pay month by month: tax, net pay and contributions, exact to the kopeck by the law of the year.',
+    ru: 'Рассчитать год по месяцам: НДФЛ, сумму на руки и взносы, с точностью до копейки по закону этого года.',
+  }),
   explain: {
     description: {
       en: 'Show how every figure of a month and of its year is computed, with the formula, the rounding and the article of the law.',
@@ -104,33 +110,18 @@ export const tools: Readonly<Record<string, Tool>> = {
       return { texts: [steps.join('\n')] }
     },
   },
-  gross_up: {
-    description: {
-      en: 'Find the smallest salary, to the kopeck, that brings a net pay: on average over the year, in the first month or in every month.',
-      ru: 'Найти наименьший оклад, с которым на руки выходит нужная сумма: в среднем за год, в первом месяце или в каждом.',
-    },
-    schema: GrossUpRequest,
-    points: requestPoints['gross-up'],
-    answer: answering(answerRequest['gross-up'], GrossUpResponse),
-  },
-  compare: {
-    description: {
-      en: 'Compare employment, a civil contract and self-employment at the same gross pay and at the same cost to the employer.',
-      ru: 'Сравнить трудовой договор, договор ГПХ и самозанятость при одинаковом начислении и при одинаковых затратах нанимателя.',
-    },
-    schema: PrivateCalculationRequest,
-    points: requestPoints.compare,
-    answer: answering(answerRequest.compare, ComparisonResponse),
-  },
-  payments: {
-    description: {
-      en: 'List the payments of a year by date: every advance and final payment with its tax, and the tax to transfer by each day.',
-      ru: 'Перечислить выплаты года по датам: авансы и окончательные расчёты с налогом и то, сколько налога перечислить к каждому дню.',
-    },
-    schema: PaymentsRequest,
-    points: requestPoints.payments,
-    answer: answering(answerRequest.payments, PaymentsResponse),
-  },
+  gross_up: question('gross-up', GrossUpRequest, GrossUpResponse, {
+    en: 'Find the smallest salary, to the kopeck, that brings a net pay: on average over the year, in the first month or in every month.',
+    ru: 'Найти наименьший оклад, с которым на руки выходит нужная сумма: в среднем за год, в первом месяце или в каждом.',
+  }),
+  compare: question('compare', PrivateCalculationRequest, ComparisonResponse, {
+    en: 'Compare employment, a civil contract and self-employment at the same gross pay and at the same cost to the employer.',
+    ru: 'Сравнить трудовой договор, договор ГПХ и самозанятость при одинаковом начислении и при одинаковых затратах нанимателя.',
+  }),
+  payments: question('payments', PaymentsRequest, PaymentsResponse, {
+    en: 'List the payments of a year by date: every advance and final payment with its tax, and the tax to transfer by each day.',
+    ru: 'Перечислить выплаты года по датам: авансы и окончательные расчёты с налогом и то, сколько налога перечислить к каждому дню.',
+  }),
   law: {
     description: {
       en: 'Show the figures of the law for a tax year: scales, rates, limits and deductions, each with its act.',
