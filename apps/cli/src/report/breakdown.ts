@@ -66,5 +66,10 @@ export function writeBreakdown(
   const acts = [...numbers].flatMap(([act, number]) =>
     wrapText(`[${number}] ${act}`, width, '    '),
   )
-  return reportOf([headOf(title, warnings, width), ...blocks, acts, wrapText(note, width)])
+  return reportOf([
+    headOf(title, warnings, width),
+    ...blocks,
+    acts,
+    note === '' ? [] : wrapText(note, width),
+  ])
 }
