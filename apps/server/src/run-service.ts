@@ -26,7 +26,7 @@ export interface Running {
 /**
  * Creates the service, and serves until a signal stops it.
  * @param link the channel to the supervisor, if this process is one of several workers
- * @throws {ListenError | KeysError} when the service cannot start
+ * @throws {StartError | KeysError} when the service cannot start
  */
 export async function runService(
   configuration: Configuration,

@@ -1,14 +1,10 @@
 import { KeysError } from '@oklad/keys'
-import {
-  ConfigurationError,
-  readConfiguration,
-  settingsText,
-} from './configuration/configuration.ts'
+import { readConfiguration, settingsText } from './configuration/configuration.ts'
 import { runService } from './run-service.ts'
-import { ListenError, type Runtime } from './runtime/listener.ts'
+import type { Runtime } from './runtime/listener.ts'
+import { StartError } from './start-error.ts'
 import { welcome } from './welcome.ts'
 import { supervise } from './workers/supervise.ts'
-import { WorkersError } from './workers/supervisor.ts'
 import { WORKER_NUMBER, WorkerLink } from './workers/worker-link.ts'
 
 /**
@@ -33,19 +29,9 @@ export async function start(runtime: Runtime): Promise<void> {
       process.stdout.write(welcome(running, runtime.name))
     }
   } catch (error) {
-    if (!isPlain(error)) throw error
+    if (!(error instanceof StartError || error instanceof KeysError)) throw error
     if (link === undefined) process.stderr.write(`${error.message}\n`)
     else await link.failed(error.message)
     process.exit(1)
   }
-}
-
-/** Whether the message of an error explains it completely, so that no stack trace is printed. */
-function isPlain(error: unknown): error is Error {
-  return (
-    error instanceof ConfigurationError ||
-    error instanceof ListenError ||
-    error instanceof KeysError ||
-    error instanceof WorkersError
-  )
 }

@@ -51,14 +51,8 @@ export function addQuestion<Body extends object>(
     ),
     say('In place of all the options above:'),
   ]
-  const explain: CommandOption[] = [
-    [
-      '--explain',
-      say('show how each sum is computed; with --json, print the answer of POST {path}', {
-        path: `${path}/explain`,
-      }),
-    ],
-  ]
+  const explainText = 'show how each sum is computed; with --json, print the answer of POST {path}'
+  const explain: CommandOption = ['--explain', say(explainText, { path: `${path}/explain` })]
   const jsonText = 'print the answer of POST {path} instead of tables; amounts are in kopecks'
   addCommand(program, context, {
     ...question,
@@ -67,7 +61,7 @@ export function addQuestion<Body extends object>(
       ...fields,
       wholeRequest,
       ...options,
-      ...(explaining ? explain : []),
+      ...(explaining ? [explain] : []),
       ['--json', say(jsonText, { path })],
     ],
     async act(given) {

@@ -1,3 +1,4 @@
+import { StartError } from '../start-error.ts'
 import { type Setting, settings } from './settings.ts'
 
 type Settings = {
@@ -13,18 +14,9 @@ export interface Configuration extends Omit<Settings, 'RATE_LIMIT'> {
   readonly production: boolean
 }
 
-/** Lists every invalid setting in one message. */
-export class ConfigurationError extends Error {
-  constructor(problems: readonly string[]) {
-    const list = problems.map((problem) => `  - ${problem}`).join('\n')
-    super(`The service cannot start with this configuration:\n${list}\nSee \`oklad serve --help\`.`)
-    this.name = 'ConfigurationError'
-  }
-}
-
 /**
  * Reads the configuration from the environment. An empty variable counts as not set.
- * @throws {ConfigurationError} that lists every invalid setting
+ * @throws {StartError} that lists every invalid setting
  */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
@@ -41,7 +33,12 @@ export function readConfiguration(
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [name, read(name, setting)]),
   ) as unknown as Settings
-  if (problems.length > 0) throw new ConfigurationError(problems)
+  if (problems.length > 0) {
+    const list = problems.map((problem) => `  - ${problem}\n`).join('')
+    throw new StartError(
+      `The service cannot start with this configuration:\n${list}See \`oklad serve --help\`.`,
+    )
+  }
   const production = environment['NODE_ENV'] === 'production'
   return { ...values, RATE_LIMIT: values.RATE_LIMIT ?? (production ? 'on' : 'off'), production }
 }

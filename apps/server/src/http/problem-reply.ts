@@ -19,12 +19,13 @@ interface ProblemOptions {
 export function problemReply(
   exchange: Exchange,
   code: ErrorCode,
-  { problems, detail, headers = exchange.headers.problem, more = [] }: ProblemOptions = {},
+  { problems, detail, headers = exchange.headers.problem, more }: ProblemOptions = {},
 ): Reply {
   const language = languageOf(exchange)
+  const inLanguage = headers.inLanguage(language)
   return {
     status: errorCatalogue[code].status,
-    headers: headers.inLanguage(language).with(more),
+    headers: more === undefined ? inLanguage : inLanguage.with(more),
     body: JSON.stringify({
       ...problemDocument(code, language, exchange.requestId, problems),
       ...(detail !== undefined && { detail }),

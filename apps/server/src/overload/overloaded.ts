@@ -1,23 +1,10 @@
-import { type Language, problemDocument } from '@oklad/contract'
 import type { Exchange, Reply } from '../http/exchange.ts'
-import { type HeaderSet, openHeaders } from '../http/header-set.ts'
-import { languageOf } from '../http/negotiation.ts'
+import { openHeaders } from '../http/header-set.ts'
+import { problemReply } from '../http/problem-reply.ts'
 
 /** The answer contains no data, so pages of any origin may read it with its `Retry-After`. */
-const headersIn = (language: Language): HeaderSet =>
-  openHeaders.problem.with([
-    ['content-language', language],
-    ['retry-after', '1'],
-  ])
+const headers = openHeaders.problem.with([['retry-after', '1']])
 
-const headers = { en: headersIn('en'), ru: headersIn('ru') }
-
-/** Returns the answer to a refused request, with as little work as possible. */
-export function overloaded(exchange: Exchange): Reply {
-  const language = languageOf(exchange)
-  return {
-    status: 503,
-    headers: headers[language],
-    body: JSON.stringify(problemDocument('overloaded', language, exchange.requestId)),
-  }
-}
+/** Answers a refused request. Its headers are prepared, so that it takes as little work as possible. */
+export const overloaded = (exchange: Exchange): Reply =>
+  problemReply(exchange, 'overloaded', { headers })

@@ -83,7 +83,7 @@ const badRequest = () => new Response(null, { status: 400, headers: { connection
 
 /**
  * Serves on Bun.
- * @throws {ListenError} when it cannot listen there
+ * @throws {StartError} when it cannot listen there
  */
 export async function serveOnBun(service: Served, place: Place): Promise<Listener> {
   const { host, port, isShared } = place

@@ -1,4 +1,5 @@
 import type { Exchange, Reply } from '../http/exchange.ts'
+import { StartError } from '../start-error.ts'
 
 /** The parts of a service that a runtime uses. */
 export interface Served {
@@ -26,7 +27,7 @@ export interface Runtime {
   readonly name: string
   /**
    * Starts a server.
-   * @throws {ListenError} when it cannot listen there
+   * @throws {StartError} when it cannot listen there
    */
   readonly serve: (service: Served, place: Place) => Listener | Promise<Listener>
 }
@@ -54,12 +55,9 @@ export const HEADER_TIMEOUT = 10
 /** The largest size of the headers of a request, bytes. */
 export const LARGEST_HEADERS = 16 * 1024
 
-/** The service cannot listen; the message says why, and what to do. */
-export class ListenError extends Error {}
-
 /**
  * Starts to listen; where the machine has no IPv6, on IPv4 alone.
- * @throws {ListenError} when it cannot listen there
+ * @throws {StartError} when it cannot listen there
  */
 export async function listenAt<Server>(
   place: Place,
@@ -84,7 +82,7 @@ function listenError(error: unknown, { host, port, setting }: Place): Error {
     EADDRNOTAVAIL: `HOST "${host}" is not an address of this machine.`,
     ENOTFOUND: `HOST "${host}" is not a known host name.`,
   }[code ?? '']
-  return hint === undefined ? (error as Error) : new ListenError(hint)
+  return hint === undefined ? (error as Error) : new StartError(hint)
 }
 
 /** Returns an address that a person can open: a wildcard becomes localhost, IPv6 gets brackets. */

@@ -120,7 +120,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 
 /**
  * Serves on Node.
- * @throws {ListenError} when it cannot listen there
+ * @throws {StartError} when it cannot listen there
  */
 export async function serveOnNode(service: Served, place: Place): Promise<Listener> {
   const { host, port } = place

@@ -13,7 +13,7 @@ import { Supervisor } from './supervisor.ts'
  * Runs the service in several processes on one port, until a signal ends it. No request passes
  * through this process; it serves only the metrics, if they have a port of their own.
  * @returns when the first worker serves
- * @throws {ListenError | WorkersError} when no worker can serve
+ * @throws {StartError} when no worker can serve
  */
 export async function supervise(configuration: Configuration, runtime: Runtime): Promise<Running> {
   const { HOST: host, METRICS, WORKERS: count } = configuration
@@ -52,7 +52,7 @@ export async function supervise(configuration: Configuration, runtime: Runtime):
  * Listens for a moment on the port of the workers, without sharing it. This checks that the port is
  * free, and finds a port if `PORT` is 0. Without the check, workers on Bun would share the port with
  * any other process of the same user that shares it.
- * @throws {ListenError} when it cannot listen there
+ * @throws {StartError} when it cannot listen there
  */
 async function choosePort(
   { HOST: host, PORT: port }: Configuration,

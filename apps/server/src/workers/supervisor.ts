@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { Counter, Gauge, Registry } from 'prom-client'
+import { StartError } from '../start-error.ts'
 import { metricsIn } from '../telemetry/metrics.ts'
 import {
   REPORT_INTERVAL,
@@ -26,9 +27,6 @@ const STEADY = 60_000
 const SHORTEST_PAUSE = 100
 
 const LONGEST_PAUSE = 30_000
-
-/** No worker can be started; the message says why. */
-export class WorkersError extends Error {}
 
 interface SupervisorOptions {
   /** How many workers to run. */
@@ -65,14 +63,13 @@ export class Supervisor {
   private asked = 0
   /** The pause before the next replacement of each number, milliseconds. */
   private readonly pauses: number[] = []
-  private readonly restarts = new Set<NodeJS.Timeout>()
   /** How many workers in a row ended before they served. */
   private failedStarts = 0
   private hasServed = false
   private isDraining = false
   private allInOrder = true
   private onFirstServing: () => void = () => {}
-  private onFailure: (error: WorkersError) => void = () => {}
+  private onFailure: (error: StartError) => void = () => {}
   private onEmpty: () => void = () => {}
 
   constructor(options: SupervisorOptions) {
@@ -107,7 +104,7 @@ export class Supervisor {
   /**
    * Starts the workers; resolves when the first one serves. If no worker can be started later, this
    * process ends with exit code 1.
-   * @throws {WorkersError} when no worker can be started
+   * @throws {StartError} when no worker can be started
    */
   start(): Promise<void> {
     for (let number = 1; number <= this.options.count; number++) this.startWorker(number)
@@ -123,7 +120,7 @@ export class Supervisor {
    * @returns whether every worker answered all requests that it had accepted
    */
   async drain(): Promise<boolean> {
-    this.stopReplacing()
+    this.isDraining = true
     const empty = new Promise<void>((resolve) => {
       this.onEmpty = resolve
     })
@@ -244,21 +241,19 @@ export class Supervisor {
     const facts = { worker: number, pid, code, signal, reason: complaint, pause_ms: pause }
     logger.warn(facts, 'A worker ended and is replaced')
     this.replacements++
-    const timer = setTimeout(() => {
-      this.restarts.delete(timer)
-      this.startWorker(number)
+    setTimeout(() => {
+      if (!this.isDraining) this.startWorker(number)
     }, pause)
-    this.restarts.add(timer)
   }
 
   private giveUp(reason: string): void {
-    this.stopReplacing()
+    this.isDraining = true
     this.signalAll('SIGKILL')
     if (this.hasServed) {
       this.options.logger.fatal({ reason }, 'No worker can be started')
       process.exit(1)
     }
-    this.onFailure(new WorkersError(reason))
+    this.onFailure(new StartError(reason))
   }
 
   /** Kills workers by missed reports, not by time, so that they survive when the machine sleeps. */
@@ -272,11 +267,6 @@ export class Supervisor {
       this.hangs++
       worker.process.kill('SIGKILL')
     }
-  }
-
-  private stopReplacing(): void {
-    this.isDraining = true
-    for (const timer of this.restarts) clearTimeout(timer)
   }
 }
 
