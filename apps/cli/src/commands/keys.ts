@@ -1,4 +1,5 @@
 import {
+  type CreatedKey,
   createKey,
   type KeyInfo,
   KeyOptionError,
@@ -88,8 +89,6 @@ interface KeysCommand extends Omit<CommandDescription, 'options' | 'act'> {
   readonly act: (typed: Typed, id: string, isJson: boolean) => Promise<void>
 }
 
-type NewKey = Awaited<ReturnType<typeof createKey>>
-
 /** Adds `oklad keys`: the API keys of the service. */
 export function addKeysCommand(program: Command, context: CommandContext): void {
   const { say, now, stdout, stderr } = context
@@ -108,7 +107,7 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
   const tell = (...lines: readonly string[]) =>
     stderr.write(lines.map((line) => `${line}\n`).join(''))
   /** Prints a new key: only the key goes to the standard output, so that it can be piped. */
-  const tellKey = (text: EnglishText, created: NewKey, file: string, ...more: string[]) => {
+  const tellKey = (text: EnglishText, created: CreatedKey, file: string, ...more: string[]) => {
     const { name, id, expires } = created.record
     const expiry =
       expires === null

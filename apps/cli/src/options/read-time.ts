@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@oklad/keys'
+import { LAST_TIMESTAMP, parseTimestamp } from '@oklad/keys'
 
 const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -12,9 +12,6 @@ export function readDuration(text: string): number | undefined {
   return count === undefined ? undefined : Number(count) * (units[unit] ?? 0)
 }
 
-/** The keys file has years of four digits; a time zone can move a timestamp beyond them. */
-const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
-
 /**
  * Reads a time of expiry: a date, which means the start of that day in UTC, or an ISO 8601
  * timestamp with its time zone.
@@ -22,5 +19,6 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
  */
 export function readExpiry(text: string): number | undefined {
   const moment = parseTimestamp(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
-  return moment !== undefined && moment <= LAST_MOMENT ? moment : undefined
+  // A time zone can move a timestamp beyond the years of four digits.
+  return moment !== undefined && moment <= LAST_TIMESTAMP ? moment : undefined
 }
