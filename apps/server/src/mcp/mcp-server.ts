@@ -35,19 +35,23 @@ const toldOnce = [
 
 /**
  * Returns a schema as short as an assistant needs it.
- * @param told the schemas that a tool before has told: an assistant reads all tools together, and everything in
+ * @param told the fields, with the texts of their schemas, that a tool before has told: an assistant reads all tools together, and everything in
  * every tool would be 66 kB
  */
-function shortSchema(schema: FieldSchema, told: Set<FieldSchema>): JSONObject {
-  const left = told.has(schema) ? toldOnce : inWords
-  told.add(schema)
+function shortSchema(schema: FieldSchema, told: Set<string>, field = ''): JSONObject {
+  const text = field + JSON.stringify(schema)
+  const left = told.has(text) ? toldOnce : inWords
+  told.add(text)
   const parts = Object.entries(schema).filter(([part]) => !left.includes(part))
   return Object.fromEntries(
     parts.map(([part, value]) => {
-      if (part === 'items') return [part, shortSchema(value, told)]
+      if (part === 'items') return [part, shortSchema(value, told, field)]
       if (part !== 'properties') return [part, value]
       const fields = Object.entries<FieldSchema>(value)
-      return [part, Object.fromEntries(fields.map(([name, one]) => [name, shortSchema(one, told)]))]
+      return [
+        part,
+        Object.fromEntries(fields.map(([name, one]) => [name, shortSchema(one, told, name)])),
+      ]
     }),
   )
 }
@@ -63,7 +67,7 @@ const unchecked: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
  */
 export function createMcpServer(language: Language, now: () => number): McpServer {
   const server = new McpServer({ name: 'oklad', version })
-  const told = new Set<FieldSchema>()
+  const told = new Set<string>()
   for (const [name, { description, schema, answer }] of Object.entries(tools)) {
     const whole: FieldSchema = { type: 'object', additionalProperties: false, ...schema }
     const about = {
