@@ -3,7 +3,6 @@ export type { FigureName, StepKind } from './breakdown/names.ts'
 export { type Operation, operations, recompute } from './breakdown/recompute.ts'
 export { simplify } from './breakdown/simplify.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
-export { allowanceScaleOf, scalesOf } from './contract-types/residency.ts'
 export type { ContributionRate, ContributionRates, FundRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'
 export type { Law, LawFigures } from './law/law.ts'
@@ -77,6 +76,7 @@ export type {
   OtherEmployer,
   Terms,
 } from './terms.ts'
-export { type PayslipMonth, reusedYears } from './year/month.ts'
+export { allowanceScaleOf, scalesOf } from './withholding/residency.ts'
+export type { TaxScales } from './withholding/tax-due.ts'
 export type { Notice } from './year/notices.ts'
-export type { TaxScales } from './year/tax-due.ts'
+export { type PayslipMonth, reusedYears } from './year-figures.ts'

@@ -3,7 +3,7 @@ import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms.ts'
-import type { YearFigures } from '../year/month.ts'
+import type { YearFigures } from '../year-figures.ts'
 
 /** The citations for the rules that every contract type has, each from its own law. */
 export interface ContractCitations {

@@ -1,8 +1,8 @@
 import { rules } from '../breakdown/rules.ts'
-import { withhold } from '../year/withholding.ts'
+import { withholdFromNonResident } from '../withholding/non-resident.ts'
+import { hasFlatRate, scalesOf } from '../withholding/residency.ts'
+import { withhold } from '../withholding/withholding.ts'
 import type { ContractType } from './contract-type.ts'
-import { withholdFromNonResident } from './non-resident.ts'
-import { hasFlatRate, scalesOf } from './residency.ts'
 
 /** An employment contract (трудовой договор). */
 export const employment: ContractType = {

@@ -3,7 +3,7 @@ import { rules } from '../breakdown/rules.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import type { YearFigures } from '../year/month.ts'
+import type { YearFigures } from '../year-figures.ts'
 import type { ContractType } from './contract-type.ts'
 
 /** Self-employment (самозанятость): the tax on professional income, no contributions. */

@@ -6,7 +6,7 @@ import type { Law } from '../law/law.ts'
 import { workingDayFrom } from '../law/working-days.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms, EmployerIncome } from '../terms.ts'
-import { type TaxedIncome, type TaxScales, taxOfYear, taxScalesOf } from '../year/tax-due.ts'
+import { type TaxedIncome, type TaxScales, taxOfYear, taxScalesOf } from '../withholding/tax-due.ts'
 
 /** The tax service's result for a year with several employers. Kopecks. */
 export interface Settlement {

@@ -8,7 +8,7 @@ import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
 import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
-import type { PayslipMonth } from '../year/month.ts'
+import type { PayslipMonth } from '../year-figures.ts'
 import { type Breakdown, explain } from './breakdown.ts'
 import { calculate, type PayslipYear } from './payslips.ts'
 

@@ -1,8 +1,8 @@
 import type { Law } from '../law/law.ts'
 import { ZERO } from '../money/kopecks.ts'
 import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../terms.ts'
-import { type MonthFigures, reusedYears } from '../year/month.ts'
 import { walkYear } from '../year/walk.ts'
+import { type MonthFigures, reusedYears } from '../year-figures.ts'
 
 /** The terms that can differ from row to row. All other terms are the same for all rows. */
 const columnTerms = [

@@ -19,7 +19,7 @@ import {
 } from '../testing/arbitraries.ts'
 import { fromJanuary } from '../testing/terms.ts'
 import { insuranceOf, sumOf } from '../testing/year.ts'
-import { reusedYears } from '../year/month.ts'
+import { reusedYears } from '../year-figures.ts'
 import { calculate, type PayslipYear } from './payslips.ts'
 
 const runs = { numRuns: 1_000 }

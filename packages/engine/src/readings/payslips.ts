@@ -15,10 +15,10 @@ import {
 } from '../questions/refunds.ts'
 import { type Settlement, settle } from '../questions/settlement.ts'
 import { type CompleteTerms, claimsDeductions, completeTerms, type Terms } from '../terms.ts'
-import { newYear, type PayslipMonth, sumOf, type YearFigures } from '../year/month.ts'
+import { type TaxedIncome, taxScalesOf } from '../withholding/tax-due.ts'
 import { type Notice, noticesOf } from '../year/notices.ts'
-import { type TaxedIncome, taxScalesOf } from '../year/tax-due.ts'
 import { walkYear } from '../year/walk.ts'
+import { newYear, type PayslipMonth, sumOf, type YearFigures } from '../year-figures.ts'
 
 /** The figures of a year that add up those of its months, by the kinds of their steps. */
 const sumsOfMonths = {

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { IncomeBefore, Month } from '../terms.ts'
-import type { PayslipMonth } from '../year/month.ts'
+import type { PayslipMonth } from '../year-figures.ts'
 import type { PayslipYear } from './payslips.ts'
 
 /** The sums that a statement copies from the month. */

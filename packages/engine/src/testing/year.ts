@@ -3,7 +3,7 @@ import { lawOf } from '../law/law-of.ts'
 import { explain } from '../readings/breakdown.ts'
 import { calculate, type PayslipYear } from '../readings/payslips.ts'
 import type { Month } from '../terms.ts'
-import type { PayslipMonth } from '../year/month.ts'
+import type { PayslipMonth } from '../year-figures.ts'
 import { type Example, terms } from './terms.ts'
 
 /** Calculates the year of a worked example. */

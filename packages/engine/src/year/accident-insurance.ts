@@ -2,7 +2,7 @@ import { given, type Recorder } from '../breakdown/recorder.ts'
 import type { Citation } from '../law/figure.ts'
 import { premiumOf } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { monthsAndBefore, type YearFigures } from './month.ts'
+import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 
 /**
  * Charges work-accident insurance: the rate of the class of risk, with its discount or surcharge, on all

@@ -3,7 +3,7 @@ import type { ContractCitations } from '../contract-types/contract-type.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms.ts'
-import type { MonthFigures, YearFigures } from './month.ts'
+import type { MonthFigures, YearFigures } from '../year-figures.ts'
 import { type PartOfMonth, partOfMonth } from './part-month.ts'
 
 /**

@@ -2,7 +2,7 @@ import { given, type Recorder } from '../breakdown/recorder.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { monthsAndBefore, type YearFigures } from './month.ts'
+import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 
 /**
  * Charges the additional pension contributions for harmful work: a rate by working conditions on all

@@ -3,7 +3,7 @@ import { given, type Recorder } from '../breakdown/recorder.ts'
 import type { Law } from '../law/law.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import { monthsAndBefore, type YearFigures } from './month.ts'
+import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 import { type PartOfMonth, partOfMonth } from './part-month.ts'
 
 /**

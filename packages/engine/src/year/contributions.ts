@@ -6,8 +6,8 @@ import type { Citation, Figure } from '../law/figure.ts'
 import type { Law, LawFigures } from '../law/law.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
+import { type MonthFigures, monthsAndBefore, type YearFigures } from '../year-figures.ts'
 import { fillContributionBase } from './contribution-base.ts'
-import { type MonthFigures, monthsAndBefore, type YearFigures } from './month.ts'
 import {
   type Fund,
   type Reduction,

@@ -3,7 +3,7 @@ import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms.ts'
-import type { MonthFigures, YearFigures } from './month.ts'
+import type { MonthFigures, YearFigures } from '../year-figures.ts'
 
 /** Grants the standard deductions, for children and own, to those who have a right to them. */
 export function grantDeductions(

@@ -2,7 +2,7 @@ import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { type CompleteTerms, claimsDeductions, type Month, payBefore, salaryOf } from '../terms.ts'
-import type { MonthFigures, YearFigures } from './month.ts'
+import type { MonthFigures, YearFigures } from '../year-figures.ts'
 import { partOfMonth } from './part-month.ts'
 import { tariffFigures } from './reduced-contributions.ts'
 

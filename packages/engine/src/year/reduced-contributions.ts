@@ -4,7 +4,7 @@ import type { Citation, Figure } from '../law/figure.ts'
 import type { ReducedTariff, ReducedTariffName } from '../law/reduced-tariffs.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
 import type { ContributionTariff } from '../terms.ts'
-import type { MonthFigures } from './month.ts'
+import type { MonthFigures } from '../year-figures.ts'
 
 /** The figures of the reduced tariffs. */
 export const tariffFigures = {

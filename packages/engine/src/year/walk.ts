@@ -3,12 +3,12 @@ import type { ContractCitations } from '../contract-types/contract-type.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
 import type { CompleteTerms } from '../terms.ts'
+import { monthsAndBefore, newYear, type YearFigures } from '../year-figures.ts'
 import { chargeAccidentInsurance } from './accident-insurance.ts'
 import { accrue } from './accrual.ts'
 import { chargeAdditionalContributions } from './additional-contributions.ts'
 import { chargeContributions } from './contributions.ts'
 import { grantDeductions } from './deductions.ts'
-import { monthsAndBefore, newYear, type YearFigures } from './month.ts'
 
 /**
  * Computes a year: accrues pay, grants deductions, withholds tax and charges contributions. Each rule

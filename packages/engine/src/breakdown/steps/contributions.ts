@@ -1,7 +1,7 @@
 import type { ContributionRate } from '../../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../../law/figure.ts'
 import type { ExactKinds } from '../../year/contributions.ts'
-import type { MonthFigures } from '../../year/month.ts'
+import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'
 import { given, type Recorder } from '../recorder.ts'

@@ -1,11 +1,11 @@
 import type { ThousandthsOfKopeck } from '../../money/rounding.ts'
-import type { MonthFigures } from '../../year/month.ts'
 import {
   type Fund,
   generalUpTo,
   type Parts,
   type Reduction,
 } from '../../year/reduced-contributions.ts'
+import type { MonthFigures } from '../../year-figures.ts'
 import type { FigureName, StepKind } from '../names.ts'
 import { given, type Recorder, type Source } from '../recorder.ts'
 import { baseKinds } from './contributions.ts'

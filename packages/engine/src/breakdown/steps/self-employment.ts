@@ -1,6 +1,6 @@
 import type { ProfessionalIncome } from '../../contract-types/self-employment.ts'
 import type { Citation } from '../../law/figure.ts'
-import type { MonthFigures } from '../../year/month.ts'
+import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
 import { given, type Recorder } from '../recorder.ts'
 import { rules } from '../rules.ts'

@@ -3,9 +3,9 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, countMonths } from '../../terms.ts'
-import { sumOf, type YearFigures } from '../../year/month.ts'
 import type { PartOfMonth } from '../../year/part-month.ts'
 import { walkPay } from '../../year/walk.ts'
+import { sumOf, type YearFigures } from '../../year-figures.ts'
 
 /**
  * A rise of a month's pay, kopecks, whose tax is at least a kopeck at rates from 3 %. It outweighs the

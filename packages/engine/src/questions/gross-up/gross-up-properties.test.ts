@@ -6,7 +6,7 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms.ts'
 import { twelve } from '../../testing/arbitraries.ts'
-import type { PayslipMonth } from '../../year/month.ts'
+import type { PayslipMonth } from '../../year-figures.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
 const money = (largest: number) =>

@@ -1,14 +1,14 @@
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import { scalesOf } from '../../contract-types/residency.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { type CompleteTerms, inMonth, payBefore } from '../../terms.ts'
+import { scalesOf } from '../../withholding/residency.ts'
+import { type TaxScales, taxOfYear } from '../../withholding/tax-due.ts'
 import { ownDeductionOf } from '../../year/deductions.ts'
-import { type MonthFigures, newYear, sumOf } from '../../year/month.ts'
 import { partOfMonth } from '../../year/part-month.ts'
-import { type TaxScales, taxOfYear } from '../../year/tax-due.ts'
 import { walkPay } from '../../year/walk.ts'
+import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
 
 /** The most by which rounding to the kopeck changes the rise of a month's pay. */
 const ROUNDING_OF_PAY = 6

@@ -6,8 +6,8 @@ import { dateOf, daysIn, workingDaysOf } from '../../law/working-days.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { type CompleteTerms, salaryOf } from '../../terms.ts'
 import { accrue, accruePay, coefficientsIn } from '../../year/accrual.ts'
-import { type MonthFigures, newMonth, newYear } from '../../year/month.ts'
 import { type PartOfMonth, partOfMonth, wayToPay } from '../../year/part-month.ts'
+import { type MonthFigures, newMonth, newYear } from '../../year-figures.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
 /** A payment before tax. */

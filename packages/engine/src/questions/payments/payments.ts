@@ -16,7 +16,7 @@ import {
   type PayslipMonth,
   sumOf,
   type YearFigures,
-} from '../../year/month.ts'
+} from '../../year-figures.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,

@@ -1,5 +1,5 @@
-import type { Kopecks } from '../money/kopecks.ts'
-import { type CompleteTerms, type Month, payBefore } from '../terms.ts'
+import type { Kopecks } from './money/kopecks.ts'
+import { type CompleteTerms, type Month, payBefore } from './terms.ts'
 
 /** One month of a calculation. Sums are kopecks. */
 export interface PayslipMonth {

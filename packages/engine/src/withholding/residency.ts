@@ -3,7 +3,7 @@ import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import type { Scale } from '../law/scale.ts'
 import type { NonResidentCategory, Terms } from '../terms.ts'
-import { type TaxScales, taxScalesOf } from '../year/tax-due.ts'
+import { type TaxScales, taxScalesOf } from './tax-due.ts'
 
 /** One scale for base pay and allowances together. */
 const oneBase = (main: Scale, citation: Citation): TaxScales => ({

@@ -2,7 +2,7 @@ import { given, type Recorder } from '../breakdown/recorder.ts'
 import { rules } from '../breakdown/rules.ts'
 import type { Law } from '../law/law.ts'
 import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
-import type { YearFigures } from '../year/month.ts'
+import type { YearFigures } from '../year-figures.ts'
 
 /**
  * Withholds the tax of an ordinary non-resident: a flat rate on each month separately, without deductions or a scale.

@@ -1,7 +1,7 @@
 import type { Recorder } from '../breakdown/recorder.ts'
 import { wholeRoublesIn } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms.ts'
-import type { YearFigures } from './month.ts'
+import type { YearFigures } from '../year-figures.ts'
 import { type TaxScales, taxDueOn } from './tax-due.ts'
 
 /**
