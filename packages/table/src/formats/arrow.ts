@@ -99,9 +99,24 @@ function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   }
 }
 
+/** A file as the library reads it piece by piece: of any other source it would keep the whole file in memory. */
+const handleOf = ({ byteLength, slice }: NonNullable<TableInput['file']>) => ({
+  fd: 0,
+  stat: async () => ({ size: byteLength }),
+  async read(target: Uint8Array, offset: number, length: number, start: number) {
+    const bytes = new Uint8Array(await slice(start, start + length))
+    target.set(bytes, offset)
+    return { bytesRead: bytes.length, buffer: target }
+  },
+  close: async () => {},
+})
+
 const open: TableFormat['open'] = async (input) => {
+  const { bytes, file } = input
   try {
-    const reader = await RecordBatchReader.from(input.bytes)
+    const start = Buffer.from((await file?.slice(0, 6)) ?? new ArrayBuffer(0))
+    const source = file && start.toString() === 'ARROW1' ? handleOf(file) : bytes
+    const reader = await RecordBatchReader.from(source as AsyncIterable<Uint8Array>)
     return tableOf(await reader.open(), input)
   } catch (error) {
     throw await brokenFile('Arrow', input, error)

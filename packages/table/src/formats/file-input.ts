@@ -4,7 +4,7 @@ import type { TableInput } from './format.ts'
 
 /**
  * A file as an input.
- * @param onRead called with the number of bytes of each piece that is read in order
+ * @param onRead called with the number of bytes of each piece that is read
  * @throws an error of the file system if there is no such file
  */
 export async function fileInput(
@@ -17,5 +17,10 @@ export async function fileInput(
       yield chunk
     }
   }
-  return { bytes: bytes(), file: await asyncBufferFromFile(path) }
+  const file = await asyncBufferFromFile(path)
+  const slice = (start: number, end = file.byteLength) => {
+    onRead(end - start)
+    return file.slice(start, end)
+  }
+  return { bytes: bytes(), file: { byteLength: file.byteLength, slice } }
 }
