@@ -11,7 +11,7 @@ const ask = (name: keyof typeof answerRequest, request: unknown) => {
 const december = { start_date: '2026-12-01' }
 
 it('a gross-up finds a salary for each month', () => {
-  const found = ask('gross-up', {
+  const found = ask('grossUp', {
     target_net: 8_700_000,
     basis: 'every_month',
     ...december,
@@ -30,7 +30,7 @@ it('all answers have the figures of the private calculation', () => {
   expect(early.at_equal_gross.engagements[2].absent).toBe('regime_not_in_force')
   expect(ask('compare', {})).toHaveLength(1)
   expect(ask('calc', {})).toHaveLength(1)
-  expect(ask('private-calc', { ...request, children_count: 0 })).toHaveProperty('deduction_result')
+  expect(ask('privateCalc', { ...request, children_count: 0 })).toHaveProperty('deduction_result')
 })
 
 it('asks for the language only where the answer has words', () => {
@@ -44,9 +44,9 @@ it('asks for the language only where the answer has words', () => {
   }
   const request = { gross_salary: 10_000_000 }
   expect(isAsked('calc', request)).toBe(false)
-  expect(isAsked('private-calc', request)).toBe(false)
-  expect(isAsked('private-calc', { ...request, warnings: true })).toBe(true)
-  expect(isAsked('private-calc', { ...request, start_date: `${NEWEST_TAX_YEAR + 1}-01-01` })).toBe(
+  expect(isAsked('privateCalc', request)).toBe(false)
+  expect(isAsked('privateCalc', { ...request, warnings: true })).toBe(true)
+  expect(isAsked('privateCalc', { ...request, start_date: `${NEWEST_TAX_YEAR + 1}-01-01` })).toBe(
     true,
   )
   expect(isAsked('explain', request)).toBe(true)

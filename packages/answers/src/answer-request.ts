@@ -1,9 +1,23 @@
-import { type GrossUpResponse, readRequest } from '@oklad/contract'
-import { asksForMore, type Language, type PaymentsRequest } from '@oklad/contract/fields'
+import { asksForMore, type Language } from '@oklad/contract/fields'
+import {
+  type Answer,
+  operationNamed,
+  type QuestionName,
+  questionNames,
+  type RequestKind,
+  type RequestOf,
+  type ResponseOf,
+  readRequest,
+} from '@oklad/contract/internal'
 import { answerBreakdown } from './breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts'
-import { type Answer, type Calculation, calculationOf } from './calculation/calculation.ts'
+import { type Calculation, calculationOf } from './calculation/calculation.ts'
 import { yearProblems } from './calculation/year-problems.ts'
+import {
+  answerSickPay,
+  answerVacationPay,
+  averageEarningsProblems,
+} from './questions/answer-average-earnings.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
 import { answerGrossUp } from './questions/answer-gross-up.ts'
 import {
@@ -24,52 +38,59 @@ export type Answerer<Body extends object = object> = (
   language: () => Language,
 ) => Answer<Body>
 
-function answering<Body extends object>(
-  kind: 'public' | 'private',
-  answer: (calculation: Calculation, language: () => Language) => Body,
-): Answerer<Body> {
-  return (text, currentYear, language) => {
-    const reading = readRequest(kind, text, yearProblems(currentYear))
-    if (!reading.ok) return reading
-    return { ok: true, body: answer(calculationOf(reading.request, currentYear), language) }
-  }
+/** Answers a valid request. */
+type Answering<Name extends QuestionName> = (
+  request: RequestOf<Name>,
+  currentYear: number,
+  language: () => Language,
+) => Answer<ResponseOf<Name>>
+
+const answered = <Body extends object>(body: Body): Answer<Body> => ({ ok: true, body })
+
+/** The answer to each question. */
+const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
+  calc(request, year, language) {
+    const calculation = calculationOf(request, year)
+    return answered(publicAnswer(calculation, ofWarnings(calculation, language)))
+  },
+  privateCalc(request, year, language) {
+    const calculation = calculationOf(request, year)
+    return answered(privateAnswer(calculation, ofWarnings(calculation, language)))
+  },
+  explain: (request, year, language) =>
+    answered(answerBreakdown(calculationOf(request, year), language())),
+  grossUp: (request, year, language) => answerGrossUp(request, year, language()),
+  compare: (request, year, language) =>
+    answered(answerComparison(calculationOf(request, year), language())),
+  payments: (request, year, language) => answered(answerPayments(request, year, language())),
+  explainPayments: (request, year, language) =>
+    answered(answerPaymentsBreakdown(request, year, language())),
+  vacationPay: (request, _, language) => answerVacationPay(request, language),
+  sickPay: (request, _, language) => answered(answerSickPay(request, language)),
 }
 
-const answerGrossUpText: Answerer<GrossUpResponse> = (text, currentYear, language) => {
-  const reading = readRequest('grossUp', text, yearProblems(currentYear))
-  return reading.ok ? answerGrossUp(reading.request, currentYear, language()) : reading
-}
-
-const answeringPayments =
-  <Body extends object>(
-    answer: (request: PaymentsRequest, currentYear: number, language: Language) => Body,
-  ): Answerer<Body> =>
-  (text, currentYear, language) => {
-    const reading = readRequest('payments', text, paymentsProblems(currentYear))
-    if (!reading.ok) return reading
-    return { ok: true, body: answer(reading.request, currentYear, language()) }
-  }
-
-/** The answers to requests, by the last part of their path. */
-export const answerRequest = {
-  calc: answering('public', (calculation, language) =>
-    publicAnswer(calculation, ofWarnings(calculation, language)),
-  ),
-  'private-calc': answering('private', (calculation, language) =>
-    privateAnswer(calculation, ofWarnings(calculation, language)),
-  ),
-  explain: answering('private', (calculation, language) =>
-    answerBreakdown(calculation, language()),
-  ),
-  compare: answering('private', (calculation, language) =>
-    answerComparison(calculation, language()),
-  ),
-  'gross-up': answerGrossUpText,
-  payments: answeringPayments(answerPayments),
-  'payments/explain': answeringPayments(answerPaymentsBreakdown),
+/** The rules between fields where they are not those of a private request. */
+const problemsOf: Readonly<Partial<Record<RequestKind, typeof yearProblems>>> = {
+  payments: paymentsProblems,
+  ...averageEarningsProblems,
 }
 
 /** Reading the caller's language takes time, and most answers have no words. */
 function ofWarnings({ request, law }: Calculation, language: () => Language): Language {
   return law.provisional || asksForMore(request) ? language() : 'en'
 }
+
+function answerer<Name extends QuestionName>(name: Name): Answerer<ResponseOf<Name>> {
+  const { request: kind = 'private' } = operationNamed(name)
+  const answer: Answering<Name> = answers[name]
+  const problemsIn = problemsOf[kind] ?? yearProblems
+  return (text, currentYear, language) => {
+    const reading = readRequest(kind, text, problemsIn(currentYear))
+    return reading.ok ? answer(reading.request as RequestOf<Name>, currentYear, language) : reading
+  }
+}
+
+/** The answers to requests, by the names of their operations. */
+export const answerRequest = Object.fromEntries(
+  questionNames.map((name) => [name, answerer(name)]),
+) as { readonly [Name in QuestionName]: Answerer<ResponseOf<Name>> }

@@ -1,4 +1,4 @@
-import { NEWEST_TAX_YEAR } from '@oklad/contract'
+import { NEWEST_TAX_YEAR } from '@oklad/contract/internal'
 import { assertValid, documentValidators } from '@oklad/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { exampleAnswers, serviceDocument } from './example-answers.ts'
@@ -28,7 +28,7 @@ const answersOf = (path: string) => contentOf(document.paths[path].post.response
 function answerIn2026(name: string): Tree {
   const { value } = contentOf(document.paths[PRIVATE].post.requestBody).examples[name]
   const start_date = value.start_date.replace(/^\d{4}/, '2026')
-  return exampleAnswers(2026)('calculatePrivate', { ...value, start_date })
+  return exampleAnswers(2026)('privateCalc', { ...value, start_date })
 }
 
 describe('the example of an answer', () => {
@@ -91,6 +91,6 @@ describe('the example of an answer', () => {
   })
 
   it('throws for a request that is not valid', () => {
-    expect(() => exampleAnswers(2026)('calculatePublic', { gross_salary: -1 })).toThrow(TypeError)
+    expect(() => exampleAnswers(2026)('calc', { gross_salary: -1 })).toThrow(TypeError)
   })
 })

@@ -1,24 +1,21 @@
-import {
-  type ExampleOperation,
-  type JsonObject,
-  type OpenApiDocument,
-  openApiDocument,
-} from '@oklad/contract'
 import { camelCase } from '@oklad/contract/fields'
+import {
+  type JsonObject,
+  type LawOperationName,
+  type OpenApiDocument,
+  type OperationName,
+  openApiDocument,
+} from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
 import { answerRequest } from './answer-request.ts'
 import { lackOf } from './calculation/year-problems.ts'
 import { lawDifference, lawDocument, lawYears } from './law/document.ts'
 
-const answerers = {
-  calculatePublic: 'calc',
-  calculatePrivate: 'private-calc',
-  explainPrivate: 'explain',
-  grossUpPrivate: 'gross-up',
-  comparePrivate: 'compare',
-  listPayments: 'payments',
-  explainPayments: 'payments/explain',
-} as const satisfies Partial<Readonly<Record<ExampleOperation, keyof typeof answerRequest>>>
+const documents: Readonly<Record<LawOperationName, (parameters: JsonObject) => object>> = {
+  lawYears,
+  lawDiff: ({ from, to }) => lawDifference(Number(from), Number(to), 'en'),
+  law: ({ year }) => lawDocument(Number(year), 'en'),
+}
 
 /**
  * Computes the English answers to the examples of the OpenAPI document.
@@ -26,17 +23,10 @@ const answerers = {
  */
 export const exampleAnswers =
   (currentYear: number) =>
-  (operation: ExampleOperation, request: JsonObject): object => {
-    if (operation === 'listLawYears') return lawYears()
-    if (operation === 'getLaw') return lawDocument(Number(request['year']), 'en')
-    if (operation === 'compareLaw') {
-      return lawDifference(Number(request['from']), Number(request['to']), 'en')
-    }
-    const answer = answerRequest[answerers[operation]](
-      JSON.stringify(request),
-      currentYear,
-      () => 'en',
-    )
+  (operation: OperationName, request: JsonObject): object => {
+    if (operation in documents) return documents[operation as LawOperationName](request)
+    const answerer = answerRequest[operation as keyof typeof answerRequest]
+    const answer = answerer(JSON.stringify(request), currentYear, () => 'en')
     if (answer.ok) return answer.body
     throw new TypeError(`The example is wrong: ${JSON.stringify(answer.problems)}`)
   }

@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  averageEarningsCases,
   everyGoldenCase,
   expectGolden,
   expectPayments,
@@ -9,7 +10,7 @@ import { answerRequest } from './answer-request.ts'
 
 describe('golden cases', () => {
   it.each(everyGoldenCase)('$id ($source)', ({ request, expected }) => {
-    const reading = answerRequest['private-calc'](JSON.stringify(request), 2026, () => 'en')
+    const reading = answerRequest.privateCalc(JSON.stringify(request), 2026, () => 'en')
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
     expectGolden(JSON.parse(JSON.stringify(reading.body)), expected)
   })
@@ -18,5 +19,11 @@ describe('golden cases', () => {
     const reading = answerRequest.payments(JSON.stringify(golden.request), 2026, () => 'en')
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
     expectPayments(reading.body, golden)
+  })
+
+  it.each(averageEarningsCases)('$id ($source)', ({ path, request, expected }) => {
+    const reading = answerRequest[path](JSON.stringify(request), 2026, () => 'en')
+    if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
+    expect(reading.body).toMatchObject(expected)
   })
 })

@@ -1,10 +1,9 @@
 export { type Answerer, answerRequest } from './answer-request.ts'
 export * from './breakdown/index.ts'
 export { privateAnswer } from './calculation/answer-calculation.ts'
-export type { Answer } from './calculation/calculation.ts'
 export * from './calculation/index.ts'
 export { exampleAnswers, serviceDocument } from './example-answers.ts'
-export { changedFigures, LAW_PATH, lawDifference, lawDocument, lawYears } from './law/document.ts'
+export { changedFigures, lawDifference, lawDocument, lawYears } from './law/document.ts'
 export { type LawFigureKey, lawFigureKeys, lawFigureTitles } from './law/figure-names.ts'
 export {
   type DifferenceReading,
@@ -12,7 +11,7 @@ export {
   readLawYear,
   type YearReading,
 } from './law/read-years.ts'
-export { writeCitation, writeFigure } from './law/write-figure.ts'
+export { writeCitation, writeFigure, writeProvisional } from './law/write-figure.ts'
 export { answerComparison } from './questions/answer-comparison.ts'
 export { answerGrossUp } from './questions/answer-gross-up.ts'
 export { answerPayments, paymentsProblems } from './questions/answer-payments.ts'

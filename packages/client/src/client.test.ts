@@ -43,6 +43,12 @@ it('sends the request with the key in its header', async () => {
   ])
 })
 
+it('asks for the differences of two tax years', async () => {
+  const { baseUrl, seen } = await serviceOf([200])
+  await createClient({ baseUrl }).lawDiff({ from: 2024, to: 2025 })
+  expect(seen).toMatchObject([{ path: '/api/v1/law/diff?from=2024&to=2025', body: '' }])
+})
+
 it('answers a batch in parts, no faster than the answers are read', async () => {
   const { baseUrl, seen } = await serviceOf([200])
   let taken = 0
@@ -96,6 +102,21 @@ it('prints the key in no error', async () => {
     .catch((e) => e)
   const { inspect } = await import('node:util')
   expect(inspect(error, { depth: null, showHidden: true })).not.toContain('secret')
+})
+
+it.each([
+  ['', undefined],
+  ['oklad.example:secret', undefined],
+  ['ftp://oklad.example', undefined],
+  ['https://user:secret@oklad.example', undefined],
+  ['https://oklad.example?key=secret', undefined],
+  ['https://oklad.example', 'ключ-secret'],
+  ['https://oklad.example', 'secret\n'],
+  ['https://oklad.example', ''],
+])('is not created for the address "%s" with the key %j', (baseUrl, apiKey) => {
+  const create = () => createClient({ baseUrl, ...(apiKey !== undefined && { apiKey }) })
+  expect(create).toThrow(apiKey === undefined ? /^baseUrl must be/ : /^apiKey must be/)
+  expect(create).not.toThrow(/secret/)
 })
 
 it('gives the status where the answer is not a problem document', async () => {

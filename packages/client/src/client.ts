@@ -1,4 +1,5 @@
-import type * as wire from '@oklad/contract'
+import type * as wire from '#wire'
+import { paths, questionPaths } from '#wire'
 import { ProblemError } from './problem-error.ts'
 
 /** Where the service is, and how to call it. */
@@ -32,25 +33,19 @@ export type BatchAnswer = { readonly line: number } & (
 
 type Method<Request, Response> = (request: Request, options?: CallOptions) => Promise<Response>
 
+/** A method for each question, under the name of its operation. */
+type QuestionMethods = {
+  readonly [Name in keyof wire.Questions]: Method<
+    wire.Questions[Name]['request'],
+    wire.Questions[Name]['response']
+  >
+}
+
 /**
  * The methods of the service. Sums are whole kopecks. A method rejects with a `ProblemError` where the service
  * refuses, with a `TimeoutError` after the timeout, and with the errors of `fetch` where no answer arrives.
  */
-export interface Client {
-  /** The months of a year by the open method: gross income, tax and net pay. */
-  readonly calc: Method<wire.PublicCalculationRequest, wire.PublicCalculationResponse>
-  /** The same with contributions, the parts of the tax, and all extensions. */
-  readonly privateCalc: Method<wire.PrivateCalculationRequest, wire.PrivateCalculationResponse>
-  /** A private calculation with the steps of every figure and their articles. */
-  readonly explain: Method<wire.PrivateCalculationRequest, wire.ExplanationResponse>
-  /** The smallest salary that brings a net pay. */
-  readonly grossUp: Method<wire.GrossUpRequest, wire.GrossUpResponse>
-  /** Employment, a civil contract and self-employment side by side. */
-  readonly compare: Method<wire.PrivateCalculationRequest, wire.ComparisonResponse>
-  /** The payments of a year by date, with the tax of each and the days by which it is transferred. */
-  readonly payments: Method<wire.PaymentsRequest, wire.PaymentsResponse>
-  /** The payments with the steps of every figure and their articles. */
-  readonly explainPayments: Method<wire.PaymentsRequest, wire.PaymentsExplanationResponse>
+export interface Client extends QuestionMethods {
   /**
    * The answers to many private requests, in their order. It takes requests only as its answers are read, 100 at a
    * time, so that neither has to fit into memory. A wrong request gets a problem and does not stop the others. It
@@ -64,6 +59,11 @@ export interface Client {
   ) => AsyncGenerator<BatchAnswer, void>
   /** The figures of a tax year with their sources. */
   readonly law: Method<number, wire.LawResponse>
+  /** The figures that differ between two tax years, with both values and both sources. */
+  readonly lawDiff: Method<
+    { readonly from: number; readonly to: number },
+    wire.LawDifferenceResponse
+  >
   /** The tax years whose law is known. */
   readonly lawYears: (options?: CallOptions) => Promise<wire.LawYearsResponse>
 }
@@ -72,12 +72,30 @@ export interface Client {
 const PART = 100
 
 /**
+ * Returns the address without a slash at its end. Errors of `URL` and `fetch` would print the address or the key.
+ * @throws {TypeError} if it cannot be called, or the key cannot be sent
+ */
+function checked({ baseUrl, apiKey = 'none' }: ClientOptions): string {
+  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  const isPlain = base && !(base.username || base.password || base.search || base.hash)
+  if (!(isPlain && /^https?:$/.test(base.protocol))) {
+    throw new TypeError(
+      'baseUrl must be an address such as https://oklad.example, without a name, a password, ? or #',
+    )
+  }
+  if (typeof apiKey !== 'string' || !/^[!-~]+$/.test(apiKey)) {
+    throw new TypeError('apiKey must be text of visible ASCII characters, without spaces')
+  }
+  return base.href.replace(/\/$/, '')
+}
+
+/**
  * Creates a client of the service.
- * @throws {TypeError} if `baseUrl` is not an address
+ * @throws {TypeError} for a `baseUrl` that cannot be called, and an `apiKey` that cannot be sent; it does not repeat them
  */
 export function createClient(options: ClientOptions): Client {
   const { apiKey, language = 'en', timeout = 10_000, retries = 2 } = options
-  const base = new URL(options.baseUrl).href.replace(/\/$/, '')
+  const base = checked(options)
   const headers = {
     'accept-language': language,
     ...(apiKey !== undefined && { 'x-api-key': apiKey }),
@@ -101,7 +119,7 @@ export function createClient(options: ClientOptions): Client {
       ...(body !== undefined && { method: 'POST', body }),
     }
     for (let left = retries; ; left--) {
-      const response = await (options.fetch ?? fetch)(`${base}/api/v1/${path}`, init)
+      const response = await (options.fetch ?? fetch)(base + path, init)
       if (response.ok) return response.text()
       const error = await problemOf(response)
       const { status, retryAfter } = error
@@ -113,26 +131,21 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const post =
-    <Request, Response>(path: string): Method<Request, Response> =>
+    (path: string): Method<object, unknown> =>
     async (request, given) =>
       JSON.parse(await send(path, 'application/json', JSON.stringify(request), given))
 
   const get = async (path: string, given?: CallOptions) =>
     JSON.parse(await send(path, 'application/json', undefined, given))
 
+  const questions = Object.entries(questionPaths).map(([name, path]) => [name, post(path)] as const)
   return {
-    calc: post('calc'),
-    privateCalc: post('private-calc'),
-    explain: post('private-calc/explain'),
-    grossUp: post('private-calc/gross-up'),
-    compare: post('private-calc/compare'),
-    payments: post('private-calc/payments'),
-    explainPayments: post('private-calc/payments/explain'),
+    ...(Object.fromEntries(questions) as unknown as QuestionMethods),
     async *batch(requests, given) {
       let before = 0
       for await (const part of partsOf(requests)) {
         const body = part.map((request) => JSON.stringify(request)).join('\n')
-        const text = await send('private-calc/batch', 'application/x-ndjson', body, given)
+        const text = await send(paths.batch, 'application/x-ndjson', body, given)
         for (const line of text.trim().split('\n')) {
           const answer: BatchAnswer = JSON.parse(line)
           // The lines after this one have no answer.
@@ -143,8 +156,9 @@ export function createClient(options: ClientOptions): Client {
         before += part.length
       }
     },
-    law: (year, given) => get(`law/${year}`, given),
-    lawYears: (given) => get('law', given),
+    law: (year, given) => get(paths.law.replace('{year}', String(year)), given),
+    lawDiff: ({ from, to }, given) => get(`${paths.lawDiff}?from=${from}&to=${to}`, given),
+    lawYears: (given) => get(paths.lawYears, given),
   }
 }
 

@@ -3,6 +3,7 @@ export type {
   ExplanationResponse,
   GrossUpRequest,
   GrossUpResponse,
+  LawDifferenceResponse,
   LawResponse,
   LawYearsResponse,
   PaymentsExplanationResponse,
@@ -13,7 +14,7 @@ export type {
   ProblemDocument,
   PublicCalculationRequest,
   PublicCalculationResponse,
-} from '@oklad/contract'
+} from '#wire'
 export {
   type BatchAnswer,
   type CallOptions,

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '@oklad/contract'
+import type { ProblemDocument } from '#wire'
 
 /** One thing that is wrong with a request: where it is, its code, and how to correct it. */
 export type InputProblem = NonNullable<ProblemDocument['errors']>[number]

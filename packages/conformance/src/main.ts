@@ -37,12 +37,15 @@ if (address === undefined || !URL.canParse(address) || more.length > 0) {
   )
   process.exit(2)
 }
+const { API_KEY: apiKey } = process.env
+if (!apiKey) {
+  console.error('The variable API_KEY is not set: it has the key of the service.')
+  process.exit(2)
+}
 const { cases }: { cases: readonly Case[] } = JSON.parse(
   readFileSync(new URL('cases.json', import.meta.url), 'utf8'),
 )
-const { API_KEY: apiKey } = process.env
-const options = { baseUrl: address, timeout: 120_000, retries: 10 }
-const client = createClient(apiKey ? { ...options, apiKey } : options)
+const client = createClient({ baseUrl: address, apiKey, timeout: 120_000, retries: 10 })
 
 const methods = { 'private-calc': client.privateCalc, 'private-calc/payments': client.payments }
 
@@ -57,7 +60,8 @@ for (const one of cases) {
     if (found.length === 0) count.hold++
     else differences.push(`${one.id}: ${one.source}`, ...found.map((line) => `  ${line}`))
   } catch (error) {
-    if (!(error instanceof ProblemError)) {
+    // A wrong key fails every case.
+    if (!(error instanceof ProblemError) || error.status === 401) {
       const { message, cause } = error as Error
       console.error(
         `${address} cannot be called: ${cause instanceof Error ? cause.message : message}`,

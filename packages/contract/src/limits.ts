@@ -1,4 +1,7 @@
 /** The largest monthly sum accepted, kopecks: a billion roubles. */
+/** The largest sum of other pay, such as vacation pay, kopecks. */
+export const LARGEST_OTHER_PAY = 10_000_000_000
+
 export const LARGEST_SALARY = 100_000_000_000
 
 /** The first tax year whose law is known. */
@@ -15,6 +18,15 @@ export const everyStartYear: readonly number[] = Array.from(
   { length: startYears.maximum - startYears.minimum + 1 },
   (_, index) => startYears.minimum + index,
 )
+
+/** The first year whose months and earnings can count for an average. */
+export const FIRST_EARNINGS_YEAR = 2010
+
+/** The first and the last month whose earnings can count. */
+export const earningsMonths = {
+  minimum: `${FIRST_EARNINGS_YEAR}-01`,
+  maximum: `${startYears.maximum}-12`,
+} as const
 
 /** The first and the last day of a `start_date`. */
 export const startDates = {

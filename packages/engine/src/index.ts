@@ -1,17 +1,29 @@
 export type { BracketPart } from './breakdown/brackets.ts'
 export type { FigureName, StepKind } from './breakdown/names.ts'
-export { type Operation, operations, recompute } from './breakdown/recompute.ts'
-export { simplify } from './breakdown/simplify.ts'
+export { type Operation, recompute } from './breakdown/recompute.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
 export type { ContributionRate, ContributionRates, FundRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'
 export type { Law, LawFigures } from './law/law.ts'
 export { EARLIEST_TAX_YEAR, lawOf, lawVersion } from './law/law-of.ts'
 export type { ReducedTariff } from './law/reduced-tariffs.ts'
-export { type Bracket, Scale } from './law/scale.ts'
+export type { Bracket, Scale } from './law/scale.ts'
 export { NEWEST_TAX_YEAR } from './law/yearly-figures.ts'
-export { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from './money/kopecks.ts'
-export { shareOf } from './money/rounding.ts'
+export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
+export {
+  type AveragePay,
+  type AveragePayWarning,
+  averagePayOf,
+} from './questions/average-earnings/average-pay.ts'
+export { compensationDays } from './questions/average-earnings/compensation-days.ts'
+export { NoEarningsError } from './questions/average-earnings/counted-earnings.ts'
+export {
+  type SickLeaveTerms,
+  type SickPay,
+  type SickPayWarning,
+  sickPayOf,
+} from './questions/average-earnings/sick-pay.ts'
+export type { AveragePayTerms } from './questions/average-earnings/terms.ts'
 export type { Ahead, BreakEvens } from './questions/compare/break-evens.ts'
 export {
   type AbsenceReason,
@@ -23,6 +35,7 @@ export {
 export {
   type GrossUp,
   type GrossUpBasis,
+  type GrossUpOptions,
   grossUp,
   type MonthlySalariesForNet,
   type SalaryForNet,
@@ -32,15 +45,12 @@ export {
 } from './questions/gross-up/gross-up.ts'
 export {
   type SalaryForCost,
+  type SalaryForCostOptions,
   salaryForCost,
   UnreachableCostError,
 } from './questions/gross-up/salary-for-cost.ts'
-export {
-  lowestNetOf,
-  roundSalaryUp,
-  salaryForEveryMonth,
-} from './questions/gross-up/salary-for-every-month.ts'
-export type { Paydays } from './questions/payments/paydays.ts'
+export { salaryForEveryMonth } from './questions/gross-up/salary-for-every-month.ts'
+export { type Paydays, usualPaydays } from './questions/payments/paydays.ts'
 export {
   explainPayments,
   type PaidSums,
@@ -48,21 +58,23 @@ export {
   type Payment,
   type PaymentsBreakdown,
   type PaymentsOfYear,
+  type PaymentsOptions,
   paymentsOf,
-  type Transfer,
+  type Remittance,
 } from './questions/payments/payments.ts'
-export { isRaisable, type Raise, raiseOf } from './questions/raise.ts'
-export type { DeductionResult } from './questions/refunds.ts'
-export type { Settlement } from './questions/settlement.ts'
+export { type Raise, type RaiseOptions, raiseOf } from './questions/raise.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
-export { calculateColumns, type InputColumns, type OutputColumns } from './readings/columns.ts'
+export {
+  type ColumnOptions,
+  calculateColumns,
+  type InputColumns,
+  type OutputColumns,
+} from './readings/columns.ts'
 export { calculate, type PayslipYear } from './readings/payslips.ts'
 export {
   type AmountName,
   type Amounts,
   amountNames,
-  differenceOf,
-  excessOf,
   type Statement,
   type StatementMonth,
   statementOf,
@@ -73,10 +85,13 @@ export type {
   EmployerIncome,
   IncomeBefore,
   Month,
+  NonResidentCategory,
   OtherEmployer,
+  OtherPay,
   Terms,
-} from './terms.ts'
-export { allowanceScaleOf, scalesOf } from './withholding/residency.ts'
-export type { TaxScales } from './withholding/tax-due.ts'
-export type { Notice } from './year/notices.ts'
-export { type PayslipMonth, reusedYears } from './year-figures.ts'
+  WorkingConditions,
+} from './terms/terms.ts'
+export type { DeductionResult } from './year/assessment/refunds.ts'
+export type { Settlement } from './year/assessment/settlement.ts'
+export type { YearWarning } from './year/year-warnings.ts'
+export type { PayslipMonth } from './year-figures.ts'

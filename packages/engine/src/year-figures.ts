@@ -1,16 +1,25 @@
 import type { Kopecks } from './money/kopecks.ts'
-import { type CompleteTerms, type Month, payBefore } from './terms.ts'
+import { type CompleteTerms, type Month, payBefore } from './terms/terms.ts'
 
 /** One month of a calculation. Sums are kopecks. */
 export interface PayslipMonth {
   readonly month: Month
   readonly bonus: Kopecks
-  /** Salary, bonus, and pay above the district coefficient of the law: the main tax base. */
+  /** The sum of other pay, see `Terms.otherPay`. */
+  readonly otherPay: Kopecks
+  /**
+   * Salary, bonus, other pay without its northern part, and pay above the district coefficient of the law. Less
+   * `exemptIncome` it is the main tax base.
+   */
   readonly basePay: Kopecks
-  /** The district coefficient's part and the northern allowance. */
+  /** The district coefficient's part, the northern allowance, and the northern part of other pay. */
   readonly allowances: Kopecks
   /** `basePay` + `allowances`. */
   readonly grossIncome: Kopecks
+  /** The part of `basePay` that is exempt from tax. */
+  readonly exemptIncome: Kopecks
+  /** The pay on which contributions and work-accident insurance are due by its kind. */
+  readonly insuredPay: Kopecks
   /** The deduction for children. */
   readonly childDeduction: Kopecks
   /** The own deduction. */
@@ -25,7 +34,7 @@ export interface PayslipMonth {
   readonly netIncome: Kopecks
   /** The rate of the main base after the month, whole percent; 0 outside the regime of the self-employed. */
   readonly taxRate: number
-  /** The pay on which contributions are due; 0 under self-employment. */
+  /** `insuredPay`, for the head of a company at least the minimum wage; 0 under self-employment. */
   readonly contributionBase: Kopecks
   readonly pensionContribution: Kopecks
   readonly medicalContribution: Kopecks
@@ -64,7 +73,7 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 }
 
-/** Returns whether the rules fill every figure of a year that was filled with other terms. */
+/** Returns whether the rules, with these terms, overwrite every figure that they filled with the terms before. */
 const isFilledAnew = (terms: CompleteTerms, before: CompleteTerms) =>
   terms.firstMonth === before.firstMonth &&
   terms.lastMonth === before.lastMonth &&
@@ -73,8 +82,8 @@ const isFilledAnew = (terms: CompleteTerms, before: CompleteTerms) =>
   terms.workingConditions === before.workingConditions
 
 /**
- * Makes a function that does what `newYear` does, but gives the year of the call before once more
- * where the rules fill it anew in whole. The year of a call must not be used after the next one.
+ * Returns a factory that reuses the previous `YearFigures` when every figure will be overwritten. A year
+ * is valid until the next call.
  */
 export function reusedYears(): (terms: CompleteTerms) => YearFigures {
   let year: YearFigures | undefined
@@ -98,7 +107,15 @@ export function monthsAndBefore(
   const grossIncome = payBefore(terms)
   return grossIncome === 0
     ? months
-    : [{ ...newMonth(0), grossIncome, contributionBase: grossIncome }, ...months]
+    : [
+        {
+          ...newMonth(0),
+          grossIncome,
+          insuredPay: grossIncome,
+          contributionBase: grossIncome,
+        },
+        ...months,
+      ]
 }
 
 /**
@@ -109,9 +126,12 @@ export function newMonth(month: number): MonthFigures {
   return {
     month,
     bonus: 0,
+    otherPay: 0,
     basePay: 0,
     allowances: 0,
     grossIncome: 0,
+    exemptIncome: 0,
+    insuredPay: 0,
     childDeduction: 0,
     ownDeduction: 0,
     baseTax: 0,

@@ -1,4 +1,4 @@
-import { fieldAt, type JsonReading, readJson, suggestField } from '@oklad/contract'
+import { fieldAt, type JsonReading, readJson, suggestField } from '@oklad/contract/internal'
 import { holdsApiKey, isKeyId } from './api-key.ts'
 import { KeysFileError } from './errors.ts'
 import { parseRateLimit, WANTED_RATE_LIMIT } from './rate-limit.ts'

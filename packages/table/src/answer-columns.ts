@@ -1,16 +1,25 @@
 import {
+  type Asked,
+  conditionIn,
   type FieldSchema,
-  fieldsOf,
   GrossUpResponse,
   isMoneySchema,
   PaymentsResponse,
   PrivateCalculationResponse,
-} from '@oklad/contract'
-import { type AnswerBody, type AnswerOptions, answerTo, type Detail } from './answer-row.ts'
-import { type Question, requiredField } from './request-columns.ts'
+} from '@oklad/contract/internal'
+import type { AnswerBody, Detail } from './answer-row.ts'
+import type { Question } from './request-columns.ts'
 
 /** The kind of the values of an output column. */
 export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'number' | 'date'
+
+/** A column of the output. */
+export interface OutputColumn {
+  readonly name: string
+  readonly type: ColumnType
+  /** The title in a workbook, of a column of the answer to a list of people. */
+  readonly title?: string
+}
 
 /** A column of figures of the answer. */
 export interface AnswerColumn {
@@ -23,7 +32,8 @@ export interface AnswerColumn {
 type Items = readonly (AnswerBody | undefined)[]
 
 type Get = AnswerColumn['value']
-type Schemas = Readonly<Record<string, FieldSchema>>
+type Schema = FieldSchema & Partial<Asked>
+type Schemas = Readonly<Record<string, Schema>>
 
 const { calculation: _, ...grossUp } = GrossUpResponse.properties as unknown as Schemas
 const { monthly_details, warnings, ...calculation } =
@@ -55,23 +65,22 @@ function typeOf(schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): Colum
 const member = (value: unknown, key: string | number): unknown =>
   (value as AnswerBody | undefined)?.[key]
 
+/** Whether the answers to a table can have a value. */
+type CanHave = (schema: Schema) => boolean
+
 /** The columns of a value: one, or one for each property or item, each under its own name. */
-function columnsOf(name: string, schema: FieldSchema, get: Get): AnswerColumn[] {
+function columnsOf(name: string, schema: Schema, get: Get, canHave: CanHave): AnswerColumn[] {
+  if (!canHave(schema)) return []
   const { properties, items, maxItems = 0 } = schema
-  const inside = (key: string | number, suffix: string | number, schema: FieldSchema) =>
-    columnsOf(`${name}_${suffix}`, schema, (answer, items) => member(get(answer, items), key))
+  const inside = (key: string | number, suffix: string | number, schema: Schema) =>
+    columnsOf(`${name}_${suffix}`, schema, (...row) => member(get(...row), key), canHave)
   if (properties) return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of))
   if (items && maxItems > 0) {
     return Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
   }
-  const value: Get = items ? (answer, list) => JSON.stringify(get(answer, list)) : get
+  const value: Get = items ? (...row) => JSON.stringify(get(...row)) : get
   return [{ name, type: typeOf(schema), value }]
 }
-
-const columnsOfAll = (schemas: Schemas) =>
-  Object.entries(schemas).flatMap(([key, schema]) =>
-    columnsOf(key, schema, (answer) => answer[key]),
-  )
 
 /** The details of a warning are one text. */
 const warningsColumn: AnswerColumn = {
@@ -82,20 +91,6 @@ const warningsColumn: AnswerColumn = {
     return warnings?.map(({ detail }) => detail).join(' ')
   },
 }
-
-/** The months of a year as columns, January first. */
-const monthColumns = Object.entries(monthly_details?.items?.properties ?? {})
-  .filter(([key]) => key !== 'month')
-  .flatMap(([key, schema]) =>
-    Array.from(
-      { length: 12 },
-      (_, index): AnswerColumn => ({
-        name: `${key}_${index + 1}`,
-        type: typeOf(schema),
-        value: (_, months) => months[index]?.[key],
-      }),
-    ),
-  )
 
 /**
  * Makes the function that lists the rows of an answer. A row of months has those of the calendar
@@ -116,61 +111,58 @@ export function rowsOf(
   }
 }
 
-/** Every column that the answer to a question can have. */
-function everyColumn(question: Question, detail: Detail): readonly AnswerColumn[] {
+/** The columns of the answers to a question. */
+function columnsIn(question: Question, detail: Detail, canHave: CanHave): readonly AnswerColumn[] {
   const { own, year, list } = answers[question]
+  const all = (
+    schemas: Schemas,
+    getOf = (key: string): Get =>
+      (answer) =>
+        answer[key],
+  ) =>
+    Object.entries(schemas).flatMap(([key, schema]) => columnsOf(key, schema, getOf(key), canHave))
+  const [item = {}] = Object.values(list).map(({ items }) => items?.properties)
   if (detail === 'long') {
-    const items = Object.entries(Object.values(list)[0]?.items?.properties ?? {})
-    const long = items.map(
-      ([name, schema]): AnswerColumn => ({
-        name,
-        type: typeOf(schema),
-        value: (_, [item]) => item?.[name],
-      }),
-    )
-    return [...columnsOfAll(own), ...long, warningsColumn]
+    return [
+      ...all(own),
+      ...all(
+        item,
+        (key) =>
+          (_, [one]) =>
+            one?.[key],
+      ),
+      warningsColumn,
+    ]
   }
-  const lists = { payments, transfers } as Schemas
-  const months = question === 'payments' ? columnsOfAll(lists) : monthColumns
-  return [...columnsOfAll(year), ...(detail === 'months' ? months : []), warningsColumn]
+  // January first.
+  const months = Array.from({ length: 12 }, (_, index) => index)
+  const ofMonths = Object.entries(item)
+    .filter(([key]) => key !== 'month')
+    .flatMap(([key, schema]) =>
+      months.flatMap((index) =>
+        columnsOf(`${key}_${index + 1}`, schema, (_, months) => months[index]?.[key], canHave),
+      ),
+    )
+  const details = question === 'payments' ? all({ payments, transfers } as Schemas) : ofMonths
+  return [...all(year), ...(detail === 'months' ? details : []), warningsColumn]
 }
 
 /** The names of all columns of answers; none of them is a misspelt field. */
 export const answerColumnNames: ReadonlySet<string> = new Set([
   ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
     (['months', 'long'] as const).flatMap((detail) =>
-      everyColumn(question, detail).map(({ name }) => name),
+      columnsIn(question, detail, () => true).map(({ name }) => name),
     ),
   ),
   'errors',
 ])
 
 /**
- * The columns of the answers to a table with some fields: an answer has more members if its request
- * has more fields, so a request is answered for each value that a field can have.
+ * The columns of the answers to a table: an answer has more members if its request has more fields.
  * @param fields the fields that the table has columns for
  */
-export function answerColumns(
-  fields: ReadonlySet<string>,
-  options: AnswerOptions,
-): readonly AnswerColumn[] {
-  const { question, detail } = options
-  // All answers with payments have the same members.
-  if (question === 'payments') return everyColumn(question, detail)
-  const required = requiredField[question]
-  const values = Object.entries(fieldsOf[question]).flatMap(([name, { schema }]): object[] => {
-    const tried: readonly unknown[] =
-      schema.type === 'boolean' ? [true] : (schema.enum ?? schema.examples ?? [])
-    return fields.has(name) && name !== required ? tried.map((value) => ({ [name]: value })) : []
+export const answerColumns = (fields: ReadonlySet<string>, question: Question, detail: Detail) =>
+  columnsIn(question, detail, (schema) => {
+    const condition = conditionIn(schema)
+    return !condition || condition.fields.some((name) => fields.has(name))
   })
-  const tried = [{}, ...values].flatMap((value) => {
-    const answer = answerTo({ [required]: 10_000_000, warnings: true, ...value }, options)
-    return answer.ok
-      ? rowsOf(question, detail)(answer.body).map((items) => [answer.body, items] as const)
-      : []
-  })
-  return everyColumn(question, detail).filter(
-    (column) =>
-      column === warningsColumn || tried.some((row) => column.value(...row) !== undefined),
-  )
-}

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   answerGrossUp,
   answerPayments,
   calculationOf,
@@ -7,7 +6,7 @@ import {
   privateAnswer,
   yearProblems,
 } from '@oklad/answers'
-import { type Language, validateRequest } from '@oklad/contract'
+import { type Answer, type Language, validateRequest } from '@oklad/contract/internal'
 import type { Question } from './request-columns.ts'
 
 /** How much of an answer becomes columns: the year, also its months, or a row a month (or payment). */
@@ -42,10 +41,12 @@ export function answerTo(
   if (question === 'payments') {
     const reading = validateRequest('payments', request, paymentsProblems(currentYear))
     if (!reading.ok) return reading
-    return { ok: true, body: answerPayments(reading.request, currentYear, language) }
+    const body: object = answerPayments(reading.request, currentYear, language)
+    return { ok: true, body: body as AnswerBody }
   }
   const reading = validateRequest('private', request, yearProblems(currentYear))
   if (!reading.ok) return reading
   const calculation = calculationOf(reading.request, currentYear)
-  return { ok: true, body: privateAnswer(calculation, language, { months: detail !== 'year' }) }
+  const body: object = privateAnswer(calculation, language, { months: detail !== 'year' })
+  return { ok: true, body: body as AnswerBody }
 }

@@ -1,6 +1,7 @@
 import { answerRequest } from '@oklad/answers'
 import { PrivateCalculationRequest } from '@oklad/contract'
 import { objectWith } from '@oklad/contract/testing'
+import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answering } from './answer-rows.ts'
@@ -13,7 +14,7 @@ describe('random rows', () => {
   const request = objectWith({ ...PrivateCalculationRequest, properties }, 3, wrong)
   const answers = (rows: readonly object[]) =>
     rows.map((row) =>
-      answerRequest['private-calc'](JSON.stringify({ ...row, warnings: true }), 2026, () => 'en'),
+      answerRequest.privateCalc(JSON.stringify({ ...row, warnings: true }), 2026, () => 'en'),
     )
 
   it('have the answers of the service', () => {
@@ -45,7 +46,7 @@ describe('random rows', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

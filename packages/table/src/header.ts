@@ -1,15 +1,17 @@
-import { suggestField } from '@oklad/contract'
-import { answerColumnNames } from './answer-columns.ts'
+import { type Language, MOST_PROBLEMS } from '@oklad/contract/internal'
+import { isReadable } from './cells.ts'
+import { plainTitle } from './recognition/header-words.ts'
+import { recogniser, type Verdict } from './recognition/recognise.ts'
 import {
-  headerReader,
-  knownHeaders,
+  asPeopleWrite,
+  columnsByName,
+  exactReader,
   type Question,
-  questions,
   type Recognised,
-  requestValues,
   requiredField,
-  titlesOf,
+  titleOf,
 } from './request-columns.ts'
+import { sheetColumns } from './sheet-columns.ts'
 import { TableError, type TableProblem } from './table-error.ts'
 
 /** A column of the input; one that is not understood is passed through. */
@@ -18,69 +20,180 @@ export interface InputColumn {
   readonly recognised: Recognised | undefined
 }
 
+/** The headers of a table, and everything that says what its columns are. */
+export interface HeaderReading {
+  readonly headers: readonly string[]
+  readonly question: Question
+  /** The first values of each column, see `sampled`; without them headers alone count. */
+  readonly samples?: readonly (readonly unknown[])[] | undefined
+  /** Headers that are passed through whatever they look like. */
+  readonly keep?: readonly string[] | undefined
+  /** Columns by their headers, as the caller says: `gross_salary_rub`, `share_of_full_time`, «Доля ставки». */
+  readonly columns?: Readonly<Record<string, string>> | undefined
+  /** The year that changes nothing in a header: «Оклад 2026». */
+  readonly currentYear?: number | undefined
+}
+
 /** The rows at the top of a sheet among which the header is looked for. */
 export const HEADER_WITHIN = 20
-
-/** The place of the header among the first rows: the row with the most headers understood. */
-export function findHeader(rows: readonly (readonly unknown[])[], question: Question): number {
-  const read = headerReader(question)
-  const understood = (row: readonly unknown[]) =>
-    row.filter((cell) => read(String(cell ?? '')) !== undefined).length
-  const counts = rows.map(understood)
-  const most = Math.max(0, ...counts)
-  return most > 0 ? counts.indexOf(most) : rows.findIndex((row) => row.some(hasValue))
-}
 
 /** Whether a cell is not empty. */
 export const hasValue = (cell: unknown): boolean =>
   typeof cell === 'string' ? cell.trim() !== '' : (cell ?? null) !== null
 
+/** The columns that a spreadsheet names by two letters, A to ZZ. */
+export const MOST_COLUMNS = 702
+
+/** @throws {TableError} if a table has more columns than are understood and read */
+export function requireFewColumns(headers: readonly string[]): void {
+  if (headers.length <= MOST_COLUMNS) return
+  throw new TableError([{ code: 'too_many_columns', values: { most: MOST_COLUMNS } }])
+}
+
+type Row = readonly unknown[]
+
+const textOf = (cell: unknown) => String(cell ?? '').trim()
+
+/** How many headers of a row are terms of pay; certain ones count most. */
+export function headerMerit(question: Question): (row: Row) => number {
+  const verdictOf = recogniser(question)
+  const merits: Readonly<Record<Verdict['kind'], number>> = {
+    understood: 3,
+    asked: 1,
+    sum: 1,
+    passes: 0,
+  }
+  const meritOf = (text: string) =>
+    /\p{L}/u.test(text) ? merits[verdictOf(text, { values: [], isQuick: true }).kind] : 0
+  return (row) =>
+    row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => all + meritOf(textOf(cell)), 0)
+}
+
+/**
+ * Finds the header among the first rows. It is the row with the most terms of pay of those that may be one: a
+ * title above has far fewer cells, so an answer in a survey is no header. A header may have two rows, and a row
+ * of column numbers below.
+ * @returns the headers, and the index of the first row below them
+ */
+export function findHeader(rows: readonly Row[], question: Question) {
+  const merit = headerMerit(question)
+  const filled = rows.map((row) => row.filter(hasValue).length)
+  const mayBe = rows
+    .map((_, index) => index)
+    .filter((index) => {
+      const own = filled[index] ?? 0
+      return (
+        filled.slice(0, index).every((before) => before * 2 <= own || before < own - 1) && own > 0
+      )
+    })
+  const merits = mayBe.map((index) => merit(rows[index] ?? []))
+  const most = Math.max(0, ...merits)
+  const widest = mayBe.at(-1) ?? 0
+  const top = (most > 0 ? mayBe[merits.indexOf(most)] : widest) ?? 0
+  const upper = rows[top] ?? []
+  const lower = rows[top + 1] ?? []
+  const both = lower.every((cell) => !hasValue(cell) || /\p{L}/u.test(textOf(cell)))
+    ? twoRows(upper, lower)
+    : []
+  const hasTwo = merit(both) > Math.max(merit(upper), 0) && lower.some(hasValue)
+  const headers = (hasTwo ? both : upper).map(textOf)
+  const below = top + (hasTwo ? 2 : 1)
+  return { headers, below: isNumbers(rows[below] ?? []) ? below + 1 : below }
+}
+
+/** A header over several columns counts for each that has another one below. */
+function twoRows(upper: Row, lower: Row): string[] {
+  let over = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    if (hasValue(upper[index])) over = textOf(upper[index])
+    return hasValue(lower[index]) ? `${over} ${textOf(lower[index])}`.trim() : textOf(upper[index])
+  })
+}
+
+/** Whether a row numbers its columns: 1, 2, 3 … */
+const isNumbers = (row: Row) =>
+  row.length > 2 && row.every((cell, index) => textOf(cell) === String(index + 1))
+
 /**
  * Understands the headers of a table.
- * @param keep headers that are passed through although they resemble a field
- * @throws {TableError} if a header is misspelt, stands twice or means the same as another, and if
- *   the salary (or the net pay wanted) is missing
+ * @throws {TableError} if a column may be a term of pay and it is not certain which, if a header stands twice
+ *   or means the same as another, and if the salary (or the net pay wanted) is missing
  */
-export function readHeader(
-  headers: readonly string[],
-  question: Question,
-  keep: readonly string[] = [],
-): readonly InputColumn[] {
+export function readHeader(reading: HeaderReading): readonly InputColumn[] {
+  const { headers, question, samples = [], keep = [], columns = {}, currentYear } = reading
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
-  const read = headerReader(question)
-  const known = knownHeaders(question)
-  const others = questions.map(headerReader)
+  const verdictOf = recogniser(question)
   const problems: TableProblem[] = []
-  const columns = headers.map((header, index): InputColumn => {
-    if (header !== '' && headers.indexOf(header) < index) {
+  const given = new Map(
+    Object.entries(columns).map(([header, name]) => {
+      const column = columnCalled(name, question)
+      const values = samples[headers.indexOf(header)] ?? []
+      const isWire =
+        values.length > 0 &&
+        column &&
+        !values.some((value) => isReadable(value, asPeopleWrite(column)))
+      return [header, column && !isWire ? asPeopleWrite(column) : column]
+    }),
+  )
+  for (const [header, column] of given) {
+    if (column === undefined) {
+      problems.push({ code: 'unknown_name', values: { header, name: columns[header] } })
+    } else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
+  }
+  const places = new Map<string, number>()
+  const verdicts = headers.map((header, index): Verdict => {
+    if (header !== '' && places.has(header)) {
       problems.push({ code: 'duplicate_header', values: { header } })
     }
-    const recognised = keep.includes(header) ? undefined : read(header)
-    const isPassed =
-      recognised ||
-      keep.includes(header) ||
-      answerColumnNames.has(header.replace(/_rub$/, '')) ||
-      others.some((read) => read(header))
-    const suggestion = isPassed ? undefined : suggestField(header, known)
-    if (suggestion !== undefined) {
-      problems.push({ code: 'misspelt', values: { header, suggestion } })
-    }
-    return { header, recognised }
+    places.set(header, index)
+    const recognised = given.get(header)
+    if (recognised !== undefined) return { kind: 'understood', recognised }
+    if (keep.includes(header)) return { kind: 'passes' }
+    return verdictOf(header, { values: samples[index] ?? [], currentYear })
   })
-  for (const [index, { header, recognised }] of columns.entries()) {
-    const same = columns.slice(0, index).find((other) => isSame(other.recognised, recognised))
-    if (recognised === undefined || same === undefined || same.header === header) continue
-    const { name } = recognised.value
-    problems.push({ code: 'same_value', values: { header, other: same.header, name } })
+  const understood = verdicts.map((verdict) =>
+    verdict.kind === 'understood' ? verdict.recognised : undefined,
+  )
+  const required = requiredField[question]
+  const hasRequired = understood.some((column) => column?.value.field === required)
+  for (const [index, verdict] of verdicts.entries()) {
+    const header = headers[index] ?? ''
+    if (
+      verdict.kind === 'asked' ||
+      (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
+    ) {
+      problems.push({ code: 'asked', values: { header, choices: verdict.choices } })
+    }
+    const recognised = understood[index]
+    const other = understood.slice(0, index).findIndex((column) => isSame(column, recognised))
+    if (recognised === undefined || other < 0 || headers[other] === header) continue
+    problems.push({
+      code: 'same_value',
+      values: {
+        ...{ header, other: headers[other] ?? '', name: recognised.value.name },
+        title: { en: titleOf(recognised, question, 'en'), ru: titleOf(recognised, question, 'ru') },
+      },
+    })
   }
-  const name = requiredField[question]
-  if (!columns.some(({ recognised }) => recognised?.value.name === name)) {
-    const value = requestValues(question).find((value) => value.name === name)
-    const title = value ? (titlesOf(value, question)[1] ?? '') : ''
-    problems.push({ code: 'required_column', values: { name, title } })
+  if (!hasRequired && !understood.some((column) => column?.value.field === 'monthly_salaries')) {
+    const column = columnsByName(question).get(required)
+    const title = (language: Language) => (column ? titleOf(column, question, language) : '')
+    problems.push({
+      code: 'required_column',
+      values: { name: required, title: { en: title('en'), ru: title('ru') } },
+    })
   }
-  if (problems.length > 0) throw new TableError(problems)
-  return columns
+  if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
+  return headers.map((header, index) => ({ header, recognised: understood[index] }))
+}
+
+/** A column by its name, or by its title in either language. */
+export function columnCalled(name: string, question: Question): Recognised | undefined {
+  const byName = columnsByName(question)
+  const sheet = Object.entries(sheetColumns).find(([, { title }]) =>
+    [title.en, title.ru].some((title) => plainTitle(title) === plainTitle(name)),
+  )?.[0]
+  return exactReader(question)(name) ?? byName.get(sheet ?? '')
 }
 
 /** Whether two columns hold the same value, or one holds a part of the other's. */

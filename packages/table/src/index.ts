@@ -1,22 +1,24 @@
-export {
-  type AnsweredBatch,
-  type Answering,
-  answering,
-  type OutputColumn,
-  type TableRun,
-} from './answer-rows.ts'
+export type { OutputColumn } from './answer-columns.ts'
+export { type AnsweredBatch, type Answering, answering, type TableRun } from './answer-rows.ts'
+export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
+export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   type Batch,
+  type ColumnFormat,
   type CsvDialect,
+  dialects,
+  fileOf,
   type OpenTable,
   partOf,
   type TableFormat,
+  type TextFormat,
   type WrittenRows,
 } from './formats/format.ts'
-export { formatNamed, formatNames } from './formats/table-formats.ts'
+export { type FormatName, formatNamed, formatNames } from './formats/table-formats.ts'
 export type { RowProblem } from './read-rows.ts'
-export type { Question } from './request-columns.ts'
-export { describeTableProblem, TableError } from './table-error.ts'
+export { nameOf, type Question } from './request-columns.ts'
+export { sampled } from './sample.ts'
+export { describeTableProblem, TableError, type TableProblem } from './table-error.ts'
 export { templateWorkbook } from './template.ts'

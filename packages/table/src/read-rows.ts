@@ -3,12 +3,21 @@ import {
   fieldAt,
   type InputProblem,
   type Language,
+  MOST_PROBLEMS,
   readJson,
-} from '@oklad/contract'
+  write,
+} from '@oklad/contract/internal'
 import { cellProblem, readCell } from './cells.ts'
 import { type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import type { RequestValue } from './request-columns.ts'
+import {
+  columnsByName,
+  type Question,
+  type Recognised,
+  type RequestValue,
+  titleOf,
+} from './request-columns.ts'
+import { applySheetValues, fillUsual, type SheetValues } from './sheet-row.ts'
 import { describeTableProblem } from './table-error.ts'
 
 /** One thing wrong with a row. */
@@ -37,38 +46,67 @@ export interface RowRequest {
   readonly request: Record<string, unknown>
   /** The problems of cells and lines that cannot be read. */
   readonly problems: readonly RowProblem[]
+  readonly cellOf: CellOf
 }
 
 /** Problems for which the form of the column's values says everything. */
-const ofForm = [
+const formProblems = [
   'missing_field',
   'not_an_integer',
   'wrong_type',
   'value_not_allowed',
   'impossible_date',
-]
+] as const
+
+/** Problems of one cell, whatever the others hold. */
+export const ofForm: ReadonlySet<string> = new Set([...formProblems, 'out_of_range'])
+
+/** What a reader of rows knows beside the columns. */
+interface RowOptions {
+  readonly language: Language
+  readonly question: Question
+  /** The tax year of a row without a start date. */
+  readonly currentYear: number
+  /** Whether rows without an accident rate have the usual one. */
+  readonly hasUsual: boolean
+}
+
+/** The cell that a problem of a row is about. */
+type CellOf = (place: number) => unknown
 
 /** Makes the functions that read the rows of a table whose headers are understood. */
-export function rowReader(columns: readonly InputColumn[], language: Language) {
+export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
+  const { language, question, currentYear, hasUsual } = options
   const understood = columns.flatMap(({ header, recognised }, place) =>
     recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
   )
+  const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
 
   /** A problem of the request as a problem of the row. */
-  function problemOf(row: number, problem: InputProblem): RowProblem {
+  function problemOf(row: number, problem: InputProblem, cellOf?: CellOf): RowProblem {
     const { code, pointer, bounded_by } = problem
     if (code === 'malformed_json' || (code === 'wrong_type' && pointer === '')) {
       const noObject = { code: 'no_object', values: { line: row } } as const
       return { row, column: '', code, detail: describeTableProblem(noObject, language) }
     }
     const column = understood.find(({ path }) => path === pointer)
-    const isForm = ofForm.includes(code) || (code === 'out_of_range' && bounded_by === undefined)
+    const isForm =
+      formProblems.some((form) => form === code) ||
+      (code === 'out_of_range' && bounded_by === undefined)
     const hasForm = isForm && !/^(?:array|object)$/.test(column?.recognised.value.schema.type ?? '')
     const detail =
       column && hasForm
-        ? cellProblem(column.header, column.recognised, language)
-        : describeInputProblem(problem, language).detail
+        ? cellProblem(column.header, column.recognised, cellOf?.(column.place), language)
+        : inWords(describeInputProblem(problem, language).detail)
     return { row, column: column?.header ?? fieldAt(pointer), code, detail }
+  }
+
+  /** A sentence with headers or titles in place of wire names. */
+  const inWords = (detail: string) => detail.replace(/[a-z]+(?:_[a-z\d]+)+/g, wordsOfName)
+  function wordsOfName(name: string): string {
+    const column = understood.find(({ path }) => path === `/${name}`)
+    const known = columnsByName(question).get(name)
+    return column?.header ?? (isOfPeople && known ? titleOf(known, question, language) : name)
   }
 
   /** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */
@@ -100,7 +138,7 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
           }
         }
       }
-      return found.map((problem) => problemOf(row, problem))
+      return found.slice(0, MOST_PROBLEMS).map((problem) => problemOf(row, problem))
     })
     const read = [...given.values()]
     return {
@@ -117,28 +155,48 @@ export function rowReader(columns: readonly InputColumn[], language: Language) {
     row: number,
   ): RowRequest {
     const problems = [...(ofLines?.[index] ?? [])]
+    const cellOf: CellOf = (place) => cells[place]?.[index] ?? undefined
+    const sheet: SheetValues = {}
+    const addUnreadable = (header: string, column: Recognised, cell: unknown) => {
+      const detail = cellProblem(header, column, cell, language)
+      problems.push({ row, column: header, code: 'unreadable', detail })
+    }
     // Every row is asked for warnings: they have a column.
     const request: Record<string, unknown> = { warnings: true }
     for (const { header, recognised, place } of understood) {
-      const cell = (values ?? cells)[place]?.[index] ?? undefined
       // A line has the values of the request already.
-      const isValue = values !== undefined && recognised.writing === 'wire' && cell !== undefined
-      const reading = isValue ? { value: cell } : readCell(cell, recognised)
+      const value = recognised.writing === 'wire' ? values?.[place]?.[index] : undefined
+      const cell = cellOf(place)
+      const reading = (value ?? undefined) === undefined ? readCell(cell, recognised) : { value }
       if (reading === undefined) continue
-      if ('value' in reading) {
-        put(request, recognised.value, reading.value)
-      } else {
-        const detail = cellProblem(header, recognised, language)
+      if (!('value' in reading)) addUnreadable(header, recognised, cell)
+      else if (recognised.sheet) sheet[recognised.sheet] = reading.value
+      else put(request, recognised.value, reading.value)
+    }
+    const wrong = applySheetValues(request, sheet, currentYear)
+    for (const { header, recognised } of understood) {
+      if (recognised.sheet && wrong.includes(recognised.sheet)) {
+        const values = {
+          column: header,
+          year: String(request['start_date'] ?? currentYear).slice(0, 4),
+        }
+        const detail = write(outsideYear, language, values)
         problems.push({ row, column: header, code: 'unreadable', detail })
       }
     }
+    if (hasUsual) fillUsual(request)
     const employers = request['other_employers']
     // The columns of an employer may all be empty: this leaves out the holes of the list.
     if (Array.isArray(employers)) request['other_employers'] = employers.filter(() => true)
-    return { request, problems }
+    return { request, problems, cellOf }
   }
 
   return { readLines, read, problemOf }
+}
+
+const outsideYear = {
+  en: '"{column}" is outside {year}: the person has no pay of that year.',
+  ru: '«{column}» — вне {year} года: за этот год человеку не платят.',
 }
 
 const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>

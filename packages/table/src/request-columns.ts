@@ -4,10 +4,13 @@ import {
   type FieldUnit,
   fieldsOf,
   isMoney,
+  type Language,
   languages,
   monthName,
   type RequestField,
-} from '@oklad/contract'
+} from '@oklad/contract/internal'
+import { plainTitle } from './recognition/header-words.ts'
+import { type SheetColumnName, sheetColumns } from './sheet-columns.ts'
 
 /** The question that is asked for every row. */
 export type Question = 'calc' | 'gross-up' | 'payments'
@@ -29,13 +32,23 @@ export interface RequestValue {
   readonly endsMonth: boolean
 }
 
-/** How the cells of a column are written: as on the wire, or as people write them. */
-type Writing = 'wire' | 'people'
-
-/** A header that is understood. */
+/** A column that is understood. */
 export interface Recognised {
   readonly value: RequestValue
-  readonly writing: Writing
+  /** How its cells are written: as on the wire, as people write them, or in thousands of roubles. */
+  readonly writing: 'wire' | 'people' | 'thousands'
+  /** The column of people's tables that it is; absent of a field. */
+  readonly sheet?: SheetColumnName
+}
+
+/** Makes something once for each question that is asked. */
+export function forEachQuestion<Made>(make: (question: Question) => Made) {
+  const made = new Map<Question, Made>()
+  return (question: Question): Made => {
+    const found = made.get(question) ?? make(question)
+    made.set(question, found)
+    return found
+  }
 }
 
 /** The field without which a question cannot be asked. */
@@ -85,49 +98,82 @@ export function titlesOf({ field, steps, schema, unit }: RequestValue, question:
   })
 }
 
-const ROUBLES = / (?:₽|р|руб|рубли|рублей|roubles|rub)$/
-const KOPECKS = / (?:коп|копейки|копеек|kopecks)$/
+/** The endings of the names of columns whose sums are not in kopecks. */
+const units = { _thousand_rub: 'thousands', _rub: 'people' } as const
 
-/** A header without case, marks and double spaces. */
-const plainTitle = (header: string) =>
-  header
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}₽]+/gu, ' ')
-    .trim()
+/** The field that a column of people's tables stands in for. */
+const standsFor: Readonly<Partial<Record<SheetColumnName, string>>> = {
+  hire_date: 'start_date',
+  dismissal_date: 'end_date',
+  resident: 'is_not_resident',
+  taxpayer_status: 'is_not_resident',
+}
 
-/**
- * Makes the function that understands headers. It knows wire names (`gross_salary`), wire names of
- * sums with `_rub` for roubles, and the titles of the field table in both languages, with or
- * without their unit: «Оклад», «Оклад, ₽», «Оклад, коп.».
- */
-export function headerReader(question: Question): (header: string) => Recognised | undefined {
+/** Every column that a table of a question can have, by its name. */
+export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Recognised> => {
   const byName = new Map<string, Recognised>()
-  const byTitle = new Map<string, RequestValue>()
   for (const value of requestValues(question)) {
     byName.set(value.name, { value, writing: 'wire' })
-    if (isMoney(value.unit) && value.schema.type === 'integer') {
-      byName.set(`${value.name}_rub`, { value, writing: 'people' })
+    if (!isMoney(value.unit) || value.schema.type !== 'integer') continue
+    for (const [ending, writing] of Object.entries(units)) {
+      byName.set(value.name + ending, { value, writing })
     }
+  }
+  for (const [name, { schema, unit, ...column }] of Object.entries(sheetColumns)) {
+    const sheet = name as SheetColumnName
+    const choices = 'choices' in column ? column.choices : undefined
+    const field = standsFor[sheet] ?? sheet
+    const value = { name, field, steps: [], schema, unit, choices, endsMonth: false }
+    byName.set(name, { value, writing: 'people', sheet })
+  }
+  return byName
+})
+
+/** The name of a column, with the unit of its sums: `gross_salary_rub`. */
+export function nameOf({ value, writing }: Recognised): string {
+  const ending = Object.entries(units).find(([, one]) => one === writing)?.[0] ?? ''
+  return value.name + (isMoney(value.unit) ? ending : '')
+}
+
+/** A column that a person names: a coefficient is 1.15 there, but a sum has the unit of its name. */
+export const asPeopleWrite = (column: Recognised): Recognised =>
+  isMoney(column.value.unit) ? column : { ...column, writing: 'people' }
+
+/** The title of a column, without its unit. */
+export function titleOf({ value, sheet }: Recognised, question: Question, language: Language) {
+  if (sheet !== undefined) return sheetColumns[sheet].title[language]
+  const [en = value.name, ru = en] = titlesOf(value, question)
+  return (language === 'en' ? en : ru).replace(/, ₽$/, '')
+}
+
+const UNIT = / (₽|р|руб|рубли|рублей|roubles|rub|коп|копейки|копеек|kopecks)$/
+
+/**
+ * Makes the function that knows the exact headers: the names of columns (`gross_salary`, `gross_salary_rub`),
+ * and the titles of the field table in both languages, with or without their unit: «Оклад, ₽», «Оклад, коп.».
+ */
+export const exactReader = forEachQuestion((question) => {
+  const byName = columnsByName(question)
+  const byTitle = new Map<string, RequestValue>()
+  for (const value of requestValues(question)) {
     const { headers = [] } = fieldsOf[question][value.field] ?? {}
     for (const title of [
       ...titlesOf(value, question),
       ...(value.steps.length === 0 ? headers : []),
     ]) {
-      byTitle.set(plainTitle(title).replace(ROUBLES, ''), value)
+      byTitle.set(plainTitle(title).replace(UNIT, ''), value)
     }
   }
-  return (header) => {
+  return (header: string): Recognised | undefined => {
     const named = byName.get(header.trim().toLowerCase())
     if (named !== undefined) return named
     const title = plainTitle(header)
-    const value = byTitle.get(title.replace(ROUBLES, '').replace(KOPECKS, ''))
-    if (value === undefined) return undefined
-    const hasUnit = ROUBLES.test(title) || KOPECKS.test(title)
-    if (hasUnit && !isMoney(value.unit)) return undefined
-    return { value, writing: KOPECKS.test(title) ? 'wire' : 'people' }
+    const value = byTitle.get(title) ?? byTitle.get(title.replace(UNIT, ''))
+    const [, unit = ''] = byTitle.has(title) ? [] : (UNIT.exec(title) ?? [])
+    if (value === undefined || (unit !== '' && !isMoney(value.unit))) return undefined
+    return { value, writing: /^[кk]/.test(unit) ? 'wire' : 'people' }
   }
-}
+})
 
 /** The names and titles that a misspelt header may resemble. */
 export const knownHeaders = (question: Question): readonly string[] =>

@@ -1,23 +1,31 @@
-import type { Language, Text } from '@oklad/contract'
+import { type Language, type Text, type TextValues, write } from '@oklad/contract/internal'
 
 /** Why a table as a whole cannot be read or written; single rows never are the reason. */
 const texts = {
   empty: { en: 'The table is empty.', ru: 'Таблица пуста.' },
   required_column: {
-    en: 'There is no column "{name}". Name it {name} (kopecks), {name}_rub or "{title}".',
-    ru: 'Нет столбца «{name}». Назовите его {name} (копейки), {name}_rub или «{title}».',
+    en: 'There is no column "{title}" ({name}). Name one so, or say which it is.',
+    ru: 'Нет столбца «{title}» ({name}). Назовите так нужный столбец или укажите его.',
   },
   duplicate_header: {
     en: 'Two columns are named "{header}". Rename or remove one.',
     ru: 'Два столбца называются «{header}». Переименуйте или уберите один.',
   },
   same_value: {
-    en: 'The columns "{header}" and "{other}" both hold {name}. Remove one.',
-    ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {name}. Уберите один.',
+    en: 'The columns "{header}" and "{other}" are about the same: {title}. Remove one, or pass it through.',
+    ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {title}. Уберите один или оставьте его как есть.',
   },
-  misspelt: {
-    en: 'The column "{header}" is not known. Did you mean "{suggestion}"? Rename it, or keep it as it is: --keep "{header}".',
-    ru: 'Столбец «{header}» неизвестен. Возможно, имелось в виду «{suggestion}»? Переименуйте его или оставьте как есть: --keep "{header}".',
+  asked: {
+    en: 'The column "{header}" may be a term of pay. Say what it holds, or pass it through.',
+    ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.',
+  },
+  unknown_name: {
+    en: '"{name}" is not the name of a column, which "{header}" is said to be.',
+    ru: '«{name}» — не название столбца, а указано для «{header}».',
+  },
+  no_header: {
+    en: 'The table has no column "{header}".',
+    ru: 'В таблице нет столбца «{header}».',
   },
   not_utf8: {
     en: 'The text is not valid {encoding}. Save the file as UTF-8.',
@@ -47,16 +55,20 @@ const texts = {
     en: 'Line {line}: a quote stands inside of a cell. Put the whole cell in quotes, and write each quote inside twice: "A ""B""".',
     ru: 'Строка {line}: кавычка внутри ячейки. Возьмите всю ячейку в кавычки, а каждую кавычку внутри напишите дважды: "ООО ""Заря""".',
   },
+  too_many_columns: {
+    en: 'The table has more than {most} columns. Remove those that you do not need.',
+    ru: 'В таблице больше {most} столбцов. Уберите лишние.',
+  },
   too_large: {
-    en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.',
-    ru: 'Книга XLSX читается и пишется целиком: не больше 100 000 строк, 702 столбцов (от A до ZZ), 50 МБ и 200 МБ без сжатия. Удалите ячейки вдали от таблицы или возьмите CSV или Parquet.',
+    en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 20 million cells with the empty ones, 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.',
+    ru: 'Книга XLSX читается и пишется целиком: не больше 100 000 строк, 702 столбцов (от A до ZZ), 20 млн ячеек вместе с пустыми, 50 МБ и 200 МБ без сжатия. Удалите ячейки вдали от таблицы или возьмите CSV или Parquet.',
   },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** A problem of a table as a whole. */
 export interface TableProblem {
   readonly code: keyof typeof texts
-  readonly values?: Readonly<Record<string, string | number | Text>>
+  readonly values?: TextValues
 }
 
 /** The table cannot be used. Says every reason found. */
@@ -70,8 +82,5 @@ export class TableError extends Error {
 }
 
 /** The problem as a sentence. */
-export const describeTableProblem = ({ code, values = {} }: TableProblem, language: Language) =>
-  texts[code][language].replace(/\{(\w+)\}/g, (place, name) => {
-    const value = values[name] ?? place
-    return String(typeof value === 'object' ? value[language] : value)
-  })
+export const describeTableProblem = ({ code, values }: TableProblem, language: Language) =>
+  write(texts[code], language, values)

@@ -1,55 +1,107 @@
 import type { Language } from '@oklad/contract'
+import type { Feature } from 'write-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
-import { cellProblem } from './cells.ts'
+import { getCellAddress } from 'write-excel-file/utility'
+import { formOf } from './cells.ts'
 import { bytesOf } from './formats/format.ts'
-import { requestValues, titlesOf } from './request-columns.ts'
+import {
+  columnsByName,
+  type Recognised,
+  requestValues,
+  titleOf,
+  titlesOf,
+} from './request-columns.ts'
+import { sheetColumns } from './sheet-columns.ts'
 
 const words = {
-  en: { name: 'Name', sheets: ['Employees', 'Notes'], people: ['Anna Ivanova', 'Boris Petrov'] },
+  en: {
+    name: 'Name',
+    sheets: ['Employees', 'All columns'],
+    people: ['Anna Ivanova', 'Boris Petrov'],
+  },
   ru: {
     name: 'ФИО',
-    sheets: ['Сотрудники', 'Пояснения'],
+    sheets: ['Сотрудники', 'Все столбцы'],
     people: ['Иванова Анна', 'Петров Борис'],
   },
 } as const
 
-/** The cells of two examples, by field; the others are empty. */
-const examples: Readonly<Record<string, readonly Cell[]>> = {
+/** The columns of the first sheet, with the cells of two examples. */
+const usual: Readonly<Record<string, readonly Cell[]>> = {
   gross_salary: [150_000, 90_000.5],
   territorial_multiplier: [null, 1.15],
   northern_coefficient: [null, 30],
   children_count: [2, null],
+  employment_type: [null, null],
+  hire_date: [null, null],
+  dismissal_date: [null, null],
 }
 
+/** The rows below the examples that have a list to choose from. */
+const MOST_PEOPLE = 1000
+
 /**
- * Makes a workbook to fill in: a sheet with a column for every field that has a title and two
- * examples, and a sheet that says what each column may hold.
+ * Makes a workbook to fill in: a sheet with the usual columns, two examples and lists to choose from, and a
+ * sheet with every column that a table may have and what it may hold.
  */
 export async function templateWorkbook(language: Language): Promise<Uint8Array> {
   const { name, sheets, people } = words[language]
-  const columns = requestValues('calc').flatMap((value) => {
-    const title = titlesOf(value, 'calc')[language === 'en' ? 0 : 1]
-    return title === undefined ? [] : [{ value, title }]
+  const byName = columnsByName('calc')
+  const titleWithUnit = (column: Recognised) =>
+    titlesOf(column.value, 'calc')[language === 'en' ? 0 : 1] ?? titleOf(column, 'calc', language)
+  const columns = Object.keys(usual).flatMap((key) => {
+    const column = byName.get(key)
+    return column ? [{ ...column, writing: 'people' } as Recognised] : []
   })
-  const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
+  const bold = (value: string): Cell => ({ value, fontWeight: 'bold', wrap: true })
   const rows = people.map((person, index): Cell[] => [
     person,
-    ...columns.map(({ value }) => examples[value.name]?.[index] ?? null),
+    ...columns.map(({ value }) => usual[value.name]?.[index] ?? null),
   ])
-  const notes = columns.map(({ value, title }) => [
-    title,
-    value.name,
-    cellProblem(title, { value, writing: 'people' }, language),
-  ])
-  const titles = [name, ...columns.map(({ title }) => title)]
-  const workbook = writeXlsxFile([
-    {
-      sheet: sheets[0],
-      data: [titles.map(bold), ...rows],
-      columns: titles.map((title) => ({ width: Math.max(12, title.length + 2) })),
-      stickyRowsCount: 1,
-    },
-    { sheet: sheets[1], data: notes, columns: [{ width: 40 }, { width: 34 }, { width: 100 }] },
-  ])
+  const all = [...requestValues('calc').map(({ name }) => name), ...Object.keys(sheetColumns)]
+  const notes = all.flatMap((key) => {
+    const column = byName.get(key)
+    if (column === undefined) return []
+    const written: Recognised = { ...column, writing: 'people' }
+    const hasTitle = column.sheet !== undefined || titlesOf(column.value, 'calc').length > 0
+    return hasTitle
+      ? [[titleWithUnit(written), { value: formOf(written, language), wrap: true }]]
+      : []
+  })
+  const titles = [name, ...columns.map(titleWithUnit)]
+  const workbook = writeXlsxFile(
+    [
+      {
+        sheet: sheets[0],
+        data: [titles.map(bold), ...rows],
+        columns: titles.map((title) => ({ width: Math.max(14, title.length + 2) })),
+        stickyRowsCount: 1,
+      },
+      { sheet: sheets[1], data: notes, columns: [{ width: 50 }, { width: 90 }] },
+    ],
+    { features: [listsOf(columns, language)] },
+  )
   return bytesOf([await workbook.toBlob()])
+}
+
+/** Lists to choose from, for the columns of choices. */
+function listsOf(columns: readonly Recognised[], language: Language): Feature<Blob> {
+  const lists = columns.flatMap(({ value: { choices } }, index) => {
+    if (choices === undefined) return []
+    const labels = Object.values(choices).map((label) => label[language])
+    const cells = `${getCellAddress(1, index + 1)}:${getCellAddress(MOST_PEOPLE, index + 1)}`
+    return [
+      `<dataValidation type="list" allowBlank="1" sqref="${cells}"><formula1>"${labels.join(',')}"</formula1></dataValidation>`,
+    ]
+  })
+  const validations = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          insert: (_, { sheetIndex }) => (sheetIndex === 0 ? validations : undefined),
+        },
+      },
+    },
+  }
 }

@@ -1,23 +1,25 @@
+import { type Language, monthName, type Text } from '@oklad/contract/fields'
 import {
   civilContractTitles,
+  civilPaymentTitles,
   type ExplanationResponse,
   type ExplanationStep,
   figureOf,
   nonResidentTitles,
+  paymentTitles,
   periodTitles,
   selfEmployedTitles,
   titlesOfAllEmployers,
-} from '@oklad/contract'
-import type { Language, Text } from '@oklad/contract/fields'
+} from '@oklad/contract/internal'
 import {
   type BracketPart,
   type Citation,
   explain,
   type Input,
+  type Period,
   type Step,
-  scalesOf,
-  simplify,
 } from '@oklad/engine'
+import { scalesOf, simplify } from '@oklad/engine/internal'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, monthStarts } from '../calculation/calculation.ts'
 import { linkTo } from './act-links.ts'
@@ -42,7 +44,7 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
 }
 
 /**
- * Writes the steps of a breakdown in words.
+ * Writes the steps of a breakdown in words. The sums of a transfer are rows of the step of its tax.
  * @param steps in the order of the calculation
  * @param pointers into the answer, by the ids of steps
  * @param periods the titles of further periods
@@ -55,31 +57,51 @@ export function writeSteps(
   periods: ReadonlyMap<string, string> = new Map(),
 ): ExplanationStep[] {
   const formulas = new Formulas(language)
-  const titleOf = titlesFor(calculation, language)
+  const titles = new Titles(calculation, language, periods)
   const starts = monthStarts(calculation.law.year)
-  return steps.map((step) => {
-    const { id, kind, month, operation, brackets } = step
+  const inputsOf = (step: Step) =>
+    step.inputs.map((input) => writeInput(input, titles.ofInput(input, step)))
+  const rowOf = (step: Step): Row => ({
+    pointer: pointers.get(step.id) as string,
+    figure: step.kind,
+    title: titles.ofRow(step),
+    formula: formulas.write(step),
+    inputs: inputsOf(step),
+    value: step.value,
+  })
+  const heads = new Map(steps.filter(isTaxOfTransfer).map((step) => [step.period, step]))
+  const isRow = (step: Step) => (heads.get(step.period) ?? step) !== step
+  const rows = steps.filter(isRow)
+  const lines = steps.filter((step) => !isRow(step))
+  return lines.map((step) => {
+    const { id, kind, period, month, operation, brackets } = step
     const line: Line = {
       id,
       pointer: pointers.get(id) ?? null,
       figure: kind,
       month: month && starts[month - 1],
-      title: titleIn(step, titleOf(kind), language, periods),
+      title: titles.of(step),
       formula: formulas.write(step),
       operation,
-      inputs: step.inputs.map((input) => writeInput(input, titleOf(input.name))),
+      inputs: inputsOf(step),
       brackets: brackets && writeBrackets(brackets, operation),
       rounding: roundings[operation]?.[language],
       value: step.value,
       unit: figureOf(kind).unit,
       citation: writeCitation(step.citation),
+      rows: heads.has(period) ? rows.filter((row) => row.period === period).map(rowOf) : undefined,
     }
     return line as ExplanationStep
   })
 }
 
+const isTaxOfTransfer = ({ kind, period }: Step) =>
+  kind === 'income_tax' && `${period}`.startsWith('transfer_')
+
 /** A step of the answer; `JSON.stringify` leaves out what is undefined. */
 type Line = { [Name in keyof ExplanationStep]-?: ExplanationStep[Name] | undefined }
+
+type Row = NonNullable<ExplanationStep['rows']>[number]
 
 type Name = Input['name']
 
@@ -90,26 +112,61 @@ const titlesByContract = {
 }
 
 /** The titles of figures in a language, as the contract type and the residence change them. */
-function titlesFor({ terms, law }: Calculation, language: Language): (name: Name) => string {
-  const { contractType = 'employment', isNonResident = false } = terms
-  const changed: Readonly<Partial<Record<Name, Text>>> = {
-    ...titlesByContract[contractType],
-    ...(isNonResident && scalesOf(law, terms) === null && nonResidentTitles),
-  }
-  return (name) => (changed[name] ?? figureOf(name).title)[language]
-}
+class Titles {
+  private readonly language: Language
+  private readonly periods: ReadonlyMap<string, string>
+  private readonly changed: Readonly<Partial<Record<Name, Text>>>
+  private readonly ofPayments: Readonly<Partial<Record<Name, Text>>>
 
-/** A title with the period of the step, where that is neither a month nor the year as it is. */
-function titleIn(
-  { kind, period }: Step,
-  title: string,
-  language: Language,
-  periods: ReadonlyMap<string, string>,
-): string {
-  if (titlesOfAllEmployers.has(kind)) return title
-  const known: Readonly<Record<string, Text>> = periodTitles
-  const words = periods.get(`${period}`) ?? known[period]?.[language]
-  return words === undefined ? title : `${title} (${words})`
+  /** @param periods the words of further periods */
+  constructor(
+    { terms, law }: Calculation,
+    language: Language,
+    periods: ReadonlyMap<string, string>,
+  ) {
+    const { contractType = 'employment', isNonResident = false, otherEmployers = [] } = terms
+    this.language = language
+    this.changed = {
+      ...titlesByContract[contractType],
+      ...(isNonResident && scalesOf(law, terms) === null && nonResidentTitles),
+    }
+    this.ofPayments = contractType === 'civilContract' ? civilPaymentTitles : paymentTitles
+    const numbered = otherEmployers.length > 1 ? [...otherEmployers.keys()] : []
+    this.periods = new Map([
+      ...Object.entries(periodTitles).map(([period, words]) => [period, words[language]] as const),
+      ...numbered.map((index) => [`employer_${index + 1}`, `№ ${index + 1}`] as const),
+      ...periods,
+    ])
+  }
+
+  /** The title of a step, with its period where that is neither a month nor the year as it is. */
+  of({ kind, period }: Step): string {
+    return this.inPeriod(kind, period)
+  }
+
+  /** The title of a row, whose period its table names. */
+  ofRow({ kind, period }: Step): string {
+    return this.title(kind, period)
+  }
+
+  /** The title of an input, with its period where that is not the period of the step. */
+  ofInput({ name, period }: Input, step: Step): string {
+    if (period === undefined || period === step.period) return this.title(name, step.period)
+    return typeof period === 'number'
+      ? `${this.title(name, period)}, ${monthName(period, this.language)}`
+      : this.inPeriod(name, period)
+  }
+
+  private inPeriod(name: Name, period: Period): string {
+    const title = this.title(name, period)
+    const words = this.periods.get(`${period}`)
+    return words === undefined || titlesOfAllEmployers.has(name) ? title : `${title} (${words})`
+  }
+
+  private title(name: Name, period: Period): string {
+    const ofPayment = `${period}`.startsWith('payment_') ? this.ofPayments[name] : undefined
+    return (ofPayment ?? this.changed[name] ?? figureOf(name).title)[this.language]
+  }
 }
 
 function writeInput(

@@ -1,7 +1,9 @@
 import type { Text } from '@oklad/contract/fields'
+import { periodTitles } from '@oklad/contract/internal'
 import type { FigureName, Operation, StepKind } from '@oklad/engine'
 
 const withheldBefore: Text = { en: 'withheld before', ru: 'удержано ранее' }
+const deducted: Text = { en: 'deductions', ru: 'вычеты' }
 const chargedBefore: Text = { en: 'charged before', ru: 'начислено ранее' }
 
 /** The names of amounts that are subtracted, where the formula needs one. */
@@ -13,22 +15,51 @@ export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Tex
   medical_due: chargedBefore,
   social_due: chargedBefore,
   accident_due: chargedBefore,
+  additional_due: chargedBefore,
   medical_so_far: chargedBefore,
   social_so_far: chargedBefore,
   medical_contribution: { en: 'medical', ru: 'ОМС' },
   social_contribution: { en: 'social', ru: 'ВНиМ' },
-  deductions_so_far: { en: 'deductions', ru: 'вычеты' },
+  tax_withheld_before: withheldBefore,
+  exempt_income: { en: 'exempt from tax', ru: 'не облагается' },
+  deductions_so_far: deducted,
+  deductions_before: { en: 'deductions granted before', ru: 'вычеты, предоставленные ранее' },
+  child_deduction: { en: 'deduction for children', ru: 'вычет на детей' },
+  own_deduction: { en: 'own deduction', ru: 'вычет на себя' },
   main_base_tax: { en: 'on base pay', ru: 'с основной базы' },
   income_tax: { en: 'tax', ru: 'налог' },
-  tax_due: { en: 'with the deduction', ru: 'с вычетом' },
+  deductions_to_date: { en: 'granted before', ru: 'предоставлено ранее' },
+  social_return: { en: 'returned for social expenses', ru: 'возврат по социальному вычету' },
+  family_payment: { en: 'family payment', ru: 'семейная выплата' },
 }
 
-const withheld: Text = { en: 'at most what was withheld,', ru: 'не больше удержанного:' }
+/** The names of amounts that are subtracted in a step, whatever they are. */
+export const namesInSteps: Readonly<Partial<Record<StepKind, Text>>> = {
+  main_taxable_base: deducted,
+  allowances_taxable_base: { en: 'deductions left', ru: 'остаток вычетов' },
+  own_return: periodTitles.with_own,
+  children_return: periodTitles.with_children,
+}
+
+/** The name of the part of a month's pay that is already paid. */
+export const advance: Text = { en: 'advance', ru: 'аванс' }
+
+/** The names of subtracted amounts that have the same name as another one of their line. */
+export const namesApart: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
+  main_base_tax_so_far: { en: 'withheld before on base pay', ru: 'удержано ранее с основной базы' },
+  allowances_tax_so_far: {
+    en: 'withheld before on the allowances',
+    ru: 'удержано ранее с коэффициента и надбавки',
+  },
+}
+
+const withheld: Text = { en: 'at most what was withheld,', ru: 'не больше удержанных' }
 
 /** The words before an amount that is a limit, by the limited step or figure. */
 export const limitNames: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
   tax_to_withhold: { en: 'the pay covers only', ru: 'из выплаты можно удержать только' },
-  contributions: { en: 'at most all contributions,', ru: 'не больше всех взносов:' },
+  contributions: { en: 'at most all contributions,', ru: 'не больше суммы взносов' },
+  tax_withheld_before: withheld,
   tax_withheld_here: withheld,
   tax_withheld_everywhere: withheld,
 }

@@ -1,7 +1,7 @@
-import { figureOf } from '@oklad/contract'
-import { type Language, writeDecimal } from '@oklad/contract/fields'
+import { type Language, type Say, sayIn, type Text, writeDecimal } from '@oklad/contract/fields'
+import { figureOf, periodTitles } from '@oklad/contract/internal'
 import type { Input, Operation, Step, StepKind } from '@oklad/engine'
-import { limitNames, subtractedNames } from './formula-words.ts'
+import { advance, limitNames, namesApart, namesInSteps, subtractedNames } from './formula-words.ts'
 import { writeValue } from './write-value.ts'
 
 /** Kinds whose formula stands in the line that uses their value first. */
@@ -20,8 +20,15 @@ const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
   'medical_due',
   'social_due',
   'accident_due',
+  'additional_due',
   'reduced_exact',
   'reduced_exact_so_far',
+  'pension_exact',
+  'pension_exact_so_far',
+  'medical_exact',
+  'medical_exact_so_far',
+  'social_exact',
+  'social_exact_so_far',
 ])
 
 /**
@@ -30,12 +37,15 @@ const writtenInPlace: ReadonlySet<StepKind> = new Set<StepKind>([
  */
 export class Formulas {
   private readonly language: Language
+  /** Writes a text in the language. */
+  readonly say: Say
   /** Formulas that say more than their value, of the kinds written in place, by the step's id. */
   private readonly inPlace = new Map<string, string>()
   private readonly amounts = new Map<number, string>()
 
   constructor(language: Language) {
     this.language = language
+    this.say = sayIn(language)
   }
 
   /** The formula of the next step. */
@@ -91,34 +101,40 @@ export class Formulas {
     return this.source(input) ?? this.number(input)
   }
 
-  /** The text of the language. */
-  say(en: string, ru: string): string {
-    return this.language === 'en' ? en : ru
+  /** A sum whose formula stands before, less other inputs with their names. */
+  less(sum: Input, others: readonly Input[], step: Step): string {
+    const amounts = this.named(others, step)
+    return this.language === 'ru'
+      ? [this.number(sum), ...amounts].join(' − ')
+      : amounts.map((amount) => `less ${amount}`).join(', ')
   }
 
-  /** A sum whose formula stands before, less other inputs with their names. */
-  less(sum: Input, others: readonly Input[]): string {
-    const amounts = others.map((input) => this.named(this.number(input), input))
-    return this.say(
-      amounts.map((amount) => `less ${amount}`).join(', '),
-      [this.number(sum), ...amounts].join(' − '),
-    )
+  /** A difference; it names what is subtracted in Russian alone. */
+  difference(sum: Input, others: readonly Input[], step: Step): string {
+    if (this.language === 'ru') return this.less(sum, others, step)
+    return [sum, ...others].map((input) => this.number(input)).join(' − ')
   }
 
   /** Returns the words before an input that limits the value. */
   limit({ name }: Input): string {
-    return limitNames[name]?.[this.language] ?? this.say('at most', 'не больше')
+    return limitNames[name]?.[this.language] ?? this.say({ en: 'at most', ru: 'не больше' })
   }
 
-  /** An amount with the name of its input, where the formula is not clear without it. */
-  named(amount: string, { name }: Input): string {
-    const words = subtractedNames[name]?.[this.language]
-    return words === undefined ? amount : this.say(`${amount} ${words}`, `${amount} (${words})`)
+  /** Subtracted amounts, each with its name or its period where the formula is not clear without it. */
+  private named(inputs: readonly Input[], step: Step): readonly string[] {
+    const names = inputs.map(({ name }) => subtractedNames[name] ?? namesInSteps[step.kind])
+    return inputs.map((input, index) => {
+      const isShared = names.filter((name) => name === names[index]).length > 1
+      const name = (isShared ? namesApart[input.name] : undefined) ?? names[index]
+      const words = (name ?? otherPeriod(input, step))?.[this.language]
+      const amount = this.number(input)
+      return words === undefined ? amount : this.say(amountOf, { amount, words })
+    })
   }
 
   /** A number above the one it is subtracted from. */
   lessThan(less: string, more: string, zero: string): string {
-    return `${less} ${this.say('is less than', 'меньше, чем')} ${more}: ${zero}`
+    return this.say(isLess, { less, more, zero })
   }
 
   product(inputs: readonly Input[]): string {
@@ -148,6 +164,16 @@ export class Formulas {
     const isExact = written === this.value(step)
     return `${text} = ${written}${isExact ? '' : ` → ${rounded(this, step)}`}`
   }
+}
+
+const amountOf = { en: '{amount} {words}', ru: '{amount} ({words})' }
+const isLess = { en: '{less} is less than {more}: {zero}', ru: '{less} меньше, чем {more}: {zero}' }
+
+/** The words of the period of an input that is subtracted from the same figure of another period. */
+function otherPeriod({ name, period }: Input, { kind, inputs: [first] }: Step): Text | undefined {
+  if (`${period}`.startsWith('payment_')) return name === kind ? advance : undefined
+  const words: Readonly<Record<string, Text>> = periodTitles
+  return name === first?.name && period !== first.period ? words[`${period}`] : undefined
 }
 
 const isRate = ({ name }: Input) => figureOf(name).unit.includes('percent')
@@ -183,14 +209,14 @@ const writers: Readonly<Record<Operation, Writer>> = {
   nothing: (f, step) => {
     const isStart = step.period === 'start' || step.period === 'before'
     const reason = isStart
-      ? f.say('nothing before', 'ранее не было')
-      : f.say('none by law', 'законом не предусмотрено')
+      ? f.say({ en: 'nothing before', ru: 'ранее не было' })
+      : f.say({ en: 'none by law', ru: 'законом не предусмотрено' })
     return `${f.value(step)}: ${reason}`
   },
   sum: (f, step, ...inputs) => {
-    // The law requires accident insurance: a month without it has no rate.
-    if (inputs.length === 0 && step.kind === 'accident_contribution' && step.month !== undefined) {
-      return `${f.value(step)}: ${f.say('no rate is given', 'тариф не указан')}`
+    // The law requires accident insurance: a year without it has no rate.
+    if (inputs.length === 0 && step.kind === 'accident_contribution') {
+      return `${f.value(step)}: ${f.say({ en: 'no rate is given', ru: 'тариф не указан' })}`
     }
     if (inputs.length < 2) return f.value(step)
     const terms = grouped(inputs).map(({ input, times }) =>
@@ -201,9 +227,9 @@ const writers: Readonly<Record<Operation, Writer>> = {
   difference: (f, step, minuend: Input, ...others) => {
     const source = f.source(minuend)
     if (others.length === 0) return source ?? f.value(step)
-    if (source !== undefined) return `${source}; ${f.less(minuend, others)} = ${f.value(step)}`
-    const numbers = [minuend, ...others].map((input) => f.number(input)).join(' − ')
-    return `${f.say(numbers, f.less(minuend, others))} = ${f.value(step)}`
+    if (source !== undefined)
+      return `${source}; ${f.less(minuend, others, step)} = ${f.value(step)}`
+    return `${f.difference(minuend, others, step)} = ${f.value(step)}`
   },
   difference_not_below_zero: (f, step, minuend: Input, subtrahend: Input) => {
     // A positive difference is written as such.
@@ -212,23 +238,22 @@ const writers: Readonly<Record<Operation, Writer>> = {
   difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, ...used) => {
     const exact = minuend.value - subtrahend.value
     const source = f.source(minuend)
-    let text = source ?? `${f.number(minuend)} − ${f.number(subtrahend)} = ${f.kopecks(exact)}`
+    let text = source ?? `${f.difference(minuend, [subtrahend], step)} = ${f.kopecks(exact)}`
     if (source !== undefined && subtrahend.value !== 0) {
-      text += `; ${f.less(minuend, [subtrahend])} = ${f.kopecks(exact)}`
+      text += `; ${f.less(minuend, [subtrahend], step)} = ${f.kopecks(exact)}`
     }
     if (exact < 0) text = f.lessThan(f.number(minuend), f.number(subtrahend), f.kopecks(0))
     const taken = used.filter(({ value }) => value > 0)
     const room = taken.reduce((left, { value }) => left - value, limit.value)
     if (Math.max(exact, 0) <= room) return text
-    const less = [limit, ...taken].map((input) => f.number(input)).join(' − ')
-    const written = taken.length > 0 ? `${less} = ` : ''
+    const written = taken.length > 0 ? `${f.difference(limit, taken, step)} = ` : ''
     return `${text}; ${f.limit(limit)} ${written}${f.value(step)}`
   },
   smallest: (f, step, one: Input, other: Input) => {
-    const limit = `${f.say('at most', 'не больше')} ${f.number(other)}`
+    const limit = `${f.limit(other)} ${f.number(other)}`
     return one.value <= other.value
       ? `${f.number(one)} (${limit})`
-      : `${f.number(one)}, ${f.say('but', 'но')} ${limit}: ${f.value(step)}`
+      : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
   },
   product: (f, step, ...inputs) => `${f.product(inputs)} = ${f.value(step)}`,
   sum_of_products: (f, step, ...inputs) => {
@@ -262,20 +287,20 @@ const writers: Readonly<Record<Operation, Writer>> = {
   within_pay: (f, step, due: Input, pay: Input) => {
     const text = f.first(due)
     if (due.value < 0) {
-      return `${text}; ${f.say('more was withheld before', 'ранее удержано больше')}: ${f.value(step)}`
+      return `${text}; ${f.say({ en: 'more was withheld before', ru: 'ранее удержано больше' })}: ${f.value(step)}`
     }
-    const [paid, roubles] = [f.number(pay), f.wholeRoubles(step)]
-    const inWords = f.say(
-      `at most the whole roubles of the pay ${paid}: ${roubles}`,
-      `не больше полных рублей выплаты ${paid}: ${roubles}`,
-    )
-    return `${text}; ${inWords}`
+    const paid = {
+      en: 'at most the whole roubles of the pay {pay}: {roubles}',
+      ru: 'не больше полных рублей выплаты {pay}: {roubles}',
+    }
+    const roubles = f.wholeRoubles(step)
+    return `${text}; ${f.say(paid, { pay: f.number(pay), roubles })}`
   },
   while_within: (f, step, value: Input, sum: Input, limit: Input) => {
     const isWithin = sum.value <= limit.value
     const comparison = isWithin
-      ? f.say('is within the limit of', 'не превышает предел')
-      : f.say('is above the limit of', 'превышает предел')
+      ? f.say({ en: 'is within the limit of', ru: 'не превышает предел' })
+      : f.say({ en: 'is above the limit of', ru: 'превышает предел' })
     const granted = isWithin ? f.first(value) : f.value(step)
     return `${f.number(sum)} ${comparison} ${f.number(limit)}: ${granted}`
   },
@@ -283,25 +308,30 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const { above, upTo } = step.brackets?.at(-1) ?? { above: 0, upTo: Number.POSITIVE_INFINITY }
     const [sum, rate] = [f.number(base), f.value(step)]
     const limits: string[] = []
-    if (above > 0) limits.push(f.say(`above ${f.kopecks(above)}`, `больше ${f.kopecks(above)}`))
+    const limit = (text: Text, amount: number) =>
+      limits.push(f.say(text, { amount: f.kopecks(amount) }))
+    if (above > 0) limit({ en: 'above {amount}', ru: 'больше {amount}' }, above)
     if (upTo < Number.POSITIVE_INFINITY) {
-      limits.push(f.say(`not above ${f.kopecks(upTo)}`, `не превышает ${f.kopecks(upTo)}`))
+      limit({ en: 'not above {amount}', ru: 'не превышает {amount}' }, upTo)
     }
     if (limits.length === 0)
-      return `${sum}, ${f.say('one rate for all income', 'единая ставка')}: ${rate}`
-    return `${sum} ${f.say('is ', '')}${limits.join(f.say(' and ', ' и '))}: ${rate}`
+      return `${sum}, ${f.say({ en: 'one rate for all income', ru: 'единая ставка' })}: ${rate}`
+    return `${sum} ${f.say({ en: 'is ', ru: '' })}${limits.join(f.say({ en: ' and ', ru: ' и ' }))}: ${rate}`
   },
   rate_less_points: (f, step, rate: Input, points: Input) =>
     `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
   whole_times: (f, step, sum: Input, part: Input) =>
-    `${f.number(sum)} ÷ ${f.number(part)}, ${f.say('in whole years', 'целых лет')}: ${f.value(step)}`,
+    `${f.number(sum)} ÷ ${f.number(part)}, ${f.say({ en: 'in whole years', ru: 'целых лет' })}: ${f.value(step)}`,
   rest: (f, step, sum: Input, times: Input, part: Input) =>
     `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
   count: (f, step, ...inputs) => {
     const [count, all] = [f.value(step), inputs.length]
     if (all === 0) return count
-    const months = f.say(all === 1 ? 'month' : 'months', all === 1 ? 'месяца' : 'месяцев')
-    return `${count} ${f.say('of', 'из')} ${all} ${months}`
+    const ofMonths = {
+      en: '{count} of {all} {all:month|months}',
+      ru: '{count} из {all} {all:месяца|месяцев|месяцев}',
+    }
+    return f.say(ofMonths, { count, all })
   },
 }
 

@@ -3,7 +3,7 @@ import {
   type PrivateCalculationResponse,
   paymentsAnswerFields,
   privateAnswerFields,
-} from '@oklad/contract'
+} from '@oklad/contract/internal'
 import type { Month, StepKind } from '@oklad/engine'
 
 /** A field of an answer with the step whose value it is. */
@@ -38,8 +38,8 @@ export function pointersIntoPayments({
     ...payments.flatMap((_, index) =>
       pointersOf(ofPayment, `/payments/${index}`, `payment_${index + 1}`),
     ),
-    ...transfers.flatMap(({ transfer_date }, index) =>
-      pointersOf(ofTransfer, `/transfers/${index}`, `transfer_${transfer_date}`),
+    ...transfers.flatMap(({ withheld_from }, index) =>
+      pointersOf(ofTransfer, `/transfers/${index}`, `transfer_${withheld_from}`),
     ),
     ...tax_years.flatMap((_, index) =>
       pointersOf(ofTaxYear, `/tax_years/${index}`, index === 0 ? 'year' : 'next_year'),

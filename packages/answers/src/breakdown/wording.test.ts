@@ -28,6 +28,20 @@ const requests = {
   before: { gross_salary: 20_000_000, start_date: '2026-07-01', income_before: before },
   houseFromPay: { gross_salary: 10_000_000, start_date: '2026-12-01', housing_expense: 25_000_000 },
   tiny: { gross_salary: 99 },
+  deducted: {
+    ...{ gross_salary: 10_000_000, start_date: '2026-07-01' },
+    income_before: {
+      ...{ base_gross_income: 60_000_000, north_gross_income: 0 },
+      ...{ tax_withheld: 7_690_800, deduction_granted: 840_000 },
+    },
+  },
+  deductedWhole: {
+    ...{ gross_salary: 50_000_000, start_date: '2026-12-01', housing_expense: 50_000_000 },
+  },
+  overpaid: {
+    ...{ gross_salary: 10_000_000, start_date: '2026-12-01' },
+    other_employers: [{ ...other, tax_withheld: 45_000_000 }],
+  },
 } as const satisfies Record<string, Fields>
 
 /** Title and formula of a step. */
@@ -102,6 +116,23 @@ describe('a line of a breakdown', () => {
       'property_full_years.year',
       'Следующих лет, доход которых вычет покроет целиком: 150 000,00 ÷ 100 000,00, целых лет: 1',
     ],
+    [
+      'deducted',
+      'main_taxable_base.7',
+      'Основная налоговая база: доход минус вычеты: 700 000,00 − 8 400,00 (вычеты, предоставленные ранее) = 691 600,00',
+    ],
+    // 450,000 there and 13,000 here; 342,000 due, without any deduction.
+    [
+      'overpaid',
+      'overpaid.all_employers',
+      'Излишне удержано: 463 000,00 − 342 000,00 = 121 000,00',
+    ],
+    // 13 % of 500,000 is 65,000; of 500,000 less 500,000 it is 0.
+    [
+      'deductedWhole',
+      'property_return.year',
+      'Возврат НДФЛ по имущественному вычету за год: 13 % × 500 000,00 = 65 000,00; 65 000,00 − 0,00 (с учётом имущественного вычета) = 65 000,00',
+    ],
     // 13 % of 3.96 is 0.51, and a month of 0.99 has no whole rouble.
     [
       'tiny',
@@ -110,6 +141,33 @@ describe('a line of a breakdown', () => {
     ],
   ] as const)('of %s reads well: %s', (name, id, line) => {
     expect(lineOf(name, id, 'ru')).toBe(line)
+  })
+
+  it('names the month of a number from another month', () => {
+    const { explanation } = breakdownOf({ gross_salary: 10_000_000 }, 'ru')
+    const pension = explanation.find(({ id }) => id === 'pension_contribution.2')
+    expect(pension?.inputs.map(({ title }) => title)).toEqual([
+      'Страховые взносы с начала года',
+      'Страховые взносы с начала года, январь',
+      'Взносы на ОМС',
+      'Взносы на ВНиМ',
+    ])
+  })
+
+  it('names the year of a number that repeats one of another year', () => {
+    // Each of both years has a tax of 1.00 on the allowances; the last one has none on base pay.
+    const { explanation } = breakdownOf(
+      {
+        ...{ gross_salary: 1_764, territorial_multiplier: 112, start_date: '2025-11-01' },
+        ...{ housing_expense: 17_990, social_expense: 1_074 },
+      },
+      'ru',
+    )
+    const last = explanation.find(({ id }) => id === 'last_year_return.year')
+    expect(last?.inputs.map(({ title }) => title)).toEqual([
+      'НДФЛ исчисленный, всего (без вычетов)',
+      'НДФЛ исчисленный, всего (последний год имущественного вычета)',
+    ])
   })
 
   it('reads well in English', () => {

@@ -1,5 +1,5 @@
-import type { FigureUnit } from '@oklad/contract'
 import { type Language, writeDecimal } from '@oklad/contract/fields'
+import type { FigureUnit } from '@oklad/contract/internal'
 
 const writers: Readonly<Record<FigureUnit, (value: number, language: Language) => string>> = {
   kopecks: (value, language) => writeDecimal(value, 2, 2, language),

@@ -1,5 +1,5 @@
-import { PrivateCalculationResponse, validateRequest } from '@oklad/contract'
-import { PrivateCalculationRequest } from '@oklad/contract/fields'
+import { PrivateCalculationRequest, type RequestFieldName } from '@oklad/contract/fields'
+import { PrivateCalculationResponse, validateRequest } from '@oklad/contract/internal'
 import { assertValid, independentValidator, objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -25,50 +25,93 @@ function addedBy(request: object) {
   ]
 }
 
-describe('a field adds to the answer of the specification', () => {
-  type Added = [ofYear: string[], ofMonth: string[]]
-  const cost: Added = [
-    ['annual_accident_contribution', 'employer_total_cost'],
-    ['monthly_accident_contribution'],
-  ]
-  const selfEmployed: Added = [['npd_deduction_used', 'npd_limit_exceeded'], ['outside_npd']]
+type Case = [value: unknown, ofYear?: string[], ofMonth?: string[]]
 
-  it.each<[request: object, ...Added]>([
-    [{ is_not_resident: true }, [], []],
-    [{ employment_type: 'TD' }, [], []],
-    [{ employment_type: 'GPH' }, [], []],
-    [{ employment_type: 'SELF_EMPLOYED' }, ...selfEmployed],
-    [{ monthly_bonuses: noBonuses }, [], ['monthly_bonus']],
-    [{ bonuses_attract_allowances: false }, [], []],
-    [{ statutory_territorial_multiplier: 100 }, [], []],
-    [{ children_count: 0 }, ['deduction_result'], ['monthly_deduction']],
-    [{ disabled_children_count: 0 }, [], []],
-    [{ single_parent: true }, [], []],
-    [{ housing_expense: 0 }, ['deduction_result'], []],
-    [{ mortgage_expense: 0 }, ['deduction_result'], []],
-    [{ social_expense: 0 }, ['deduction_result'], []],
-    [{ child_edu_expense: 0 }, ['deduction_result'], []],
-    [{ npd_income_source: 'LEGAL_ENTITY' }, [], []],
-    [{ has_registration_deduction: false }, [], []],
-    [{ income_before: nothing }, [], []],
-    [{ other_employers: [nothing] }, ['settlement'], []],
-    [{ other_employers: [] }, [], []],
-    [{ warnings: true }, [], []],
-    [{ contribution_tariff: 'general' }, [], []],
-    [{ contribution_tariff: 'it' }, ...cost],
-    [{ accident_rate: 20 }, ...cost],
-    [{ working_conditions: 'ordinary' }, [], []],
-    [{ is_company_head: true }, ...cost],
-    [{ is_company_head: false }, [], []],
+const deductions: Case[1] = ['deduction_result']
+const cost: [string[], string[]] = [
+  ['annual_accident_contribution', 'employer_total_cost'],
+  ['monthly_accident_contribution'],
+]
+
+/** Values of every field, with the members that each adds to the answer of the year and to a month. */
+const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
+  gross_salary: [[10_000_000]],
+  territorial_multiplier: [[115]],
+  northern_coefficient: [[130]],
+  start_date: [['2026-01-01']],
+  has_tax_privilege: [[true]],
+  is_not_resident: [[true]],
+  non_resident_category: [['ordinary']],
+  employment_type: [
+    ['TD'],
+    ['GPH'],
+    ['SELF_EMPLOYED', ['npd_deduction_used', 'npd_limit_exceeded'], ['outside_npd']],
+  ],
+  other_pay: [
+    [[{ kind: 'gift', month: 1, amount: 100 }], [], ['monthly_other_pay', 'monthly_exempt_income']],
+  ],
+  monthly_bonuses: [[noBonuses, [], ['monthly_bonus']]],
+  bonuses_attract_allowances: [[false]],
+  statutory_territorial_multiplier: [[100]],
+  children_count: [[0, deductions, ['monthly_deduction']]],
+  disabled_children_count: [[0]],
+  elder_children_count: [[1]],
+  single_parent: [[true]],
+  has_family_payment: [[false], [true, ['family_payment']]],
+  own_deduction: [['none'], ['item_2', deductions, ['monthly_own_deduction']]],
+  housing_expense: [[0, deductions]],
+  mortgage_expense: [[0, deductions]],
+  social_expense: [[0, deductions]],
+  child_edu_expense: [[0, deductions]],
+  treatment_expense: [[0, deductions]],
+  savings_expense: [[0, deductions]],
+  has_gto_badge: [
+    [false, deductions],
+    [true, deductions],
+  ],
+  npd_income_source: [['LEGAL_ENTITY']],
+  has_registration_deduction: [[false]],
+  income_before: [[nothing]],
+  income_before_elsewhere: [[1]],
+  other_employers: [[[]], [[nothing], ['settlement']]],
+  contribution_tariff: [['general'], ['it', ...cost]],
+  accident_rate: [[20, ...cost]],
+  working_conditions: [
+    ['ordinary'],
     [
-      { working_conditions: 'list_1' },
-      ['annual_additional_contribution', 'annual_accident_contribution', 'employer_total_cost'],
-      ['monthly_accident_contribution', 'monthly_additional_contribution'],
+      'list_1',
+      ['annual_additional_contribution', ...cost[0]],
+      [...cost[1], 'monthly_additional_contribution'],
     ],
-    [{ first_month: 'full' }, [], []],
-    [{ first_month: 'working_days' }, [], []],
-  ])('%j', (request, ofYear, ofMonth) => {
+  ],
+  is_company_head: [[false], [true, ...cost]],
+  first_month: [['working_days']],
+  end_date: [['2026-06-30']],
+  last_month: [['working_days']],
+  monthly_salaries: [[noBonuses]],
+  monthly_territorial_multipliers: [[Array(12).fill(115)]],
+  monthly_northern_coefficients: [[Array(12).fill(130)]],
+  monthly_statutory_territorial_multipliers: [[Array(12).fill(100)]],
+  warnings: [[true]],
+  law_version: [[false], [true, ['law_version']]],
+}
+
+describe('a field adds to the answer of the specification', () => {
+  const cases = Object.entries(additions).flatMap(([name, values]) =>
+    values.map(([value, ofYear = [], ofMonth = []]) => ({ [name]: value, ofYear, ofMonth })),
+  )
+  it.each(cases)('%j', ({ ofYear, ofMonth, ...request }) => {
     expect(addedBy(request)).toEqual([ofYear, ofMonth])
+  })
+
+  it('inside deduction_result, own_return with an own deduction', () => {
+    const membersWith = (request: object) =>
+      Object.keys(answerTo('private', { ...salary, ...request }).deduction_result)
+    const without = membersWith({ children_count: 1 })
+    expect(without).not.toContain('own_return')
+    expect(membersWith({ own_deduction: 'item_1' })).toEqual(
+      without.toSpliced(without.indexOf('children_return') + 1, 0, 'own_return'),
+    )
   })
 
   it('and defaults add nothing', () => {

@@ -1,24 +1,26 @@
+import { asksForMore, type Language } from '@oklad/contract/fields'
 import type {
   PrivateCalculationResponse,
   PrivateMonth,
   PublicCalculationResponse,
   PublicMonth,
-} from '@oklad/contract'
-import { asksForMore, isGiven, type Language, type RightFields } from '@oklad/contract/fields'
-import { calculate, lawVersion, type PayslipYear, reusedYears } from '@oklad/engine'
+} from '@oklad/contract/internal'
+import type { PayslipYear } from '@oklad/engine'
+import { computeYear, reusedYears } from '@oklad/engine/internal'
+import { conditionsMet, monthWriter, yearWriter } from './asked-members.ts'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
 
 /**
- * The same number, held by the runtime as an integer where it has at most 31 bits. The engine's
- * columns hold doubles, and JavaScriptCore's `JSON.stringify` takes twice as long for a double.
+ * Returns the same number, held by the runtime as an integer where it has at most 31 bits. A computed
+ * figure may be held as a double, for which JavaScriptCore's `JSON.stringify` takes twice as long.
  */
 const whole = (value: number): number => ((value | 0) === value ? value | 0 : value)
 
-const years = reusedYears()
+const yearOf = reusedYears()
 
-/** The year of a calculation, until the next one: an answer copies what it has of the months. */
-const yearOf = ({ terms, law }: Calculation) => calculate(terms, law, undefined, years)
+/** Computes the year of a calculation. Valid until the next call; copy what you keep. */
+const computedYear = ({ terms, law }: Calculation) => computeYear(terms, law, { yearOf })
 
 /**
  * The answer of a public calculation.
@@ -29,7 +31,7 @@ export function publicAnswer(
   language: Language,
 ): PublicCalculationResponse {
   const { terms, law } = calculation
-  const year = yearOf(calculation)
+  const year = computedYear(calculation)
   const starts = monthStarts(law.year)
   const months: PublicMonth[] = []
   let grossIncome = 0
@@ -74,10 +76,10 @@ interface PrivateOptions {
 export function privateAnswer(
   calculation: Calculation,
   language: Language,
-  { year = yearOf(calculation), months = true }: PrivateOptions = {},
+  { year = computedYear(calculation), months = true }: PrivateOptions = {},
 ): PrivateCalculationResponse {
   const { request, terms } = calculation
-  const asked = additionsTo(request)
+  const met = conditionsMet(request)
   const answer: PrivateCalculationResponse = {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
@@ -88,15 +90,17 @@ export function privateAnswer(
     annualFOMS: whole(year.medicalContribution),
     annualFSS: whole(year.socialContribution),
     annualPFR: whole(year.pensionContribution),
-    monthly_details: months ? privateMonths(year, asked) : [],
+    monthly_details: months ? privateMonths(year, monthWriter(met)) : [],
   }
-  addToYear(answer, year, asked)
-  if (request.law_version) answer.law_version = lawVersion()
+  yearWriter(met)(year, answer)
   addWarnings(answer, calculation, year, language)
   return answer
 }
 
-function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
+function privateMonths(
+  year: PayslipYear,
+  addAsked: ReturnType<typeof monthWriter>,
+): PrivateMonth[] {
   const starts = monthStarts(year.year)
   const entries: PrivateMonth[] = []
   for (const month of year.months) {
@@ -114,104 +118,21 @@ function privateMonths(year: PayslipYear, asked: Additions): PrivateMonth[] {
       monthlyPFR: whole(month.pensionContribution),
       tax_rate: whole(month.taxRate),
     }
-    if (asked.bonuses) entry.monthly_bonus = month.bonus
-    if (asked.children) entry.monthly_deduction = month.childDeduction
-    if (asked.ownDeduction) entry.monthly_own_deduction = month.ownDeduction
-    if (asked.cost) entry.monthly_accident_contribution = month.accidentContribution
-    if (asked.additional) entry.monthly_additional_contribution = month.additionalContribution
-    if (asked.selfEmployment) entry.outside_npd = month.taxRate === 0
+    addAsked(month, entry)
     entries.push(entry)
   }
   return entries
-}
-
-function addToYear(answer: PrivateCalculationResponse, year: PayslipYear, asked: Additions): void {
-  if (asked.selfEmployment) {
-    answer.npd_deduction_used = year.registrationDeductionUsed
-    answer.npd_limit_exceeded = year.months.some(({ taxRate }) => taxRate === 0)
-  }
-  if (asked.additional) answer.annual_additional_contribution = year.additionalContribution
-  if (asked.cost) {
-    answer.annual_accident_contribution = year.accidentContribution
-    answer.employer_total_cost = year.employerCost
-  }
-  if (asked.deductions) {
-    const { deductions } = year
-    answer.deduction_result = {
-      children_monthly_deduction: deductions.childrenMonthlyDeduction,
-      children_months: deductions.childrenMonths,
-      children_return: deductions.childrenReturn,
-      ...(asked.ownDeduction && { own_return: deductions.ownReturn }),
-      property_return_this_year: deductions.propertyReturnThisYear,
-      property_return_total: deductions.propertyReturnTotal,
-      social_return: deductions.socialReturn,
-      total_return: deductions.totalReturn,
-    }
-  }
-  if (asked.familyPayment) answer.family_payment = year.deductions.familyPayment
-  const { settlement } = year
-  if (settlement !== null) {
-    answer.settlement = {
-      tax_due: settlement.taxDue,
-      withheld_here: settlement.withheldHere,
-      withheld_elsewhere: [...settlement.withheldElsewhere],
-      notice: settlement.notice,
-      overpaid: settlement.overpaid,
-      notice_due: settlement.noticeDue,
-    }
-  }
 }
 
 /** Adds the warning of a provisional law, and all others where the request asks for more. */
 function addWarnings(
   answer: PublicCalculationResponse | PrivateCalculationResponse,
   calculation: Calculation,
-  { notices }: PayslipYear,
+  year: PayslipYear,
   language: Language,
 ): void {
   const asked = asksForMore(calculation.request)
   if (!asked && !calculation.law.provisional) return
-  const warnings = warningsOf(calculation, language, asked ? notices : [])
+  const warnings = warningsOf(calculation, language, asked ? year.warnings : [])
   if (warnings.length > 0) answer.warnings = warnings
-}
-
-/** The parts that a request adds to the answer of the specification. */
-interface Additions {
-  readonly bonuses: boolean
-  readonly children: boolean
-  readonly ownDeduction: boolean
-  readonly familyPayment: boolean
-  readonly deductions: boolean
-  readonly selfEmployment: boolean
-  readonly additional: boolean
-  readonly cost: boolean
-}
-
-function additionsTo(request: RightFields): Additions {
-  const children = isGiven(request.children_count)
-  const additional = (request.working_conditions ?? 'ordinary') !== 'ordinary'
-  const ownDeduction = (request.own_deduction ?? 'none') !== 'none'
-  return {
-    bonuses: isGiven(request.monthly_bonuses),
-    children,
-    ownDeduction,
-    familyPayment: request.has_family_payment === true,
-    deductions:
-      children ||
-      ownDeduction ||
-      isGiven(request.housing_expense) ||
-      isGiven(request.mortgage_expense) ||
-      isGiven(request.social_expense) ||
-      isGiven(request.child_edu_expense) ||
-      isGiven(request.treatment_expense) ||
-      isGiven(request.savings_expense) ||
-      isGiven(request.has_gto_badge),
-    selfEmployment: request.employment_type === 'SELF_EMPLOYED',
-    additional,
-    cost:
-      additional ||
-      request.is_company_head === true ||
-      isGiven(request.accident_rate) ||
-      (request.contribution_tariff ?? 'general') !== 'general',
-  }
 }

@@ -1,4 +1,3 @@
-import type { InputProblem } from '@oklad/contract'
 import type {
   PrivateCalculationRequest,
   PublicCalculationRequest,
@@ -6,11 +5,6 @@ import type {
 } from '@oklad/contract/fields'
 import { type Law, lawOf, type Terms } from '@oklad/engine'
 import { termsOf } from './terms.ts'
-
-/** The body of an answer, or everything that is wrong with the request. */
-export type Answer<Body extends object = object> =
-  | { readonly ok: true; readonly body: Body }
-  | { readonly ok: false; readonly problems: readonly InputProblem[] }
 
 /** A valid request with its terms and its law: all that the engine and an answer need. */
 export interface Calculation {

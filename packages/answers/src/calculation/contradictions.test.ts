@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { answerTo, type Fields } from '../testing/answers.ts'
 
 const bonusInMarch = [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+const northernVacation = { kind: 'vacation_pay', month: 7, amount: 2, northern_amount: 1 } as const
 const income = (tax_withheld: number) => ({
   base_gross_income: 10_000_000,
   north_gross_income: 5_000_000,
@@ -26,6 +27,12 @@ it.each<[Fields, string[][]]>([
     [['monthly_bonuses', 'start_date']],
   ],
   [{ monthly_bonuses: bonusInMarch, start_date: '2026-03-31' }, []],
+  [{ other_pay: [northernVacation], start_date: '2025-01-01' }, [['other_pay']]],
+  [{ other_pay: [northernVacation], start_date: '2026-01-01' }, []],
+  [{ other_pay: [{ ...northernVacation, northern_amount: 3 }] }, [['other_pay']]],
+  [{ other_pay: [{ ...northernVacation, kind: 'gift' }] }, [['other_pay']]],
+  [{ other_pay: [northernVacation], end_date: '2026-06-30' }, [['other_pay']]],
+  [{ other_pay: [northernVacation], start_date: '2026-08-01' }, [['other_pay']]],
   [{ monthly_bonuses: bonusInMarch }, []],
   [{ income_before: income(1_950_000) }, [['income_before', 'start_date']]],
   [

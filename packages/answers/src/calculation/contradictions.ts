@@ -1,4 +1,3 @@
-import type { Warning } from '@oklad/contract'
 import {
   fieldNamed,
   type Language,
@@ -7,6 +6,8 @@ import {
   requestFieldNames,
   type Text,
 } from '@oklad/contract/fields'
+import type { Warning } from '@oklad/contract/internal'
+import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
 interface Contradiction {
@@ -89,6 +90,17 @@ const contradictions: readonly Contradiction[] = [
     detail: {
       en: 'The first month is the last one too, and is paid in the way of the first one.',
       ru: 'Первый месяц — он же последний: оплата посчитана способом первого месяца.',
+    },
+  },
+  {
+    fields: ['other_pay'],
+    isIn: (request) =>
+      (request.other_pay ?? []).some(
+        (pay) => northernPartIn(pay, request) !== (pay.northern_amount ?? 0),
+      ),
+    detail: {
+      en: 'Other pay outside the months of the calculation, and a northern part that its kind, its sum or the year does not have, are not counted.',
+      ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
     },
   },
   {

@@ -24,6 +24,7 @@ it('every field sets its term', () => {
     non_resident_category: 'refugee' as const,
     employment_type: 'GPH' as const,
     monthly_bonuses: bonuses,
+    other_pay: [{ kind: 'vacation_pay' as const, month: 7, amount: 11, northern_amount: 3 }],
     bonuses_attract_allowances: false,
     statutory_territorial_multiplier: 120,
     children_count: 3,
@@ -89,6 +90,7 @@ it('every field sets its term', () => {
     hasRegistrationDeduction: true,
     incomeBeforeElsewhere: 8,
     incomeBefore: { ...incomeTerms, deductionGranted: 0 },
+    otherPay: [{ kind: 'vacation_pay', month: 7, amount: 11, northernAmount: 3 }],
     otherEmployers: [
       { ...incomeTerms, hasTaxPrivilege: false },
       { ...incomeTerms, hasTaxPrivilege: true },

@@ -5,9 +5,17 @@ import {
   type PublicCalculationRequest,
   type RequestField,
   type RequestFieldName,
+  type RightFields,
   requestFields,
 } from '@oklad/contract/fields'
-import type { IncomeBefore, OtherEmployer, Terms, TermsWithoutSalary } from '@oklad/engine'
+import type {
+  IncomeBefore,
+  OtherEmployer,
+  OtherPay,
+  Terms,
+  TermsWithoutSalary,
+} from '@oklad/engine'
+import { countedOtherPay } from './other-pay.ts'
 
 /** The terms that one field sets, as the field table says it. */
 type FieldTerm =
@@ -18,7 +26,9 @@ type FieldTerm =
         readonly term: Term
         readonly minus?: number
         readonly values?: Readonly<Record<string, Terms[Term]>>
-        readonly properties?: Readonly<Record<string, keyof (IncomeBefore & OtherEmployer)>>
+        readonly properties?: Readonly<
+          Record<string, keyof (IncomeBefore & OtherEmployer & OtherPay)>
+        >
       }
     }[keyof Terms]
 
@@ -46,6 +56,7 @@ export function termsOf(request: object): object {
       terms[field.term] = translated(value, field, schema)
     }
   }
+  if ('other_pay' in request) terms['otherPay'] = countedOtherPay(request as RightFields)
   return terms
 }
 

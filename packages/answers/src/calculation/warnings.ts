@@ -1,95 +1,174 @@
-import type { Warning } from '@oklad/contract'
 import {
   capitalised,
   fromMonth,
   type Language,
   monthName,
+  type RightFields,
+  type Text,
+  type TextValues,
+  write,
+  writeDate,
   writeRoubles,
 } from '@oklad/contract/fields'
-import type { Law, Notice } from '@oklad/engine'
+import type { Warning } from '@oklad/contract/internal'
+import type { Law, Payment, YearWarning } from '@oklad/engine'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
 
-type Sentence<Subject> = Record<Language, (subject: Subject) => string>
-
-const provisionalLaw: Sentence<Law> = {
-  en: ({ year, figuresOf }) =>
-    `The law of ${year} is not known yet: the figures of ${figuresOf} were used, and the result is provisional.`,
-  ru: ({ year, figuresOf }) =>
-    `Закон на ${year} год ещё не известен: взяты показатели ${figuresOf} года, результат предварительный.`,
-}
-
-/** An amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
-const amount = (kopecks: number, language: Language) =>
-  `${writeRoubles(kopecks, language)} ${language === 'en' ? 'roubles' : '₽'}`
-
-type NoticeOf<Code> = Extract<Notice, { code: Code }>
-
-const noticeTexts: { readonly [Code in Notice['code']]: Sentence<NoticeOf<Code>> } = {
+/** The texts of the warnings, without those of contradictions, which stand beside their rules. */
+const texts = {
+  provisional_law: {
+    en: 'The law of {year} is not known yet: the figures of {figuresOf} were used, and the result is provisional.',
+    ru: 'Закон на {year} год ещё не известен: взяты показатели {figuresOf} года, результат предварительный.',
+  },
   threshold_passed: {
-    en: ({ month, from, to, netChange }) => {
-      const change = `${capitalised(fromMonth(month, 'en'))} the rate is ${to} % instead of ${from} % on what exceeds the threshold`
-      if (netChange === null || netChange >= 0) return `${change}.`
-      return `${change}; net pay is ${amount(-netChange, 'en')} less than the month before.`
-    },
-    ru: ({ month, from, to, netChange }) => {
-      const change = `${capitalised(fromMonth(month, 'ru'))} ставка — ${to} % вместо ${from} % с суммы сверх порога`
-      if (netChange === null || netChange >= 0) return `${change}.`
-      return `${change}; на руки — на ${amount(-netChange, 'ru')} меньше, чем месяцем раньше.`
-    },
+    en: '{From} the rate is {to} % instead of {from} % on what exceeds the threshold.',
+    ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога.',
+  },
+  net_pay_falls: {
+    en: '{From} the rate is {to} % instead of {from} % on what exceeds the threshold; net pay is {less} less than the month before.',
+    ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога; на руки — на {less} меньше, чем месяцем раньше.',
   },
   contribution_limit_passed: {
-    en: ({ month, limit }) =>
-      `${capitalised(monthName(month, 'en'))}: the pay of the year passes the limit of contributions, ${amount(limit, 'en')}; the lower rate applies above it.`,
-    ru: ({ month, limit }) =>
-      `${capitalised(monthName(month, 'ru'))}: выплаты с начала года превысили предельную базу взносов, ${amount(limit, 'ru')}; сверх неё тариф ниже.`,
+    en: '{Month}: the pay of the year passes the limit of contributions, {limit}; the lower rate applies above it.',
+    ru: '{Month}: выплаты с начала года превысили предельную базу взносов, {limit}; сверх неё тариф ниже.',
   },
   child_deduction_limit_passed: {
-    en: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'en'))} there is no deduction for children: the income of the year has passed ${amount(limit, 'en')}.`,
-    ru: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'ru'))} вычета на детей нет: доход с начала года превысил ${amount(limit, 'ru')}.`,
+    en: '{From} there is no deduction for children: the {income} of the year has passed {limit}.',
+    ru: '{From} вычета на детей нет: {income} с начала года превысил {limit}.',
   },
   earlier_income_unknown: {
-    en: () =>
-      'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.',
-    ru: () =>
-      'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.',
+    en: 'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.',
+    ru: 'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.',
   },
   self_employment_limit_passed: {
-    en: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'en'))} the pay is outside the tax on professional income: the income of the year has passed ${amount(limit, 'en')}. Its tax under another regime is not computed here.`,
-    ru: ({ month, limit }) =>
-      `${capitalised(fromMonth(month, 'ru'))} выплаты вне НПД: доход с начала года превысил ${amount(limit, 'ru')}. Налог с них по другому режиму здесь не рассчитан.`,
+    en: '{From} the pay is outside the tax on professional income: the income of the year has passed {limit}. Its tax under another regime is not computed here.',
+    ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.',
   },
   below_minimum_wage: {
-    en: ({ month, minimum }) =>
-      `${capitalised(monthName(month, 'en'))} pays less than the minimum wage of ${amount(minimum, 'en')} for a full month (Labour Code, article 133).`,
-    ru: ({ month, minimum }) =>
-      `${capitalised(monthName(month, 'ru'))}: за полный месяц начислено меньше МРОТ, ${amount(minimum, 'ru')} (ст. 133 ТК РФ).`,
+    en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133).',
+    ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ).',
   },
   deductions_not_applied: {
-    en: () =>
-      'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
-    ru: () => 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
+    en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
+    ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
   },
+  activity_must_be_listed: {
+    en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.",
+    ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.',
+  },
+  contributions_may_not_be_due: {
+    en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.',
+    ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.',
+  },
+  late_payday: {
+    en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).',
+    ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).',
+  },
+} as const satisfies Readonly<
+  Record<
+    | YearWarning['code']
+    | 'net_pay_falls'
+    | 'late_payday'
+    | 'provisional_law'
+    | 'contributions_may_not_be_due',
+    Text
+  >
+>
+
+/** Writes kopecks with their unit. */
+type WriteAmount = (kopecks: number) => string
+
+const unit = { en: 'roubles', ru: '₽' }
+
+/** Writes an amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
+const withUnit =
+  (language: Language): WriteAmount =>
+  (kopecks) =>
+    `${writeRoubles(kopecks, language)} ${unit[language]}`
+
+/** A word for each month, January first, as the start of a sentence. */
+const startsWith = (wordOf: typeof monthName, language: Language) =>
+  Array.from({ length: 12 }, (_, index) => capitalised(wordOf(index + 1, language)))
+
+const starts = {
+  Month: { en: startsWith(monthName, 'en'), ru: startsWith(monthName, 'ru') },
+  From: { en: startsWith(fromMonth, 'en'), ru: startsWith(fromMonth, 'ru') },
+}
+
+/** What the texts of a warning name. */
+function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount): TextValues {
+  if ('list' in warning) {
+    return { act: warning.list.act, date: writeDate(warning.list.date, language) }
+  }
+  if (!('month' in warning)) return {}
+  const Month = starts.Month[language][warning.month - 1]
+  if ('minimum' in warning) return { Month, minimum: amount(warning.minimum) }
+  const From = starts.From[language][warning.month - 1]
+  if ('limit' in warning) return { Month, From, limit: amount(warning.limit) }
+  const { from, to, netChange } = warning
+  return { From, from, to, less: amount(-(netChange ?? 0)) }
+}
+
+/** The income that the limit of the deduction for children counts. */
+const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): Text => {
+  const { territorial_multiplier = 100, northern_coefficient = 100 } = request
+  const { countsAllowances } = law.figures.childDeductionLimit.value
+  return territorial_multiplier + northern_coefficient > 200 && !countsAllowances
+    ? { en: 'salary without coefficient and allowance', ru: 'оклад без коэффициента и надбавки' }
+    : { en: 'income', ru: 'доход' }
+}
+
+function writeWarning(
+  warning: YearWarning,
+  calculation: Pick<Calculation, 'request' | 'law'>,
+  language: Language,
+  amount: WriteAmount,
+): Warning {
+  const { code } = warning
+  const falls = code === 'threshold_passed' && (warning.netChange ?? 0) < 0
+  const text = texts[falls ? 'net_pay_falls' : code]
+  const income = countedIncome(calculation)[language]
+  return { code, detail: write(text, language, { ...valuesOf(warning, language, amount), income }) }
+}
+
+/** Returns whether contributions are computed for a highly qualified specialist. */
+const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>
+  is_not_resident === true && non_resident_category === 'highly_qualified_specialist'
+
+/** The warning of a payment that comes too late; none if there is no such payment. */
+export function latePaydayWarning(late: Payment | undefined, language: Language): Warning[] {
+  if (late === undefined) return []
+  const detail = write(texts.late_payday, language, { date: writeDate(late.date, language) })
+  return [{ code: 'late_payday', detail }]
 }
 
 /**
- * The warnings of a calculation: that its law is provisional, its notices, and contradictions in
+ * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in
  * its request.
- * @param notices the engine's facts about the year, where the request asks for them
+ * @param ofYear the warnings of the engine, where the request asks for them; `null` for a
+ *   question without contributions
+ * @param amount writes the amounts in the sentences; kopecks as the service does by default
  */
 export function warningsOf(
   { request, law }: Pick<Calculation, 'request' | 'law'>,
   language: Language,
-  notices: readonly Notice[] = [],
+  ofYear: readonly YearWarning[] | null = [],
+  amount = withUnit(language),
 ): Warning[] {
-  const warnings = notices.map((notice): Warning => {
-    const write = noticeTexts[notice.code][language] as (notice: Notice) => string
-    return { code: notice.code, detail: write(notice) }
-  })
+  const warnings = (ofYear ?? []).map((warning) =>
+    writeWarning(warning, { request, law }, language, amount),
+  )
+  if (ofYear !== null && maySkipContributions(request)) {
+    const code = 'contributions_may_not_be_due'
+    warnings.push({ code, detail: write(texts[code], language) })
+  }
   warnings.push(...contradictionsIn(request, language))
-  if (!law.provisional) return warnings
-  return [{ code: 'provisional_law', detail: provisionalLaw[language](law) }, ...warnings]
+  return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
+}
+
+/** The warning of a year whose law is not known yet. */
+export function provisionalWarning({ year, figuresOf }: Law, language: Language): Warning {
+  const detail = write(texts.provisional_law, language, { year, figuresOf })
+  return { code: 'provisional_law', detail }
 }

@@ -58,7 +58,7 @@ function endProblems(
  * Returns why a year cannot be computed with a figure: its law has no such rule, or the figure is not
  * known yet (the calendar of another year cannot replace it); `null` if it can.
  */
-export function lackOf({ figures, provisional }: Law, key: LawFigureKey) {
+export function lackOf({ figures, workingDays }: Law, key: LawFigureKey) {
   if (figures[key].value === null) return 'not_in_year'
-  return provisional && key === 'productionCalendar' ? 'unknown_in_year' : null
+  return key === 'productionCalendar' && workingDays === null ? 'unknown_in_year' : null
 }

@@ -1,3 +1,4 @@
+import { EARLIEST_TAX_YEAR, everyStartYear, type Language, snakeCase } from '@oklad/contract/fields'
 import type {
   Json,
   LawDifferenceResponse,
@@ -6,13 +7,13 @@ import type {
   LawResponse,
   LawYear,
   LawYearsResponse,
-} from '@oklad/contract'
-import { EARLIEST_TAX_YEAR, everyStartYear, type Language, snakeCase } from '@oklad/contract/fields'
-import { type Figure, type Law, lawOf, lawVersion, Scale } from '@oklad/engine'
+} from '@oklad/contract/internal'
+import { operationNamed } from '@oklad/contract/internal'
+import { type Figure, type Law, lawOf, lawVersion } from '@oklad/engine'
+import { Scale } from '@oklad/engine/internal'
 import { type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
 
-/** The path of the law. */
-export const LAW_PATH = '/api/v1/law'
+const { path: lawPath } = operationNamed('lawYears')
 
 /** The tax years whose law can be asked for, with its addresses. */
 export function lawYears(): LawYearsResponse {
@@ -20,8 +21,8 @@ export function lawYears(): LawYearsResponse {
     version: lawVersion(),
     years: everyStartYear.map((year) => ({
       ...writeYear(lawOf(year)),
-      law: `${LAW_PATH}/${year}`,
-      changes: year === EARLIEST_TAX_YEAR ? null : `${LAW_PATH}/diff?from=${year - 1}&to=${year}`,
+      law: `${lawPath}/${year}`,
+      changes: year === EARLIEST_TAX_YEAR ? null : `${lawPath}/diff?from=${year - 1}&to=${year}`,
     })),
   }
 }

@@ -1,5 +1,5 @@
-import { lawFigureNames, titlesOfLawFigures } from '@oklad/contract'
 import { camelCase, type Text } from '@oklad/contract/fields'
+import { lawFigureNames, titlesOfLawFigures } from '@oklad/contract/internal'
 import type { LawFigures } from '@oklad/engine'
 
 /** The engine's name of a law figure: `contributionLimit`. */

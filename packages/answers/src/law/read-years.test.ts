@@ -1,4 +1,4 @@
-import { describeInputProblem, NEWEST_TAX_YEAR, startYears } from '@oklad/contract'
+import { describeInputProblem, NEWEST_TAX_YEAR, startYears } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { readDifferenceQuery, readLawYear } from './read-years.ts'
 

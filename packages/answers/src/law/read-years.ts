@@ -1,5 +1,5 @@
-import { type InputProblem, MOST_PROBLEMS, pointerTo, suggestField } from '@oklad/contract'
 import { startYears } from '@oklad/contract/fields'
+import { type InputProblem, MOST_PROBLEMS, pointerTo, suggestField } from '@oklad/contract/internal'
 
 /** A tax year, or the problem of its text. */
 export type YearReading =

@@ -1,4 +1,4 @@
-import { Scale } from '@oklad/engine'
+import { Scale } from '@oklad/engine/internal'
 import { expect, it } from 'vitest'
 import { wireValue } from './document.ts'
 

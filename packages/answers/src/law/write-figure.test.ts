@@ -1,5 +1,5 @@
 import { languages } from '@oklad/contract/fields'
-import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { EARLIEST_TAX_YEAR, type LawFigures, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import type { LawFigureKey } from './figure-names.ts'
 import { lawFigureKeys } from './figure-names.ts'
@@ -28,9 +28,11 @@ describe('a figure for people', () => {
     expect(inEnglish(2024, 'childDeductionLimit')).toEqual([
       '350,000 roubles since January, allowances included',
     ])
-    expect(inEnglish(2026, 'expenseLimits')).toEqual([
+    expect(inEnglish(2026, 'socialLimits')).toEqual([
       'social: 150,000 roubles a year',
       'education of a child: 110,000 roubles a year for each child',
+    ])
+    expect(inEnglish(2026, 'propertyLimits')).toEqual([
       'home: 2,000,000 roubles, once in a life',
       'mortgage interest: 3,000,000 roubles, once in a life',
     ])
@@ -53,6 +55,27 @@ describe('a figure for people', () => {
     expect(inEnglish(2025, 'productionCalendar')).toEqual([
       'weekdays off: January 1–3, 6–8; May 1, 2, 8, 9; June 12, 13; November 3, 4; December 31',
       'weekend days worked: November 1',
+    ])
+  })
+
+  it('has ordinals made from its numbers', () => {
+    const law = lawOf(2024)
+    const days = (value: LawFigures['transferDays']['value']) => {
+      const transferDays = { ...law.figures.transferDays, value }
+      return writeFigure(
+        { ...law, figures: { ...law.figures, transferDays } },
+        'transferDays',
+        'en',
+      )
+    }
+    expect(days({ lastDay: 22, dueDay: 28, laterDueDay: 5 })).toEqual([
+      'withheld by the 22nd: by the 28th of the month',
+      'from the 23rd: by the 5th of the next month',
+      'from 23 December: by the last working day',
+    ])
+    expect(days({ lastDay: 11, dueDay: 21, laterDueDay: 2 }).slice(0, 2)).toEqual([
+      'withheld by the 11th: by the 21st of the month',
+      'from the 12th: by the 2nd of the next month',
     ])
   })
 

@@ -1,4 +1,12 @@
-import { daysOfMonth, fromMonth, type Language, writeRoubles } from '@oklad/contract/fields'
+import {
+  daysOfMonth,
+  fromMonth,
+  type Language,
+  numericDate,
+  sayIn,
+  write,
+  writeRoubles,
+} from '@oklad/contract/fields'
 import type {
   Citation,
   ContributionRate,
@@ -6,29 +14,39 @@ import type {
   Law,
   LawFigures,
   ReducedTariff,
-  Scale,
 } from '@oklad/engine'
+import type { Scale } from '@oklad/engine/internal'
 import { writeValue } from '../breakdown/write-value.ts'
 import type { LawFigureKey } from './figure-names.ts'
 
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** A day of a month as a value of a text: `21st`, `22nd`, `23rd`, `28th`; the Russian text has the ending. */
+const nth = (day: number) => ({
+  en: `${day}${endings[ordinalRules.select(day)] ?? 'th'}`,
+  ru: `${day}`,
+})
+
+const twoRates = {
+  en: '{within} up to the limit, {above} above',
+  ru: '{within} в пределах базы, {above} сверх неё',
+}
+
 /** The words and the numbers of one language. */
 function writingIn(language: Language) {
-  /** The text of the language. */
-  const say = (en: string, ru: string) => (language === 'en' ? en : ru)
+  const say = sayIn(language)
   /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 ₽`. */
   const sum = (kopecks: number) =>
-    `${writeRoubles(kopecks, language).replace(/[.,]00$/, '')} ${say('roubles', '₽')}`
-  const sumOfYear = (kopecks: number) => `${sum(kopecks)} ${say('a year', 'в год')}`
-  const sumOfMonth = (kopecks: number) => `${sum(kopecks)} ${say('a month', 'в месяц')}`
+    `${writeRoubles(kopecks, language).replace(/[.,]00$/, '')} ${say({ en: 'roubles', ru: '₽' })}`
+  const sumOfYear = (kopecks: number) => `${sum(kopecks)} ${say({ en: 'a year', ru: 'в год' })}`
+  const sumOfMonth = (kopecks: number) => `${sum(kopecks)} ${say({ en: 'a month', ru: 'в месяц' })}`
   /** The rates of a fund or a tariff, of which there is one where both are equal. */
   const rate = ({ withinLimit, aboveLimit }: ContributionRate) => {
     const within = writeValue(withinLimit, 'tenths_of_percent', language)
     if (withinLimit === aboveLimit) return within
     const above = writeValue(aboveLimit, 'tenths_of_percent', language)
-    return say(
-      `${within} up to the limit, ${above} above`,
-      `${within} в пределах базы, ${above} сверх неё`,
-    )
+    return say(twoRates, { within, above })
   }
   return { language, say, sum, sumOfYear, sumOfMonth, rate }
 }
@@ -68,16 +86,16 @@ const percent = (rate: number) => `${rate} %`
 const scale: Writer<Scale> = ({ brackets }, { say, sum }) =>
   brackets.map(({ upTo, rate }) => {
     if (upTo < Number.POSITIVE_INFINITY)
-      return `${percent(rate)} ${say('up to', 'до')} ${sum(upTo)}`
+      return `${percent(rate)} ${say({ en: 'up to', ru: 'до' })} ${sum(upTo)}`
     const all = brackets.length === 1
-    return `${percent(rate)} ${all ? say('on all', 'со всей суммы') : say('above', 'свыше')}`
+    return `${percent(rate)} ${all ? say({ en: 'on all', ru: 'со всей суммы' }) : say({ en: 'above', ru: 'свыше' })}`
   })
 
 /** The rates of the funds, a line for each. */
 const ratesOfFunds: Writer<FundRates> = ({ pension, medical, social }, { say, rate }) => [
-  `${say('pension', 'ОПС')}: ${rate(pension)}`,
-  `${say('medical', 'ОМС')}: ${rate(medical)}`,
-  `${say('sickness and maternity', 'ВНиМ')}: ${rate(social)}`,
+  `${say({ en: 'pension', ru: 'ОПС' })}: ${rate(pension)}`,
+  `${say({ en: 'medical', ru: 'ОМС' })}: ${rate(medical)}`,
+  `${say({ en: 'sickness and maternity', ru: 'ВНиМ' })}: ${rate(social)}`,
 ]
 
 const reducedTariff: Writer<ReducedTariff> = (tariff, writing) => {
@@ -88,13 +106,16 @@ const reducedTariff: Writer<ReducedTariff> = (tariff, writing) => {
   const lines = rates.map((written) => {
     if (generalUpTo === 0) return written
     const part = sumOfMonth(generalUpTo)
-    return say(`${written} on what exceeds ${part}`, `${written} с части выше ${part}`)
+    return say(
+      { en: '{written} on what exceeds {part}', ru: '{written} с части выше {part}' },
+      { written, part },
+    )
   })
   return tariff.fromMonth === 1 ? lines : [`${fromMonth(tariff.fromMonth, language)}:`, ...lines]
 }
 
 const whetherDue: Writer<boolean> = (applies, { say }) => [
-  applies ? say('due', 'начисляются') : say('not due', 'не начисляются'),
+  applies ? say({ en: 'due', ru: 'начисляются' }) : say({ en: 'not due', ru: 'не начисляются' }),
 ]
 
 const limit: Writer<number> = (kopecks, { sumOfYear }) => [sumOfYear(kopecks)]
@@ -104,17 +125,22 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
   allowanceScale: scale,
   privilegeScale: scale,
   contributionRates: ({ unified, ...funds }, writing) => [
-    ...(unified ? [`${writing.say('unified', 'единый')}: ${writing.rate(unified)}`] : []),
+    ...(unified
+      ? [`${writing.say({ en: 'unified', ru: 'единый' })}: ${writing.rate(unified)}`]
+      : []),
     ...ratesOfFunds(funds, writing),
   ],
   additionalContributionRates: (rates, { say }) => [
     ...(['class31', 'class32', 'class33', 'class34', 'class4'] as const).map((name) => {
       const number = name.slice('class'.length).split('').join('.')
-      return `${say('class', 'класс')} ${number}: ${percent(rates[name])}`
+      return `${say({ en: 'class', ru: 'класс' })} ${number}: ${percent(rates[name])}`
     }),
     say(
-      `not assessed: list 1 ${percent(rates.list1)}, list 2 ${percent(rates.list2)}`,
-      `без спецоценки: список 1 — ${percent(rates.list1)}, список 2 — ${percent(rates.list2)}`,
+      {
+        en: 'not assessed: list 1 {list1}, list 2 {list2}',
+        ru: 'без спецоценки: список 1 — {list1}, список 2 — {list2}',
+      },
+      { list1: percent(rates.list1), list2: percent(rates.list2) },
     ),
   ],
   contributionLimit: limit,
@@ -123,40 +149,63 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
   nonResidentScale: scale,
   remoteEmployeeScale: scale,
   childDeductions: ({ first, second, third, disabled }, { say, sumOfMonth }) => [
-    `${say('first child', 'на первого ребёнка')}: ${sumOfMonth(first)}`,
-    `${say('second child', 'на второго ребёнка')}: ${sumOfMonth(second)}`,
-    `${say('third and each further child', 'на третьего и каждого следующего')}: ${sumOfMonth(third)}`,
+    `${say({ en: 'first child', ru: 'на первого ребёнка' })}: ${sumOfMonth(first)}`,
+    `${say({ en: 'second child', ru: 'на второго ребёнка' })}: ${sumOfMonth(second)}`,
+    `${say({ en: 'third and each further child', ru: 'на третьего и каждого следующего' })}: ${sumOfMonth(third)}`,
     say(
-      `each disabled child: ${sumOfMonth(disabled)} on top`,
-      `на каждого ребёнка-инвалида: дополнительно ${sumOfMonth(disabled)}`,
+      {
+        en: 'each disabled child: {sum} on top',
+        ru: 'на каждого ребёнка-инвалида: дополнительно {sum}',
+      },
+      { sum: sumOfMonth(disabled) },
     ),
   ],
   childDeductionLimit: ({ income, countsAllowances }, { say, sum }) => {
     const counted = countsAllowances
-      ? say('allowances included', 'вместе с надбавками')
-      : say('without the allowances', 'без надбавок')
-    return [`${sum(income)} ${say('since January', 'с начала года')}, ${counted}`]
+      ? say({ en: 'allowances included', ru: 'вместе с надбавками' })
+      : say({ en: 'without the allowances', ru: 'без надбавок' })
+    return [`${sum(income)} ${say({ en: 'since January', ru: 'с начала года' })}, ${counted}`]
   },
   ownDeductions: ({ item1, item2 }, { say, sumOfMonth }) => [
-    `${say('item 1', 'пп. 1')}: ${sumOfMonth(item1)}`,
-    `${say('item 2', 'пп. 2')}: ${sumOfMonth(item2)}`,
+    `${say({ en: 'item 1', ru: 'пп. 1' })}: ${sumOfMonth(item1)}`,
+    `${say({ en: 'item 2', ru: 'пп. 2' })}: ${sumOfMonth(item2)}`,
   ],
-  expenseLimits: ({ social, childEducation, housing, mortgageInterest }, writing) => {
-    const { say, sum, sumOfYear } = writing
-    const once = say('once in a life', 'один раз в жизни')
+  socialLimits: ({ social, childEducation }, { say, sumOfYear }) => [
+    `${say({ en: 'social', ru: 'социальные' })}: ${sumOfYear(social)}`,
+    say(
+      {
+        en: 'education of a child: {sum} for each child',
+        ru: 'обучение ребёнка: {sum} на каждого',
+      },
+      { sum: sumOfYear(childEducation) },
+    ),
+  ],
+  propertyLimits: ({ housing, mortgageInterest }, { say, sum }) => {
+    const once = say({ en: 'once in a life', ru: 'один раз в жизни' })
     return [
-      `${say('social', 'социальные')}: ${sumOfYear(social)}`,
-      say(
-        `education of a child: ${sumOfYear(childEducation)} for each child`,
-        `обучение ребёнка: ${sumOfYear(childEducation)} на каждого`,
-      ),
-      `${say('home', 'жильё')}: ${sum(housing)}, ${once}`,
-      `${say('mortgage interest', 'проценты по ипотеке')}: ${sum(mortgageInterest)}, ${once}`,
+      `${say({ en: 'home', ru: 'жильё' })}: ${sum(housing)}, ${once}`,
+      `${say({ en: 'mortgage interest', ru: 'проценты по ипотеке' })}: ${sum(mortgageInterest)}, ${once}`,
     ]
   },
   savingsLimit: limit,
   gtoDeduction: limit,
   familyPaymentRate: (rate) => [percent(rate)],
+  payExemptions: ({ materialAid, gift, birthAid }, { say, sum, sumOfYear }) => [
+    `${say({ en: 'material aid', ru: 'материальная помощь' })}: ${sumOfYear(materialAid)}`,
+    `${say({ en: 'gifts', ru: 'подарки' })}: ${sumOfYear(gift)}`,
+    say(
+      {
+        en: 'aid at the birth of a child: {sum} for each child',
+        ru: 'помощь при рождении ребёнка: {sum} на каждого',
+      },
+      { sum: sum(birthAid) },
+    ),
+  ],
+  averagePaySplit: (applies, { say }) => [
+    applies
+      ? say({ en: 'its own base', ru: 'отдельная база' })
+      : say({ en: 'in the main base', ru: 'в основной базе' }),
+  ],
   civilContractSocialInsurance: whetherDue,
   minimumBaseOfHead: whetherDue,
   selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, writing) => {
@@ -164,15 +213,18 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
     const rates = ({ rate, pointsOff }: typeof fromFirms) => {
       const [full, reduced] = [percent(rate), percent(rate - pointsOff)]
       return say(
-        `${full}, or ${reduced} while the deduction lasts`,
-        `${full}, пока есть вычет — ${reduced}`,
+        {
+          en: '{full}, or {reduced} while the deduction lasts',
+          ru: '{full}, пока есть вычет — {reduced}',
+        },
+        { full, reduced },
       )
     }
     return [
-      `${say('from individuals', 'от физлиц')}: ${rates(fromIndividuals)}`,
-      `${say('from firms', 'от организаций и ИП')}: ${rates(fromFirms)}`,
-      `${say('deduction', 'вычет')}: ${sum(deduction)}, ${say('once', 'один раз')}`,
-      `${say('income limit', 'предел дохода')}: ${sumOfYear(incomeLimit)}`,
+      `${say({ en: 'from individuals', ru: 'от физлиц' })}: ${rates(fromIndividuals)}`,
+      `${say({ en: 'from firms', ru: 'от организаций и ИП' })}: ${rates(fromFirms)}`,
+      `${say({ en: 'deduction', ru: 'вычет' })}: ${sum(deduction)}, ${say({ en: 'once', ru: 'один раз' })}`,
+      `${say({ en: 'income limit', ru: 'предел дохода' })}: ${sumOfYear(incomeLimit)}`,
     ]
   },
   itTariff: reducedTariff,
@@ -183,26 +235,42 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
     `${fromMonth(raise.fromMonth, language)}: ${sumOfMonth(raise.wage)}`,
   ],
   productionCalendar: ({ off, worked }, { say, language }) => {
-    const days = (list: readonly string[]) => writeDays(list, language) || say('none', 'нет')
+    const days = (list: readonly string[]) =>
+      writeDays(list, language) || say({ en: 'none', ru: 'нет' })
     return [
-      `${say('weekdays off', 'выходные будни')}: ${days(off)}`,
-      `${say('weekend days worked', 'рабочие субботы и воскресенья')}: ${days(worked)}`,
+      `${say({ en: 'weekdays off', ru: 'выходные будни' })}: ${days(off)}`,
+      `${say({ en: 'weekend days worked', ru: 'рабочие субботы и воскресенья' })}: ${days(worked)}`,
     ]
   },
   transferDays: ({ lastDay, dueDay, laterDueDay }, { say }) => {
     const first = lastDay + 1
     const later =
       laterDueDay === null
-        ? say('with the first days of the next month', 'вместе с первыми днями следующего месяца')
-        : say(`by the ${laterDueDay}th of the next month`, `до ${laterDueDay}-го следующего месяца`)
-    const inDecember = say('by the last working day', 'до последнего рабочего дня')
+        ? say({
+            en: 'with the first days of the next month',
+            ru: 'вместе с первыми днями следующего месяца',
+          })
+        : say(
+            { en: 'by the {day} of the next month', ru: 'до {day}-го следующего месяца' },
+            { day: nth(laterDueDay) },
+          )
+    const inDecember = say({ en: 'by the last working day', ru: 'до последнего рабочего дня' })
     return [
       say(
-        `withheld by the ${lastDay}nd: by the ${dueDay}th of the month`,
-        `удержан по ${lastDay}-е: до ${dueDay}-го того же месяца`,
+        {
+          en: 'withheld by the {last}: by the {due} of the month',
+          ru: 'удержан по {last}-е: до {due}-го того же месяца',
+        },
+        { last: nth(lastDay), due: nth(dueDay) },
       ),
-      `${say(`from the ${first}rd`, `с ${first}-го`)}: ${later}`,
-      `${say(`from ${first} December`, `с ${first} декабря`)}: ${inDecember}`,
+      say(
+        { en: 'from the {first}: {later}', ru: 'с {first}-го: {later}' },
+        { first: nth(first), later },
+      ),
+      say(
+        { en: 'from {first} December: {inDecember}', ru: 'с {first} декабря: {inDecember}' },
+        { first, inDecember },
+      ),
     ]
   },
 }
@@ -210,12 +278,12 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
 /** The text of a figure without a value. */
 function writeAbsent(key: LawFigureKey, { say }: Writing): string {
   if (key === 'allowanceScale') {
-    return say(
-      'none: the allowances are part of the main base',
-      'нет: надбавки входят в основную базу',
-    )
+    return say({
+      en: 'none: the allowances are part of the main base',
+      ru: 'нет: надбавки входят в основную базу',
+    })
   }
-  return say('none', 'нет')
+  return say({ en: 'none', ru: 'нет' })
 }
 
 /**
@@ -231,6 +299,14 @@ export function writeFigure(law: Law, key: LawFigureKey, language: Language): re
 
 /** A source for people: article, act, and the act's date as the language writes it. */
 export function writeCitation({ article, act, date }: Citation, language: Language): string {
-  const written = language === 'ru' ? date.split('-').reverse().join('.') : date
-  return [article, act, written].filter((part) => part !== '').join(', ')
+  return [article, act, numericDate(date, language)].filter((part) => part !== '').join(', ')
 }
+
+const provisional = {
+  en: 'The law of {year} is not known yet: these are the figures of {figuresOf}.',
+  ru: 'Закон на {year} год ещё не известен: это показатели {figuresOf} года.',
+}
+
+/** Says that a year has no law of its own yet. */
+export const writeProvisional = ({ year, figuresOf }: Law, language: Language): string =>
+  write(provisional, language, { year, figuresOf })

@@ -1,10 +1,10 @@
+import type { Language, Text } from '@oklad/contract/fields'
 import type {
   BreakEven,
   ComparedEngagement,
   ComparedSide,
   ComparisonResponse,
-} from '@oklad/contract'
-import type { Language, Text } from '@oklad/contract/fields'
+} from '@oklad/contract/internal'
 import { type Comparison, type ContractTypeFigures, compareContractTypes } from '@oklad/engine'
 import type { Calculation } from '../calculation/calculation.ts'
 
@@ -21,7 +21,7 @@ const absences = {
   incomeLimitPassed: 'income_limit_passed',
 } as const
 
-const notice: Text = {
+const disclaimer: Text = {
   en: 'The figures compare taxes, not rights. Relations that are employment by their nature must not be formalised as a civil contract or as services of a self-employed (Labour Code, article 15); a court recognises them as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
   ru: 'Сравниваются налоги, а не права. Трудовые отношения нельзя оформлять договором ГПХ или услугами самозанятого (ст. 15 ТК РФ): суд признает их трудовыми, с доначислением налогов, взносов и штрафами. Отпуск, больничные и защита при увольнении есть только у трудового договора.',
 }
@@ -45,7 +45,7 @@ export function answerComparison(
         })),
       }),
     ),
-    notice: notice[language],
+    notice: disclaimer[language],
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeInputProblem, type InputProblem, validateRequest } from '@oklad/contract'
+import { describeInputProblem, type InputProblem, validateRequest } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { answerGrossUp } from './answer-gross-up.ts'
 

@@ -1,5 +1,6 @@
 import type { GrossUpRequest, GrossUpResponse, InputProblem } from '@oklad/contract'
 import { camelCase, type Language } from '@oklad/contract/fields'
+import type { Answer } from '@oklad/contract/internal'
 import {
   calculate,
   type GrossUp,
@@ -11,7 +12,7 @@ import {
   UnreachableTargetError,
 } from '@oklad/engine'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
-import { type Answer, type Calculation, lawStartedIn } from '../calculation/calculation.ts'
+import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { termsOf } from '../calculation/terms.ts'
 
 /**
@@ -29,7 +30,7 @@ export function answerGrossUp(
   const law = lawStartedIn(request, currentYear)
   let found: GrossUp
   try {
-    found = grossUp(termsOf(request), target_net as Kopecks, camelCase(basis), law)
+    found = grossUp(termsOf(request), { net: target_net as Kopecks, basis: camelCase(basis), law })
   } catch (error) {
     if (!(error instanceof UnreachableTargetError)) throw error
     return { ok: false, problems: [unreachable(request, error.largestReachable, law)] }

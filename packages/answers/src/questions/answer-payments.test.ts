@@ -3,11 +3,11 @@ import {
   type PaymentsExplanationResponse,
   PaymentsExplanationResponse as Schema,
 } from '@oklad/contract'
+import type { Answer } from '@oklad/contract/internal'
 import { assertValid, independentValidator } from '@oklad/contract/testing'
-import { recompute } from '@oklad/engine'
+import { NEWEST_TAX_YEAR, recompute } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from '../answer-request.ts'
-import type { Answer } from '../calculation/calculation.ts'
 
 const ask = (fields: object) => answerRequest.payments(JSON.stringify(fields), 2026, () => 'en')
 
@@ -95,12 +95,27 @@ describe('the answer with payments', () => {
   })
 
   it('warns that the law of the year in which December is paid is not known', () => {
-    // 11 January 2027 is a Monday after the holidays.
-    const request = { gross_salary: 10_000_000, start_date: '2026-12-01' }
-    expect(bodyOf(ask({ ...request, final_day: 11 })).warnings).toMatchObject([
-      { code: 'provisional_law', detail: expect.stringContaining('2027') },
+    // 20 January is after the holidays of every year, the 5th is among them.
+    const request = { gross_salary: 10_000_000, start_date: `${NEWEST_TAX_YEAR}-12-01` }
+    expect(bodyOf(ask({ ...request, final_day: 20 })).warnings).toMatchObject([
+      { code: 'provisional_law', detail: expect.stringContaining(`${NEWEST_TAX_YEAR + 1}`) },
+      { code: 'late_payday' },
     ])
     expect(bodyOf(ask(request)).warnings).toBeUndefined()
+  })
+
+  it('warns of paydays more than 15 days after the end of their period', () => {
+    const spring = { start_date: '2026-04-01', end_date: '2026-05-31' }
+    const request = { gross_salary: 10_000_000, ...spring, final_day: 18 }
+    expect(bodyOf(ask(request)).warnings).toEqual([
+      {
+        code: 'late_payday',
+        detail:
+          'The payment of 18 May 2026 comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).',
+      },
+    ])
+    expect(bodyOf(ask({ ...request, employment_type: 'GPH' })).warnings).toBeUndefined()
+    expect(bodyOf(ask({ ...request, final_day: 15 })).warnings).toBeUndefined()
   })
 
   it('is refused before 2023 and for the self-employed, with all problems', () => {
@@ -126,16 +141,19 @@ describe('the answer with payments', () => {
 describe('the breakdown of payments', () => {
   function explained(language: 'en' | 'ru' = 'en'): PaymentsExplanationResponse {
     const text = JSON.stringify({ ...december, children_count: 1 })
-    const answer = answerRequest['payments/explain'](text, 2026, () => language)
+    const answer = answerRequest.explainPayments(text, 2026, () => language)
     return JSON.parse(JSON.stringify(bodyOf(answer)))
   }
 
   it('matches its schema, and its steps follow from their inputs', () => {
     const answer = explained()
     expect(() => assertValid(independentValidator(Schema), answer)).not.toThrow()
-    for (const { id, value, operation, inputs, brackets } of answer.explanation) {
+    for (const { id, value, operation, inputs, brackets, rows = [] } of answer.explanation) {
       const parts = brackets?.map(({ up_to, ...part }) => ({ ...part, upTo: up_to ?? Infinity }))
       expect(recompute({ operation, inputs, brackets: parts }), id).toBe(value)
+      for (const row of rows) {
+        expect(recompute({ operation, inputs: row.inputs, brackets: undefined })).toBe(row.value)
+      }
     }
   })
 
@@ -146,7 +164,8 @@ describe('the breakdown of payments', () => {
         .split('/')
         .slice(1)
         .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], calculation)
-    const pointers = explanation.flatMap(({ pointer, value }) => {
+    const figures = explanation.flatMap(({ rows = [], ...step }) => [step, ...rows])
+    const pointers = figures.flatMap(({ pointer, value }) => {
       if (pointer !== null) expect(at(pointer), pointer).toBe(value)
       return pointer ?? []
     })
@@ -154,10 +173,45 @@ describe('the breakdown of payments', () => {
     expect(new Set(pointers).size).toBe(3 * 2 * 7 + 2)
   })
 
+  it('has the sums of a transfer in the rows of its tax', () => {
+    // 60,000 of November on Friday 4 December, 40,000 in advance on Friday the 18th: 13 % of each.
+    const { calculation, explanation } = bodyOf(
+      answerRequest.explainPayments(
+        '{"gross_salary":10000000,"start_date":"2026-11-01","advance_percent":40}',
+        2026,
+        () => 'ru',
+      ),
+    )
+    expect(calculation.transfers[1]?.withheld_from).toBe('2026-12-01')
+    const ids = explanation.map(({ id }) => id).filter((id) => id.includes('.transfer_2026-12-01'))
+    expect(ids).toEqual(['income_tax.transfer_2026-12-01'])
+    const rows = explanation.find(({ id }) => id === ids[0])?.rows ?? []
+    expect(rows.map(({ pointer, title, formula }) => [pointer, title, formula])).toEqual([
+      [
+        '/transfers/1/base_gross_income',
+        'Начислено по основной базе',
+        '60 000,00 + 40 000,00 = 100 000,00',
+      ],
+      ['/transfers/1/gross_income', 'Начислено всего', '60 000,00 + 40 000,00 = 100 000,00'],
+      ['/transfers/1/base_tax_amount', 'НДФЛ с основной базы', '7 800,00 + 5 200,00 = 13 000,00'],
+      ['/transfers/1/net_income', 'К выплате на руки', '52 200,00 + 34 800,00 = 87 000,00'],
+    ])
+    expect(rows[0]?.inputs[1]).toEqual({
+      name: 'accrual_base',
+      title: 'Начислено по основной базе (18 декабря 2026)',
+      value: 4_000_000,
+      unit: 'kopecks',
+      step: 'accrual_base.payment_3',
+    })
+  })
+
   it('names the days of payments and transfers', () => {
     const titles = explained('ru').explanation.map(({ title }) => title)
     expect(titles).toContain('НДФЛ удержанный (20 декабря 2024)')
-    expect(titles).toContain('НДФЛ удержанный (перечислить до 28 января 2025)')
+    expect(titles).toContain(
+      'НДФЛ удержанный (удержан по 22 января 2025, перечислить до 28 января 2025)',
+    )
     expect(titles).toContain('К выплате на руки (выплаты следующего налогового года)')
+    expect(titles).toContain('Оклад в составе аванса (20 декабря 2024)')
   })
 })

@@ -3,26 +3,31 @@ import {
   type CombinationProblem,
   type Language,
   type MoreProblems,
+  monthName,
   type PaymentsRequest,
+  write,
   writeDate,
 } from '@oklad/contract/fields'
 import {
   explainPayments,
   lawOf,
   type PaidSums,
-  type Paydays,
+  type Payment,
   type PaymentsOfYear,
   paymentsOf,
-  simplify,
+  usualPaydays,
 } from '@oklad/engine'
+import { latePayment, simplify } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersIntoPayments } from '../breakdown/pointers.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
-import { warningsOf } from '../calculation/warnings.ts'
+import { latePaydayWarning, warningsOf } from '../calculation/warnings.ts'
 import { lackOf, yearProblems } from '../calculation/year-problems.ts'
 
-/** The days of payment where a request names none. */
-const usual = { advance_day: 20, final_day: 5 }
+const remitted = {
+  en: 'withheld to {to}, to transfer by {due}',
+  ru: 'удержан по {to}, перечислить до {due}',
+}
 
 /**
  * Finds the values of a request that have no payments with tax: years before tax was withheld from every payment,
@@ -55,7 +60,8 @@ export function answerPayments(
   language: Language,
 ): PaymentsResponse {
   const { terms, law } = calculationOf(request, currentYear)
-  return write(request, paymentsOf(terms, paydaysOf(request), law), currentYear, language)
+  const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
+  return answerOf(request, paid, currentYear, language)
 }
 
 /**
@@ -69,15 +75,18 @@ export function answerPaymentsBreakdown(
   language: Language,
 ): PaymentsExplanationResponse {
   const calculation = calculationOf(request, currentYear)
-  const paid = explainPayments(calculation.terms, paydaysOf(request), calculation.law)
-  const answer = write(request, paid, currentYear, language)
+  const { terms, law } = calculation
+  const paid = explainPayments(terms, { paydays: paydaysOf(request), law })
+  const answer = answerOf(request, paid, currentYear, language)
   const periods = new Map([
-    ...paid.payments.map(
-      ({ date }, index) => [`payment_${index + 1}`, writeDate(date, language)] as const,
-    ),
-    ...paid.transfers.map(({ due }) => {
-      const by = language === 'en' ? 'to transfer by' : 'перечислить до'
-      return [`transfer_${due}`, `${by} ${writeDate(due, language)}`] as const
+    ...paid.payments.map((payment, index) => {
+      const words = wordsOf(payment, paid.payments, language)
+      return [`payment_${index + 1}`, words] as const
+    }),
+    ...paid.remittances.map(({ from, to, due }) => {
+      const dates = { to: writeDate(to, language), due: writeDate(due, language) }
+      const days = write(remitted, language, dates)
+      return [`transfer_${from}`, days] as const
     }),
   ])
   const pointers = pointersIntoPayments(answer)
@@ -88,31 +97,51 @@ export function answerPaymentsBreakdown(
   }
 }
 
-const paydaysOf = ({ advance_day, final_day, advance_percent }: PaymentsRequest): Paydays => ({
-  advanceDay: advance_day ?? usual.advance_day,
-  finalDay: final_day ?? usual.final_day,
-  advancePercent: advance_percent ?? null,
+/** A payment in words: its date, and what it pays where several are paid on that date. */
+function wordsOf(
+  { date, month, kind }: Payment,
+  payments: readonly Payment[],
+  language: Language,
+): string {
+  const day = writeDate(date, language)
+  if (payments.filter((other) => other.date === date).length === 1) return day
+  const name = monthName(month, language)
+  const words = {
+    advance: { en: `advance for ${name}`, ru: `аванс за ${name}` },
+    final: { en: `rest for ${name}`, ru: `остаток за ${name}` },
+  }
+  return `${day}, ${words[kind][language]}`
+}
+
+const paydaysOf = ({ advance_day, final_day, advance_percent }: PaymentsRequest) => ({
+  advanceDay: advance_day ?? usualPaydays.advanceDay,
+  finalDay: final_day ?? usualPaydays.finalDay,
+  advancePercent: advance_percent ?? usualPaydays.advancePercent,
 })
 
-function write(
+function answerOf(
   request: PaymentsRequest,
-  { payments, transfers, years }: PaymentsOfYear,
+  { payments, remittances, years }: PaymentsOfYear,
   currentYear: number,
   language: Language,
 ): PaymentsResponse {
   const { terms, law } = calculationOf(request, currentYear)
   const starts = monthStarts(law.year)
+  const paydays = paydaysOf(request)
   // Pay for December may be taxed by a law that is not known yet.
   const lastLaw = lawOf(years.at(-1)?.year ?? law.year)
-  const warnings = warningsOf({ request, law: lastLaw }, language)
+  const late = terms.contractType === 'civilContract' ? undefined : latePayment(payments, law.year)
+  const warnings = [
+    ...warningsOf({ request, law: lastLaw }, language, null),
+    ...latePaydayWarning(late, language),
+  ]
   return {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
     northern_coefficient: 100 + (terms.northernAllowance ?? 0),
-    ...usual,
-    ...(request.advance_day !== undefined && { advance_day: request.advance_day }),
-    ...(request.final_day !== undefined && { final_day: request.final_day }),
-    advance_percent: request.advance_percent ?? null,
+    advance_day: paydays.advanceDay,
+    final_day: paydays.finalDay,
+    advance_percent: paydays.advancePercent,
     payments: payments.map((payment) => ({
       date: payment.date,
       month: starts[payment.month - 1] as string,
@@ -120,13 +149,13 @@ function write(
       tax_year: payment.taxYear,
       ...writeSums(payment),
       tax_rate: payment.taxRate,
-      transfer_date: payment.transferDate,
+      transfer_date: payment.remittanceDate,
     })),
-    transfers: transfers.map((transfer) => ({
-      transfer_date: transfer.due,
-      withheld_from: transfer.from,
-      withheld_to: transfer.to,
-      ...writeSums(transfer),
+    transfers: remittances.map((remittance) => ({
+      transfer_date: remittance.due,
+      withheld_from: remittance.from,
+      withheld_to: remittance.to,
+      ...writeSums(remittance),
     })),
     tax_years: years.map((year) => ({ tax_year: year.year, ...writeSums(year) })),
     ...(warnings.length > 0 && { warnings }),

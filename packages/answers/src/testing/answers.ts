@@ -1,5 +1,5 @@
-import { type ExplanationResponse, validateRequest } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
+import { type ExplanationResponse, validateRequest } from '@oklad/contract/internal'
 import { answerBreakdown } from '../breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, calculationOf } from '../calculation/calculation.ts'

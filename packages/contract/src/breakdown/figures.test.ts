@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import type { AnswerFields } from '../responses/parts.ts'
+import { paymentsAnswerFields } from '../responses/payments.ts'
 import { privateAnswerFields } from '../responses/private-calculation.ts'
+import { isMoneySchema } from '../schema/build.ts'
 import { figureNames, figureOf, stepKinds } from './figures.ts'
 import { civilContractTitles, nonResidentTitles, selfEmployedTitles } from './titles.ts'
 
@@ -26,5 +29,17 @@ it('gives each figure of a breakdown at most one field in each part of the priva
     )
     expect(new Set(figures).size).toBe(figures.length)
     expect(stepKinds).toEqual(expect.arrayContaining(figures))
+  }
+})
+
+it('gives a member of an answer the unit of its figure', () => {
+  const parts: readonly AnswerFields[] = [
+    ...Object.values(privateAnswerFields),
+    ...Object.values(paymentsAnswerFields),
+  ]
+  for (const { figure, schema } of parts.flatMap((fields) => Object.values(fields))) {
+    if (figure === undefined) continue
+    const value = 'items' in schema ? (schema.items as object) : schema
+    expect([figure, isMoneySchema(value)]).toEqual([figure, figureOf(figure).unit === 'kopecks'])
   }
 })

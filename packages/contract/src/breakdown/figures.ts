@@ -1,3 +1,4 @@
+import { type OtherPayKind, otherPayKinds } from '../fields/request-fields/other-pay.ts'
 import type { Text } from '../language.ts'
 
 /** The units of the numbers in a breakdown. */
@@ -30,6 +31,11 @@ const hundredthsOfPercent = measuredIn('hundredths_of_percent')
 const days = measuredIn('days')
 const times = measuredIn('times')
 
+/** The sums of other pay by kind. */
+const sumsOfKinds = Object.fromEntries(
+  Object.entries(otherPayKinds).map(([kind, { en, ru }]) => [kind, kopecks(en, ru)]),
+) as Readonly<Record<OtherPayKind, Figure>>
+
 /** The values that steps compute, with the words of a payroll professional. */
 // biome-ignore format: one figure a line
 export const stepFigures = {
@@ -43,6 +49,17 @@ export const stepFigures = {
   accrual_base: kopecks('Base pay', 'Начислено по основной базе'),
   accrual_allowances: kopecks('District coefficient and northern allowance', 'Районный коэффициент и северная надбавка'),
   gross_income: kopecks('Gross income', 'Начислено всего'),
+  other_pay: kopecks('Other pay', 'Другие выплаты'),
+  other_pay_northern: kopecks('Other pay, the part of the allowances', 'Другие выплаты, часть районного коэффициента и надбавки'),
+  other_pay_base: kopecks('Other pay without the part of the allowances', 'Другие выплаты без части районного коэффициента и надбавки'),
+  exempt_material_aid: kopecks('Material aid exempt from tax', 'Материальная помощь, не облагаемая НДФЛ'),
+  exempt_gift: kopecks('Gifts exempt from tax', 'Подарки, не облагаемые НДФЛ'),
+  exempt_birth_aid: kopecks('Aid at the birth of a child exempt from tax', 'Помощь при рождении ребёнка, не облагаемая НДФЛ'),
+  exempt_income: kopecks('Pay exempt from tax', 'Выплаты, не облагаемые НДФЛ'),
+  taxed_base: kopecks('Base pay without the exempt part', 'Начислено по основной базе без необлагаемых выплат'),
+  taxed_pay: kopecks('Gross income without the exempt part', 'Начислено всего без необлагаемых выплат'),
+  uninsured_pay: kopecks('Pay without contributions', 'Выплаты, не облагаемые взносами'),
+  insured_pay: kopecks('Pay on which contributions are due', 'Выплаты, облагаемые взносами'),
   net_income: kopecks('Net pay', 'К выплате на руки'),
 
   base_pay_so_far: kopecks('Base pay, year to date', 'Доход по основной базе с начала года'),
@@ -50,7 +67,7 @@ export const stepFigures = {
   income_so_far: kopecks('Income that counts towards the limit, year to date', 'Доход с начала года для сравнения с пределом'),
   children_usual_deduction: kopecks('Deduction for children of a parent who is not single', 'Вычет на детей в обычном размере'),
   children_monthly_deduction: kopecks('Monthly deduction for children', 'Стандартный вычет на детей в месяц'),
-  child_deduction: kopecks('Deduction for children granted in the month', 'Предоставленный вычет на детей'),
+  child_deduction: kopecks('Deduction for children granted', 'Предоставленный вычет на детей'),
   own_deduction: kopecks('Own deduction granted', 'Предоставленный вычет на себя'),
   deductions_to_date: kopecks('Deductions for the months to date', 'Вычеты за месяцы с начала года'),
   deductions_so_far: kopecks('Deductions, year to date', 'Вычеты с начала года'),
@@ -62,7 +79,7 @@ export const stepFigures = {
   allowances_due: kopecks('Tax on the allowances, year to date, whole roubles', 'НДФЛ с коэффициента и надбавки с начала года в полных рублях'),
   tax_due: kopecks('Tax due in all', 'НДФЛ исчисленный, всего'),
   tax_left: kopecks('Tax due and not yet withheld', 'НДФЛ исчисленный и ещё не удержанный'),
-  tax_to_withhold: kopecks('Tax to withhold in the month', 'НДФЛ к удержанию за месяц'),
+  tax_to_withhold: kopecks('Tax to withhold', 'НДФЛ к удержанию'),
   main_base_tax: kopecks('Tax withheld on base pay', 'НДФЛ с основной базы'),
   allowances_tax: kopecks('Tax withheld on the allowances', 'НДФЛ с районного коэффициента и надбавки'),
   income_tax: kopecks('Tax withheld', 'НДФЛ удержанный'),
@@ -115,8 +132,8 @@ export const stepFigures = {
   minimum_base: kopecks('Minimum wage for the days of the month', 'МРОТ за дни месяца'),
   base_shortfall: kopecks('Pay below the minimum wage', 'Недостающее до МРОТ'),
   contribution_base: kopecks('Contribution base of the month', 'База страховых взносов за месяц'),
-  contribution_base_so_far: kopecks('Contribution base, year to date', 'База страховых взносов руководителя нарастающим итогом'),
-  additional_due: kopecks('Additional pension contribution, year to date', 'Взносы по доптарифу нарастающим итогом'),
+  contribution_base_so_far: kopecks('Contribution base, year to date', 'База страховых взносов руководителя с начала года'),
+  additional_due: kopecks('Additional pension contribution, year to date', 'Взносы по дополнительному тарифу с начала года'),
   additional_contribution: kopecks('Additional pension contribution', 'Взносы по дополнительному тарифу'),
   employer_cost: kopecks('Cost to the employer', 'Расходы работодателя'),
 
@@ -162,6 +179,9 @@ export type StepKind = keyof typeof stepFigures
 /** Numbers that no step computes: terms of the request and law figures. */
 // biome-ignore format: one figure a line
 export const outsideFigures = {
+  ...sumsOfKinds,
+  northern_part: kopecks('Part of the allowances', 'Часть районного коэффициента и надбавки'),
+  exempt_left: kopecks('Exempt sum left', 'Остаток необлагаемой суммы'),
   salary: kopecks('Salary', 'Оклад'),
   bonus: kopecks('Bonus', 'Премия'),
   days_paid: days('Days paid', 'Оплачиваемых дней'),
@@ -180,7 +200,9 @@ export const outsideFigures = {
   second_child: kopecks('Deduction for the second child', 'Вычет на второго ребёнка'),
   further_child: kopecks('Deduction for the third child and each further one', 'Вычет на третьего и каждого следующего ребёнка'),
   disabled_child: kopecks('Deduction for a disabled child, on top', 'Дополнительный вычет на ребёнка-инвалида'),
-  children: times('Children', 'Количество детей'),
+  first_children: times('First child', 'Первый ребёнок'),
+  second_children: times('Second child', 'Второй ребёнок'),
+  further_children: times('Third and further children', 'Третий и следующие дети'),
   disabled_children: times('Disabled children', 'Количество детей-инвалидов'),
   single_parent_times: times('For a single parent', 'Единственному родителю'),
   deduction_months: times('Months with the deduction', 'Месяцев с вычетом'),

@@ -28,14 +28,24 @@ export const civilContractTitles: Titles = {
 /** Titles for a non-resident, whose months are taxed one by one. */
 export const nonResidentTitles: Titles = {
   main_base_due: {
-    en: 'Tax on base pay of the month, whole roubles',
-    ru: 'НДФЛ с основной базы за месяц в полных рублях',
+    en: 'Tax on base pay, whole roubles',
+    ru: 'НДФЛ с основной базы в полных рублях',
   },
   tax_due: {
-    en: 'Tax on all pay of the month, whole roubles',
-    ru: 'НДФЛ со всех выплат месяца в полных рублях',
+    en: 'Tax on all pay, whole roubles',
+    ru: 'НДФЛ со всей суммы в полных рублях',
   },
   tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
+}
+
+/** Titles of a payment, which is no month's pay. */
+export const paymentTitles: Titles = {
+  accrual_salary: { en: 'Salary in the advance', ru: 'Оклад в составе аванса' },
+}
+
+/** Titles of a payment under a civil contract. */
+export const civilPaymentTitles: Titles = {
+  accrual_salary: { en: 'Fee in the advance', ru: 'Вознаграждение в составе аванса' },
 }
 
 /** The period of a step, where it is neither a month nor the year as it is. */
@@ -56,7 +66,7 @@ export const periodTitles = {
 } as const satisfies Readonly<Record<string, Text>>
 
 /** Figures whose title says already that they are about all employers. */
-export const titlesOfAllEmployers: ReadonlySet<StepKind> = new Set<StepKind>([
+export const titlesOfAllEmployers: ReadonlySet<string> = new Set<StepKind>([
   'tax_withheld_everywhere',
   'notice',
   'overpaid',

@@ -18,6 +18,7 @@ describe('the error catalogue', () => {
       batch_too_long: 413,
       unsupported_media_type: 415,
       rate_limit_exceeded: 429,
+      too_many_batches: 429,
       too_many_failed_keys: 429,
       internal_error: 500,
       overloaded: 503,

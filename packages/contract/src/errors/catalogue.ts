@@ -68,8 +68,8 @@ export const errorCatalogue = {
   batch_too_long: {
     status: 413,
     title: { en: 'The batch has too many lines', ru: 'В пакете слишком много строк' },
-    en: 'This line and those after it are not answered: the batch has more lines than the operator of the service allows. Send them in another request.',
-    ru: 'Эта строка и следующие остались без ответа: в пакете больше строк, чем разрешил владелец сервиса. Пришлите их отдельным запросом.',
+    en: 'This line and those after it are not answered: the batch has more lines than the operator of the service allows, or more than 64 MiB. Send them in another request.',
+    ru: 'Эта строка и следующие остались без ответа: в пакете больше строк, чем разрешил владелец сервиса, или больше 64 МиБ. Пришлите их отдельным запросом.',
   },
   unsupported_media_type: {
     status: 415,
@@ -80,8 +80,14 @@ export const errorCatalogue = {
   rate_limit_exceeded: {
     status: 429,
     title: { en: 'Too many requests', ru: 'Слишком много запросов' },
-    en: 'The points of this request are not left in your limit. "RateLimit-Policy" says the limit, "RateLimit" the points that are left. Repeat the request after the seconds in "Retry-After".',
+    en: 'This request costs more points than your limit has left. "RateLimit-Policy" says the limit, "RateLimit" the points that are left. Repeat the request after the seconds in "Retry-After".',
     ru: 'На этот запрос в лимите не осталось баллов. Лимит указан в «RateLimit-Policy», остаток — в «RateLimit». Повторите запрос через время из «Retry-After».',
+  },
+  too_many_batches: {
+    status: 429,
+    title: { en: 'Too many batches at once', ru: 'Слишком много пакетов сразу' },
+    en: 'This key has ten batches open. Send the next one when one of them is answered.',
+    ru: 'По этому ключу открыто десять пакетов. Пришлите следующий, когда придёт ответ на один из них.',
   },
   too_many_failed_keys: {
     status: 429,

@@ -150,6 +150,8 @@ describe('describeInputProblem', () => {
     expect(en).not.toMatch(/\p{Script=Cyrillic}|undefined/u)
     expect(ru).toMatch(/^[«А-ЯЁ].*[.?]$/)
     expect(ru).not.toContain('undefined')
+    // A name without a value keeps its braces.
+    expect(`${en} ${ru}`).not.toMatch(/\{\w/)
   })
 })
 

@@ -1,6 +1,8 @@
 import { fieldAt } from '../json-pointer.ts'
 import type { Language, Text } from '../language.ts'
-import { list, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
+import { list, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
+import { write } from '../words/write.ts'
 
 /** The members of a problem that its sentence depends on. */
 interface Details {
@@ -159,7 +161,7 @@ export const inputProblemSchema = object({
 })
 
 /** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
-export type WireInputProblem = Static<typeof inputProblemSchema>
+export type WireInputProblem = wire.InputProblem
 
 /** The same without words. */
 export type InputProblem = Omit<WireInputProblem, 'detail'>
@@ -175,17 +177,11 @@ const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
 /** Adds the sentence of a problem. */
 export function describeInputProblem(problem: InputProblem, language: Language): WireInputProblem {
   const { pointer, code, ...members } = problem
-  const { special, ...usual }: Sentence = sentences[code]
+  const sentence: Sentence = sentences[code]
+  const { special } = sentence
   const [one, other] = members.fields ?? []
-  const words: Readonly<Record<string, unknown>> = {
-    ...members,
-    field: fieldAt(pointer),
-    expected: types[members.expected ?? 'object'][language],
-    allowed: members.allowed?.join(', '),
-    one,
-    other,
-  }
-  const sentence = special?.when(problem) ? special : usual
-  const detail = sentence[language].replace(/\{(\w+)\}/g, (_, name) => String(words[name]))
+  const expected = types[members.expected ?? 'object']
+  const values = { ...members, field: fieldAt(pointer), expected, one, other }
+  const detail = write(special?.when(problem) ? special : sentence, language, values)
   return { pointer, code, detail, ...members }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
-import { list, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
+import { list, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 import { type ErrorCode, errorCatalogue, errorCodes } from './catalogue.ts'
 import { describeInputProblem, type InputProblem, inputProblemSchema } from './input-problems.ts'
 
@@ -22,7 +23,7 @@ export const ProblemDocument = object({
     }),
   ),
 })
-export type ProblemDocument = Static<typeof ProblemDocument>
+export type ProblemDocument = wire.ProblemDocument
 
 /** The path of the page that explains an error. */
 export const errorPage = (code: ErrorCode) => `/errors/${code}`

@@ -66,6 +66,16 @@ describe('fields that exclude each other', () => {
     expect(problemsWith({ is_not_resident: false, other_employers: [income] })).toEqual([])
   })
 
+  it('do not include those of the self-employed in a comparison', () => {
+    const own = { npd_income_source: 'INDIVIDUAL', has_registration_deduction: true }
+    for (const employment_type of ['TD', 'GPH', 'SELF_EMPLOYED']) {
+      const request = { gross_salary: 1, employment_type, ...own }
+      expect(validateRequest('comparison', request)).toEqual({ ok: true, request })
+    }
+    const request = { gross_salary: 1, employment_type: 'GPH', territorial_multiplier: 115 }
+    expect(validateRequest('comparison', request)).toMatchObject({ ok: false })
+  })
+
   it('exclude each other without employment_type, which is TD then', () => {
     expect(problemsWith({ has_registration_deduction: true })).toMatchObject([
       { fields: ['has_registration_deduction', 'employment_type'] },
@@ -182,6 +192,7 @@ describe('uselessFields', () => {
       'monthly_territorial_multipliers',
       'monthly_northern_coefficients',
       'monthly_statutory_territorial_multipliers',
+      'other_pay',
     ])
     expect(uselessFields({ is_not_resident: true })).toContain('other_employers')
     expect(uselessFields({ is_not_resident: true })).toContain('children_count')

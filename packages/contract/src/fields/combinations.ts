@@ -11,7 +11,7 @@ import {
 export interface CombinationProblem {
   readonly problem: InputProblem
   /** The field that the one in the problem's pointer does not fit. */
-  readonly beside: RequestFieldName
+  readonly beside: string
 }
 
 /** Finds further problems of fields together: those that depend on the law of the year. */
@@ -21,14 +21,16 @@ export type MoreProblems = (fields: RightFields) => readonly CombinationProblem[
  * The problems of fields that are valid by themselves: fields that exclude each other, then fields
  * above the one that bounds them, then those that `moreProblems` finds.
  * @param wrong names of invalid fields; problems beside one of them are left out
+ * @param excludable the fields that another one can exclude
  */
 export function combinationProblems(
   fields: RightFields,
   moreProblems: MoreProblems = () => [],
   wrong: ReadonlySet<string> = new Set(),
+  excludable: readonly Restricted[] = restricted,
 ): InputProblem[] {
   const isRuled = Object.keys(fields).some((name) => ruled.has(name))
-  const rules = isRuled ? [...exclusionProblems(fields), ...boundProblems(fields)] : []
+  const rules = isRuled ? [...exclusionProblems(fields, excludable), ...boundProblems(fields)] : []
   return [...rules, ...moreProblems(fields)]
     .filter(({ beside }) => !wrong.has(beside))
     .map(({ problem }) => problem)
@@ -40,13 +42,20 @@ export const restricted = requestFieldNames.flatMap((name) => {
   return notFor ? [{ name, notFor, neutral: notFor.neutral ?? schema.default }] : []
 })
 
-type Restricted = Pick<(typeof restricted)[number], 'notFor'>
+type Restricted = (typeof restricted)[number]
 
-const isNotForContract = ({ notFor }: Restricted, { employment_type = 'TD' }: RightFields) =>
-  notFor.contracts.includes(employment_type)
+/** Those of a comparison, which accepts the fields of the self-employed under every contract type. */
+export const restrictedInComparison = restricted.filter(({ notFor }) => !notFor.isCompared)
 
-const isNotForResidence = ({ notFor }: Restricted, { is_not_resident = false }: RightFields) =>
-  (is_not_resident ? notFor.nonResidents : notFor.residents) === true
+const isNotForContract = (
+  { notFor }: Pick<Restricted, 'notFor'>,
+  { employment_type = 'TD' }: RightFields,
+) => notFor.contracts.includes(employment_type)
+
+const isNotForResidence = (
+  { notFor }: Pick<Restricted, 'notFor'>,
+  { is_not_resident = false }: RightFields,
+) => (is_not_resident ? notFor.nonResidents : notFor.residents) === true
 
 /** The fields that have no use under a contract type and a residence: a form hides them. */
 export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName> {
@@ -62,8 +71,11 @@ export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName
   )
 }
 
-function exclusionProblems(fields: RightFields): CombinationProblem[] {
-  const used = restricted.filter(
+function exclusionProblems(
+  fields: RightFields,
+  excludable: readonly Restricted[],
+): CombinationProblem[] {
+  const used = excludable.filter(
     ({ name, neutral }) => isGiven(fields[name]) && fields[name] !== neutral,
   )
   const excludedBy = (beside: RequestFieldName, isExcluded: typeof isNotForContract) =>

@@ -40,6 +40,8 @@ export interface NotFor {
   readonly contracts: readonly ContractType[]
   readonly nonResidents?: true
   readonly residents?: true
+  /** Whether a comparison accepts the field under every contract type, because it compares them all. */
+  readonly isCompared?: true
   /** A value that has no effect and so is accepted; the schema's default if absent. */
   readonly neutral?: number
 }
@@ -78,6 +80,7 @@ export type FieldUnit =
   | 'monthlyRoubles'
   /** Pay and tax at an employer: an object of sums, or a list of them. */
   | 'incomes'
+  | 'otherPay'
 
 /** A value of a choice, with its label. */
 export interface Choice extends Text {

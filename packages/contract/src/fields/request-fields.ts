@@ -6,6 +6,7 @@ import { employerFields } from './request-fields/employer.ts'
 import { familyFields } from './request-fields/family.ts'
 import { incomeFields } from './request-fields/incomes.ts'
 import { monthFields } from './request-fields/months.ts'
+import { otherPayFields } from './request-fields/other-pay.ts'
 import { personFields } from './request-fields/person.ts'
 import { selfEmployedFields } from './request-fields/self-employment.ts'
 import { specifiedFields } from './request-fields/specification.ts'
@@ -25,5 +26,6 @@ export const requestFields = {
   ...incomeFields,
   ...employerFields,
   ...monthFields,
+  ...otherPayFields,
   ...answerFields,
 } as const satisfies Readonly<Record<string, RequestField>>

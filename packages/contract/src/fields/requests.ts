@@ -1,4 +1,4 @@
-import type { Static } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 import type { RequestField } from './field.ts'
 import { grossUpFields } from './request-fields/gross-up.ts'
 import { paymentFields } from './request-fields/payments.ts'
@@ -59,19 +59,19 @@ const requestWith = <const Required extends string, Properties extends object>(
 
 /** Body of `POST /api/v1/calc`. `null` for an optional field counts as omitted. */
 export const PublicCalculationRequest = requestWith('gross_salary', publicProperties)
-export type PublicCalculationRequest = Static<typeof PublicCalculationRequest>
+export type PublicCalculationRequest = wire.PublicCalculationRequest
 
 /** Body of `POST /api/v1/private-calc`. `null` for an optional field counts as omitted. */
 export const PrivateCalculationRequest = requestWith('gross_salary', properties)
-export type PrivateCalculationRequest = Static<typeof PrivateCalculationRequest>
+export type PrivateCalculationRequest = wire.PrivateCalculationRequest
 
 /** Body of `POST /api/v1/private-calc/gross-up`: a private request with a target for the salary. */
 export const GrossUpRequest = requestWith('target_net', describedSchemas(tables['gross-up']))
-export type GrossUpRequest = Static<typeof GrossUpRequest>
+export type GrossUpRequest = wire.GrossUpRequest
 
 /** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment. */
 export const PaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
-export type PaymentsRequest = Static<typeof PaymentsRequest>
+export type PaymentsRequest = wire.PaymentsRequest
 
 /** Fields of a private request, each valid by itself. */
 export type RightFields = Partial<PrivateCalculationRequest>

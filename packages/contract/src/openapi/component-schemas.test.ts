@@ -17,7 +17,7 @@ const extensions: Record<string, readonly string[]> = {
     contribution_tariff
     accident_rate working_conditions is_company_head first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
-    monthly_statutory_territorial_multipliers warnings
+    monthly_statutory_territorial_multipliers other_pay warnings
     law_version
   `),
   PrivateCalculationResponse: words(`
@@ -26,7 +26,7 @@ const extensions: Record<string, readonly string[]> = {
     deduction_result family_payment settlement law_version
   `),
   PrivateMonth: words(
-    'monthly_bonus monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
+    'monthly_bonus monthly_other_pay monthly_exempt_income monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
   ),
 }
 

@@ -46,6 +46,8 @@ describe('the OpenAPI document', () => {
       ['post', '/api/v1/private-calc/compare', 'comparePrivate', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/payments', 'listPayments', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/payments/explain', 'explainPayments', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/vacation-pay', 'computeVacationPay', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/sick-pay', 'computeSickPay', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/batch', 'calculatePrivateBatch', [{ apiKey: [] }]],
       ['get', '/api/v1/law', 'listLawYears', []],
       ['get', '/api/v1/law/diff', 'compareLaw', []],

@@ -1,6 +1,8 @@
+import type { Text } from '../language.ts'
+import type { Operation } from '../operations/operation.ts'
 import { componentSchemas } from './component-schemas.ts'
-import { type AnswerTo, pathsOf } from './operations.ts'
 import { type JsonObject, responseHeaders } from './parts.ts'
+import { type AnswerTo, operationsInRussian, pathsOf } from './paths.ts'
 import { problemResponses } from './problem-responses.ts'
 import type { HasFigure } from './request-schemas.ts'
 
@@ -21,6 +23,43 @@ const description = `Russian progressive income tax on a salary, computed by the
 **Errors.** Every error is an RFC 9457 document, \`application/problem+json\`, in English or Russian by \`Accept-Language\`. Its \`code\` is stable, and wrong input is listed in \`errors\`, all problems at once. An address that is not listed here answers 404 in the same form.
 
 **Limits.** A service may limit its callers: by address, or by key where one is needed. A limit is a number of points in a window of time, and each operation says what a request costs. A request whose points are not left is answered 429 before anything is computed, and costs nothing. \`RateLimit-Policy\` and \`RateLimit\` tell the limit and its rest in points.`
+
+const tags: Readonly<
+  Record<Operation['tag'], { readonly name: Text; readonly description: Text }>
+> = {
+  Calculation: {
+    name: { en: 'Calculation', ru: 'Расчёт' },
+    description: {
+      en: 'Tax and contributions of a salary.',
+      ru: 'Налог и взносы с зарплаты.',
+    },
+  },
+  Law: {
+    name: { en: 'Law', ru: 'Закон' },
+    description: {
+      en: 'The figures of every tax year, with their sources.',
+      ru: 'Показатели каждого налогового года с источниками.',
+    },
+  },
+  Service: {
+    name: { en: 'Service', ru: 'Сервис' },
+    description: {
+      en: 'The state of the service and its description.',
+      ru: 'Состояние сервиса и его описание.',
+    },
+  },
+}
+
+/** The texts that the Russian page of the reference shows in place of the English ones. */
+export const openApiInRussian = {
+  tags: Object.fromEntries(
+    Object.entries(tags).map(([tag, { name, description }]) => [
+      tag,
+      { name: name.ru, description: description.ru },
+    ]),
+  ),
+  operations: operationsInRussian,
+}
 
 // They have no examples: /docs would send them with every request that a reader tries.
 const parameters = {
@@ -43,8 +82,7 @@ const parameters = {
 /**
  * The OpenAPI 3.1 document of the service: pure JSON, made of the schemas that requests are
  * validated with and of the error catalogue.
- * @param answerTo computes the English answer to an example: to the body of a `POST`, or to the
- *   parameters of a `GET` (`{ year }`, `{ from, to }`)
+ * @param answerTo computes the answers to examples
  * @param hasFigure which law figures each tax year has, for the rules between fields
  * @param currentYear the tax year of a request without `start_date`
  */
@@ -63,11 +101,10 @@ export function openApiDocument(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [
-      { name: 'Calculation', description: 'Tax and contributions of a salary.' },
-      { name: 'Law', description: 'The figures of every tax year, with their sources.' },
-      { name: 'Service', description: 'The state of the service and its description.' },
-    ],
+    tags: Object.entries(tags).map(([name, { description }]) => ({
+      name,
+      description: description.en,
+    })),
     paths: pathsOf(answerTo),
     components: {
       schemas: componentSchemas(hasFigure, currentYear),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, errorCodes } from '../errors/catalogue.ts'
 import { NEWEST_TAX_YEAR } from '../limits.ts'
+import { operationNamed, questionNames } from '../operations.ts'
 import { assertValid, documentValidators } from '../testing/independent-validator.ts'
 import { document, namesOf, operationAt, partsOf, type Tree } from '../testing/openapi-document.ts'
 import { validateRequest } from '../validation/read-request.ts'
-import { requestExamples } from './request-examples.ts'
 
 const validatorOf = documentValidators(document)
 
@@ -13,7 +13,7 @@ describe('the examples', () => {
 
   it('cover every body of a calculation and every error', () => {
     const statuses = new Set(errorCodes.map((code) => errorCatalogue[code].status))
-    expect(places).toHaveLength(7 + 7 + statuses.size)
+    expect(places).toHaveLength(9 + 9 + statuses.size)
   })
 
   it('match their schemas, of requests and of errors', () => {
@@ -26,18 +26,10 @@ describe('the examples', () => {
     }
   })
 
-  it('of requests are valid together too', () => {
-    const { calculatePublic, grossUpPrivate, listPayments, explainPayments, ...privateRequests } =
-      requestExamples
-    for (const { request } of Object.values(calculatePublic)) {
-      expect(validateRequest('public', request)).toMatchObject({ ok: true })
-    }
-    for (const { request } of Object.values(privateRequests).flatMap(Object.values)) {
-      expect(validateRequest('private', request)).toMatchObject({ ok: true })
-    }
-    expect(validateRequest('grossUp', grossUpPrivate['usual']?.request)).toMatchObject({ ok: true })
-    for (const { usual } of [listPayments, explainPayments]) {
-      expect(validateRequest('payments', usual?.request)).toMatchObject({ ok: true })
+  it.each(questionNames)('of requests are valid together too: %s', (name) => {
+    const { request: kind = 'private', examples = {} } = operationNamed(name)
+    for (const { request } of Object.values(examples)) {
+      expect(validateRequest(kind, request)).toMatchObject({ ok: true })
     }
   })
 
@@ -54,7 +46,7 @@ describe('the examples', () => {
       }
     }
     expect(contentOf(operationAt('/api/v1/law/diff').responses[200]).example).toEqual({
-      operation: 'compareLaw',
+      operation: 'lawDiff',
       request: { from: NEWEST_TAX_YEAR - 1, to: NEWEST_TAX_YEAR },
     })
   })

@@ -62,6 +62,9 @@ export function headerReferences(names: readonly HeaderName[]): JsonObject {
   )
 }
 
+/** A reference to a schema of the document. */
+export const schemaReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
 /** The parameter of an operation whose answer has an `etag`. */
 export const ifNoneMatch: JsonObject = {
   name: 'if-none-match',

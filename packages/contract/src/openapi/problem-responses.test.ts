@@ -5,7 +5,7 @@ import { document, namesOf, operationAt, resolved, type Tree } from '../testing/
 describe('the error responses', () => {
   const everywhere = ['method_not_allowed', 'internal_error']
   // Codes of one status share a response.
-  const beyondLimits = ['rate_limit_exceeded', 'too_many_failed_keys']
+  const beyondLimits = ['rate_limit_exceeded', 'too_many_batches', 'too_many_failed_keys']
   const unavailable = ['overloaded', 'draining']
   const ofCalculations = [
     ...everywhere,

@@ -2,7 +2,6 @@ import { type ErrorCode, errorCatalogue, errorCodes } from '../errors/catalogue.
 import type { InputProblem } from '../errors/input-problems.ts'
 import { problemDocument } from '../errors/problem-document.ts'
 import { readRequest } from '../validation/read-request.ts'
-import { schemaReference } from './component-schemas.ts'
 import {
   asJson,
   EXAMPLE_REQUEST_ID,
@@ -10,6 +9,7 @@ import {
   headerReferences,
   type JsonObject,
   limitHeaders,
+  schemaReference,
 } from './parts.ts'
 
 type ErrorStatus = (typeof errorCatalogue)[ErrorCode]['status']

@@ -1,5 +1,6 @@
-import { bounded, restricted } from '../fields/combinations.ts'
+import { bounded, restricted, restrictedInComparison } from '../fields/combinations.ts'
 import type { FieldSchema } from '../fields/field.ts'
+import { requestForms } from '../fields/request-kinds.ts'
 import {
   fieldNamed,
   GrossUpRequest,
@@ -31,16 +32,22 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
   const dependentSchemas = Object.fromEntries(
     bounded.map(({ name }) => [name, { $ref: `${privateRequest}/dependentSchemas/${name}` }]),
   )
+  const refusedCombinations = (excludable: typeof restricted) => ({
+    type: 'object',
+    description: 'The combinations of fields that the service refuses.',
+    anyOf: [...exclusions(excludable), ...yearsWithoutRule(hasFigure), ...periods(currentYear)],
+  })
   return {
     PublicCalculationRequest: withNull(PublicCalculationRequest),
     PrivateCalculationRequest: {
       ...withNull(PrivateCalculationRequest),
-      not: {
-        type: 'object',
-        description: 'The combinations of fields that the service refuses.',
-        anyOf: [...exclusions(), ...yearsWithoutRule(hasFigure), ...periods(currentYear)],
-      },
+      not: refusedCombinations(restricted),
       dependentSchemas: bounds(),
+    },
+    ComparisonRequest: {
+      ...withNull(PrivateCalculationRequest),
+      not: refusedCombinations(restrictedInComparison),
+      dependentSchemas,
     },
     GrossUpRequest: {
       ...grossUp,
@@ -55,6 +62,8 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
       },
       dependentSchemas,
     },
+    VacationPayRequest: withNull(requestForms.vacationPay),
+    SickPayRequest: withNull(requestForms.sickPay),
   }
 }
 
@@ -102,8 +111,8 @@ function orNull({ description, examples, ...value }: FieldSchema) {
 }
 
 /** A field that has an effect, with a contract type or a residence that excludes it. */
-function exclusions(): object[] {
-  return restricted.flatMap(({ name, notFor, neutral }) => {
+function exclusions(excludable: typeof restricted): object[] {
+  return excludable.flatMap(({ name, notFor, neutral }) => {
     const { contracts, nonResidents, residents } = notFor
     const given = neutral === undefined ? name : `${name} other than ${neutral}`
     // `null` and an empty list count as omitted.

@@ -1,5 +1,6 @@
 import { contractTypes } from '../fields/field.ts'
-import { list, money, object, oneOf, optional, type Static, text } from '../schema/build.ts'
+import { list, money, object, oneOf, optional, text } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 
 const contractType = (description: string) => oneOf(contractTypes, description)
 const ahead = (description: string) => oneOf([...contractTypes, 'neither'], description)
@@ -25,7 +26,7 @@ export const ComparedEngagement = object(
   },
   'A year under one contract type.',
 )
-export type ComparedEngagement = Static<typeof ComparedEngagement>
+export type ComparedEngagement = wire.ComparedEngagement
 
 const best = (description: string) =>
   list(contractType('One of the best.'), { minItems: 1, description })
@@ -43,7 +44,7 @@ export const ComparedSide = object(
   },
   'The contract types side by side.',
 )
-export type ComparedSide = Static<typeof ComparedSide>
+export type ComparedSide = wire.ComparedSide
 
 /** The salaries at which the lead of two contract types changes. */
 export const BreakEven = object(
@@ -53,12 +54,16 @@ export const BreakEven = object(
       maxItems: 2,
       description: 'The two that are compared.',
     }),
-    ahead_at_first: ahead('The one with the larger net pay from the smallest salary on.'),
+    ahead_at_first: ahead('The one with the larger net pay from a salary of one rouble on.'),
     changes: list(
       object(
         {
-          gross_salary: money('The monthly salary under employment from which the lead changes.'),
-          ahead: ahead('The one with the larger net pay from it on; neither where they tie.'),
+          gross_salary: money(
+            'The monthly salary under employment from which the lead changes: a whole number of roubles.',
+          ),
+          ahead: ahead(
+            'The one with the larger net pay from it on; neither if only rounding makes a difference.',
+          ),
         },
         'One change of the lead.',
       ),
@@ -67,7 +72,7 @@ export const BreakEven = object(
   },
   'The salaries at which the lead of two contract types changes.',
 )
-export type BreakEven = Static<typeof BreakEven>
+export type BreakEven = wire.BreakEven
 
 /** Answer of `POST /api/v1/private-calc/compare`. */
 export const ComparisonResponse = object(
@@ -75,10 +80,11 @@ export const ComparisonResponse = object(
     at_equal_gross: ComparedSide,
     at_equal_cost: ComparedSide,
     break_evens: list(BreakEven, {
-      description: 'At equal gross pay, within the yearly limit of the self-employed.',
+      description:
+        'At equal gross pay, within the yearly limit of the self-employed; a pair without a salary within it is left out.',
     }),
     notice: text('What the law says about disguised employment.'),
   },
   'The contract types compared at equal gross pay and at equal cost.',
 )
-export type ComparisonResponse = Static<typeof ComparisonResponse>
+export type ComparisonResponse = wire.ComparisonResponse

@@ -1,15 +1,6 @@
 import { figureNames, figureUnits, operations, stepKinds } from '../breakdown/figures.ts'
-import {
-  list,
-  money,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  type Static,
-  text,
-  whole,
-} from '../schema/build.ts'
+import { list, money, object, oneOf, optional, orNull, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
 const unit = oneOf(figureUnits, 'The unit of the value.')
@@ -24,7 +15,7 @@ export const ExplanationInput = object({
     text('The id of the step that gave it; left out for a term of the request and a law figure.'),
   ),
 })
-export type ExplanationInput = Static<typeof ExplanationInput>
+export type ExplanationInput = wire.ExplanationInput
 
 /** The part of a sum that falls into one bracket. */
 export const ExplanationBracket = object({
@@ -38,7 +29,7 @@ export const ExplanationBracket = object({
     { minimum: 0 },
   ),
 })
-export type ExplanationBracket = Static<typeof ExplanationBracket>
+export type ExplanationBracket = wire.ExplanationBracket
 
 /** The act and article that a step applies. */
 export const ExplanationCitation = object(
@@ -52,7 +43,17 @@ export const ExplanationCitation = object(
   },
   'Act and article.',
 )
-export type ExplanationCitation = Static<typeof ExplanationCitation>
+export type ExplanationCitation = wire.ExplanationCitation
+
+/** A further sum of a step's table. */
+export const ExplanationRow = object({
+  pointer: text('JSON Pointer into the calculation, to the figure of exactly this value.'),
+  figure: oneOf(stepKinds, 'The stable name of the value.'),
+  title: text('The name of the value, in the language of the request.'),
+  formula: text('The calculation on one line, as in a step.'),
+  inputs: list(ExplanationInput, { description: 'The numbers, in their order.' }),
+  value: whole('The result, in the unit of the step.'),
+})
 
 /** One line of the breakdown. */
 export const ExplanationStep = object({
@@ -79,13 +80,21 @@ export const ExplanationStep = object({
   value: whole('The result, in its unit.'),
   unit,
   citation: ExplanationCitation,
+  rows: optional(
+    list(ExplanationRow, {
+      minItems: 1,
+      description:
+        'For the tax of a transfer: the other sums of its payments, each by the operation and the citation of the step. They have no step of their own.',
+    }),
+  ),
 })
-export type ExplanationStep = Static<typeof ExplanationStep>
+export type ExplanationStep = wire.ExplanationStep
 
-/** The breakdown of every figure of an answer. */
+/** The breakdown of an answer: of every figure but the zeros of what the request does not contain. */
 export const explanationSteps = list(ExplanationStep, {
   minItems: 1,
-  description: 'In the order of the calculation: every step after those it is computed from.',
+  description:
+    'In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step.',
 })
 
 /** Answer of `POST /api/v1/private-calc/explain`: a calculation with the breakdown of its figures. */
@@ -93,4 +102,4 @@ export const ExplanationResponse = object({
   calculation: PrivateCalculationResponse,
   explanation: explanationSteps,
 })
-export type ExplanationResponse = Static<typeof ExplanationResponse>
+export type ExplanationResponse = wire.ExplanationResponse

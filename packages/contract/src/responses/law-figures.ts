@@ -42,9 +42,10 @@ export const titlesOfLawFigures = {
     ru: 'Предельный доход для вычетов на детей',
   },
   own_deductions: { en: 'Own standard deductions', ru: 'Стандартные вычеты на себя' },
-  expense_limits: {
-    en: 'Limits of the social and property deductions',
-    ru: 'Пределы социальных и имущественных вычетов',
+  social_limits: { en: 'Limits of the social deductions', ru: 'Пределы социальных вычетов' },
+  property_limits: {
+    en: 'Limits of the property deductions',
+    ru: 'Пределы имущественных вычетов',
   },
   savings_limit: {
     en: 'Limit of the deduction for long-term savings',
@@ -54,6 +55,14 @@ export const titlesOfLawFigures = {
   family_payment_rate: {
     en: 'Tax that the family payment leaves',
     ru: 'НДФЛ, который остаётся после семейной выплаты',
+  },
+  pay_exemptions: {
+    en: 'Pay exempt from tax: aid, gifts, birth of a child',
+    ru: 'Выплаты, не облагаемые НДФЛ: помощь, подарки, рождение ребёнка',
+  },
+  average_pay_split: {
+    en: 'Part of the allowances in pay by average earnings',
+    ru: 'Часть районного коэффициента и надбавки в выплатах по среднему заработку',
   },
   civil_contract_social_insurance: {
     en: 'Sickness and maternity contributions on civil-contract pay',

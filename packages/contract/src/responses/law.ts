@@ -1,15 +1,6 @@
 import { startYears } from '../limits.ts'
-import {
-  flag,
-  list,
-  money,
-  object,
-  oneOf,
-  orNull,
-  type Static,
-  text,
-  whole,
-} from '../schema/build.ts'
+import { flag, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 import { type LawFigureName, lawFigureNames, lawUnits } from './law-figures.ts'
 
 const percent = (description: string) =>
@@ -107,11 +98,18 @@ const members = {
     item1: money('A month, by item 1 of article 218, paragraph 1.'),
     item2: money('A month, by item 2.'),
   },
-  expense_limits: {
+  social_limits: {
     social: money('A year, for treatment, own education, sport and the like together.'),
     child_education: money('A year, for the education of one child.'),
+  },
+  property_limits: {
     housing: money('Once in a life, for a home.'),
     mortgage_interest: money('Once in a life, for the interest on its mortgage.'),
+  },
+  pay_exemptions: {
+    material_aid: money('Material aid of a year.'),
+    gift: money('Gifts of a year.'),
+    birth_aid: money('Aid at the birth of a child, for each child.'),
   },
   self_employment: {
     from_individuals: professionalRate('On income from individuals.'),
@@ -162,7 +160,7 @@ export const LawCitation = object(
   },
   'The source of the value.',
 )
-export type LawCitation = Static<typeof LawCitation>
+export type LawCitation = wire.LawCitation
 
 const described = {
   name: oneOf(lawFigureNames, 'The stable name of the figure.'),
@@ -179,11 +177,11 @@ const dated = {
 
 /** A figure of a tax year. */
 export const LawFigure = object({ ...described, ...dated })
-export type LawFigure = Static<typeof LawFigure>
+export type LawFigure = wire.LawFigure
 
 /** A figure of one of two compared years. */
 export const LawFigureState = object(dated, 'The figure in one of the two years.')
-export type LawFigureState = Static<typeof LawFigureState>
+export type LawFigureState = wire.LawFigureState
 
 /** A figure that differs between two years. */
 export const LawFigureDifference = object({
@@ -191,7 +189,7 @@ export const LawFigureDifference = object({
   before: LawFigureState,
   after: LawFigureState,
 })
-export type LawFigureDifference = Static<typeof LawFigureDifference>
+export type LawFigureDifference = wire.LawFigureDifference
 
 const yearFields = {
   year: taxYear('The tax year.'),
@@ -205,7 +203,7 @@ const yearFields = {
 
 /** A tax year, with the year whose figures it uses. */
 export const LawYear = object(yearFields, 'One of the two years.')
-export type LawYear = Static<typeof LawYear>
+export type LawYear = wire.LawYear
 
 /** A tax year in the list of them. */
 export const LawYearEntry = object({
@@ -216,7 +214,7 @@ export const LawYearEntry = object({
     'The address of its differences from the year before; null for the first year.',
   ),
 })
-export type LawYearEntry = Static<typeof LawYearEntry>
+export type LawYearEntry = wire.LawYearEntry
 
 /** Answer of `GET /api/v1/law`. */
 export const LawYearsResponse = object({
@@ -225,14 +223,14 @@ export const LawYearsResponse = object({
   ),
   years: list(LawYearEntry, { minItems: 1, description: 'Every tax year, oldest first.' }),
 })
-export type LawYearsResponse = Static<typeof LawYearsResponse>
+export type LawYearsResponse = wire.LawYearsResponse
 
 /** Answer of `GET /api/v1/law/{year}`. */
 export const LawResponse = object({
   ...yearFields,
   figures: list(LawFigure, { description: 'Every figure, each once.' }),
 })
-export type LawResponse = Static<typeof LawResponse>
+export type LawResponse = wire.LawResponse
 
 /** Answer of `GET /api/v1/law/diff`. */
 export const LawDifferenceResponse = object({
@@ -242,4 +240,4 @@ export const LawDifferenceResponse = object({
     description: 'The figures whose values differ; empty where none does.',
   }),
 })
-export type LawDifferenceResponse = Static<typeof LawDifferenceResponse>
+export type LawDifferenceResponse = wire.LawDifferenceResponse

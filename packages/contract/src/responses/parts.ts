@@ -1,5 +1,6 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { list, money, object, oneOf, optional, type Static, text, whole } from '../schema/build.ts'
+import { list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 
 /** A field of an answer with a breakdown. */
 interface AnswerField {
@@ -51,7 +52,17 @@ export const warningCodes = [
   'self_employment_limit_passed',
   'below_minimum_wage',
   'deductions_not_applied',
+  'activity_must_be_listed',
+  'contributions_may_not_be_due',
+  'late_payday',
   'contradictory_fields',
+  'bonus_not_prorated',
+  'days_not_rounded',
+  'raise_indexes_part',
+  'floor_without_coefficient',
+  'split_by_payment_date',
+  'northern_part_unknown',
+  'months_not_counted',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
@@ -66,7 +77,7 @@ export const Warning = object({
     ),
   ),
 })
-export type Warning = Static<typeof Warning>
+export type Warning = wire.Warning
 
 /** The warnings of an answer. */
 export const warnings = optional(
@@ -78,5 +89,5 @@ export const months = <const Month extends object>(entry: Month) =>
   list(entry, {
     minItems: 1,
     maxItems: 12,
-    description: 'One entry for each month from the first one to December.',
+    description: 'One entry for each month from the first one to the last one.',
   })

@@ -1,13 +1,5 @@
-import {
-  list,
-  object,
-  oneOf,
-  orNull,
-  type Static,
-  schemasOf,
-  text,
-  whole,
-} from '../schema/build.ts'
+import { list, object, oneOf, orNull, schemasOf, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
 import { type AnswerFields, echoed, month, sum, taxRateAfter, warnings } from './parts.ts'
 
@@ -17,7 +9,7 @@ const taxYear = {
   schema: whole('The tax year to which the income and its tax belong: that of the day of payment.'),
 }
 
-/** The sums of a payment, of a transfer and of a tax year, with the steps that give them. */
+/** The sums of a payment, of a remittance and of a tax year, with the steps that give them. */
 const sums = {
   gross_income: sum('Paid before tax.', 'gross_income'),
   base_gross_income: sum('Base pay in it.', 'accrual_base'),
@@ -40,13 +32,13 @@ const paymentFields = {
   tax_year: taxYear,
   ...sums,
   tax_rate: taxRateAfter('payment'),
-  transfer_date: date('The day by which its tax is transferred to the budget.'),
+  transfer_date: date('The day by which its tax is remitted to the budget.'),
 } as const satisfies AnswerFields
 
 const transferFields = {
-  transfer_date: date('The day by which the tax is transferred.'),
-  withheld_from: date('The first day whose tax is transferred by it.'),
-  withheld_to: date('The last day whose tax is transferred by it.'),
+  transfer_date: date('The day by which the tax is remitted.'),
+  withheld_from: date('The first day whose tax is remitted by it.'),
+  withheld_to: date('The last day whose tax is remitted by it.'),
   ...sums,
 } as const satisfies AnswerFields
 
@@ -62,7 +54,7 @@ export const paymentsAnswerFields = {
 /** One payment. */
 export const Payment = object(schemasOf(paymentFields))
 
-/** The tax that is transferred by one day. */
+/** The tax that is remitted by one day. */
 export const TaxTransfer = object(schemasOf(transferFields))
 
 /** The payments of a tax year together. */
@@ -85,7 +77,7 @@ export const PaymentsResponse = object(
     }),
     transfers: list(TaxTransfer, {
       maxItems: 24,
-      description: 'The payments whose tax is transferred by the same day, together, by that day.',
+      description: 'The payments whose tax is remitted by the same day, together, by that day.',
     }),
     tax_years: list(PaidTaxYear, {
       minItems: 1,
@@ -95,13 +87,13 @@ export const PaymentsResponse = object(
     }),
     warnings,
   },
-  'Payments by date, the tax to transfer by each day, and the sums of each tax year.',
+  'Payments by date, the tax to remit by each day, and the sums of each tax year.',
 )
-export type PaymentsResponse = Static<typeof PaymentsResponse>
+export type PaymentsResponse = wire.PaymentsResponse
 
 /** Answer of `POST /api/v1/private-calc/payments/explain`: the payments with their breakdown. */
 export const PaymentsExplanationResponse = object({
   calculation: PaymentsResponse,
   explanation: explanationSteps,
 })
-export type PaymentsExplanationResponse = Static<typeof PaymentsExplanationResponse>
+export type PaymentsExplanationResponse = wire.PaymentsExplanationResponse

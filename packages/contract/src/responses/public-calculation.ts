@@ -1,4 +1,5 @@
-import { money, object, type Static } from '../schema/build.ts'
+import { money, object } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
 import { echoed, month, months, warnings } from './parts.ts'
 
 /** A month of the public answer, with the sums from the first month to this one. */
@@ -11,7 +12,7 @@ export const PublicMonth = object({
   annual_net_income: money('Net pay from the first month to this one.'),
   annual_tax_amount: money('Tax withheld from the first month to this one.'),
 })
-export type PublicMonth = Static<typeof PublicMonth>
+export type PublicMonth = wire.PublicMonth
 
 /** Answer of `POST /api/v1/calc`. */
 export const PublicCalculationResponse = object({
@@ -22,4 +23,4 @@ export const PublicCalculationResponse = object({
   monthly_details: months(PublicMonth),
   warnings,
 })
-export type PublicCalculationResponse = Static<typeof PublicCalculationResponse>
+export type PublicCalculationResponse = wire.PublicCalculationResponse

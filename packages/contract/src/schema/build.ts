@@ -75,7 +75,7 @@ export const money = (description: string) => whole(`${description} Kopecks.`, {
 
 /** Whether a schema is of a sum of money. */
 export const isMoneySchema = (schema: object): boolean =>
-  'description' in schema && String(schema.description).endsWith(' Kopecks.')
+  'description' in schema && String(schema.description).includes(' Kopecks.')
 
 /** A value or null. */
 export const orNull = <const S extends object>(schema: S, description: string) =>

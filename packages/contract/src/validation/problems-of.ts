@@ -4,7 +4,7 @@ import type { InputProblem } from '../errors/input-problems.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import { WRITTEN_WITH_FRACTION } from '../json/read-json.ts'
 import { pointerTo } from '../json-pointer.ts'
-import { startDates } from '../limits.ts'
+import { earningsMonths, startDates } from '../limits.ts'
 import { suggestField } from './suggest-field.ts'
 
 /**
@@ -60,7 +60,7 @@ export function problemsOf(validator: Validator, value: unknown): InputProblem[]
       case 'pattern':
         // The pattern checks the years of a date; a text that is not a date has its problem already.
         if (!problems.some((problem) => problem.pointer === pointer)) {
-          problems.push({ code: 'out_of_range', pointer, ...startDates })
+          problems.push(outOfPattern(pointer, place))
         }
         break
     }
@@ -84,7 +84,7 @@ function typeProblem(
   place: FieldSchema | undefined,
   value: unknown,
 ): InputProblem {
-  const expected = (place?.type ?? 'object') as NonNullable<InputProblem['expected']>
+  const [expected = 'object'] = [place?.type].flat()
   if (expected === 'integer') {
     if (value === WRITTEN_WITH_FRACTION || Number.isFinite(value)) {
       return { code: 'not_an_integer', pointer }
@@ -106,6 +106,12 @@ function outOfRange(pointer: string, place: FieldSchema | undefined): InputProbl
     ...(maximum !== undefined && { maximum }),
   }
 }
+
+/** The problem of a text that is not like its pattern: a date, a month, or a number with decimals. */
+const outOfPattern = (pointer: string, place: FieldSchema | undefined): InputProblem =>
+  place?.minimum === undefined
+    ? { code: 'out_of_range', pointer, ...(place?.format ? startDates : earningsMonths) }
+    : outOfRange(pointer, place)
 
 const segments = (pointer: string) => pointer.split('/').slice(1)
 

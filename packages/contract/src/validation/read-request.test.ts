@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Reading, type RequestKind, readRequest, validateRequest } from './read-request.ts'
+import type { RequestKind } from '../fields/request-kinds.ts'
+import { type Reading, readRequest, validateRequest } from './read-request.ts'
 
 /** The valid request that a body holds. */
 function requestIn(kind: RequestKind, body: string) {
@@ -146,6 +147,15 @@ describe('all problems', () => {
     expect(problemsIn(`{${unknown},"gross_salary":1}`)).toHaveLength(100)
     const twice = Array.from({ length: 500 }, (_, index) => `"f${index % 250}":1`).join(',')
     expect(problemsIn(`{${twice}}`)).toHaveLength(100)
+  })
+})
+
+describe('a list that is too long', () => {
+  it('is refused by its first items, so that thousands take no time', () => {
+    const bonuses = Array(5000).fill(-1).join()
+    const problems = problemsIn(`{"gross_salary":1,"monthly_bonuses":[${bonuses}]}`)
+    expect(problems.filter(({ code }) => code === 'wrong_length')).toHaveLength(1)
+    expect(problems.length).toBeLessThanOrEqual(14)
   })
 })
 

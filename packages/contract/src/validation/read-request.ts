@@ -1,27 +1,17 @@
 import { Compile, type Validator } from 'typebox/schema'
 import type { InputProblem } from '../errors/input-problems.ts'
 import { MOST_PROBLEMS } from '../errors/problem-document.ts'
-import { combinationProblems, type MoreProblems } from '../fields/combinations.ts'
-import type { FieldSchema } from '../fields/field.ts'
 import {
-  GrossUpRequest,
-  PaymentsRequest,
-  PrivateCalculationRequest,
-  PublicCalculationRequest,
-  type RightFields,
-} from '../fields/requests.ts'
+  combinationProblems,
+  type MoreProblems,
+  restricted,
+  restrictedInComparison,
+} from '../fields/combinations.ts'
+import type { FieldSchema } from '../fields/field.ts'
+import { type RequestKind, type Requests, requestForms, requests } from '../fields/request-kinds.ts'
+import type { RightFields } from '../fields/requests.ts'
 import { readJson } from '../json/read-json.ts'
 import { problemsOf } from './problems-of.ts'
-
-interface Requests {
-  readonly public: PublicCalculationRequest
-  readonly private: PrivateCalculationRequest
-  readonly grossUp: GrossUpRequest
-  readonly payments: PaymentsRequest
-}
-
-/** Which request a body is. */
-export type RequestKind = keyof Requests
 
 /** A valid request, or everything that is wrong with it. */
 export type Reading<Kind extends RequestKind = RequestKind> =
@@ -29,23 +19,21 @@ export type Reading<Kind extends RequestKind = RequestKind> =
   | { readonly ok: false; readonly problems: readonly InputProblem[] }
 
 /** The schemas, compiled to code. */
-const validators: Readonly<Record<RequestKind, Validator>> = {
-  public: Compile(PublicCalculationRequest),
-  private: Compile(PrivateCalculationRequest),
-  grossUp: Compile(GrossUpRequest),
-  payments: Compile(PaymentsRequest),
-}
+const validators = Object.fromEntries(
+  Object.entries(requests).map(([kind, schema]) => [kind, Compile(schema)]),
+) as unknown as Readonly<Record<RequestKind, Validator>>
 
 /** A gross-up finds the salary: `null` for it counts as omitted, any other value is refused. */
-const forms: { readonly [Kind in RequestKind]: FieldSchema } = {
-  public: PublicCalculationRequest,
-  private: PrivateCalculationRequest,
+const forms: Readonly<Record<RequestKind, FieldSchema>> = {
+  ...requestForms,
   grossUp: {
-    ...GrossUpRequest,
-    properties: { ...PrivateCalculationRequest.properties, ...GrossUpRequest.properties },
+    ...requests.grossUp,
+    properties: { ...requests.private.properties, ...requests.grossUp.properties },
   },
-  payments: PaymentsRequest,
 }
+
+const excludableIn = (kind: RequestKind) =>
+  kind === 'comparison' ? restrictedInComparison : restricted
 
 const withTarget = (problem: InputProblem): InputProblem =>
   problem.pointer === '/gross_salary' ? { ...problem, suggestion: 'target_net' } : problem
@@ -98,7 +86,7 @@ function together<Kind extends RequestKind>(
 ): Reading<Kind> {
   const request = value as Requests[Kind]
   if (kind === 'public') return { ok: true, request }
-  const problems = combinationProblems(request, moreProblems)
+  const problems = combinationProblems(request, moreProblems, undefined, excludableIn(kind))
   return problems.length > 0 ? refused(problems) : { ok: true, request }
 }
 
@@ -114,7 +102,7 @@ function problemsOfRightFields(
   const right: RightFields = Object.fromEntries(
     Object.entries(given as object).filter(([name]) => !wrong.has(name)),
   )
-  return combinationProblems(right, moreProblems, wrong)
+  return combinationProblems(right, moreProblems, wrong, excludableIn(kind))
 }
 
 const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: false }> => ({
@@ -125,13 +113,16 @@ const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: fals
 /**
  * Removes known fields that are `null`, in nested objects too: an optional one counts as omitted, a
  * required one becomes missing. Keeps at most MOST_PROBLEMS unknown fields: a body can hold
- * thousands, and finding a suggestion for each takes time.
+ * thousands, and finding a suggestion for each takes time. Of a list, only one item too many is kept.
  */
 function givenFields(value: unknown, form: FieldSchema, unknown = { count: 0 }): unknown {
   if (typeof value !== 'object' || value === null) return value
   const { properties, items } = form
   if (Array.isArray(value)) {
-    return items === undefined ? value : value.map((item) => givenFields(item, items, unknown))
+    if (items === undefined) return value
+    // One item too many is enough to refuse a list.
+    const given = value.slice(0, (form.maxItems ?? value.length) + 1)
+    return given.map((item) => givenFields(item, items, unknown))
   }
   if (properties === undefined) return value
   const fields: [string, unknown][] = []

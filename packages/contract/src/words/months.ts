@@ -57,6 +57,13 @@ export function writeDate(date: string, language: Language): string {
   return `${day} ${name} ${year}`
 }
 
+/**
+ * A date in numbers: `2026-03-20`, `20.03.2026`.
+ * @param date `YYYY-MM-DD`
+ */
+export const numericDate = (date: string, language: Language): string =>
+  language === 'ru' ? date.split('-').reverse().join('.') : date
+
 /** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

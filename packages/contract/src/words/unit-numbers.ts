@@ -17,6 +17,7 @@ const unitNumbers: Readonly<Partial<Record<FieldUnit, UnitNumber>>> = {
   // The items of a list and the properties of an income are sums.
   monthlyRoubles: amount,
   incomes: amount,
+  otherPay: amount,
   hundredths: { decimals: 2 },
   percentAbove100: { decimals: 0, plus: 100, mayEndInPercentSign: true },
   hundredthsOfPercent: { decimals: 2, mayEndInPercentSign: true },

@@ -1,3 +1,5 @@
+import type { OtherPayKind } from '../pay/kinds.ts'
+
 /** The figures that a step can compute. */
 // biome-ignore format: several names a line
 export type StepKind =
@@ -5,6 +7,9 @@ export type StepKind =
   | 'accrual_salary' | 'accrual_bonus' | 'accrual_allowance_base' | 'accrual_district'
   | 'accrual_paid_district' | 'accrual_district_excess' | 'accrual_northern' | 'accrual_base'
   | 'accrual_allowances' | 'gross_income' | 'net_income'
+  // Other pay: its parts, what is exempt from tax, and what is without contributions.
+  | 'other_pay' | 'other_pay_northern' | 'other_pay_base' | 'exempt_material_aid' | 'exempt_gift'
+  | 'exempt_birth_aid' | 'exempt_income' | 'taxed_base' | 'taxed_pay' | 'uninsured_pay' | 'insured_pay'
   // Income and deductions.
   | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_usual_deduction'
   | 'children_monthly_deduction' | 'child_deduction' | 'own_deduction' | 'deductions_to_date' | 'deductions_so_far'
@@ -48,6 +53,7 @@ export type StepKind =
 // biome-ignore format: several names a line
 export type FigureName =
   // Pay.
+  | OtherPayKind | 'northern_part' | 'exempt_left'
   | 'salary' | 'bonus' | 'days_paid' | 'days_of_month' | 'district_percent'
   | 'paid_district_percent' | 'northern_percent' | 'advance_percent'
   // Pay before the first month.
@@ -55,7 +61,7 @@ export type FigureName =
   | 'income_before_elsewhere'
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
-  | 'children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
+  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
   | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
   | 'registration_deduction_granted' | 'self_employment_limit'
   // Contributions.

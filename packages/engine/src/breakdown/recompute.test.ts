@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
+import { otherPayKinds } from '../pay/kinds.ts'
 import { explainPayments } from '../questions/payments/payments.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
 import { operations, recompute } from './recompute.ts'
 import { simplify } from './simplify.ts'
 import type { Input } from './step.ts'
+import { given } from './step-recorder.ts'
 
 describe('recompute throws', () => {
-  const inputsOf = (...values: number[]): Input[] =>
-    values.map((value) => ({ name: 'salary', value, from: undefined }))
+  const inputsOf = (...values: number[]): Input[] => values.map((value) => given('salary', value))
   const brackets = [{ above: 0, upTo: 100, rate: 13, amount: 100, tax: 1_300 }]
 
   it.each([
@@ -32,7 +33,9 @@ it('breakdowns use every kind of step, every figure name and every operation', (
       const law = lawOf(year)
       const isPaid =
         law.figures.transferDays.value !== null && terms.contractType !== 'selfEmployment'
-      const paid = isPaid ? explainPayments(terms, { advancePercent: 40 }, law).steps : []
+      const paid = isPaid
+        ? explainPayments(terms, { paydays: { advancePercent: 40 }, law }).steps
+        : []
       const { steps } = explain(terms, law)
       const simplified = simplify(steps, (id) => id.startsWith('income_tax'))
       for (const { kind, operation, inputs } of [...steps, ...simplified, ...paid]) {
@@ -49,6 +52,6 @@ it('breakdowns use every kind of step, every figure name and every operation', (
     .split('export type FigureName')
     .map((part) => [...part.matchAll(/\| '(\w+)'/g)].map(([, name]) => name))
   expect([...used.kinds].sort()).toEqual(kinds?.sort())
-  expect([...used.figures].sort()).toEqual(figures?.sort())
+  expect([...used.figures].sort()).toEqual([...(figures ?? []), ...otherPayKinds].sort())
   expect([...used.operations].sort()).toEqual([...operations].sort())
 })

@@ -1,21 +1,26 @@
+import type { FigureName } from './names.ts'
 import type { Operation } from './recompute.ts'
 import type { Input, Step } from './step.ts'
+import { inputOf } from './step-recorder.ts'
 
 /**
  * Returns the steps that lead to the shown ones, without those that repeat a value: sums of one number,
- * limits that are not reached, and computations that an earlier step has already done. The value of
- * every step is unchanged, and `recompute` checks each of them as before.
+ * limits that are not reached, and computations that an earlier step has already done. Nor do they have
+ * the zeros of what is not there, such as allowances without a coefficient: only in the year, where the law
+ * gives the reason. The value of every step is unchanged, and `recompute` checks each of them as before.
  * @param steps in their order: each after the steps that it uses
- * @param isShown whether a step must stay because it is a figure of the answer
+ * @param isFigure whether a step is a figure of the answer
  */
 export function simplify(
   steps: readonly Step[],
-  isShown: (id: string) => boolean,
+  isFigure: (id: string) => boolean,
 ): readonly Step[] {
+  const absent = new Set<string>()
+  const isShown = (id: string) => isFigure(id) && !absent.has(id)
   const known = new Map<string, Step>()
   /** The input whose value a step repeats, by the step's id. */
   const repeated = new Map<string, Input>()
-  const computed = new Map<string, string>()
+  const computed = new Map<string, Step>()
 
   const follow = (input: Input, isEnd: (id: string) => boolean): Input => {
     const same =
@@ -25,7 +30,21 @@ export function simplify(
   const originOf = (input: Input) => follow(input, () => false)
   const linked = (input: Input): Input => {
     const origin = follow(input, isShown)
-    return origin.from === undefined ? origin : { ...input, from: origin.from }
+    return origin.from === undefined
+      ? origin
+      : { ...input, from: origin.from, period: origin.period }
+  }
+  /** The inputs by their origins; those that would have the same name and period keep their own ones. */
+  const linkedAll = (inputs: readonly Input[]): readonly Input[] => {
+    const origins = inputs.map(linked)
+    return inputs.map((own, index) => {
+      const origin = origins[index] as Input
+      const { name, from, period } = origin
+      const alike = origins.filter((other) => other.name === name && other.period === period)
+      if (alike.length === 1) return origin
+      if (from === undefined) return own
+      return known.get(from)?.kind === name ? origin : { ...origin, period: own.period }
+    })
   }
   /** Equal for two steps that do the same. A month keeps its own steps, so that it can be read alone. */
   const keyOf = ({ month, operation, inputs, brackets = [] }: Step) => {
@@ -35,20 +54,79 @@ export function simplify(
   }
 
   for (const step of steps) {
-    const simple = withoutIdleInputs({ ...step, inputs: step.inputs.map(linked) })
+    const reason = absenceOf(step, absent, known)
+    if (reason !== undefined) absent.add(step.id)
+    const isThere = ({ from }: Input) => from === undefined || !absent.has(from)
+    const inputs = step.operation === 'sum' ? step.inputs.filter(isThere) : step.inputs
+    const simple =
+      reason === undefined
+        ? withoutIdleInputs({ ...step, inputs: linkedAll(inputs) })
+        : { ...step, operation: reason, inputs: [] }
     known.set(step.id, simple)
     const key = keyOf(simple)
     const equal = computed.get(key)
-    const same = repeatedBy(simple, known) ?? (equal && { ...inputFrom(simple), from: equal })
+    const same =
+      repeatedBy(simple, known) ??
+      (simple.inputs.length > 0 && equal && { ...inputOf(equal), name: step.kind })
     if (same) repeated.set(step.id, same)
-    if (equal === undefined) computed.set(key, step.id)
+    if (equal === undefined) computed.set(key, step)
+  }
+  for (const { id, kind, month, operation } of known.values()) {
+    // The law requires accident insurance, so its rate should be known.
+    const hasReason = operation === 'nothing' || kind === 'accident_contribution'
+    if (hasReason && month === undefined) absent.delete(id)
   }
   const join = (all: readonly Step[]) => leadingTo(all.map(withInnerStep(all, isShown)), isShown)
   // A step may begin with a joined one.
   return join(join(leadingTo([...known.values()], isShown)))
 }
 
-const inputFrom = ({ kind, value, id }: Step): Input => ({ name: kind, value, from: id })
+/**
+ * Returns the operation of a step whose value is zero because there is nothing that it could be computed
+ * from: `nothing` where the law excludes it, `sum` where the terms have none; otherwise `undefined`.
+ * @param absent the ids of such steps before it
+ */
+function absenceOf(
+  { value, operation, inputs }: Step,
+  absent: ReadonlySet<string>,
+  known: ReadonlyMap<string, Step>,
+): 'nothing' | 'sum' | undefined {
+  if (operation === 'nothing') return operation
+  if (value !== 0) return undefined
+  const isAbsent = ({ name, value, from }: Input) =>
+    from === undefined ? value === 0 && !zerosThatTell.has(name) : absent.has(from)
+  if (!zeroWith[operation]?.(inputs.map(isAbsent))) return undefined
+  const isByLaw = ({ from = '' }: Input) => known.get(from)?.operation === 'nothing'
+  return inputs.length > 0 && inputs.every(isByLaw) ? 'nothing' : 'sum'
+}
+
+/** Zeros of the terms that are an answer. */
+const zerosThatTell: ReadonlySet<string> = new Set<FigureName>(['salary', 'withheld_elsewhere'])
+
+const first: WhichAreAbsent = ([one = false]) => one
+const all: WhichAreAbsent = (inputs) => inputs.every(Boolean)
+/** Every second input of pairs, or every first. */
+const ofEachPair: WhichAreAbsent = (inputs) =>
+  inputs.every(
+    (isAbsent, index) => isAbsent || (inputs[index % 2 === 0 ? index + 1 : index - 1] ?? false),
+  )
+
+type WhichAreAbsent = (inputs: readonly boolean[]) => boolean
+
+/** Whether a zero has nothing behind it, by which of its inputs have nothing. */
+const zeroWith: Readonly<Partial<Record<Operation, WhichAreAbsent>>> = {
+  given: first,
+  sum: all,
+  count: all,
+  smallest: (inputs) => inputs.some(Boolean),
+  difference: first,
+  difference_not_below_zero: first,
+  product: first,
+  sum_of_products: ofEachPair,
+  while_within: first,
+  whole_times: first,
+  rest: first,
+}
 
 /** Returns the steps that are shown or that a shown step is computed from. */
 function leadingTo(steps: readonly Step[], isShown: (id: string) => boolean): readonly Step[] {
@@ -65,11 +143,12 @@ function leadingTo(steps: readonly Step[], isShown: (id: string) => boolean): re
 function repeatedBy({ operation, inputs }: Step, known: Map<string, Step>): Input | undefined {
   const [first, second] = inputs
   if (inputs.length === 1 && unchanging.has(operation)) return first
-  if (operation !== 'sum' || inputs.length !== 2 || second?.from === undefined) return undefined
+  if (operation !== 'sum' || inputs.length !== 2) return undefined
+  if (first?.from === undefined || second?.from === undefined) return undefined
   // The amount withheld or charged before and the rest still due add up to the amount due.
   const rest = known.get(second.from)
   const [due, before] = rest?.operation === 'difference' ? rest.inputs : []
-  return rest?.inputs.length === 2 && before?.from === first?.from ? due : undefined
+  return rest?.inputs.length === 2 && before?.from === first.from ? due : undefined
 }
 
 /** The operations that leave a single number as it is. */
@@ -86,8 +165,11 @@ function withoutIdleInputs(step: Step): Step {
   })
   const isDifference = first !== undefined && value === first.value - (second?.value ?? 0)
   switch (operation) {
-    case 'sum':
-      return as('sum', ...inputs.filter(isNotZero))
+    case 'sum': {
+      // A sum of zeros leads to the first of them.
+      const parts = inputs.filter(isNotZero)
+      return as('sum', ...(parts.length > 0 ? parts : inputs.slice(0, 1)))
+    }
     case 'count':
       return value === 0 ? as('count') : step
     case 'sum_of_products':
@@ -97,10 +179,13 @@ function withoutIdleInputs(step: Step): Step {
     case 'difference_not_below_zero': {
       if (operation !== 'difference' && !isDifference) return step
       const subtracted = operation === 'difference' ? [second, ...others] : [second]
+      // Tax of 0 that tax is compared with, such as that with a deduction.
+      const isTold = (input: Input) =>
+        isNotZero(input) || (step.period === 'year' && input.name === first?.name)
       const isNothing = first?.from !== undefined && first.from === second?.from && value === 0
       return isNothing
         ? as('sum')
-        : as('difference', first, ...subtracted.filter((input) => input && isNotZero(input)))
+        : as('difference', first, ...subtracted.filter((input) => input && isTold(input)))
     }
     case 'smallest':
     case 'within_pay':

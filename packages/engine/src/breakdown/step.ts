@@ -1,5 +1,5 @@
 import type { Citation } from '../law/figure.ts'
-import type { Month } from '../terms.ts'
+import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'
 import type { Operation } from './recompute.ts'
@@ -7,7 +7,7 @@ import type { Operation } from './recompute.ts'
 /**
  * The period of a step: a month, the year, its `start`, the earlier pay by the same employer
  * (`before`), the year taxed with other deductions or together with other employers, a payment, a
- * transfer of tax, or the payments of the next tax year.
+ * remittance of tax, or the payments of the next tax year.
  */
 export type Period =
   | Month
@@ -33,6 +33,8 @@ export interface Input {
   readonly value: number
   /** The id of the step that computed it; `undefined` for a term and for a figure of the law. */
   readonly from: string | undefined
+  /** The period of that step, or the employer of a term; `undefined` for other terms and figures. */
+  readonly period: Period | undefined
 }
 
 /** One line of a breakdown: a value, and everything a person needs to check it with a pen. */

@@ -1,4 +1,4 @@
-import { rules } from '../breakdown/rules.ts'
+import { ruleCitations } from '../breakdown/rule-citations.ts'
 import type { ContractType } from './contract-type.ts'
 import { employment } from './employment.ts'
 
@@ -8,7 +8,11 @@ import { employment } from './employment.ts'
  */
 export const civilContract: ContractType = {
   ...employment,
-  citations: { ...employment.citations, pay: rules.civilPay, allowances: rules.noAllowances },
+  citations: {
+    ...employment.citations,
+    pay: ruleCitations.civilPay,
+    allowances: ruleCitations.noAllowances,
+  },
   hasMinimumWage: false,
   hasSocialInsurance: ({ figures }) => figures.civilContractSocialInsurance.value,
 }

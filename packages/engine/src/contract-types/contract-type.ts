@@ -2,24 +2,9 @@ import type { Recorder } from '../breakdown/recorder.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
-import type { CompleteTerms } from '../terms.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import type { YearFigures } from '../year-figures.ts'
-
-/** The citations for the rules that every contract type has, each from its own law. */
-export interface ContractCitations {
-  /** The contract sets the pay. */
-  readonly pay: Citation
-  /** Allowances accrue on the pay, or do not. */
-  readonly allowances: Citation
-  /** Pay is taxed income. */
-  readonly income: Citation
-  /** Tax is paid from the pay. */
-  readonly payment: Citation
-  /** Contributions are due on the pay, or are not. */
-  readonly contributions: Citation
-  /** Work-accident insurance is due on the pay, or is not. */
-  readonly accidents: Citation
-}
+import type { ContractCitations } from './contract-citations.ts'
 
 /** Everything that depends on the kind of contract. */
 export interface ContractType {

@@ -1,4 +1,4 @@
-import type { ContractTypeName } from '../terms.ts'
+import type { ContractTypeName } from '../terms/terms.ts'
 import { civilContract } from './civil-contract.ts'
 import type { ContractType } from './contract-type.ts'
 import { employment } from './employment.ts'

@@ -1,4 +1,4 @@
-import { rules } from '../breakdown/rules.ts'
+import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { withholdFromNonResident } from '../withholding/non-resident.ts'
 import { hasFlatRate, scalesOf } from '../withholding/residency.ts'
 import { withhold } from '../withholding/withholding.ts'
@@ -7,19 +7,19 @@ import type { ContractType } from './contract-type.ts'
 /** An employment contract (трудовой договор). */
 export const employment: ContractType = {
   citations: {
-    pay: rules.pay,
-    allowances: rules.allowances,
-    income: rules.taxBase,
-    payment: rules.payment,
-    contributions: rules.contributions,
-    accidents: rules.accidents,
+    pay: ruleCitations.pay,
+    allowances: ruleCitations.allowances,
+    income: ruleCitations.income,
+    payment: ruleCitations.payment,
+    contributions: ruleCitations.contributions,
+    accidents: ruleCitations.accidents,
   },
   hasMinimumWage: true,
   hasContributions: true,
   hasSocialInsurance: () => true,
   isTaxedByMonth: hasFlatRate,
   deductionsExcludedBy: ({ isNonResident }) =>
-    isNonResident ? rules.noDeductionsOfNonResidents : null,
+    isNonResident ? ruleCitations.noDeductionsOfNonResidents : null,
   withhold: (terms, law, year, recorder) => {
     const scales = scalesOf(law, terms)
     if (scales === null) withholdFromNonResident(law, year, recorder)

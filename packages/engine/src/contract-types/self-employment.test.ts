@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles } from '../money/kopecks.ts'
-import { type Example, monthly } from '../testing/terms.ts'
+import { type Example, earlierIncome, monthly } from '../testing/terms.ts'
 import { stepsOf, yearOf } from '../testing/year.ts'
 
 const selfEmployed = (example: Example): Example => ({ contractType: 'selfEmployment', ...example })
@@ -38,10 +38,10 @@ describe('the tax on professional income', () => {
     )
   })
 
-  it('has no deduction for children or expenses, and a notice says so', () => {
+  it('has no deduction for children or expenses, and a warning says so', () => {
     const year = yearOf(2026, selfEmployed({ salary: roubles(50_000), children: 2 }))
     expect(year.incomeTax).toBe(3_600_000)
-    expect(year.notices).toEqual([{ code: 'deductions_not_applied' }])
+    expect(year.warnings).toEqual([{ code: 'deductions_not_applied' }])
   })
 
   it('is not settled with other employers', () => {
@@ -130,11 +130,22 @@ describe('the income limit of 2.4 million a year', () => {
     // 200,000.01 a month: 2,400,000.12 in December.
     const example = { salary: kopecks(20_000_001) }
     expect(outside(2026, example)).toEqual([12])
-    const { months, notices } = yearOf(2026, selfEmployed(example))
+    const { months, warnings } = yearOf(2026, selfEmployed(example))
     expect(months[11]).toMatchObject({ incomeTax: 0, taxRate: 0, netIncome: 20_000_001 })
-    expect(notices).toEqual([
+    expect(warnings).toEqual([
       { code: 'self_employment_limit_passed', month: 12, limit: roubles(2_400_000) },
     ])
+  })
+
+  it('counts income before the first month', () => {
+    // 1,600,000 before July: 2,350,000 in November, 2,500,000 in December, which is outside.
+    const incomeBefore = earlierIncome(1_600_000)
+    const example = { salary: roubles(150_000), from: 7, incomeBefore } as const
+    expect(outside(2026, example)).toEqual([12])
+    expect(taxes(2026, example)).toEqual([...Array(5).fill(900_000), 0])
+    const step = stepsOf(2026, selfEmployed(example))
+    expect(step('income_so_far.before').value).toBe(roubles(1_600_000))
+    expect(step('income_so_far.7').value).toBe(roubles(1_750_000))
   })
 
   it('puts all later payments outside too, and they use no registration deduction', () => {
@@ -147,8 +158,8 @@ describe('the income limit of 2.4 million a year', () => {
     expect(outside(2026, example)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     // 6 % of 100,000 less 2,000.
     expect(taxes(2026, example)).toEqual([400_000, ...Array(11).fill(0)])
-    const { registrationDeductionUsed, notices } = yearOf(2026, selfEmployed(example))
+    const { registrationDeductionUsed, warnings } = yearOf(2026, selfEmployed(example))
     expect(registrationDeductionUsed).toBe(200_000)
-    expect(notices).toMatchObject([{ code: 'self_employment_limit_passed', month: 2 }])
+    expect(warnings).toMatchObject([{ code: 'self_employment_limit_passed', month: 2 }])
   })
 })

@@ -1,26 +1,27 @@
 import type { Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
+import { ruleCitations } from '../breakdown/rule-citations.ts'
+import { given } from '../breakdown/step-recorder.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms.ts'
+import { type CompleteTerms, payBefore } from '../terms/terms.ts'
 import type { YearFigures } from '../year-figures.ts'
 import type { ContractType } from './contract-type.ts'
 
 /** Self-employment (самозанятость): the tax on professional income, no contributions. */
 export const selfEmployment: ContractType = {
   citations: {
-    pay: rules.civilPay,
-    allowances: rules.noAllowances,
-    income: rules.professionalIncome,
-    payment: rules.professionalIncomePayment,
-    contributions: rules.noContributions,
-    accidents: rules.notInsured,
+    pay: ruleCitations.civilPay,
+    allowances: ruleCitations.noAllowances,
+    income: ruleCitations.professionalIncome,
+    payment: ruleCitations.professionalIncomePayment,
+    contributions: ruleCitations.noContributions,
+    accidents: ruleCitations.notInsured,
   },
   hasMinimumWage: false,
   hasContributions: false,
   hasSocialInsurance: () => false,
   isTaxedByMonth: () => true,
-  deductionsExcludedBy: () => rules.noDeductionsOfSelfEmployed,
+  deductionsExcludedBy: () => ruleCitations.noDeductionsOfSelfEmployed,
   withhold: withholdProfessionalIncomeTax,
   incomeLimit: (law) => law.figures.selfEmployment.value?.incomeLimit ?? null,
   // The registration deduction is rounded to the kopeck before the tax is rounded to the rouble.
@@ -30,12 +31,12 @@ export const selfEmployment: ContractType = {
 /**
  * Withholds the tax on professional income, each month separately. The registration deduction lowers
  * the rate by one or two points until it is used up. The payment that passes the year's limit, and all
- * later ones, are wholly outside the regime.
+ * later ones, are wholly outside the regime; income before the first month counts towards the limit.
  * @throws {RangeError} for a year in which the regime does not exist
  * @source Federal Law № 422-ФЗ, articles 4, 10, 12; Tax Code, article 52, paragraph 6
  */
 function withholdProfessionalIncomeTax(
-  { incomePayer, hasRegistrationDeduction }: CompleteTerms,
+  terms: CompleteTerms,
   law: Law,
   year: YearFigures,
   recorder?: Recorder,
@@ -44,13 +45,20 @@ function withholdProfessionalIncomeTax(
   if (regime === null) {
     throw new RangeError(`The tax on professional income did not exist in ${law.year}`)
   }
+  const { incomePayer, hasRegistrationDeduction } = terms
   const { incomeLimit: limit } = regime
   const payer = incomePayer === 'firms' ? regime.fromFirms : regime.fromIndividuals
   const { rate: fullRate, pointsOff } = payer
   const deduction: number = hasRegistrationDeduction ? regime.deduction : 0
   let left = deduction
-  let income = 0
+  let income = payBefore(terms)
   year.firstRate = fullRate
+  if (recorder !== undefined && income > 0) {
+    const { baseIncome, allowancesIncome } = terms.incomeBefore
+    const base = given('base_income_before', baseIncome)
+    const parts = [base, given('allowances_income_before', allowancesIncome)] as const
+    recorder.at('before').step('income_so_far', income, 'sum', parts, citation)
+  }
   for (const month of year.months) {
     const pay = month.basePay
     income += pay
@@ -77,10 +85,3 @@ function withholdProfessionalIncomeTax(
   const months = recorder.at('year').monthsOf('registration_deduction')
   recorder.step('registration_deduction', deduction - left, 'sum', months, citation)
 }
-
-/** The intermediate figures of a month, kopecks and percent. */
-export type ProfessionalIncome = Record<
-  | ('income' | 'fullRate' | 'pointsOff' | 'rate' | 'tax' | 'limit')
-  | ('left' | 'fullDeduction' | 'available' | 'used'),
-  number
->

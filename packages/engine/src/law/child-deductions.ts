@@ -19,7 +19,6 @@ export interface ChildDeductionLimit {
   readonly countsAllowances: boolean
 }
 
-const checked = '2026-11-20'
 const since2017 = taxCode('ст. 218 п. 1 пп. 4', '317-ФЗ', '2015-11-23')
 const since2025 = taxCode('ст. 218 п. 1 пп. 4', '176-ФЗ', '2024-07-12')
 
@@ -32,14 +31,12 @@ const deductions = (first: number, second: number, third: number): ChildDeductio
 
 export const childDeductions = series<ChildDeductions>(
   'kopecks a month',
-  checked,
-  [2017, deductions(1_400, 1_400, 3_000), since2017],
-  [2025, deductions(1_400, 2_800, 6_000), since2025],
+  [2017, deductions(1_400, 1_400, 3_000), since2017, '2026-11-20'],
+  [2025, deductions(1_400, 2_800, 6_000), since2025, '2026-11-20'],
 )
 
 export const childDeductionLimits = series<ChildDeductionLimit>(
   'kopecks a year',
-  checked,
-  [2017, { income: roubles(350_000), countsAllowances: true }, since2017],
-  [2025, { income: roubles(450_000), countsAllowances: false }, since2025],
+  [2017, { income: roubles(350_000), countsAllowances: true }, since2017, '2026-11-20'],
+  [2025, { income: roubles(450_000), countsAllowances: false }, since2025, '2026-11-20'],
 )

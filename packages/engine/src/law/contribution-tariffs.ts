@@ -25,8 +25,6 @@ export interface ContributionRates extends FundRates {
   readonly unified: ContributionRate | null
 }
 
-const checked = '2026-11-20'
-
 const funds = {
   pension: { withinLimit: 220, aboveLimit: 100 },
   medical: { withinLimit: 51, aboveLimit: 51 },
@@ -36,29 +34,37 @@ const funds = {
 /** The general tariff of contributions. */
 export const contributionRates = series<ContributionRates>(
   'tenths of a percent',
-  checked,
-  [2017, { ...funds, unified: null }, taxCode('ст. 425 п. 2, ст. 426', '243-ФЗ', '2016-07-03')],
+  [
+    2017,
+    { ...funds, unified: null },
+    taxCode('ст. 425 п. 2, ст. 426', '243-ФЗ', '2016-07-03'),
+    '2026-11-20',
+  ],
   // The act ended article 426, which had set the same rates for a time.
-  [2019, { ...funds, unified: null }, taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03')],
+  [
+    2019,
+    { ...funds, unified: null },
+    taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03'),
+    '2026-11-20',
+  ],
   [
     2023,
     { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },
     taxCode('ст. 425 п. 3', '239-ФЗ', '2022-07-14'),
+    '2026-11-20',
   ],
 )
 
 /** Whether contributions for the head of a company are due on at least the minimum wage. */
 export const minimumBaseOfHead = series<boolean>(
   'whether it applies',
-  '2026-11-22',
-  [2017, false, taxCode('ст. 421 п. 1', '243-ФЗ', '2016-07-03')],
-  [2026, true, taxCode('ст. 421 п. 1', '425-ФЗ', '2025-11-28')],
+  [2017, false, taxCode('ст. 421 п. 1', '243-ФЗ', '2016-07-03'), '2026-11-22'],
+  [2026, true, taxCode('ст. 421 п. 1', '425-ФЗ', '2025-11-28'), '2026-11-22'],
 )
 
 /** Whether pay under a civil contract bears social insurance contributions. */
 export const civilContractSocialInsurance = series<boolean>(
   'whether it applies',
-  checked,
-  [2017, false, taxCode('ст. 422 п. 3 пп. 2', '243-ФЗ', '2016-07-03')],
-  [2023, true, taxCode('ст. 420 п. 1, ст. 422', '239-ФЗ', '2022-07-14')],
+  [2017, false, taxCode('ст. 422 п. 3 пп. 2', '243-ФЗ', '2016-07-03'), '2026-11-20'],
+  [2023, true, taxCode('ст. 420 п. 1, ст. 422', '239-ФЗ', '2022-07-14'), '2026-11-20'],
 )

@@ -2,31 +2,37 @@ import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { taxCode } from './citations.ts'
 import { series } from './figure.ts'
 
-/** The most by which a year's expenses of each kind can reduce the tax bases, kopecks. */
-export interface ExpenseLimits {
+/** The most by which a year's social expenses of each kind can reduce the tax bases, kopecks. */
+export interface SocialLimits {
   /** The person's own treatment, education, sport and the like, together (article 219, paragraph 2). */
   readonly social: Kopecks
   /** The education of one child (article 219, paragraph 1, item 2). */
   readonly childEducation: Kopecks
-  /** A home (article 220, paragraph 3, item 1): once in a life. */
+}
+
+/** The most by which property can reduce the tax bases, once in a life, kopecks. */
+export interface PropertyLimits {
+  /** A home (article 220, paragraph 3, item 1). */
   readonly housing: Kopecks
-  /** Interest on its mortgage (article 220, paragraph 4): once in a life. */
+  /** Interest on its mortgage (article 220, paragraph 4). */
   readonly mortgageInterest: Kopecks
 }
 
-const limits = (social: number, childEducation: number): ExpenseLimits => ({
+const social = (social: number, childEducation: number): SocialLimits => ({
   social: roubles(social),
   childEducation: roubles(childEducation),
-  housing: roubles(2_000_000),
-  mortgageInterest: roubles(3_000_000),
 })
-const article = 'ст. 219 п. 1, 2, ст. 220 п. 3, 4'
-// Different acts set the limits of article 219 and those of article 220 (212-ФЗ of 2013).
-const acts = (social: string) => `${social} и закона № 212-ФЗ`
+const article = 'ст. 219 п. 1, 2'
 
-export const expenseLimits = series<ExpenseLimits>(
+export const socialLimits = series<SocialLimits>(
   'kopecks a year',
-  '2026-11-20',
-  [2017, limits(120_000, 50_000), taxCode(article, acts('55-ФЗ'), '2013-07-23')],
-  [2024, limits(150_000, 110_000), taxCode(article, acts('159-ФЗ'), '2023-04-28')],
+  [2017, social(120_000, 50_000), taxCode(article, '55-ФЗ', '2008-04-30'), '2026-11-20'],
+  [2024, social(150_000, 110_000), taxCode(article, '159-ФЗ', '2023-04-28'), '2026-11-20'],
 )
+
+export const propertyLimits = series<PropertyLimits>('kopecks a year', [
+  2017,
+  { housing: roubles(2_000_000), mortgageInterest: roubles(3_000_000) },
+  taxCode('ст. 220 п. 3, 4', '212-ФЗ', '2013-07-23'),
+  '2026-11-20',
+])

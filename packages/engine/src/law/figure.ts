@@ -36,17 +36,15 @@ export interface Figure<Value> {
 /** The history of a figure, oldest value first. */
 export type Series<Value> = readonly Figure<Value>[]
 
+/** One line of a series; see `Figure`. */
+export type Line<Value> = readonly [from: number, value: Value, citation: Citation, checked: string]
+
 /**
  * Makes a series of figures with the same unit.
- * @param checked see `Figure`
- * @param figures oldest first: the first tax year of each, its value and its source
+ * @param lines oldest first
  */
-export const series = <Value>(
-  unit: Unit,
-  checked: string,
-  ...figures: readonly (readonly [from: number, value: Value, citation: Citation])[]
-): Series<Value> =>
-  figures.map(([from, value, citation]) => ({ from, value, unit, citation, checked }))
+export const series = <Value>(unit: Unit, ...lines: readonly Line<Value>[]): Series<Value> =>
+  lines.map(([from, value, citation, checked]) => ({ from, value, unit, citation, checked }))
 
 /**
  * Returns the figure of a series that applies in a tax year.

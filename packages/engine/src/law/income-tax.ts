@@ -1,11 +1,10 @@
 import { roubles } from '../money/kopecks.ts'
 import { firstTaxCode, taxCode } from './citations.ts'
-import { series } from './figure.ts'
+import { type Citation, series } from './figure.ts'
 import { Scale } from './scale.ts'
 
 const NO_TOP = Number.POSITIVE_INFINITY
 const unit = 'percent above each kopeck threshold of the year'
-const checked = '2026-11-20'
 
 const flat = new Scale([{ upTo: NO_TOP, rate: 13 }])
 
@@ -25,10 +24,9 @@ const fiveStep = new Scale([
 /** The scale of a resident's main base: base pay, and before 2025 all pay. */
 export const mainScales = series<Scale>(
   unit,
-  checked,
-  [2017, flat, firstTaxCode('ст. 224 п. 1')],
-  [2021, twoStep, taxCode('ст. 224 п. 1', '372-ФЗ', '2020-11-23')],
-  [2025, fiveStep, taxCode('ст. 224 п. 1', '176-ФЗ', '2024-07-12')],
+  [2017, flat, firstTaxCode('ст. 224 п. 1'), '2026-11-20'],
+  [2021, twoStep, taxCode('ст. 224 п. 1', '372-ФЗ', '2020-11-23'), '2026-11-20'],
+  [2025, fiveStep, taxCode('ст. 224 п. 1', '176-ФЗ', '2024-07-12'), '2026-11-20'],
 )
 
 /**
@@ -37,9 +35,8 @@ export const mainScales = series<Scale>(
  */
 export const allowanceScales = series<Scale | null>(
   unit,
-  checked,
-  [2017, null, firstTaxCode('ст. 210 п. 3')],
-  [2025, twoStep, taxCode('ст. 210 п. 6.2, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
+  [2017, null, firstTaxCode('ст. 210 п. 3'), '2026-11-20'],
+  [2025, twoStep, taxCode('ст. 210 п. 6.2, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12'), '2026-11-20'],
 )
 
 /**
@@ -48,9 +45,8 @@ export const allowanceScales = series<Scale | null>(
  */
 export const privilegeScales = series<Scale | null>(
   unit,
-  checked,
-  [2017, null, firstTaxCode('ст. 224 п. 1')],
-  [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12')],
+  [2017, null, firstTaxCode('ст. 224 п. 1'), '2026-11-20'],
+  [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12'), '2026-11-20'],
 )
 
 /**
@@ -59,24 +55,50 @@ export const privilegeScales = series<Scale | null>(
  */
 export const nonResidentScales = series<Scale>(
   unit,
-  checked,
-  [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04')],
-  [2021, twoStep, taxCode('ст. 224 п. 3, 3.1', '372-ФЗ', '2020-11-23')],
-  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12')],
+  [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04'), '2026-11-20'],
+  [2021, twoStep, taxCode('ст. 224 п. 3, 3.1', '372-ФЗ', '2020-11-23'), '2026-11-20'],
+  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12'), '2026-11-20'],
 )
 
 /** The scale of remote employees who are non-residents; `null` where the law has none. */
 export const remoteEmployeeScales = series<Scale | null>(
   unit,
-  checked,
-  [2017, null, firstTaxCode('ст. 224 п. 3')],
-  [2024, twoStep, taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31')],
-  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12')],
+  [2017, null, firstTaxCode('ст. 224 п. 3'), '2026-11-20'],
+  [
+    2024,
+    twoStep,
+    taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31'),
+    '2026-11-20',
+  ],
+  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12'), '2026-11-20'],
 )
 
 /** The rate on each month's pay of an ordinary non-resident, whole percent. */
-export const nonResidentRates = series<number>('percent', checked, [
+export const nonResidentRates = series<number>('percent', [
   2017,
   30,
   firstTaxCode('ст. 224 п. 3, ст. 226 п. 3'),
+  '2026-11-20',
 ])
+
+const treaty: Citation = {
+  act: 'Договор о Евразийском экономическом союзе',
+  article: 'ст. 73',
+  date: '2014-05-29',
+}
+
+/** Whether citizens of the Eurasian Economic Union have the rates of residents from the first day. */
+export const eaeuCitizenRates = series<boolean>(
+  'whether it applies',
+  [2017, true, treaty, '2026-11-22'],
+  [
+    2026,
+    true,
+    {
+      act: `Налоговый кодекс РФ (в редакции закона № 425-ФЗ); ${treaty.act}`,
+      article: `ст. 224 п. 3.1; ${treaty.article}`,
+      date: '2025-11-28',
+    },
+    '2026-11-22',
+  ],
+)

@@ -11,8 +11,8 @@ const prepared = new Map<number, Law>()
 
 /**
  * Returns the law of a tax year. Calls for the same year return the same object.
- * A year after the newest known one gets the newest law, marked provisional: calculations must not
- * fail because a new year begins.
+ * A year after the newest known one gets the newest figures, marked provisional: calculations must not
+ * fail because a new year begins. Its production calendar is known earlier than its other figures.
  * @param year a whole number, 2017 or later
  * @throws {RangeError} for an earlier year or a fraction
  */
@@ -22,12 +22,13 @@ export function lawOf(year: number): Law {
 
 function prepare(year: number): Law {
   if (!Number.isInteger(year) || year < EARLIEST_TAX_YEAR || year > 9999) {
-    throw new RangeError(`The law is known from ${EARLIEST_TAX_YEAR} on, not of ${year}`)
+    const given = typeof year === 'string' ? `"${year}"` : String(year)
+    throw new RangeError(`year must be a whole number ${EARLIEST_TAX_YEAR} ... 9999, got ${given}`)
   }
   const figuresOf = Math.min(year, NEWEST_TAX_YEAR)
   const provisional = year > NEWEST_TAX_YEAR
-  const figures = figuresIn(figuresOf)
-  const workingDays = provisional ? null : workingDaysOf(year)
+  const figures = figuresIn(year)
+  const workingDays = figures.productionCalendar.from === year ? workingDaysOf(year) : null
   const law: Law = { year, figuresOf, provisional, workingDays, figures }
   prepared.set(year, law)
   return law

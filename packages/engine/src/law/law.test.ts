@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roubles } from '../money/kopecks.ts'
 import { figureIn } from './figure.ts'
+import type { LawFigures } from './law.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from './law-of.ts'
 import {
   contributionLimits,
@@ -63,18 +64,16 @@ it.each([
 })
 
 it('uses the newest law for later years and marks it as provisional', () => {
-  const next = lawOf(NEWEST_TAX_YEAR + 1)
-  expect(next).toMatchObject({
-    year: NEWEST_TAX_YEAR + 1,
-    figuresOf: NEWEST_TAX_YEAR,
-    provisional: true,
-  })
-  expect(next.figures).toEqual(lawOf(NEWEST_TAX_YEAR).figures)
+  const year = NEWEST_TAX_YEAR + 1
+  const next = lawOf(year)
+  expect(next).toMatchObject({ year, figuresOf: NEWEST_TAX_YEAR, provisional: true })
+  const withoutCalendar = ({ productionCalendar: _, ...others }: LawFigures) => others
+  expect(withoutCalendar(next.figures)).toEqual(withoutCalendar(lawOf(NEWEST_TAX_YEAR).figures))
   expect(lawOf(2040).provisional).toBe(true)
 })
 
 it('throws for a year whose law is not known', () => {
-  expect(() => lawOf(2016)).toThrow(/known from 2017 on/)
+  expect(() => lawOf(2016)).toThrow('year must be a whole number 2017 ... 9999, got 2016')
   expect(() => lawOf(2025.5)).toThrow(RangeError)
   expect(() => lawOf(Number.NaN)).toThrow(RangeError)
   expect(() => figureIn(contributionLimits, 2016)).toThrow(/No figure is in force in 2016/)
@@ -86,7 +85,7 @@ it('returns the same object for the same year', () => {
 
 it('names the yearly figures that a new tax year still needs', () => {
   expect(missingFigures(NEWEST_TAX_YEAR)).toEqual([])
-  expect(missingFigures(NEWEST_TAX_YEAR + 1)).toEqual([
+  expect(missingFigures(NEWEST_TAX_YEAR + 2)).toEqual([
     'contributionLimit',
     'socialContributionLimit',
     'minimumWage',

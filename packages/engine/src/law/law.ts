@@ -5,7 +5,7 @@ import {
   contributionRates,
   minimumBaseOfHead,
 } from './contribution-tariffs.ts'
-import { expenseLimits } from './expense-deductions.ts'
+import { propertyLimits, socialLimits } from './expense-deductions.ts'
 import type { Figure } from './figure.ts'
 import {
   allowanceScales,
@@ -15,9 +15,10 @@ import {
   privilegeScales,
   remoteEmployeeScales,
 } from './income-tax.ts'
+import { averagePaySplits, payExemptions } from './pay-exemptions.ts'
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
+import { transferDays } from './remittance-days.ts'
 import { selfEmployments } from './self-employment.ts'
-import { transferDays } from './transfer-days.ts'
 import {
   familyPaymentRates,
   gtoDeductions,
@@ -30,7 +31,7 @@ import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 export interface Law {
   /** The requested tax year. */
   readonly year: number
-  /** The newest tax year whose figures are used: `year`, or an earlier one when provisional. */
+  /** The newest tax year with all figures: `year`, or an earlier one when provisional. */
   readonly figuresOf: number
   /** Whether the year's own figures are not known yet and the newest known ones replace them. */
   readonly provisional: boolean
@@ -40,6 +41,16 @@ export interface Law {
    * calendar is not known.
    */
   readonly workingDays: readonly (readonly number[])[] | null
+}
+
+/**
+ * Checks an argument of callers without types.
+ * @throws {TypeError} if it is not a law
+ */
+export function requireLaw(law: Law | undefined): void {
+  if (law?.figures === undefined) {
+    throw new TypeError('law must be the law of a tax year, such as lawOf(2026)')
+  }
 }
 
 /** The figures by name. */
@@ -64,10 +75,13 @@ export const lawSeries = {
   childDeductions,
   childDeductionLimit: childDeductionLimits,
   ownDeductions,
-  expenseLimits,
+  socialLimits,
+  propertyLimits,
   savingsLimit: savingsLimits,
   gtoDeduction: gtoDeductions,
   familyPaymentRate: familyPaymentRates,
+  payExemptions,
+  averagePaySplit: averagePaySplits,
   civilContractSocialInsurance,
   minimumBaseOfHead,
   selfEmployment: selfEmployments,

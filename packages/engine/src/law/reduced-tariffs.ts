@@ -23,7 +23,6 @@ export interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
 }
 
 const unit = 'tenths of a percent'
-const checked = '2026-11-22'
 
 const oneRate = (withinLimit: number, aboveLimit: number, generalHalfWages = 0): TariffRule => ({
   generalHalfWages,
@@ -49,44 +48,66 @@ const ofSmallBusiness = [onAll(100), onAll(50), onAll(0)] as const
 /** The tariff of information technology companies. */
 const itTariffs = series<TariffRule | null>(
   unit,
-  checked,
   [
     2017,
     rateOfEachFund([toLimit(80), onAll(40), toLimit(20)]),
     taxCode('ст. 427 п. 1 пп. 3, п. 2', '243-ФЗ', '2016-07-03'),
+    '2026-11-22',
   ],
   [
     2021,
     rateOfEachFund([toLimit(60), onAll(1), toLimit(15)]),
     taxCode('ст. 427 п. 1 пп. 3, п. 2', '265-ФЗ', '2020-07-31'),
+    '2026-11-22',
   ],
-  [2023, oneRate(76, 0), taxCode('ст. 427 п. 2.2', '239-ФЗ', '2022-07-14')],
-  [2025, oneRate(76, 76), taxCode('ст. 427 п. 2.2-1', '416-ФЗ', '2024-11-29')],
-  [2026, oneRate(150, 76), taxCode('ст. 427 п. 2.2-2', '425-ФЗ', '2025-11-28')],
+  [2023, oneRate(76, 0), taxCode('ст. 427 п. 2.2', '239-ФЗ', '2022-07-14'), '2026-11-22'],
+  [2025, oneRate(76, 76), taxCode('ст. 427 п. 2.2-1', '416-ФЗ', '2024-11-29'), '2026-11-22'],
+  [2026, oneRate(150, 76), taxCode('ст. 427 п. 2.2-2', '425-ФЗ', '2025-11-28'), '2026-11-22'],
 )
 
 /** The tariff of small and medium business. */
 const smallBusinessTariffs = series<TariffRule | null>(
   unit,
-  checked,
-  [2017, null, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01')],
+  [2017, null, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'), '2026-11-22'],
   [
     2020,
     rateOfEachFund(ofSmallBusiness, 2, 4),
     { act: 'Федеральный закон № 102-ФЗ', article: 'ст. 6', date: '2020-04-01' },
+    '2026-11-22',
   ],
-  [2021, rateOfEachFund(ofSmallBusiness, 2), taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01')],
-  [2023, oneRate(150, 150, 2), taxCode('ст. 427 п. 2.4', '239-ФЗ', '2022-07-14')],
-  [2025, oneRate(150, 150, 3), taxCode('ст. 427 п. 2.4', '176-ФЗ', '2024-07-12')],
-  [2026, oneRate(150, 150, 3), taxCode('ст. 427 п. 2.4, 13.3', '425-ФЗ', '2025-11-28')],
+  [
+    2021,
+    rateOfEachFund(ofSmallBusiness, 2),
+    taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'),
+    '2026-11-22',
+  ],
+  [2023, oneRate(150, 150, 2), taxCode('ст. 427 п. 2.4', '239-ФЗ', '2022-07-14'), '2026-11-22'],
+  [2025, oneRate(150, 150, 3), taxCode('ст. 427 п. 2.4', '176-ФЗ', '2024-07-12'), '2026-11-22'],
+  [
+    2026,
+    oneRate(150, 150, 3),
+    taxCode('ст. 427 п. 2.4, 13.3', '425-ФЗ', '2025-11-28'),
+    '2026-11-22',
+  ],
+)
+
+/** Whether the tariff of small business is only for main activities on a list of the Government. */
+export const smallBusinessActivities = series<boolean>(
+  'whether it applies',
+  [2017, false, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'), '2026-11-22'],
+  [
+    2026,
+    true,
+    { act: 'Распоряжение Правительства РФ № 4125-р', article: 'п. 1', date: '2025-12-27' },
+    '2026-11-22',
+  ],
 )
 
 /** The tariff of small and medium business in manufacturing. */
 const manufacturingTariffs = series<TariffRule | null>(
   unit,
-  checked,
-  [2017, null, taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12')],
-  [2025, oneRate(76, 76, 3), taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12')],
+  [2017, null, taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'), '2026-11-22'],
+  [2025, oneRate(76, 76, 3), taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'), '2026-11-22'],
 )
 
 /** The reduced tariffs by the names of their figures; `null` for years without the tariff. */

@@ -13,6 +13,13 @@ describe('a working day', () => {
     ['2023-05-08', false],
     ['2023-05-06', false],
     ['2023-05-10', true],
+    // Decree № 1187: 2 and 3 January 2027 moved to 5 November and 31 December, Saturday
+    // 20 February is worked for Monday the 22nd.
+    ['2027-02-20', true],
+    ['2027-02-22', false],
+    ['2027-11-05', false],
+    ['2027-12-31', false],
+    ['2027-12-30', true],
   ])('%s follows the decree: %s', (date, works) => {
     expect(isWorkingDay(date)).toBe(works)
   })

@@ -51,13 +51,23 @@ const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0
 
 const numbersOf = (date: string) => date.split('-').map(Number) as [number, number, number]
 
-function daysAfter(date: string, days: number): string {
+/** Returns the date some days after another one; before it, if the number is negative. */
+export function daysAfter(date: string, days: number): string {
   const [year, month, day] = numbersOf(date)
   return dateOf(year, month, day + days)
 }
 
 const HOLIDAYS_OF_JANUARY = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08']
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04']
+
+/**
+ * Returns whether a date is a public holiday, transferred days off not among them.
+ * @source Labour Code, article 112
+ */
+export function isPublicHoliday(date: string): boolean {
+  const day = date.slice('YYYY-'.length)
+  return HOLIDAYS_OF_JANUARY.includes(day) || OTHER_HOLIDAYS.includes(day)
+}
 
 /**
  * Returns the calendar of a year. A year without a decree has the holidays of the law alone: one at a

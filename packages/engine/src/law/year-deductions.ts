@@ -3,7 +3,6 @@ import { firstTaxCode, taxCode } from './citations.ts'
 import { type Citation, series } from './figure.ts'
 
 const unit = 'kopecks a year'
-const checked = '2026-11-22'
 
 /** Own monthly deductions (Tax Code, article 218, paragraph 1), by item of the paragraph, kopecks. */
 export interface OwnDeductions {
@@ -13,18 +12,18 @@ export interface OwnDeductions {
   readonly item2: Kopecks
 }
 
-export const ownDeductions = series<OwnDeductions>('kopecks a month', checked, [
+export const ownDeductions = series<OwnDeductions>('kopecks a month', [
   2017,
   { item1: roubles(3_000), item2: roubles(500) },
   firstTaxCode('ст. 218 п. 1 пп. 1, 2, п. 2'),
+  '2026-11-22',
 ])
 
 /** The most by which long-term savings of a year reduce the tax bases; `null` before the deduction began. */
 export const savingsLimits = series<Kopecks | null>(
   unit,
-  checked,
-  [2017, null, taxCode('ст. 219.2', '58-ФЗ', '2024-03-23')],
-  [2024, roubles(400_000), taxCode('ст. 219.2', '58-ФЗ', '2024-03-23')],
+  [2017, null, taxCode('ст. 219.2', '58-ФЗ', '2024-03-23'), '2026-11-22'],
+  [2024, roubles(400_000), taxCode('ст. 219.2', '58-ФЗ', '2024-03-23'), '2026-11-22'],
 )
 
 const familyPayments: Citation = {
@@ -36,15 +35,13 @@ const familyPayments: Citation = {
 /** The rate of tax above which a family with the payment gets its tax back; `null` before it began. */
 export const familyPaymentRates = series<number | null>(
   'percent',
-  checked,
-  [2017, null, familyPayments],
-  [2025, 6, familyPayments],
+  [2017, null, familyPayments, '2026-11-22'],
+  [2025, 6, familyPayments, '2026-11-22'],
 )
 
 /** The deduction for the GTO badge and the health check of the year; `null` before it began. */
 export const gtoDeductions = series<Kopecks | null>(
   unit,
-  checked,
-  [2017, null, taxCode('ст. 218 п. 1', '176-ФЗ', '2024-07-12')],
-  [2025, roubles(18_000), taxCode('ст. 218 п. 1', '176-ФЗ', '2024-07-12')],
+  [2017, null, taxCode('ст. 218 п. 1', '176-ФЗ', '2024-07-12'), '2026-11-22'],
+  [2025, roubles(18_000), taxCode('ст. 218 п. 1', '176-ФЗ', '2024-07-12'), '2026-11-22'],
 )

@@ -14,11 +14,18 @@ export type Kopecks = number & { readonly [kopecksBrand]: 'kopecks' }
  */
 export const LARGEST_SALARY = 100_000_000_000 as Kopecks
 
+/** The largest sum of other pay, such as vacation pay: a hundred million roubles. */
+export const LARGEST_OTHER_PAY = 10_000_000_000 as Kopecks
+
+/** The most sums of other pay in a calculation: two a month. */
+export const MOST_OTHER_PAY = 24
+
 /**
  * The most that one month may pay: the largest salary with as large a bonus, the highest district
- * coefficient and the highest northern allowance.
+ * coefficient and the highest northern allowance, and all other pay.
  */
-export const LARGEST_MONTHLY_PAY = (6 * LARGEST_SALARY) as Kopecks
+export const LARGEST_MONTHLY_PAY = (6 * LARGEST_SALARY +
+  MOST_OTHER_PAY * LARGEST_OTHER_PAY) as Kopecks
 
 export const ZERO = 0 as Kopecks
 
@@ -35,10 +42,14 @@ export function kopecks(value: number): Kopecks {
 }
 
 /**
- * Converts whole roubles, the usual unit of laws, to kopecks.
- * @param value a whole number of roubles
- * @throws {RangeError} if the value is not a whole number
+ * Converts roubles to kopecks, exactly: `roubles(1.1)` is 110.
+ * @param value roubles with at most two decimals
+ * @throws {RangeError} for a third decimal, and above 2^53 kopecks
  */
 export function roubles(value: number): Kopecks {
-  return kopecks(value * 100)
+  const nearest = Math.round(value * 100)
+  if (nearest / 100 !== value) {
+    throw new RangeError(`Roubles must have at most two decimals, got ${value}`)
+  }
+  return kopecks(nearest)
 }

@@ -9,7 +9,19 @@ describe('kopecks', () => {
     expect(roubles(2_400_000)).toBe(240_000_000)
     expect(() => kopecks(0.5)).toThrow(/whole number/)
     expect(() => kopecks(2 ** 53)).toThrow(RangeError)
-    expect(() => roubles(0.001)).toThrow(RangeError)
+  })
+
+  it('are exact for roubles with two decimals, and refused for three', () => {
+    const amounts = fc.integer({ min: 0, max: 10 ** 13 })
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const text = `${amount}`.padStart(3, '0')
+        expect(roubles(Number(`${text.slice(0, -2)}.${text.slice(-2)}`))).toBe(amount)
+        expect(() => roubles(Number(`${text.slice(0, -2)}.${text.slice(-2)}5`))).toThrow(RangeError)
+      }),
+    )
+    expect(roubles(1.1)).toBe(110)
+    expect(() => roubles(Number.NaN)).toThrow('Roubles must have at most two decimals, got NaN')
   })
 })
 

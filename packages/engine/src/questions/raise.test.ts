@@ -18,7 +18,10 @@ describe('a raise of 1,000 a month', () => {
   ])(
     'changes the sums of the year at a salary of %i roubles',
     (salary, gross, tax, contributions) => {
-      const { added } = raiseOf(terms({ salary: roubles(salary) }), thousand, year2026)
+      const { added } = raiseOf(terms({ salary: roubles(salary) }), {
+        raise: thousand,
+        law: year2026,
+      })
       expect(added.grossIncome).toBe(roubles(gross))
       expect(added.incomeTax).toBe(roubles(tax))
       expect(added.netIncome).toBe(roubles(gross - tax))
@@ -30,7 +33,7 @@ describe('a raise of 1,000 a month', () => {
   it('raises the allowances too', () => {
     // With 1.7 and 50 % it is 2,200 a month; 13 % of 26,400 a year.
     const north = terms({ salary: roubles(100_000), district: 170, northern: 50 })
-    const { added } = raiseOf(north, thousand, year2026)
+    const { added } = raiseOf(north, { raise: thousand, law: year2026 })
     expect(added.grossIncome).toBe(roubles(26_400))
     expect(added.incomeTax).toBe(roubles(3_432))
   })
@@ -41,14 +44,15 @@ it('a raise raises every month that has a salary of its own', () => {
   const monthlySalaries = monthly({}).fill(roubles(90_000), 3)
   const { added } = raiseOf(
     { ...terms({ salary: roubles(90_000) }), monthlySalaries },
-    thousand,
-    year2026,
+    { raise: thousand, law: year2026 },
   )
   expect(added).toMatchObject({ grossIncome: roubles(9_000), incomeTax: roubles(1_170) })
 })
 
 it('stays within the accepted salaries', () => {
-  expect(() => raiseOf(terms({ salary: LARGEST_SALARY }), thousand, year2026)).toThrow(RangeError)
+  expect(() =>
+    raiseOf(terms({ salary: LARGEST_SALARY }), { raise: thousand, law: year2026 }),
+  ).toThrow(RangeError)
   expect(isRaisable(LARGEST_SALARY, thousand)).toBe(false)
   expect(isRaisable((LARGEST_SALARY - thousand) as Kopecks, thousand)).toBe(true)
 })

@@ -2,7 +2,8 @@ import type { Law } from '../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
 import { calculate } from '../readings/payslips.ts'
 import { type Amounts, differenceOf, statementOf } from '../readings/statement.ts'
-import type { Terms } from '../terms.ts'
+import type { Terms } from '../terms/terms.ts'
+import { requireAmount } from './check-options.ts'
 
 /** The effect of a raise at some salary. */
 export interface Raise {
@@ -12,16 +13,23 @@ export interface Raise {
   readonly added: Amounts
 }
 
+/** The raise that is asked about. */
+export interface RaiseOptions {
+  /** Kopecks a month, 0 or more. */
+  readonly raise: Kopecks
+  /** Of the tax year, from `lawOf`. */
+  readonly law: Law
+}
+
 /**
  * Computes by how much a raise of the salary changes the sums of the year: net pay, tax, cost. With
  * monthly salaries, every month that has one is raised.
  * @param terms before the raise
- * @param raise kopecks a month, 0 or more
- * @param law of the tax year, from `lawOf`
  * @throws {RangeError} for terms out of their range, also where the raised salary is above
  *   `LARGEST_SALARY`
  */
-export function raiseOf(terms: Terms, raise: Kopecks, law: Law): Raise {
+export function raiseOf(terms: Terms, { raise, law }: RaiseOptions): Raise {
+  requireAmount('raise', raise, 0)
   const raised = (salary: Kopecks) => (salary === 0 ? salary : salary + raise) as Kopecks
   const totalOf = (terms: Terms) => statementOf(calculate(terms, law)).total
   const { grossSalary, monthlySalaries = null } = terms

@@ -84,7 +84,7 @@ it.each([
   [2026, { salary: -1 as Kopecks }],
   [2018, { salary: ZERO, contractType: 'selfEmployment' }],
   [2019, { salary: ZERO, contributionTariff: 'smallBusiness' }],
-  [NEWEST_TAX_YEAR + 1, { salary: ZERO, firstMonthPaid: 'workingDays' }],
+  [NEWEST_TAX_YEAR + 2, { salary: ZERO, firstMonthPaid: 'workingDays' }],
 ] as const)('throws in %i for %j, for which calculate throws', (year, example) => {
   expect(() => explain(terms(example), lawOf(year))).toThrow(RangeError)
   expect(() => calculate(terms(example), lawOf(year))).toThrow(RangeError)

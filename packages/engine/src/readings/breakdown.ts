@@ -2,8 +2,8 @@ import { Recorder } from '../breakdown/recorder.ts'
 import type { Step } from '../breakdown/step.ts'
 import * as stepsOfRules from '../breakdown/steps/index.ts'
 import type { Law } from '../law/law.ts'
-import type { Terms } from '../terms.ts'
-import { calculate, type PayslipYear } from './payslips.ts'
+import type { Terms } from '../terms/terms.ts'
+import { computeYear, type PayslipYear } from './payslips.ts'
 
 /** A year with the steps that give each of its figures, in the order of the calculation. */
 export interface Breakdown {
@@ -24,6 +24,6 @@ export interface Breakdown {
  */
 export function explain(terms: Terms, law: Law): Breakdown {
   const recorder = new Recorder(stepsOfRules)
-  const year = calculate(terms, law, recorder)
+  const year = computeYear(terms, law, { recorder })
   return { year, steps: recorder.all() }
 }

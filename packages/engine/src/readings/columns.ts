@@ -1,6 +1,7 @@
-import type { Law } from '../law/law.ts'
+import { type Law, requireLaw } from '../law/law.ts'
 import { ZERO } from '../money/kopecks.ts'
-import { type CompleteTerms, completeTerms, problemsOf, type Terms } from '../terms.ts'
+import { completeTerms, problemsOf } from '../terms/complete-terms.ts'
+import type { CompleteTerms, Terms } from '../terms/terms.ts'
 import { walkYear } from '../year/walk.ts'
 import { type MonthFigures, reusedYears } from '../year-figures.ts'
 
@@ -48,21 +49,27 @@ export type OutputColumns = {
   readonly refused: ReadonlyMap<number, string>
 }
 
+/** What all rows of columns share. */
+export interface ColumnOptions {
+  /** Of the tax year, from `lawOf`. */
+  readonly law: Law
+  /** The terms that are the same in all rows; none by default. */
+  readonly common?: Omit<Terms, 'grossSalary'>
+}
+
 /**
  * Computes the years of many people, from columns of terms to columns of figures, without an object for
  * each person. The figures are the same as those of `calculate`.
- * @param rows the number of people
- * @param columns the terms that differ from row to row
- * @param common the terms that all rows share
- * @param law of the tax year, from `lawOf`
+ * @param columns the terms that differ from row to row; `grossSalary` has a value for each person
  * @throws {RangeError} for common terms out of their range, or that the year does not have
  */
 export function calculateColumns(
-  rows: number,
   columns: InputColumns,
-  common: Omit<Terms, 'grossSalary'>,
-  law: Law,
+  { law, common = {} }: ColumnOptions,
 ): OutputColumns {
+  requireLaw(law)
+  const rows = columns.grossSalary?.length
+  if (rows === undefined) throw new TypeError('columns.grossSalary must be an array of kopecks')
   const terms: { -readonly [Name in keyof CompleteTerms]: CompleteTerms[Name] } = {
     ...completeTerms({ ...common, grossSalary: ZERO }),
   }
@@ -90,7 +97,7 @@ export function calculateColumns(
   const refused = new Map<number, string>()
   for (let row = 0; row < rows; row++) {
     for (const name of given) terms[name] = (columns[name] as ArrayLike<number>)[row] as never
-    const problems = problemsOf(terms)
+    const problems = problemsOf(terms, given)
     if (problems.length > 0) {
       refused.set(row, problems.join('; '))
       continue

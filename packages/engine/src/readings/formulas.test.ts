@@ -79,17 +79,17 @@ it('pay of a part month has its days, a bonus, and the district part that the la
   ])
 })
 
-it('pay cites the contract, the calendar for working days, and the tax base where it has parts', () => {
+it('pay cites the contract, the calendar for working days, and all income where it has parts', () => {
   const salary = ['accrual_salary', 'accrual_salary'] as const
   const base = ['accrual_base', 'accrual_base'] as const
-  const [contract, taxBase] = [['ст. 129, ст. 135'], ['ст. 210 п. 3']]
+  const [contract, income] = [['ст. 129, ст. 135'], ['ст. 210 п. 1']]
   expect(articles([2026, {}], 1, salary)).toEqual(contract)
   expect(articles([2026, {}], 1, base)).toEqual(contract)
   expect(articles([2026, { firstMonthPaid: 'calendarDays' }], 1, salary)).toEqual(contract)
   const { article } = lawOf(2026).figures.productionCalendar.citation
   expect(articles([2026, { firstMonthPaid: 'workingDays' }], 1, salary)).toEqual([article])
   const monthlyBonuses = Array(12).fill(roubles(1_000))
-  expect(articles([2026, { monthlyBonuses }], 1, base)).toEqual(taxBase)
+  expect(articles([2026, { monthlyBonuses }], 1, base)).toEqual(income)
 })
 
 it('the deduction for children depends on the income since January', () => {
@@ -113,8 +113,8 @@ it('the deduction for children depends on the income since January', () => {
 it('the deduction of a month is that for all children, or 0 without a right to it', () => {
   const monthly = ['children_monthly_deduction', 'children_monthly_deduction'] as const
   expect(formulas([2026, {}], 'year', monthly)).toEqual([
-    'children_monthly_deduction = sum_of_products(first_child, children, second_child, children, ' +
-      'further_child, children, disabled_child, disabled_children)',
+    'children_monthly_deduction = sum_of_products(first_child, first_children, second_child, second_children, ' +
+      'further_child, further_children, disabled_child, disabled_children)',
   ])
   const both = ['children_usual_deduction', 'children_monthly_deduction'] as const
   expect(formulas([2026, { isSingleParent: true }], 'year', both).at(-1)).toBe(

@@ -5,8 +5,7 @@ import { lawOf } from '../law/law-of.ts'
 import type { Bracket } from '../law/scale.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
-import type { DeductionResult } from '../questions/refunds.ts'
-import type { IncomeBefore, Terms } from '../terms.ts'
+import type { IncomeBefore, Terms } from '../terms/terms.ts'
 import {
   anyCase,
   anyYear,
@@ -19,8 +18,9 @@ import {
 } from '../testing/arbitraries.ts'
 import { fromJanuary } from '../testing/terms.ts'
 import { insuranceOf, sumOf } from '../testing/year.ts'
+import type { DeductionResult } from '../year/assessment/refunds.ts'
 import { reusedYears } from '../year-figures.ts'
-import { calculate, type PayslipYear } from './payslips.ts'
+import { calculate, computeYear, type PayslipYear } from './payslips.ts'
 
 const runs = { numRuns: 1_000 }
 
@@ -55,8 +55,9 @@ describe('a year with any terms', () => {
     const years = reusedYears()
     // The same months, so that most years are used again.
     checkYears((_, { year, terms }) => {
-      const july = { ...terms, firstMonth: 7, lastMonth: 12 } as const
-      expect(calculate(july, lawOf(year), undefined, years)).toEqual(yearOf(year, july))
+      const otherPay = terms.otherPay?.filter(({ month }) => month >= 7) ?? []
+      const july = { ...terms, otherPay, firstMonth: 7, lastMonth: 12 } as const
+      expect(computeYear(july, lawOf(year), { yearOf: years })).toEqual(yearOf(year, july))
     })
   })
 
@@ -126,8 +127,11 @@ describe('a year with any terms', () => {
   })
 
   it('pays a salary, a bonus, an excess and two allowances that add up', () => {
-    checkYears(({ months }, { terms }) => {
+    checkYears(({ months }, { terms, year }) => {
       const { bonusesAttractAllowances = true, firstMonth = 1, lastMonth = 12 } = terms
+      // Pay by average earnings is split from 2026 on.
+      const isSplit = (kind: string) =>
+        kind === 'other' || (year >= 2026 && /vacation_pay|compensation|sick_pay/.test(kind))
       for (const { month, bonus, basePay, grossIncome } of months) {
         expect(bonus).toBe(terms.monthlyBonuses?.[month - 1] ?? 0)
         if (terms.firstMonthPaid !== 'full' && month === firstMonth) continue
@@ -139,11 +143,19 @@ describe('a year with any terms', () => {
           terms.monthlyStatutoryDistrictCoefficients?.[at] ?? terms.statutoryDistrictCoefficient
         const base = BigInt(bonusesAttractAllowances ? salary + bonus : salary)
         const part = (percent: number) => Number((base * BigInt(percent) + 50n) / 100n)
-        const lawful = Math.min(statutory ?? district, district)
-        const excess = part(district - 100) - part(lawful - 100)
-        expect(basePay).toBe(salary + bonus + excess)
+        const paid = Math.min(statutory ?? district, district)
+        const excess = part(district - 100) - part(paid - 100)
+        const others = terms.otherPay?.filter((pay) => pay.month === month) ?? []
+        const other = others.reduce((sum, { amount }) => sum + amount, 0)
+        const apart = others
+          .filter(({ kind }) => isSplit(kind))
+          .reduce(
+            (sum, { amount, northernAmount = 0 }) => sum + Math.min(amount, northernAmount),
+            0,
+          )
+        expect(basePay).toBe(salary + bonus + excess + other - apart)
         const northern = part(terms.monthlyNorthernAllowances?.[at] ?? terms.northernAllowance ?? 0)
-        expect(grossIncome).toBe(salary + bonus + part(district - 100) + northern)
+        expect(grossIncome).toBe(salary + bonus + part(district - 100) + northern + other)
       }
     })
   })

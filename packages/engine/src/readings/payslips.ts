@@ -1,23 +1,14 @@
 import type { StepKind } from '../breakdown/names.ts'
-import { given, type Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
-import type { Input } from '../breakdown/step.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Citation } from '../law/figure.ts'
-import type { Law } from '../law/law.ts'
+import { type Law, requireLaw } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
-import {
-  type DeductionResult,
-  NO_DEDUCTIONS,
-  recordNoDeductions,
-  recordNothingToRefund,
-  refundsOf,
-} from '../questions/refunds.ts'
-import { type Settlement, settle } from '../questions/settlement.ts'
-import { type CompleteTerms, claimsDeductions, completeTerms, type Terms } from '../terms.ts'
-import { type TaxedIncome, taxScalesOf } from '../withholding/tax-due.ts'
-import { type Notice, noticesOf } from '../year/notices.ts'
+import { completeTerms } from '../terms/complete-terms.ts'
+import type { CompleteTerms, Terms } from '../terms/terms.ts'
+import { type Assessment, assess } from '../year/assessment/assessment.ts'
 import { walkYear } from '../year/walk.ts'
+import { type YearWarning, yearWarningsOf } from '../year/year-warnings.ts'
 import { newYear, type PayslipMonth, sumOf, type YearFigures } from '../year-figures.ts'
 
 /** The figures of a year that add up those of its months, by the kinds of their steps. */
@@ -35,18 +26,16 @@ const sumsOfMonths = {
 type SumsOfMonths = Pick<PayslipMonth, (typeof sumsOfMonths)[keyof typeof sumsOfMonths]>
 
 /** A tax year from its first paid month to its last. Sums are kopecks. */
-export interface PayslipYear extends SumsOfMonths {
+export interface PayslipYear extends SumsOfMonths, Assessment {
   readonly year: number
+  /** Whether the law of the year is not known yet, and the newest known one replaces it. */
+  readonly provisional: boolean
   readonly months: readonly PayslipMonth[]
   /** Gross income with all contributions. */
   readonly employerCost: Kopecks
   /** The part of the self-employed's registration deduction that was used. */
   readonly registrationDeductionUsed: Kopecks
-  /** The deductions of the year and the tax refunded for them. */
-  readonly deductions: DeductionResult
-  /** The settlement with other employers; `null` without them, for a non-resident, before 2021. */
-  readonly settlement: Settlement | null
-  readonly notices: readonly Notice[]
+  readonly warnings: readonly YearWarning[]
 }
 
 /**
@@ -57,18 +46,27 @@ export interface PayslipYear extends SumsOfMonths {
  *
  * @param terms see `Terms` for units, ranges and defaults
  * @param law of the tax year, from `lawOf`
- * @param recorder records every figure as a step, if given
- * @param yearOf makes the year to fill; one of `reusedYears` saves a seventh of the time
  * @returns the months from `terms.firstMonth` to `terms.lastMonth` and their sums, integer kopecks
  * @throws {RangeError} naming every term that is out of its range; for a contract type, a tariff
  *   or a calendar that the year does not have
  */
-export function calculate(
+export const calculate = (terms: Terms, law: Law): PayslipYear => computeYear(terms, law, {})
+
+/** What only Oklad's own packages tell a calculation. */
+export interface YearOptions {
+  /** Records every figure as a step. */
+  readonly recorder?: Recorder
+  /** Makes the year to fill; one of `reusedYears` saves a seventh of the time. */
+  readonly yearOf?: (terms: CompleteTerms) => YearFigures
+}
+
+/** Does what `calculate` does. */
+export function computeYear(
   terms: Terms,
   law: Law,
-  recorder?: Recorder,
-  yearOf: (terms: CompleteTerms) => YearFigures = newYear,
+  { recorder, yearOf = newYear }: YearOptions,
 ): PayslipYear {
+  requireLaw(law)
   const complete = completeTerms(terms)
   const year = yearOf(complete)
   walkYear(complete, law, year, recorder)
@@ -95,9 +93,10 @@ export function calculate(
     const { contributions } = contractTypes[complete.contractType].citations
     recordSums(recorder, year, employerCost, contributions)
   }
-  const { deductions, settlement } = assessYear(complete, law, year, incomeTax, recorder)
+  const { deductions, settlement } = assess(complete, law, year, incomeTax, recorder)
   return {
     year: law.year,
+    provisional: law.provisional,
     months: year.months,
     grossIncome,
     incomeTax,
@@ -111,77 +110,13 @@ export function calculate(
     registrationDeductionUsed: year.registrationDeductionUsed,
     deductions,
     settlement,
-    notices: noticesOf(complete, law, year),
+    warnings: yearWarningsOf(complete, law, year),
   } as Figures as PayslipYear
 }
 
 /** A computed year whose sums do not have the type `Kopecks` yet. */
 type Figures = {
   [Name in keyof PayslipYear]: PayslipYear[Name] extends number ? number : unknown
-}
-
-/** Computes refunds and settlement, which the tax service determines after the year. */
-function assessYear(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  incomeTax: number,
-  recorder: Recorder | undefined,
-): Pick<PayslipYear, 'deductions' | 'settlement'> {
-  const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms)
-  if (excludedBy !== null) {
-    if (recorder !== undefined) recordNoDeductions(recorder, excludedBy)
-    return { deductions: NO_DEDUCTIONS, settlement: null }
-  }
-  const { otherEmployers, incomeBefore } = terms
-  const hasDeductions = claimsDeductions(terms) || incomeBefore.deductionGranted > 0
-  if (otherEmployers.length === 0 && !hasDeductions) {
-    if (recorder !== undefined) recordNothingToRefund(recorder, law)
-    return { deductions: NO_DEDUCTIONS, settlement: null }
-  }
-  const income = incomeOfYear(terms, year)
-  const withheld = incomeBefore.taxWithheld + incomeTax
-  if (recorder !== undefined) recordIncomeOfYear(recorder, terms, income, withheld)
-  const settled =
-    otherEmployers.length === 0
-      ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }
-      : settle(terms, law, income, withheld, recorder)
-  const deductions = refundsOf(terms, law, year, settled, recorder)
-  return { deductions, settlement: settled.settlement }
-}
-
-function incomeOfYear({ incomeBefore }: CompleteTerms, { months }: YearFigures): TaxedIncome {
-  let baseIncome: number = incomeBefore.baseIncome
-  let allowancesIncome: number = incomeBefore.allowancesIncome
-  let deduction: number = incomeBefore.deductionGranted
-  for (const month of months) {
-    baseIncome += month.basePay
-    allowancesIncome += month.allowances
-    deduction += month.childDeduction + month.ownDeduction
-  }
-  return { baseIncome, allowancesIncome, deduction }
-}
-
-function recordIncomeOfYear(
-  recorder: Recorder,
-  { incomeBefore }: CompleteTerms,
-  income: TaxedIncome,
-  withheld: number,
-): void {
-  const { taxBase, withholding } = rules
-  const sum = (kind: StepKind, value: number, before: Input, ...kinds: StepKind[]) => {
-    const parts = kinds.flatMap((kind) => recorder.monthsOf(kind))
-    recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, taxBase)
-  }
-  const base = given('base_income_before', incomeBefore.baseIncome)
-  sum('base_pay_so_far', income.baseIncome, base, 'accrual_base')
-  const allowances = given('allowances_income_before', incomeBefore.allowancesIncome)
-  sum('allowances_so_far', income.allowancesIncome, allowances, 'accrual_allowances')
-  const deductions = given('deductions_before', incomeBefore.deductionGranted)
-  sum('deductions_so_far', income.deduction, deductions, 'child_deduction', 'own_deduction')
-  const before = given('tax_withheld_before', incomeBefore.taxWithheld)
-  const parts = before.value > 0 ? ([before, 'income_tax'] as const) : (['income_tax'] as const)
-  recorder.step('tax_withheld_here', withheld, 'sum', parts, withholding)
 }
 
 /** Records the sums of the year and the cost of pay. */

@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
-import type { IncomeBefore, Month } from '../terms.ts'
+import type { IncomeBefore, Month } from '../terms/terms.ts'
 import type { PayslipMonth } from '../year-figures.ts'
 import type { PayslipYear } from './payslips.ts'
 

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import type { LawFigures } from '../law/law.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from '../law/law-of.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
-import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
-import type { Month, Terms } from '../terms.ts'
+import { type Kopecks, LARGEST_OTHER_PAY, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
+import { payKinds } from '../pay/kinds.ts'
+import type { Term } from '../terms/term.ts'
+import { type Month, type OtherPay, type Terms, termTable } from '../terms/terms.ts'
 import { tariffFigures } from '../year/reduced-contributions.ts'
 
 /** Sums up to a limit, small ones as often as large ones. */
@@ -40,65 +42,67 @@ export const plainTerms: fc.Arbitrary<Terms> = fc.record(plain)
 /** All terms, with pay of one size: from a few roubles to the largest salary. */
 const allTerms = fc
   .constantFrom(...[3_000, 3_000_000, 30_000_000, 1_000_000_000, LARGEST_SALARY])
-  .chain(termsOfPay) as fc.Arbitrary<Terms>
+  .chain(termsOfPay)
 
-const tariffs = ['general', 'it', 'smallBusiness', 'smallBusinessManufacturing']
-
-function termsOfPay(largest: number) {
-  const pay = sumUpTo(largest)
-  const employer = {
-    baseIncome: sumUpTo(12 * largest),
-    allowancesIncome: sumUpTo(12 * largest),
-    taxWithheld: sumUpTo(12 * largest),
-  }
-  const deductionGranted = fc.oneof(fc.constant(0 as Kopecks), sumUpTo(12 * largest))
-  return fc.record(
-    {
-      ...plain,
-      grossSalary: pay,
-      contractType: fc.constantFrom('employment', 'employment', 'civilContract', 'selfEmployment'),
-      isNonResident: fc.boolean(),
-      nonResidentCategory: fc.constantFrom('ordinary', 'eaeuCitizen', 'remoteEmployee', 'listed'),
-      statutoryDistrictCoefficient: fc.integer({ min: 100, max: 200 }),
-      firstMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
-      firstDay: fc.integer({ min: 1, max: 28 }),
-      lastMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
-      lastMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
-      lastDay: fc.integer({ min: 1, max: 28 }),
-      monthlyDistrictCoefficients: twelve(fc.integer({ min: 100, max: 200 })),
-      monthlyStatutoryDistrictCoefficients: twelve(fc.integer({ min: 100, max: 200 })),
-      monthlyNorthernAllowances: twelve(fc.integer({ min: 0, max: 100 })),
-      monthlySalaries: twelveUpTo(largest),
-      monthlyBonuses: twelveUpTo(largest),
-      bonusesAttractAllowances: fc.boolean(),
-      children: fc.oneof(fc.nat(5), fc.nat(30)),
-      disabledChildren: fc.oneof(fc.nat(2), fc.nat(30)),
-      elderChildren: fc.nat(3),
-      isSingleParent: fc.boolean(),
-      ownDeduction: fc.constantFrom('item1', 'item2'),
-      housingExpense: sumUpTo(LARGEST_SALARY),
-      mortgageInterest: sumUpTo(LARGEST_SALARY),
-      socialExpense: sumUpTo(LARGEST_SALARY),
-      childEducationExpense: sumUpTo(LARGEST_SALARY),
-      expensiveTreatment: sumUpTo(LARGEST_SALARY),
-      longTermSavings: sumUpTo(LARGEST_SALARY),
-      hasGtoBadge: fc.boolean(),
-      hasFamilyPayment: fc.boolean(),
-      incomePayer: fc.constantFrom('firms', 'individuals'),
-      hasRegistrationDeduction: fc.boolean(),
-      incomeBefore: fc.record({ ...employer, deductionGranted }),
-      incomeBeforeElsewhere: pay,
-      otherEmployers: fc.array(fc.record({ ...employer, hasTaxPrivilege: fc.boolean() }), {
-        maxLength: 10,
-      }),
-      contributionTariff: fc.constantFrom(...tariffs),
-      accidentRate: fc.integer({ min: 8, max: 1_190 }),
-      isCompanyHead: fc.boolean(),
-      workingConditions: fc.constantFrom('ordinary', 'class31', 'class34', 'list1'),
-    },
-    { requiredKeys: ['grossSalary'] },
-  )
+/** The terms whose random values are not those of their range. */
+const chosen: { readonly [Name in keyof Terms]?: fc.Arbitrary<unknown> } = {
+  contractType: fc.constantFrom('employment', 'employment', 'civilContract', 'selfEmployment'),
+  // Every month has these days.
+  firstDay: fc.integer({ min: 1, max: 28 }),
+  lastDay: fc.integer({ min: 1, max: 28 }),
+  children: fc.oneof(fc.nat(5), fc.nat(30)),
+  disabledChildren: fc.oneof(fc.nat(2), fc.nat(30)),
+  elderChildren: fc.nat(3),
 }
+
+/** Any terms by the table of terms, with pay of at most a sum. */
+function termsOfPay(largest: number): fc.Arbitrary<Terms> {
+  const entries = (Object.keys(termTable) as (keyof Terms)[]).map((name) => [
+    name,
+    chosen[name] ?? anyOf(termTable[name], largest),
+  ])
+  return fc.record(Object.fromEntries(entries), { requiredKeys: ['grossSalary'] })
+}
+
+/** Any value of a term; sums of a month and of a year are those of pay of at most `largest`. */
+function anyOf({ range }: Term<unknown>, largest: number): fc.Arbitrary<unknown> {
+  switch (range.kind) {
+    case 'whole': {
+      const { lowest: min, highest } = range
+      if (highest < LARGEST_OTHER_PAY) return fc.integer({ min, max: highest })
+      const sum = sumUpTo(
+        highest === 12 * LARGEST_SALARY ? 12 * largest : Math.min(highest, largest),
+      )
+      return fc.oneof(fc.constant(0), { weight: 3, arbitrary: sum })
+    }
+    case 'choice':
+      return fc.constantFrom(...range.values)
+    case 'flag':
+      return fc.boolean()
+    case 'twelve':
+      return twelve(anyOf(range.of, largest))
+    case 'record': {
+      const members = Object.entries(range.members)
+      return fc.record(
+        Object.fromEntries(members.map(([name, member]) => [name, anyOf(member, largest)])),
+      )
+    }
+    case 'list':
+      return fc.array(anyOf(range.of, largest), { maxLength: range.most })
+  }
+}
+
+/** Other pay with a month of the calculation, and a northern part that its kind can have. */
+const paidIn = (
+  { kind, month, amount, northernAmount = ZERO }: OtherPay,
+  first: Month,
+  last: Month,
+) => ({
+  kind,
+  month: Math.min(Math.max(month, first), last) as Month,
+  amount,
+  northernAmount: (payKinds[kind].hasNorthernPart ? northernAmount : 0) as Kopecks,
+})
 
 /** A tax year with terms that it has. */
 export interface Case {
@@ -114,7 +118,9 @@ export const anyCase: fc.Arbitrary<Case> = fc
   .tuple(anyYear, fc.oneof(plainTerms, { weight: 4, arbitrary: allTerms }))
   .map(([year, terms]) => {
     const { figures, workingDays } = lawOf(year)
-    const { firstMonth = 1, lastMonth = 12 } = terms
+    const { firstMonth = 1, otherPay = [] } = terms
+    const lastMonth = Math.max(firstMonth, terms.lastMonth ?? 12) as Month
+    const isEmployment = (terms.contractType ?? 'employment') === 'employment'
     return {
       year,
       terms: {
@@ -128,7 +134,8 @@ export const anyCase: fc.Arbitrary<Case> = fc
         ...(figures.remoteEmployeeScale.value === null && {
           nonResidentCategory: 'listed' as const,
         }),
-        lastMonth: Math.max(firstMonth, lastMonth) as Month,
+        lastMonth,
+        otherPay: isEmployment ? otherPay.map((pay) => paidIn(pay, firstMonth, lastMonth)) : [],
       },
     }
   })

@@ -1,5 +1,5 @@
 import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
-import type { IncomeBefore, Month, Terms } from '../terms.ts'
+import type { IncomeBefore, Month, Terms } from '../terms/terms.ts'
 
 /** Terms of a worked example: short names for the usual ones, their own names for the others. */
 export type Example = Omit<Terms, 'grossSalary'> & {

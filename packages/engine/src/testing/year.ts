@@ -2,7 +2,7 @@ import type { Step } from '../breakdown/step.ts'
 import { lawOf } from '../law/law-of.ts'
 import { explain } from '../readings/breakdown.ts'
 import { calculate, type PayslipYear } from '../readings/payslips.ts'
-import type { Month } from '../terms.ts'
+import type { Month } from '../terms/terms.ts'
 import type { PayslipMonth } from '../year-figures.ts'
 import { type Example, terms } from './terms.ts'
 

@@ -25,7 +25,7 @@ describe('a non-resident', () => {
     expect(months.map(({ incomeTax }) => incomeTax)).toEqual(Array(12).fill(30_000_000))
   })
 
-  it('has no deductions, and a notice says so', () => {
+  it('has no deductions, and a warning says so', () => {
     const year = yearOf(2026, {
       salary: roubles(100_000),
       isNonResident,
@@ -44,6 +44,6 @@ describe('a non-resident', () => {
       socialReturn: 0,
       totalReturn: 0,
     })
-    expect(year.notices).toEqual([{ code: 'deductions_not_applied' }])
+    expect(year.warnings).toEqual([{ code: 'deductions_not_applied' }])
   })
 })

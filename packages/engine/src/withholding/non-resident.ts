@@ -1,5 +1,6 @@
-import { given, type Recorder } from '../breakdown/recorder.ts'
-import { rules } from '../breakdown/rules.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { ruleCitations } from '../breakdown/rule-citations.ts'
+import { given } from '../breakdown/step-recorder.ts'
 import type { Law } from '../law/law.ts'
 import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
 import type { YearFigures } from '../year-figures.ts'
@@ -17,23 +18,34 @@ export function withholdFromNonResident(
   const { value: rate, citation } = figures.nonResidentRate
   year.firstRate = rate
   for (const month of year.months) {
-    const due = toWholeRoubles(month.grossIncome * rate)
+    const { exemptIncome } = month
+    const due = toWholeRoubles((month.grossIncome - exemptIncome) * rate)
     const tax = Math.min(due, wholeRoublesIn(month.grossIncome))
-    const dueOnBase = toWholeRoubles(month.basePay * rate)
+    const dueOnBase = toWholeRoubles((month.basePay - exemptIncome) * rate)
     month.baseTax = Math.min(dueOnBase, tax)
     month.allowancesTax = tax - month.baseTax
     month.taxRate = rate
     if (recorder === undefined) continue
     recorder.at(month.month)
     const flat = given('non_resident_rate', rate)
-    recorder.step('tax_due', due, 'percent_to_whole_roubles', ['gross_income', flat], citation)
-    recorder.step('tax_to_withhold', tax, 'within_pay', ['tax_due', 'gross_income'], rules.payment)
-    const base = ['accrual_base', flat] as const
+    const taxed = [recorder.hereOr('taxed_pay', 'gross_income'), flat] as const
+    recorder.step('tax_due', due, 'percent_to_whole_roubles', taxed, citation)
+    recorder.step(
+      'tax_to_withhold',
+      tax,
+      'within_pay',
+      ['tax_due', 'gross_income'],
+      ruleCitations.payment,
+    )
+    const base = [recorder.hereOr('taxed_base', 'accrual_base'), flat] as const
     recorder.step('main_base_due', dueOnBase, 'percent_to_whole_roubles', base, citation)
     const limited = ['main_base_due', 'tax_to_withhold'] as const
     recorder.step('main_base_tax', month.baseTax, 'smallest', limited, citation)
-    const rest = ['tax_to_withhold', 'main_base_tax'] as const
-    recorder.step('allowances_tax', month.allowancesTax, 'difference', rest, citation)
+    if (month.allowances === 0) recorder.step('allowances_tax', 0, 'sum', [], citation)
+    else {
+      const rest = ['tax_to_withhold', 'main_base_tax'] as const
+      recorder.step('allowances_tax', month.allowancesTax, 'difference', rest, citation)
+    }
     recorder.step('income_tax', tax, 'sum', ['main_base_tax', 'allowances_tax'], citation)
     recorder.step('tax_rate', rate, 'given', [flat], citation)
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
 import { kopecks, roubles } from '../money/kopecks.ts'
 import { grossUp } from '../questions/gross-up/gross-up.ts'
-import type { Month, NonResidentCategory } from '../terms.ts'
+import type { Month, NonResidentCategory } from '../terms/terms.ts'
 import { type Example, earlierIncome } from '../testing/terms.ts'
 import { stepsOf, yearOf } from '../testing/year.ts'
 import { allowanceScaleOf } from './residency.ts'
@@ -45,8 +45,8 @@ describe('a non-resident with the rates of residents', () => {
     expect(taxOf(year, category, { salary: roubles(6_000_000) })).toBe(roubles(tax))
   })
 
-  it('has neither deductions nor the privilege, and gets a notice of a higher rate', () => {
-    const { incomeTax, notices, deductions } = yearOf(2026, {
+  it('has neither deductions nor the privilege, and gets a warning of a higher rate', () => {
+    const { incomeTax, warnings, deductions } = yearOf(2026, {
       ...december,
       salary: roubles(6_000_000),
       nonResidentCategory: 'eaeuCitizen',
@@ -54,7 +54,7 @@ describe('a non-resident with the rates of residents', () => {
       children: 3,
     })
     expect([incomeTax, deductions.childrenMonths]).toEqual([roubles(882_000), 0])
-    expect(notices.map(({ code }) => code)).toEqual([
+    expect(warnings.map(({ code }) => code)).toEqual([
       'threshold_passed',
       'contribution_limit_passed',
       'deductions_not_applied',
@@ -67,13 +67,19 @@ describe('a non-resident with the rates of residents', () => {
     expect(taxOf(2026, 'listed', { salary: roubles(100_000), incomeBefore })).toBe(roubles(15_000))
     const terms = { firstMonth: 12 as Month, isNonResident: true, incomeBefore } as const
     const sought = { ...terms, nonResidentCategory: 'listed' } as const
-    expect(grossUp(sought, roubles(85_000), 'annual', lawOf(2026)).salary).toBe(roubles(100_000))
+    expect(
+      grossUp(sought, { net: roubles(85_000), basis: 'annual', law: lawOf(2026) }).salary,
+    ).toBe(roubles(100_000))
   })
 
-  it('cites the treaty as a citizen of the union', () => {
+  it.each([
+    [2025, 'ст. 73', '2014-05-29'],
+    // Law № 425-ФЗ wrote the rule of the treaty into the Code.
+    [2026, 'ст. 224 п. 3.1; ст. 73', '2025-11-28'],
+  ])('cites as a citizen of the union in %i %s of %s', (year, article, date) => {
     const example = { salary: roubles(100_000), isNonResident: true } as const
-    const step = stepsOf(2026, { ...example, nonResidentCategory: 'eaeuCitizen' })
-    expect(step('main_base_due.1').citation.article).toBe('ст. 73')
+    const step = stepsOf(year, { ...example, nonResidentCategory: 'eaeuCitizen' })
+    expect(step('main_base_due.1').citation).toMatchObject({ article, date })
   })
 
   it('cannot be a remote employee before 2024', () => {

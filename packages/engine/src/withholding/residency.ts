@@ -1,9 +1,9 @@
-import { rules } from '../breakdown/rules.ts'
-import type { Citation } from '../law/figure.ts'
+import { type Citation, figureIn } from '../law/figure.ts'
+import { eaeuCitizenRates } from '../law/income-tax.ts'
 import type { Law } from '../law/law.ts'
 import type { Scale } from '../law/scale.ts'
-import type { NonResidentCategory, Terms } from '../terms.ts'
-import { type TaxScales, taxScalesOf } from './tax-due.ts'
+import type { NonResidentCategory, Terms } from '../terms/terms.ts'
+import { type TaxScales, taxScalesOf } from './tax-scales.ts'
 
 /** One scale for base pay and allowances together. */
 const oneBase = (main: Scale, citation: Citation): TaxScales => ({
@@ -18,7 +18,10 @@ const scalesOfNonResidents: Readonly<Record<NonResidentCategory, (law: Law) => T
   {
     ordinary: () => null,
     // The allowances too have the rates of residents (Federal Tax Service, 21.05.2025 № ЗГ-2-11/8526@).
-    eaeuCitizen: (law) => ({ ...taxScalesOf(law, false), mainCitation: rules.eaeuCitizens }),
+    eaeuCitizen: (law) => ({
+      ...taxScalesOf(law, false),
+      mainCitation: figureIn(eaeuCitizenRates, law.year).citation,
+    }),
     remoteEmployee({ figures, year }) {
       const { value: scale, citation } = figures.remoteEmployeeScale
       if (scale === null)

@@ -1,8 +1,9 @@
 import type { Recorder } from '../breakdown/recorder.ts'
 import { wholeRoublesIn } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import type { YearFigures } from '../year-figures.ts'
-import { type TaxScales, taxDueOn } from './tax-due.ts'
+import { taxDueOn } from './tax-due.ts'
+import type { TaxScales } from './tax-scales.ts'
 
 /**
  * Withholds a resident's income tax, cumulatively from the start of the year: each month withholds
@@ -36,7 +37,7 @@ export function withhold(
   }
 
   for (const month of year.months) {
-    baseIncome += month.basePay
+    baseIncome += month.basePay - month.exemptIncome
     allowancesIncome += month.allowances
     deductions += month.childDeduction + month.ownDeduction
     if (recorder !== undefined) {

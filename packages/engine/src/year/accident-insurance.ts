@@ -1,7 +1,8 @@
-import { given, type Recorder } from '../breakdown/recorder.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { given } from '../breakdown/step-recorder.ts'
 import type { Citation } from '../law/figure.ts'
 import { premiumOf } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 
 /**
@@ -29,7 +30,7 @@ export function chargeAccidentInsurance(
   let due = 0
   for (const month of monthsAndBefore(terms, year)) {
     const dueBefore = due
-    pay += month.grossIncome
+    pay += month.insuredPay
     due = premiumOf(pay, rate.value)
     month.accidentContribution = due - dueBefore
     if (recorder === undefined) continue

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { roubles } from '../money/kopecks.ts'
-import type { WorkingConditions } from '../terms.ts'
+import type { WorkingConditions } from '../terms/terms.ts'
 import { earlierIncome } from '../testing/terms.ts'
 import { stepsOf, yearOf } from '../testing/year.ts'
 

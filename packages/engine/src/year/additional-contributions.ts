@@ -1,7 +1,8 @@
-import { given, type Recorder } from '../breakdown/recorder.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { given } from '../breakdown/step-recorder.ts'
 import type { Law } from '../law/law.ts'
 import { percentOf } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 
 /**
@@ -24,7 +25,7 @@ export function chargeAdditionalContributions(
   let due = 0
   for (const month of monthsAndBefore(terms, year)) {
     const dueBefore = due
-    pay += month.grossIncome
+    pay += month.insuredPay
     due = percentOf(pay, rate.value)
     month.additionalContribution = due - dueBefore
     if (recorder === undefined) continue

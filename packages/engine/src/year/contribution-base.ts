@@ -1,10 +1,11 @@
 import type { StepKind } from '../breakdown/names.ts'
-import { given, type Recorder } from '../breakdown/recorder.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { given } from '../breakdown/step-recorder.ts'
 import type { Law } from '../law/law.ts'
 import { shareOf } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms.ts'
+import { type PartOfMonth, partOfMonth } from '../pay/part-month.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
-import { type PartOfMonth, partOfMonth } from './part-month.ts'
 
 /**
  * Fills the months' contribution base: their pay. For the head of a company it is at least the minimum
@@ -19,7 +20,7 @@ export function fillContributionBase(
 ): void {
   const { minimumBaseOfHead, minimumWage } = law.figures
   if (!terms.isCompanyHead || !minimumBaseOfHead.value) {
-    for (const month of year.months) month.contributionBase = month.grossIncome
+    for (const month of year.months) month.contributionBase = month.insuredPay
     return
   }
   let soFar = 0
@@ -27,20 +28,21 @@ export function fillContributionBase(
     const part = month.month === 0 ? null : partOfMonth(law, byCalendarDays(terms), month.month)
     const full = minimumWage.value
     const minimum = part === null ? full : shareOf(full, part.paid, part.of)
-    if (month.month > 0) month.contributionBase = Math.max(month.grossIncome, minimum)
+    if (month.month > 0) month.contributionBase = Math.max(month.insuredPay, minimum)
     soFar += month.contributionBase
     if (recorder === undefined) continue
     const { citation } = minimumBaseOfHead
     const step = (kind: StepKind, value: number, ...parts: StepKind[]) =>
       recorder.step(kind, value, 'sum', parts, citation)
     recorder.at(month.month)
-    if (month.month === 0) step('contribution_base', month.contributionBase, 'gross_income')
+    const insured = recorder.hereOr('insured_pay', 'gross_income')
+    if (month.month === 0) step('contribution_base', month.contributionBase, insured)
     else {
       recordMinimum(recorder, law, minimum, part)
-      const shortfall = month.contributionBase - month.grossIncome
-      const parts = ['minimum_base', 'gross_income'] as const
+      const shortfall = month.contributionBase - month.insuredPay
+      const parts = ['minimum_base', insured] as const
       recorder.step('base_shortfall', shortfall, 'difference_not_below_zero', parts, citation)
-      step('contribution_base', month.contributionBase, 'gross_income', 'base_shortfall')
+      step('contribution_base', month.contributionBase, insured, 'base_shortfall')
     }
     step('contribution_base_so_far', soFar, 'contribution_base_so_far', 'contribution_base')
   }

@@ -1,19 +1,15 @@
-import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
+import type { ExactKinds } from '../breakdown/steps/contributions.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { ContributionRate } from '../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../law/figure.ts'
 import type { Law, LawFigures } from '../law/law.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import { type MonthFigures, monthsAndBefore, type YearFigures } from '../year-figures.ts'
 import { fillContributionBase } from './contribution-base.ts'
-import {
-  type Fund,
-  type Reduction,
-  reducedContribution,
-  tariffFigures,
-} from './reduced-contributions.ts'
+import { reducedContribution, tariffFigures } from './reduced-contributions.ts'
+import type { Fund, Reduction } from './reduction.ts'
 
 const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
 
@@ -194,8 +190,5 @@ function chargeOneSum(
       recorder.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
   }
 }
-
-/** The step kinds of a contribution: of the month before rounding, the same since January, and rounded. */
-export type ExactKinds = readonly [exact: StepKind, exactSoFar: StepKind, due: StepKind]
 
 const ONE_SUM: ExactKinds = ['reduced_exact', 'reduced_exact_so_far', 'contributions_due']

@@ -63,13 +63,13 @@ describe('the income limit of the deduction', () => {
   it('ends the deduction in the month that passes it by three kopecks', () => {
     const passing = { salary: kopecks(15_000_001), children: 1 }
     expect(granted(2025, passing)).toEqual([1, 2])
-    const { months, deductions, notices } = yearOf(2025, passing)
+    const { months, deductions, warnings } = yearOf(2025, passing)
     // 13 % of 148,600.01 is 19,318.0013; of 297,200.02 38,636.0026; of 447,200.03 58,136.0039.
     expect(months.slice(0, 3).map(({ incomeTax }) => incomeTax)).toEqual([
       1_931_800, 1_931_800, 1_950_000,
     ])
     expect(deductions).toMatchObject({ childrenMonths: 2, childrenMonthlyDeduction: 140_000 })
-    expect(notices).toContainEqual({
+    expect(warnings).toContainEqual({
       code: 'child_deduction_limit_passed',
       month: 3,
       limit: roubles(450_000),
@@ -157,7 +157,7 @@ describe('a month without pay', () => {
 
   it('has none after the last pay of the year, and no limit was passed then', () => {
     expect(granted(2026, salaries(50_000, 50_000))).toEqual([1, 2])
-    expect(yearOf(2026, salaries(50_000, 50_000)).notices).toEqual([])
+    expect(yearOf(2026, salaries(50_000, 50_000)).warnings).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
-import { given, type Recorder, type Source } from '../breakdown/recorder.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { given, type Source } from '../breakdown/step-recorder.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Citation } from '../law/figure.ts'
 import type { Law } from '../law/law.ts'
-import { type CompleteTerms, payBefore, salaryOf } from '../terms.ts'
+import { type CompleteTerms, payBefore, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'
 
 /** Grants the standard deductions, for children and own, to those who have a right to them. */
@@ -24,7 +25,8 @@ export function grantDeductions(
 /**
  * Grants the standard deduction for children through the last month in which the income since
  * January is within the limit. The month that passes the limit has no deduction. Income at previous
- * employers of the year counts too. With monthly salaries, a month without pay has a deduction only
+ * employers of the year counts too; pay of the special operation, which has its own scale, does not count
+ * (Ministry of Finance, 29.04.2025 № 03-04-05/43684). A month without pay has a deduction only
  * between months with pay (Ministry of Finance, 12.11.2024 № 03-04-05/111707).
  * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
  */
@@ -36,7 +38,8 @@ function grantChildDeduction(
 ): void {
   const { childDeductions, childDeductionLimit } = law.figures
   const { income: limit, countsAllowances } = childDeductionLimit.value
-  const { baseIncome, allowancesIncome } = terms.incomeBefore
+  const isCounted = !(terms.hasTaxPrivilege && law.figures.privilegeScale.value !== null)
+  const { baseIncome, allowancesIncome } = isCounted ? terms.incomeBefore : NOTHING
   const usual = usualDeduction(law, terms)
   const monthly = terms.isSingleParent ? 2 * usual : usual
   if (recorder !== undefined) recordMonthlyDeduction(recorder, law, terms, usual)
@@ -62,13 +65,16 @@ function grantChildDeduction(
       recorder?.at(month.month).step('child_deduction', 0, 'nothing', [], childDeductions.citation)
       continue
     }
-    income += countsAllowances ? month.grossIncome : month.basePay
+    if (isCounted)
+      income += (countsAllowances ? month.grossIncome : month.basePay) - month.exemptIncome
     month.childDeduction = income <= limit ? monthly : 0
     if (recorder === undefined) continue
-    const parts: Source[] = ['income_so_far', 'accrual_base']
-    if (countsAllowances) parts.push('accrual_allowances')
+    recorder.at(month.month)
+    const parts: Source[] = ['income_so_far']
+    if (isCounted) parts.push(recorder.hereOr('taxed_base', 'accrual_base'))
+    if (isCounted && countsAllowances) parts.push('accrual_allowances')
     const { citation } = childDeductionLimit
-    recorder.at(month.month).step('income_so_far', income, 'sum', parts, citation)
+    recorder.step('income_so_far', income, 'sum', parts, citation)
     const inputs = [
       'children_monthly_deduction',
       'income_so_far',
@@ -78,10 +84,12 @@ function grantChildDeduction(
   }
 }
 
-/** Returns the first and the last month with pay, where monthly salaries say that others have none. */
+/** Income before the first month that does not count. */
+const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
+
+/** Returns the first and the last month with pay. */
 function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
-  const { monthlySalaries } = terms
-  if (monthlySalaries === null) return [1, 12]
+  if (terms.monthlySalaries === null && terms.grossSalary > 0) return [1, 12]
   // A part of a month may have no day that is paid.
   const hasPay = ({ month, grossIncome }: MonthFigures) => salaryOf(terms, month) + grossIncome > 0
   const paid = months.filter(hasPay)
@@ -141,9 +149,9 @@ function recordMonthlyDeduction(
   const { value, citation } = figures.childDeductions
   const [firsts, seconds, further] = countsInOrder(terms)
   const inputs = [
-    ...[given('first_child', value.first), given('children', firsts)],
-    ...[given('second_child', value.second), given('children', seconds)],
-    ...[given('further_child', value.third), given('children', further)],
+    ...[given('first_child', value.first), given('first_children', firsts)],
+    ...[given('second_child', value.second), given('second_children', seconds)],
+    ...[given('further_child', value.third), given('further_children', further)],
     given('disabled_child', value.disabled),
     given('disabled_children', terms.disabledChildren),
   ]
@@ -164,8 +172,8 @@ export const ownDeductionOf = ({ figures }: Law, { ownDeduction: item }: Complet
   item === 'none' ? 0 : figures.ownDeductions.value[item]
 
 /**
- * Grants the own deduction in each month, whatever the income; with monthly salaries, in the same months
- * without pay as the deduction for children.
+ * Grants the own deduction in each month, whatever the income; in the same months without pay as the
+ * deduction for children.
  */
 function grantOwnDeduction(
   terms: CompleteTerms,

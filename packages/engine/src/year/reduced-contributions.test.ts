@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
-import type { ContributionTariff } from '../terms.ts'
+import type { ContributionTariff } from '../terms/terms.ts'
 import { earlierIncome, fromJanuary } from '../testing/terms.ts'
 import { insuranceOf, stepsOf, yearOf } from '../testing/year.ts'
 

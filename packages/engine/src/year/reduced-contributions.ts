@@ -1,10 +1,9 @@
 import type { Recorder } from '../breakdown/recorder.ts'
-import type { ContributionRate } from '../law/contribution-tariffs.ts'
-import type { Citation, Figure } from '../law/figure.ts'
-import type { ReducedTariff, ReducedTariffName } from '../law/reduced-tariffs.ts'
+import type { ReducedTariffName } from '../law/reduced-tariffs.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
-import type { ContributionTariff } from '../terms.ts'
+import type { ContributionTariff } from '../terms/terms.ts'
 import type { MonthFigures } from '../year-figures.ts'
+import { type Fund, generalUpTo, type Reduction } from './reduction.ts'
 
 /** The figures of the reduced tariffs. */
 export const tariffFigures = {
@@ -12,23 +11,6 @@ export const tariffFigures = {
   smallBusiness: 'smallBusinessTariff',
   smallBusinessManufacturing: 'manufacturingTariff',
 } as const satisfies Record<Exclude<ContributionTariff, 'general'>, ReducedTariffName>
-
-/** A reduced tariff of one fund or of all, and the general tariff that applies to a part of the pay. */
-export interface Reduction {
-  readonly tariff: ReducedTariff
-  readonly reduced: ContributionRate
-  readonly general: ContributionRate
-  readonly limit: Figure<number>
-  readonly citation: Citation
-  /** The number of months that month 0, the earlier pay, stands for. */
-  readonly monthsBefore: number
-}
-
-/** The parts of a month's pay by rate, kopecks. */
-export type Parts = Record<
-  `${'general' | 'reduced'}${'Part' | 'Within' | 'Above'}` | 'room',
-  number
->
 
 /**
  * Returns the exact contributions on a month's pay under a reduced tariff. Some tariffs apply the
@@ -65,16 +47,4 @@ export function reducedContribution(
     else recorder.steps.recordFund(recorder, month, reduction, parts, exact, fund)
   }
   return exact
-}
-
-export type Fund = 'pension' | 'medical' | 'social'
-
-/** Returns the most of a month's pay that has the general tariff: all before the tariff's first month. */
-export function generalUpTo(
-  { month, contributionBase }: MonthFigures,
-  { tariff: { generalUpTo, fromMonth }, monthsBefore }: Reduction,
-): number {
-  const months = month === 0 ? monthsBefore : 1
-  const last = month === 0 ? monthsBefore : month
-  return last < fromMonth ? contributionBase : generalUpTo * months
 }

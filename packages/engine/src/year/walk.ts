@@ -1,11 +1,12 @@
-import { given, type Recorder } from '../breakdown/recorder.ts'
-import type { ContractCitations } from '../contract-types/contract-type.ts'
+import type { Recorder } from '../breakdown/recorder.ts'
+import { given } from '../breakdown/step-recorder.ts'
+import type { ContractCitations } from '../contract-types/contract-citations.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import type { Law } from '../law/law.ts'
-import type { CompleteTerms } from '../terms.ts'
+import { accrue } from '../pay/accrual.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import { monthsAndBefore, newYear, type YearFigures } from '../year-figures.ts'
 import { chargeAccidentInsurance } from './accident-insurance.ts'
-import { accrue } from './accrual.ts'
 import { chargeAdditionalContributions } from './additional-contributions.ts'
 import { chargeContributions } from './contributions.ts'
 import { grantDeductions } from './deductions.ts'
@@ -65,9 +66,9 @@ function recordPay(
 ): void {
   const { baseIncome, allowancesIncome } = terms.incomeBefore
   let pay = 0
-  for (const { month, grossIncome, netIncome } of monthsAndBefore(terms, year)) {
+  for (const { month, insuredPay, netIncome } of monthsAndBefore(terms, year)) {
     recorder.at(month)
-    pay += grossIncome
+    pay += insuredPay
     if (month === 0) {
       const base = given('base_income_before', baseIncome)
       const parts = [base, given('allowances_income_before', allowancesIncome)] as const
@@ -76,7 +77,7 @@ function recordPay(
       const parts = ['gross_income', 'income_tax'] as const
       recorder.step('net_income', netIncome, 'difference', parts, payment)
     }
-    const parts = ['pay_so_far', 'gross_income'] as const
+    const parts = ['pay_so_far', recorder.hereOr('insured_pay', 'gross_income')] as const
     recorder.step('pay_so_far', pay, 'sum', parts, contributions)
   }
 }

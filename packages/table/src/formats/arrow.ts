@@ -19,21 +19,27 @@ import {
 } from 'apache-arrow'
 import { decompressZstd } from 'hyparquet-compressors'
 import { decompress as decompressLz4 } from 'lz4js'
-import type { ColumnType } from '../answer-columns.ts'
-import type { OutputColumn } from '../answer-rows.ts'
-import { addCells } from './columnar-cells.ts'
+import type { ColumnType, OutputColumn } from '../answer-columns.ts'
+import { addCells, requireUnpackable } from './columnar-cells.ts'
 import { brokenFile } from './file-kind.ts'
 import {
   batchesOf,
   type Cells,
+  type ColumnFormat,
   type OpenTable,
-  type TableFormat,
   type TableInput,
-  type WrittenRows,
 } from './format.ts'
 
-compressionRegistry.set(CompressionType.LZ4_FRAME, { decode: (bytes) => decompressLz4(bytes) })
-compressionRegistry.set(CompressionType.ZSTD, { decode: (bytes) => decompressZstd(bytes).slice() })
+/** The length that a packed column claims; it stands before its bytes. */
+const unpackedLength = ({ buffer, byteOffset }: Uint8Array) =>
+  requireUnpackable(Number(new DataView(buffer, byteOffset - 8).getBigInt64(0, true)))
+
+compressionRegistry.set(CompressionType.LZ4_FRAME, {
+  decode: (bytes) => decompressLz4(bytes, unpackedLength(bytes)),
+})
+compressionRegistry.set(CompressionType.ZSTD, {
+  decode: (bytes) => decompressZstd(bytes, new Uint8Array(unpackedLength(bytes))),
+})
 
 function typeOf({ typeId }: DataType): ColumnType {
   if (typeId === Type.Bool) return 'flag'
@@ -66,10 +72,10 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
 }
 
 /** Rows as a record batch. */
-function recordBatchOf(columns: readonly OutputColumn[], cells: WrittenRows): RecordBatch[] {
+function recordBatchOf(columns: readonly OutputColumn[], cells: readonly Cells[]): RecordBatch[] {
   const vectors = columns.map((column, index) => [
     column.name,
-    vectorFromArray(addCells([], cells[index] as Cells, column), arrowTypes[column.type]()),
+    vectorFromArray(addCells([], cells[index] ?? [], column), arrowTypes[column.type]()),
   ])
   return new Table(Object.fromEntries(vectors)).batches
 }
@@ -111,7 +117,7 @@ const handleOf = ({ byteLength, slice }: NonNullable<TableInput['file']>) => ({
   close: async () => {},
 })
 
-const open: TableFormat['open'] = async (input) => {
+const open: ColumnFormat['open'] = async (input) => {
   const { bytes, file } = input
   try {
     const start = Buffer.from((await file?.slice(0, 6)) ?? new ArrayBuffer(0))
@@ -181,7 +187,7 @@ class WrittenBytes extends AsyncByteQueue {
 
 /** A writer of a format. */
 const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStreamWriter) =>
-  async function* (columns: readonly OutputColumn[], batches: AsyncIterable<WrittenRows>) {
+  async function* (columns: readonly OutputColumn[], batches: AsyncIterable<readonly Cells[]>) {
     const [writer, bytes] = [new Writer(), new WrittenBytes()]
     writer.reset(bytes)
     for (const record of recordBatchOf(
@@ -199,10 +205,10 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
   }
 
 /** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
-export const arrow: TableFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
+export const arrow: ColumnFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
 
 /** Arrow IPC as a stream, for pipes. */
-export const arrowStream: TableFormat = {
+export const arrowStream: ColumnFormat = {
   open,
   isColumnar: true,
   write: writing(RecordBatchStreamWriter),

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { deflateRawSync, inflateSync } from 'node:zlib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, it } from 'vitest'
 import { describeTableProblem, TableError } from '../table-error.ts'
 import { runTable } from '../testing/run-table.ts'
+import { arrowStream } from './arrow.ts'
 
 type Content = string | Uint8Array
 type Case = readonly [name: string, content: Content, message: RegExp]
@@ -32,15 +36,24 @@ const sheetWith = (edit: (sheet: string) => string) =>
       ]),
     ),
   )
+/** The places of the parts in the directory of an archive. */
+const partsOf = (archive: Buffer) =>
+  Array.from(archive.keys()).filter(
+    (place) => archive.readUInt32LE(Math.min(place, archive.length - 4)) === 0x02014b50,
+  )
 /** The workbook with another unpacked size of all its parts in the directory of the archive. */
 const claiming = (...size: number[]) =>
-  Array.from(workbook.keys()).reduce(
-    (bytes, place) =>
-      workbook.toString('latin1', place, place + 4) === 'PK\u0001\u0002'
-        ? patched(bytes, place + 24, ...size)
-        : bytes,
-    Uint8Array.from(workbook),
+  partsOf(workbook).reduce(
+    (bytes, place) => patched(bytes, place + 24, ...size),
+    workbook as Uint8Array,
   )
+/** An archive with a part of 201 MB, of which its directory claims fewer. */
+function swelling() {
+  const part = deflateRawSync(Buffer.alloc(201_000_000), { level: 1 })
+  const archive = Buffer.from(zipSync({ part: [part, { level: 0 }] }))
+  const [place = 0] = partsOf(archive)
+  return patched(archive, place + 10, 8)
+}
 const columns = (...names: string[]) => names.map((name) => ({ name, data: [1n] }))
 const parquetOf = (options: object) =>
   new Uint8Array(parquetWriteBuffer({ columnData: columns('gross_salary'), ...options }))
@@ -50,18 +63,33 @@ const damaged = (format: string) =>
   )
 const isOther = (format: string, kind: string) =>
   new RegExp(`^The file is not ${format}\\. It is ${kind}`)
+/** A hundred salaries in LZ4, as pyarrow writes them; the length of the column is at 304. */
+const packed = inflateSync(
+  Buffer.from(
+    'eNp1T8sKwjAQnLSxLSVIDz30EFAEwc/o0YvgH2hB8CIIzcmrJz/Bv42zcSlFcMI+MzvZxBjjC0ADQQ2HAgtUzAhjWYNVRW/Vs01r00zLXoEysRrVMJnEnXIFcnsd7yGcwnAbxgeSpqOVSVOGeuVynfhW/e9spxu5pIPcwqs+Jo7n23bi7GleNS4znk0HyPAf21lufuYF61y1Nofu3D+XTFckcuv6OOfJPyR+AHq5G6Y=',
+    'base64',
+  ),
+)
+const manyNames = Array.from({ length: 20_000 }, (_, index) => `c${index}`)
+const manyColumns = await buffer(
+  arrowStream.write(
+    manyNames.map((name) => ({ name, type: 'whole' }) as const),
+    Readable.from([]),
+  ),
+)
 const empty = /^The table is empty\.$/
 const twice = /^Two columns are named "/
-const noSalary = /^There is no column "gross_salary"/
-const wrongCell = /^"gross_salary" must be a whole number/
+const tooMany = /^The table has more than 702 columns/
+const noSalary = /^There is no column "Salary" \(gross_salary\)/
+const wrongCell = /^"gross_salary" is .*; it must be a whole number/
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
   csv: [
     ['empty', '', empty],
     ['blank', '\n\n\n', empty],
-    ['no salary', 'name,city\nA,B\n', noSalary],
+    ['no salary', 'name,team\nA,B\n', noSalary],
     ['equal headers', 'gross_salary,id,id\n1,2,3\n', twice],
-    ['two units', 'gross_salary,gross_salary_rub\n1,2\n', /both hold gross_salary/],
+    ['two units', 'gross_salary,gross_salary_rub\n1,2\n', /are about the same: Salary/],
     [
       'quote not closed',
       `id,gross_salary\n1,"1\n${'2,3\n'.repeat(99)}`,
@@ -153,6 +181,27 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ),
       /Delete cells far from the table/,
     ],
+    [
+      'cell far from the others',
+      sheetWith((sheet) =>
+        sheet.replace(
+          '</sheetData>',
+          '<row r="90001"><c r="ZZ90001"><v>1</v></c></row></sheetData>',
+        ),
+      ),
+      /Delete cells far from the table/,
+    ],
+    [
+      'tags without an end',
+      sheetWith((sheet) => sheet.replace('</sheetData>', '<c '.repeat(333_000))),
+      damaged('XLSX'),
+    ],
+    [
+      'tag of 3 MB',
+      sheetWith((sheet) => sheet.replace('</sheetData>', `<c ${'r="A1 '.repeat(500_000)}>`)),
+      damaged('XLSX'),
+    ],
+    ['201 MB where fewer are claimed', swelling(), /^An XLSX workbook is read and written whole/],
     ['equal headers', sheetWith((sheet) => sheet.replace('>id<', '>gross_salary<')), twice],
     [
       'formula without a value',
@@ -175,6 +224,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       parquetOf({ codec: 'LZO', compressors: { LZO: () => Uint8Array.of(1) } }),
       /LZO/,
     ],
+    ['20,000 columns', parquetOf({ columnData: columns(...manyNames) }), tooMany],
     ['equal headers', parquetOf({ columnData: columns('gross_salary', 'gross_salary') }), twice],
     ['no salary', parquetOf({ columnData: columns('name') }), noSalary],
     [
@@ -195,6 +245,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   arrows: [
     ['empty', '', empty],
+    ['20,000 columns', manyColumns, tooMany],
+    [
+      'column of 800 bytes that claims 900 MB',
+      patched(packed, 304, 0, 0xe9, 0xa4, 0x35),
+      damaged('Arrow'),
+    ],
     ['cut', arrows.subarray(0, arrows.length / 2), damaged('Arrow')],
     ['negative length', patched(arrows, 4, 0xfb, 0xff, 0xff, 0xff), damaged('Arrow')],
     ['2 GB claimed', patched(arrows, 4, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],

@@ -1,6 +1,18 @@
-import type { OutputColumn } from '../answer-rows.ts'
+import type { OutputColumn } from '../answer-columns.ts'
 import type { Cells } from './format.ts'
 import { textCell } from './text.ts'
+
+/** The most bytes of a packed part of a file: a few bytes can claim any number. */
+const MOST_UNPACKED = 2 ** 28
+
+/**
+ * Checks the length of a packed part of a file before it is unpacked.
+ * @throws {Error} if it does not fit in memory
+ */
+export function requireUnpackable(length: number): number {
+  if (length >= 0 && length <= MOST_UNPACKED) return length
+  throw new Error(`a part of ${length} bytes`)
+}
 
 /** A whole number of 64 bits; `null` of any other cell. */
 function wholeCell(cell: unknown): bigint | null {

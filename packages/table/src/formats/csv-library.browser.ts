@@ -1,7 +1,5 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
 
-export { parse as parseWhole } from 'csv-parse/browser/esm/sync'
-
 /** The rows of a CSV text. A browser has no streams of Node: the text is read whole. */
 export async function* rowsOf(
   chunks: AsyncIterable<string>,

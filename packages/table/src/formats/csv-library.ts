@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream'
 import { type Options, parse } from 'csv-parse'
 
 export type { CsvError } from 'csv-parse'
-export { parse as parseWhole } from 'csv-parse/sync'
 
 /** The rows of a CSV text, read as they are needed. */
 export function rowsOf(chunks: AsyncIterable<string>, options: Options): AsyncIterator<string[]> {

@@ -1,9 +1,16 @@
-import { type CsvError, parseWhole, rowsOf } from '#csv-library'
-import type { OutputColumn } from '../answer-rows.ts'
-import { findHeader, HEADER_WITHIN } from '../header.ts'
-import { headerReader, type Question } from '../request-columns.ts'
+import { type CsvError, rowsOf } from '#csv-library'
+import type { OutputColumn } from '../answer-columns.ts'
+import { findHeader, HEADER_WITHIN, headerMerit } from '../header.ts'
+import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
-import { BATCH_ROWS, type CsvDialect, columnsOf, LONGEST_ROW, type TableFormat } from './format.ts'
+import {
+  BATCH_CELLS,
+  BATCH_ROWS,
+  type CsvDialect,
+  columnsOf,
+  LONGEST_ROW,
+  type TextFormat,
+} from './format.ts'
 import { type DecodedText, decodeText, textCell } from './text.ts'
 
 const separators = [';', ',', '\t', '|']
@@ -12,28 +19,23 @@ const usual: CsvDialect = { separator: ',', hasByteOrderMark: false, decimalMark
 
 type Rows = readonly (readonly string[])[]
 
-/** The first rows with a separator, up to the place where the text breaks. */
-function firstRows(sample: string, delimiter: string): Rows {
-  const rows: string[][] = []
-  const on_record = (row: string[]) => void rows.push(row)
-  try {
-    parseWhole(sample, { ...settings, delimiter, on_record, to: HEADER_WITHIN })
-  } catch {
-    // Reported when the text is read.
-  }
-  return rows
-}
+/** The first lines, with spaces in place of everything in quotes that could separate cells. */
+const firstLines = (sample: string): readonly string[] =>
+  sample
+    .slice(0, 16_384)
+    .replace(/"([^"]*)"/g, (_, text: string) => text.replace(/[;,\t|\r\n]/g, ' '))
+    .split(/\r?\n|\r/, HEADER_WITHIN)
 
 /** The separator with which most headers are understood; where none is, that with most columns. */
 function detectSeparator({ sample }: DecodedText, question: Question): string {
-  const lines = sample.slice(0, Math.max(sample.lastIndexOf('\n'), 0) || undefined)
-  const read = headerReader(question)
-  const merit = (separator: string) => {
-    const rows = firstRows(lines, separator)
-    const headers = rows[findHeader(rows, question)] ?? []
-    return headers.filter((header) => read(header)).length * 1000 + headers.length
+  const lines = firstLines(sample)
+  const termsIn = headerMerit(question)
+  const score = (separator: string) => {
+    const rows = lines.map((line) => line.split(separator))
+    const { headers } = findHeader(rows, question)
+    return termsIn(headers) * 1000 + headers.length
   }
-  return separators.toSorted((one, other) => merit(other) - merit(one))[0] ?? ','
+  return separators.toSorted((one, other) => score(other) - score(one))[0] ?? ','
 }
 
 /** The decimal mark of the numbers; where none has one, that of the usual CSV with the separator. */
@@ -47,6 +49,10 @@ const problems: Readonly<Record<string, 'long_row' | 'open_quote'>> = {
   CSV_MAX_RECORD_SIZE: 'long_row',
   CSV_QUOTE_NOT_CLOSED: 'open_quote',
 }
+
+/** Whether an error is of the text, and not of the source that it comes from. */
+const isBroken = (error: unknown): error is CsvError =>
+  /^(?:CSV|INVALID)_/.test(String((error as CsvError).code))
 
 function broken(cause: CsvError, most: number): TableError {
   const [, line = 1] = /at line (\d+)/.exec(cause.message) ?? []
@@ -63,10 +69,16 @@ function lineWriter(separator: string): (cells: readonly string[]) => string {
   return (cells) => `${cells.map(quoted).join(separator)}\n`
 }
 
+/** A text that spreadsheets would compute; numbers and telephone numbers are none. */
+const FORMULA = /^[=+\-@\t\r](?![\d\s().,-]*$)/
+
+/** A text with an apostrophe where a spreadsheet would run it as a formula: `=cmd|…`. */
+const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+
 /** Comma-separated values in any dialect that spreadsheets write. */
-export const csv: TableFormat = {
+export const csv: TextFormat = {
   async open(input, question) {
-    const text = await decodeText(input.bytes, 'CSV')
+    const text = await decodeText(input.bytes, 'CSV', input.longestRow)
     const delimiter = detectSeparator(text, question)
     const most = input.longestRow ?? LONGEST_ROW
     const rows = rowsOf(text.chunks, { ...settings, max_record_size: most, delimiter })
@@ -79,22 +91,24 @@ export const csv: TableFormat = {
           found.push(value)
         }
       } catch (error) {
-        throw error instanceof TableError ? error : broken(error as CsvError, most)
+        throw isBroken(error) ? broken(error, most) : error
       }
       return found
     }
     const top = await read(HEADER_WITHIN)
-    const header = findHeader(top, question)
-    const decimalMark = detectDecimalMark(top.slice(header + 1), delimiter)
-    const headers = (top[header] ?? []).map((name) => name.trim())
+    const { headers, below } = findHeader(top, question)
+    const decimalMark = detectDecimalMark(top.slice(below), delimiter)
+    // Wide rows are read in smaller batches, so that a batch takes a few milliseconds.
+    // biome-ignore lint/plugin/money: a number of rows, not money
+    const size = Math.min(BATCH_ROWS, Math.ceil(BATCH_CELLS / headers.length))
     async function* readRows() {
-      let firstRow = header + 2
-      let found = top.slice(header + 1)
+      let firstRow = below + 1
+      let found = top.slice(below)
       try {
         do {
           yield { firstRow, size: found.length, columns: columnsOf(found, headers.length) }
           firstRow += found.length
-          found = await read(BATCH_ROWS)
+          found = await read(size)
         } while (found.length > 0)
       } finally {
         await rows.return?.()
@@ -113,15 +127,18 @@ export const csv: TableFormat = {
       },
       dialect: {
         separator: delimiter,
-        hasByteOrderMark: hasByteOrderMark || encoding !== 'utf-8',
+        // A spreadsheet that writes `;` reads UTF-8 by its mark alone.
+        hasByteOrderMark: hasByteOrderMark || encoding !== 'utf-8' || delimiter === ';',
         decimalMark,
       },
     }
   },
 
-  text: (columns, { separator, decimalMark } = usual) => {
+  text: (columns, { separator, decimalMark, keepsFormulas } = usual) => {
     const line = lineWriter(separator)
-    const cell = (value: unknown, column: OutputColumn) => textCell(value, column, decimalMark)
+    const safe = keepsFormulas ? (text: string) => text : withoutFormula
+    const cell = (value: unknown, column: OutputColumn) =>
+      safe(textCell(value, column, decimalMark))
     return (cells) => {
       let text = ''
       for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
@@ -131,9 +148,7 @@ export const csv: TableFormat = {
     }
   },
 
-  async *write(columns, batches, { separator, hasByteOrderMark } = usual) {
-    const head = lineWriter(separator)(columns.map(({ name }) => name))
-    yield hasByteOrderMark ? `\ufeff${head}` : head
-    for await (const rows of batches) yield String(rows)
-  },
+  head: (columns, { separator, hasByteOrderMark } = usual) =>
+    (hasByteOrderMark ? '\ufeff' : '') +
+    lineWriter(separator)(columns.map(({ name }) => withoutFormula(name))),
 }

@@ -1,4 +1,4 @@
-import type { Text } from '@oklad/contract'
+import type { Text } from '@oklad/contract/internal'
 import { TableError } from '../table-error.ts'
 import type { TableInput } from './format.ts'
 

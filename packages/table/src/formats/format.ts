@@ -1,10 +1,12 @@
-import type { Text } from '@oklad/contract'
-import type { ColumnType } from '../answer-columns.ts'
-import type { OutputColumn } from '../answer-rows.ts'
+import type { Language, Text } from '@oklad/contract/internal'
+import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import type { Question } from '../request-columns.ts'
 
 /** The rows that are computed and written together. */
 export const BATCH_ROWS = 1000
+
+/** The cells of a batch where rows are wide. */
+export const BATCH_CELLS = 50_000
 
 /** The longest row of a text: a quote that is not closed would take the rest of the file. */
 export const LONGEST_ROW = 1_000_000
@@ -27,6 +29,14 @@ export interface CsvDialect {
   /** Spreadsheets recognise UTF-8 by a byte order mark. */
   readonly hasByteOrderMark: boolean
   readonly decimalMark: '.' | ','
+  /** Whether texts that spreadsheets compute are written as they are. */
+  readonly keepsFormulas?: boolean
+}
+
+/** The CSV that the spreadsheets of a language open by a double click. */
+export const dialects: Readonly<Record<Language, CsvDialect>> = {
+  en: { separator: ',', hasByteOrderMark: true, decimalMark: '.' },
+  ru: { separator: ';', hasByteOrderMark: true, decimalMark: ',' },
 }
 
 /** The cells of a column, from its first row to its last: a list, or an array of numbers. */
@@ -63,25 +73,67 @@ export interface OpenTable {
   readonly dialect?: CsvDialect
 }
 
-/** The rows of a batch: their columns, or their text where the format is a text. */
-export type WrittenRows = readonly Cells[] | string
-
-/** A file format of tables. */
-export interface TableFormat {
+/** A format that is a text: a head, then the rows, which workers can write. */
+export interface TextFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
-  /** Whether its sums are always kopecks: programs read it. */
-  readonly isColumnar?: true
-  /** Writes rows as text; workers do it. Absent where `write` takes columns. */
-  readonly text?: (
+  /** The text before the first row. */
+  readonly head: (columns: readonly OutputColumn[], dialect?: CsvDialect) => string
+  /** Makes the function that writes rows. */
+  readonly text: (
     columns: readonly OutputColumn[],
     dialect?: CsvDialect,
   ) => (cells: readonly Cells[]) => string
+}
+
+/** A format that is written from columns. */
+export interface ColumnFormat {
+  readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
+  /** Whether its sums are always kopecks: programs read it. */
+  readonly isColumnar?: true
   /** Turns batches into the bytes of a file, a piece at a time. */
   readonly write: (
     columns: readonly OutputColumn[],
-    batches: AsyncIterable<WrittenRows>,
-    dialect?: CsvDialect,
-  ) => AsyncIterable<Uint8Array | string>
+    batches: AsyncIterable<readonly Cells[]>,
+  ) => AsyncIterable<Uint8Array>
+}
+
+/** A file format of tables. */
+export type TableFormat = TextFormat | ColumnFormat
+
+/** The rows of a batch: their columns, or their text where the format is a text. */
+export type WrittenRows = readonly Cells[] | string
+
+/** The pieces of a file. Rows of a text format are columns, or written already. */
+export function fileOf(
+  format: TextFormat,
+  columns: readonly OutputColumn[],
+  batches: AsyncIterable<WrittenRows>,
+  dialect?: CsvDialect,
+): AsyncGenerator<string>
+export function fileOf(
+  format: TableFormat,
+  columns: readonly OutputColumn[],
+  batches: AsyncIterable<WrittenRows>,
+  dialect?: CsvDialect,
+): AsyncGenerator<Uint8Array | string>
+export async function* fileOf(
+  format: TableFormat,
+  columns: readonly OutputColumn[],
+  batches: AsyncIterable<WrittenRows>,
+  dialect?: CsvDialect,
+): AsyncGenerator<Uint8Array | string> {
+  if ('write' in format) {
+    yield* format.write(columns, cellsOf(batches))
+    return
+  }
+  const text = format.text(columns, dialect)
+  const head = format.head(columns, dialect)
+  if (head !== '') yield head
+  for await (const rows of batches) yield typeof rows === 'string' ? rows : text(rows)
+}
+
+async function* cellsOf(batches: AsyncIterable<WrittenRows>) {
+  for await (const rows of batches) if (typeof rows !== 'string') yield rows
 }
 
 /** A part of a batch, from the row with an index to the one before another. */

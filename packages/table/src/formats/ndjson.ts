@@ -1,6 +1,10 @@
+import { MOST_COLUMNS } from '../header.ts'
 import { TableError } from '../table-error.ts'
-import { BATCH_ROWS, batchesOf, LONGEST_ROW, type TableFormat } from './format.ts'
+import { BATCH_ROWS, batchesOf, LONGEST_ROW, type TextFormat } from './format.ts'
 import { decodeText, jsonCell } from './text.ts'
+
+/** The members of further lines are not looked for after as many of the longest lines, to bound memory. */
+const LONGEST_ROWS = 64
 
 /** The lines of a text, in groups. Of a line that is too long, only the beginning is kept: it is no JSON. */
 async function* linesOf(chunks: AsyncIterable<string>, longest: number) {
@@ -13,9 +17,8 @@ async function* linesOf(chunks: AsyncIterable<string>, longest: number) {
   if (rest !== '') yield [rest.trim()]
 }
 
-/** The names in the objects of lines, in the order in which they appear. */
-function namesIn(lines: readonly string[]): readonly string[] {
-  const names = new Set<string>()
+/** Adds the names in the objects of lines, in the order in which they appear. */
+function addNames(lines: readonly string[], names: Set<string>): void {
   for (const line of lines) {
     try {
       const value: unknown = JSON.parse(line)
@@ -25,22 +28,26 @@ function namesIn(lines: readonly string[]): readonly string[] {
       // Reported with the row.
     }
   }
-  return [...names]
 }
 
 const rowsOf = (lines: readonly string[], firstRow: number) =>
   batchesOf({ firstRow, size: lines.length, columns: [], lines })
 
 /** A JSON object in each line. The columns are the members of the first thousand. */
-export const ndjson: TableFormat = {
+export const ndjson: TextFormat = {
   async open({ bytes, longestRow = LONGEST_ROW }) {
-    const groups = linesOf((await decodeText(bytes, 'NDJSON')).chunks, longestRow)
+    const groups = linesOf((await decodeText(bytes, 'NDJSON', longestRow)).chunks, longestRow)
     const top: string[] = []
+    const names = new Set<string>()
+    let characters = 0
     for (let group = await groups.next(); !group.done; group = await groups.next()) {
+      addNames(group.value.slice(0, BATCH_ROWS - top.length), names)
       top.push(...group.value)
-      if (top.length >= BATCH_ROWS) break
+      for (const line of group.value) characters += line.length
+      const isEnough = top.length >= BATCH_ROWS || characters >= longestRow * LONGEST_ROWS
+      if (isEnough || names.size > MOST_COLUMNS) break
     }
-    const headers = namesIn(top.slice(0, BATCH_ROWS))
+    const headers = [...names]
     const line = top.findIndex((row) => row !== '') + 1
     if (headers.length === 0 && line > 0) {
       const isLong = (top[line - 1]?.length ?? 0) >= longestRow
@@ -78,7 +85,5 @@ export const ndjson: TableFormat = {
     }
   },
 
-  async *write(_, batches) {
-    for await (const rows of batches) yield String(rows)
-  },
+  head: () => '',
 }

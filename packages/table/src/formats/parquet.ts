@@ -6,12 +6,12 @@ import {
   parquetSchema,
   type SchemaElement,
 } from 'hyparquet'
-import { compressors as everyCompression } from 'hyparquet-compressors'
+import { decompressZstd, compressors as everyCompression } from 'hyparquet-compressors'
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { ColumnType } from '../answer-columns.ts'
-import { addCells } from './columnar-cells.ts'
+import { addCells, requireUnpackable } from './columnar-cells.ts'
 import { brokenFile } from './file-kind.ts'
-import { type Batch, batchesOf, type Cells, type TableFormat, wholeInput } from './format.ts'
+import { type Batch, batchesOf, type ColumnFormat, wholeInput } from './format.ts'
 
 /** The rows of a row group that is written: 30,000 need 130 MB more. */
 const GROUP_ROWS = 10_000
@@ -31,12 +31,20 @@ const inflating =
     length === 0 ? bytes.subarray(0, 0) : inflate(bytes, { maxOutputLength: length })
 
 /** The functions of the platform are faster, where it has them. */
-const decompressors = {
+const inflaters: Compressors = {
   ...everyCompression,
   GZIP: inflating(zlib.gunzipSync),
   BROTLI: inflating(zlib.brotliDecompressSync),
-  ...(zstdDecompressSync && { ZSTD: inflating(zstdDecompressSync) }),
+  ZSTD: zstdDecompressSync
+    ? inflating(zstdDecompressSync)
+    : (bytes, length) => decompressZstd(bytes, new Uint8Array(length)),
 }
+const decompressors = Object.fromEntries(
+  Object.entries(inflaters).map(([codec, inflate]): [string, typeof inflate] => [
+    codec,
+    (bytes, length) => inflate(bytes, requireUnpackable(length)),
+  ]),
+)
 
 /** Files in Zstandard are half as large as in Snappy, and written faster. */
 const compressors = zstdCompressSync && { ZSTD: (bytes: Uint8Array) => zstdCompressSync(bytes) }
@@ -61,7 +69,7 @@ const parquetTypes = {
 } as const satisfies Readonly<Record<ColumnType, string>>
 
 /** Parquet; sums are 64-bit integers, kopecks. */
-export const parquet: TableFormat = {
+export const parquet: ColumnFormat = {
   isColumnar: true,
 
   async open(input) {
@@ -124,7 +132,7 @@ export const parquet: TableFormat = {
       rows = 0
       return take()
     }
-    for await (const batch of batches as AsyncIterable<readonly Cells[]>) {
+    for await (const batch of batches) {
       for (const [index, column] of columns.entries()) {
         addCells(columnData[index]?.data ?? [], batch[index] ?? [], column)
       }

@@ -11,14 +11,21 @@ const tableFormats = {
   arrows: async () => (await import('./arrow.ts')).arrowStream,
 } as const satisfies Readonly<Record<string, () => Promise<TableFormat>>>
 
+/** The name of a format. */
+export type FormatName = keyof typeof tableFormats
+
 /** The names of the formats. */
-export const formatNames: readonly string[] = Object.keys(tableFormats)
+export const formatNames = Object.keys(tableFormats) as readonly FormatName[]
 
 /**
  * A format by its name.
  * @throws {RangeError} if there is no such format
  */
-export function formatNamed(name: string): Promise<TableFormat> {
-  if (!formatNames.includes(name)) throw new RangeError(`no format ${name}`)
-  return tableFormats[name as keyof typeof tableFormats]()
+export function formatNamed<Name extends FormatName>(
+  name: Name,
+): ReturnType<(typeof tableFormats)[Name]> {
+  if (!formatNames.includes(name)) {
+    throw new RangeError(`no format "${name}"; the formats are ${formatNames.join(', ')}`)
+  }
+  return tableFormats[name]() as ReturnType<(typeof tableFormats)[Name]>
 }

@@ -1,5 +1,5 @@
-import { writeHundredths } from '@oklad/contract'
-import type { OutputColumn } from '../answer-rows.ts'
+import { writeHundredths } from '@oklad/contract/internal'
+import type { OutputColumn } from '../answer-columns.ts'
 import { plain } from '../cells.ts'
 import { TableError } from '../table-error.ts'
 import { requireText } from './file-kind.ts'
@@ -20,15 +20,17 @@ export interface DecodedText {
 /**
  * Decodes a text. UTF-8 and UTF-16 are recognised by their byte order marks; without one, a text
  * that is not valid UTF-8 is windows-1251.
+ * @param sampleBytes how much of the beginning is looked at, at most
  * @throws {TableError} if it is no text
  */
 export async function decodeText(
   bytes: AsyncIterable<Uint8Array>,
   format: string,
+  sampleBytes = SAMPLE_BYTES,
 ): Promise<DecodedText> {
   const source = bytes[Symbol.asyncIterator]()
   const parts: Uint8Array[] = []
-  for (let length = 0; length < SAMPLE_BYTES; ) {
+  for (let length = 0; length < Math.min(sampleBytes, SAMPLE_BYTES); ) {
     const { done, value } = await source.next()
     if (done) break
     parts.push(value)
@@ -97,5 +99,6 @@ export function textCell(
   if (cell === null || cell === undefined) return ''
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
   if (cell instanceof Date) return dateText(cell)
+  if (typeof cell === 'number' && decimalMark === ',') return String(cell).replace('.', ',')
   return typeof cell === 'object' ? JSON.stringify(plain(cell)) : String(cell)
 }

@@ -1,19 +1,13 @@
-import { writeHundredths } from '@oklad/contract'
-import { strFromU8, unzipSync } from 'fflate'
+import { writeHundredths } from '@oklad/contract/internal'
+import { Inflate, strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
-import type { OutputColumn } from '../answer-rows.ts'
-import { findHeader, HEADER_WITHIN } from '../header.ts'
+import type { OutputColumn } from '../answer-columns.ts'
+import { findHeader, HEADER_WITHIN, MOST_COLUMNS } from '../header.ts'
+import { peopleWorkbook } from '../people-workbook.ts'
 import { TableError } from '../table-error.ts'
 import { brokenFile } from './file-kind.ts'
-import {
-  batchesOf,
-  bytesOf,
-  type Cells,
-  columnsOf,
-  type TableFormat,
-  wholeInput,
-} from './format.ts'
+import { batchesOf, bytesOf, type ColumnFormat, columnsOf, wholeInput } from './format.ts'
 import { textCell } from './text.ts'
 
 /** A workbook is read and written whole, in memory. */
@@ -21,26 +15,81 @@ const MOST_ROWS = 100_000
 const MOST_BYTES = 50_000_000
 const MOST_UNPACKED = 200_000_000
 
-/** A cell with a value below row 100,001 or to the right of column ZZ. */
-const FAR_CELL = /<c\b[^>]*\br="(?:[A-Z]{3}\d+|[A-Z]+(?:\d{7}|(?!10000[01]")\d{6}))"(?:[^>]*[^/])?>/
+/** The places of a sheet from its first to its last cell: the library makes a cell of every empty one. */
+const MOST_PLACES = 20_000_000
+
+/** The bytes that are unpacked before their number is checked. */
+const PIECE = 16_384
 
 const tooLarge = () => new TableError([{ code: 'too_large' }])
 
 /**
- * Checks that the sheets of a workbook fit in memory: the library makes a cell of every empty place.
- * @throws {TableError} if they do not
+ * Checks the size of everything in an archive, by unpacking it: its directory may claim less, and
+ * then the library would unpack without an end.
+ * @throws {TableError} for more than `MOST_UNPACKED`
  */
-function requireRoom(workbook: Uint8Array): void {
+function requireRoom(archive: Uint8Array): void {
+  const view = new DataView(archive.buffer, archive.byteOffset)
+  let end = archive.length - 22
+  while (view.getUint32(end, true) !== 0x06054b50) end--
   let unpacked = 0
-  unzipSync(workbook, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize
-      return false
-    },
-  })
-  if (unpacked > MOST_UNPACKED) throw tooLarge()
-  const sheets = unzipSync(workbook, { filter: ({ name }) => /^xl\/worksheets\//.test(name) })
-  if (Object.values(sheets).some((sheet) => FAR_CELL.test(strFromU8(sheet)))) throw tooLarge()
+  let entry = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    const [packed, claimed, local] = [20, 24, 42].map((at) => view.getUint32(entry + at, true))
+    const lengths = (at: number) => view.getUint16(at, true) + view.getUint16(at + 2, true)
+    const begin = Number(local) + 30 + lengths(Number(local) + 26)
+    const start = unpacked
+    const inflate = new Inflate((bytes) => {
+      unpacked += bytes.length
+    })
+    if (view.getUint16(entry + 10, true) === 0) unpacked += Number(packed)
+    else {
+      const bytes = archive.subarray(begin, begin + Number(packed))
+      for (let at = 0; at < bytes.length && unpacked <= MOST_UNPACKED; at += PIECE) {
+        inflate.push(bytes.subarray(at, at + PIECE))
+      }
+    }
+    if (Math.max(unpacked, start + Number(claimed)) > MOST_UNPACKED) throw tooLarge()
+    entry += 46 + lengths(entry + 28) + view.getUint16(entry + 32, true)
+  }
+}
+
+/** The longest tag that is read: the library searches a tag without an end again and again. */
+const LONGEST_TAG = 10_000
+
+/**
+ * Checks a part of a workbook before the library reads it: that each of its tags ends, and that its
+ * cells fit in memory.
+ * @throws {Error} for a tag without an end
+ * @throws {TableError} for a cell too far from the first
+ */
+function requireReadable(xml: string): void {
+  let [rows, columns] = [0, 0]
+  for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', start)) {
+    const mark = ['<!--', '<![CDATA['].find((mark) => xml.startsWith(mark, start))
+    const end = mark ? xml.indexOf(mark === '<!--' ? '-->' : ']]>', start) : xml.indexOf('>', start)
+    if (end < 0) throw new Error('a tag without an end')
+    if (mark === undefined) {
+      const tag = xml.slice(start, Math.min(end, start + LONGEST_TAG))
+      if (end - start > LONGEST_TAG || tag.includes('<', 1)) throw new Error('a tag without an end')
+      if (/^<c\s/.test(tag) && !tag.endsWith('/')) {
+        const [, letters = '', row = 0] = /\sr="([A-Z]{1,9})(\d{1,9})"/.exec(tag) ?? []
+        columns = Math.max(columns, columnOf(letters))
+        rows = Math.max(rows, Number(row))
+      }
+    }
+    start = end
+  }
+  if (columns > MOST_COLUMNS || rows > MOST_ROWS + 1 || rows * columns > MOST_PLACES) {
+    throw tooLarge()
+  }
+}
+
+/** The number of a column by its letters: A is 1, ZZ is 702. */
+function columnOf(letters: string): number {
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column
 }
 
 /** A cell of a sheet; sums in roubles look like money. */
@@ -54,36 +103,74 @@ function sheetCell(cell: unknown, column: OutputColumn): Cell {
   return textCell(cell, column)
 }
 
-async function readRows(workbook: ArrayBuffer) {
-  requireRoom(new Uint8Array(workbook))
-  return readSheet(workbook)
+/** The first sheet of a workbook, by the names that its parts give each other. */
+function firstSheet(parts: Readonly<Record<string, string>>): string {
+  const [, id] = /<sheet\s[^>]*r:id="(\w+)"/.exec(parts['xl/workbook.xml'] ?? '') ?? []
+  const links = parts['xl/_rels/workbook.xml.rels']?.match(/<Relationship\s[^>]*/g) ?? []
+  const link = links.find((link) => link.includes(`Id="${id}"`)) ?? ''
+  const [, target = ''] = /Target="(?:\/xl\/)?([^"]*)"/.exec(link) ?? []
+  return parts[`xl/${target}`] ?? ''
+}
+
+/**
+ * Puts formulas in place of their values where the program that wrote the sheet has computed none: such a cell is not
+ * empty, and what its value would be is not known.
+ */
+function showFormulas(rows: unknown[][], sheet: string): void {
+  for (const part of sheet.split('</c>')) {
+    const cell = part.slice(part.lastIndexOf('<c '))
+    const [, formula] = /<f(?:\s[^>]*)?>([^<]*)/.exec(cell) ?? []
+    if (formula === undefined || /<v[^>]*>[^<]|\st="str"/.test(cell)) continue
+    const [, letters = '', row] = /\sr="([A-Z]{1,3})(\d+)"/.exec(cell) ?? []
+    const cells = rows[Number(row) - 1]
+    if (cells !== undefined) cells[columnOf(letters) - 1] ??= `=${formula}`
+  }
+}
+
+async function readRows(workbook: ArrayBuffer): Promise<unknown[][]> {
+  const archive = new Uint8Array(workbook)
+  requireRoom(archive)
+  const packed = unzipSync(archive, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) })
+  const texts = Object.entries(packed).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
+  for (const [, text] of texts) requireReadable(text)
+  const rows: unknown[][] = await readSheet(workbook)
+  showFormulas(rows, firstSheet(Object.fromEntries(texts)))
+  return rows
 }
 
 /** The first sheet of an Excel workbook. */
-export const xlsx: TableFormat = {
+export const xlsx: ColumnFormat = {
   async open(input, question) {
     const file = await wholeInput(input)
     if (file.byteLength > MOST_BYTES) throw tooLarge()
     const rows = await readRows(await file.slice(0)).catch(async (error: unknown) => {
       throw await brokenFile('XLSX', { file }, error)
     })
-    const header = findHeader(rows.slice(0, HEADER_WITHIN), question)
-    const below = rows.slice(header + 1)
-    const headers = (rows[header] ?? []).map((cell) => String(cell ?? '').trim())
+    const { headers, below: from } = findHeader(rows.slice(0, HEADER_WITHIN), question)
+    const below = rows.slice(from)
     return {
       headers,
       async *read() {
         const columns = columnsOf(below, headers.length)
-        yield* batchesOf({ firstRow: header + 2, size: below.length, columns })
+        yield* batchesOf({ firstRow: from + 1, size: below.length, columns })
       },
       rowCount: below.length,
     }
   },
 
   async *write(columns, batches) {
+    if (columns.some(({ title }) => title !== undefined)) {
+      const all: unknown[][] = columns.map(() => [])
+      for await (const cells of batches) {
+        all.forEach((column, index) => void column.push(...Array.from(cells[index] ?? [])))
+        if ((all[0]?.length ?? 0) > MOST_ROWS) throw tooLarge()
+      }
+      yield await peopleWorkbook(columns, all, sheetCell)
+      return
+    }
     const head = columns.map(({ name }): Cell => ({ value: name, fontWeight: 'bold' }))
     const sheet: Cell[][] = [head]
-    for await (const cells of batches as AsyncIterable<readonly Cells[]>) {
+    for await (const cells of batches) {
       for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
         sheet.push(columns.map((column, index) => sheetCell(cells[index]?.[row], column)))
       }

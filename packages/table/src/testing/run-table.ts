@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { type AnsweredBatch, answering, type TableRun } from '../answer-rows.ts'
+import { type ConversionOptions, convertTable } from '../convert-table.ts'
 import type { TableInput } from '../formats/format.ts'
-import { formatNamed } from '../formats/table-formats.ts'
+import { type FormatName, formatNamed } from '../formats/table-formats.ts'
 
 /** Bytes as an input, in pieces. */
 function inputOf(content: string | Uint8Array, piece = 50): TableInput {
@@ -18,38 +18,30 @@ function inputOf(content: string | Uint8Array, piece = 50): TableInput {
 
 /** Opens a table that has some format. */
 export async function openTable(format: string, content: string | Uint8Array, piece?: number) {
-  return (await formatNamed(format)).open(inputOf(content, piece), 'calc')
+  return (await formatNamed(format as FormatName)).open(inputOf(content, piece), 'calc')
 }
 
-/** Answers a whole table and writes it, as the command does. */
+/** Answers a whole table and writes it. */
 export async function runTable(
   [from, to]: readonly [from: string, to: string],
   content: string | Uint8Array,
-  options: Partial<TableRun> = {},
+  options: Partial<ConversionOptions> = {},
   piece?: number,
 ) {
-  const table = await openTable(from, content, piece)
-  const { headers, types, dialect } = table
-  const format = await formatNamed(to)
-  const run = answering(
-    {
-      ...{ question: 'calc', currentYear: 2026, language: 'en', detail: 'year' },
-      ...{ headers, types, dialect },
+  const answered: Parameters<NonNullable<ConversionOptions['onBatch']>>[0][] = []
+  const table = await convertTable(inputOf(content, piece), {
+    ...{
+      from: from as FormatName,
+      to: to as FormatName,
+      question: 'calc',
+      currentYear: 2026,
       ...options,
     },
-    format,
-  )
-  const answered: AnsweredBatch[] = []
-  async function* batches() {
-    for await (const batch of table.read(run.unused)) {
-      const found = run.answer(batch)
-      answered.push(found)
-      yield found.output
-    }
-  }
+    onBatch: (batch) => answered.push(batch),
+  })
   return {
-    bytes: await buffer(format.write(run.columns, batches(), dialect)),
-    columns: run.columns.map(({ name }) => name),
+    bytes: await buffer(table),
+    columns: table.columns.map(({ name }) => name),
     problems: answered.flatMap(({ problems }) => problems),
     totals: answered.map(({ totals }) => totals),
   }

@@ -66,8 +66,8 @@ export const employerFields = {
       'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8 %); list_1 (9 %) and list_2 (6 %) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
     label: { en: 'Working conditions', ru: 'Условия труда' },
     hint: {
-      en: 'additional contributions for harmful work, Tax Code, article 428',
-      ru: 'дополнительные взносы за вредную работу, ст. 428 НК РФ',
+      en: 'additional contributions for harmful work',
+      ru: 'дополнительные взносы за вредную работу',
     },
     argument: { en: '<class>', ru: '<класс>' },
     option: {
@@ -83,8 +83,8 @@ export const employerFields = {
       'The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026.',
     label: { en: 'Head of the company', ru: 'Руководитель компании' },
     hint: {
-      en: 'from 2026 contributions on at least the minimum wage, Tax Code, article 421',
-      ru: 'с 2026 года взносы не меньше чем с МРОТ, п. 1 ст. 421 НК РФ',
+      en: 'from 2026 contributions on at least the minimum wage',
+      ru: 'с 2026 года взносы не меньше чем с МРОТ',
     },
     option: {
       flag: '--company-head',

@@ -12,7 +12,6 @@ export const familyFields = {
     description: 'Children with a right to the standard deduction (Tax Code, article 218).',
     label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
     headers: ['Children', 'Number of children', 'Дети', 'Детей', 'Количество детей', 'Число детей'],
-    hint: { en: 'Tax Code, article 218', ru: 'ст. 218 НК РФ' },
     option: {
       flag: '--children',
       en: 'children with a right to the standard deduction (Tax Code, article 218)',
@@ -70,8 +69,8 @@ export const familyFields = {
       ru: 'Есть право на семейную выплату',
     },
     hint: {
-      en: '179-ФЗ: two or more children, income per head up to 1.5 subsistence minimums; tax above 6 % comes back',
-      ru: '179-ФЗ: двое и более детей, доход на человека до 1,5 прожиточного минимума; вернут НДФЛ сверх 6 %',
+      en: 'two or more children, income per head up to 1.5 subsistence minimums; tax above 6 % comes back',
+      ru: 'двое и более детей, доход на человека до 1,5 прожиточного минимума; вернут НДФЛ сверх 6 %',
     },
     option: {
       flag: '--family-payment',

@@ -78,8 +78,8 @@ export const specifiedFields = {
       ru: 'Доход участника СВО',
     },
     hint: {
-      en: 'Tax Code, article 210, paragraph 6.1: 13 % to 5 million ₽ a year, 15 % above. Not a privilege of every law-enforcement employee.',
-      ru: 'Выплаты участникам специальной военной операции (п. 6.1 ст. 210 НК РФ): 13 % до 5 млн ₽ в год, 15 % сверх. Это не льгота всех сотрудников силовых ведомств.',
+      en: 'Pay of participants of the special military operation: 13 % to 5 million ₽ a year, 15 % above. Not a privilege of every law-enforcement employee.',
+      ru: 'Выплаты участникам специальной военной операции: 13 % до 5 млн ₽ в год, 15 % сверх. Это не льгота всех сотрудников силовых ведомств.',
     },
     group: 'contract',
     option: {

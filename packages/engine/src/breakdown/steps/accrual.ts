@@ -1,14 +1,17 @@
-import type { ContractCitations } from '../../contract-types/contract-type.ts'
+import type { ContractCitations } from '../../contract-types/contract-citations.ts'
+import type { Citation } from '../../law/figure.ts'
 import type { Law } from '../../law/law.ts'
-import type { CompleteTerms } from '../../terms.ts'
-import type { Pay, Salary } from '../../year/accrual.ts'
-import { wayToPay } from '../../year/part-month.ts'
+import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
+import type { Pay, Salary } from '../../pay/month-pay.ts'
+import type { OtherPayOfMonth, OtherPayPart } from '../../pay/other-pay.ts'
+import { wayToPay } from '../../pay/part-month.ts'
+import type { CompleteTerms } from '../../terms/terms.ts'
 import type { MonthFigures } from '../../year-figures.ts'
-import { given, type Recorder, type Source } from '../recorder.ts'
-import { rules } from '../rules.ts'
+import { ruleCitations } from '../rule-citations.ts'
+import { given, type Source, type StepRecorder } from '../step-recorder.ts'
 
 export function recordSalary(
-  recorder: Recorder,
+  recorder: StepRecorder,
   terms: CompleteTerms,
   { figures }: Law,
   month: MonthFigures,
@@ -28,14 +31,15 @@ export function recordSalary(
 }
 
 export function recordPay(
-  recorder: Recorder,
+  recorder: StepRecorder,
   terms: CompleteTerms,
+  law: Law,
   month: MonthFigures,
   monthPay: Pay,
   { pay, allowances: rule, income }: ContractCitations,
 ): void {
   const { bonus, attracting, districtPart, paidDistrictPart, northernPart } = monthPay
-  const { paid, lawful, northern: northernAllowance } = monthPay
+  const { paid, statutory, northern: northernAllowance } = monthPay
   let base: Source = 'accrual_salary'
   const baseParts: Source[] = ['accrual_salary']
   if (bonus !== null) {
@@ -47,14 +51,20 @@ export function recordPay(
   }
   const allowances: Source[] = []
   if (paid > 100) {
-    const district = [base, given('district_percent', lawful - 100)] as const
+    const district = [base, given('district_percent', statutory - 100)] as const
     recorder.step('accrual_district', districtPart, 'percent_to_kopeck', district, rule)
-    if (lawful < paid) {
+    if (statutory < paid) {
       const percent = [base, given('paid_district_percent', paid - 100)] as const
       recorder.step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', percent, rule)
       const excess = paidDistrictPart - districtPart
       const parts = ['accrual_paid_district', 'accrual_district'] as const
-      recorder.step('accrual_district_excess', excess, 'difference', parts, rules.districtExcess)
+      recorder.step(
+        'accrual_district_excess',
+        excess,
+        'difference',
+        parts,
+        ruleCitations.districtExcess,
+      )
       baseParts.push('accrual_district_excess')
     }
     allowances.push('accrual_district')
@@ -64,9 +74,84 @@ export function recordPay(
     recorder.step('accrual_northern', northernPart, 'percent_to_kopeck', northern, rule)
     allowances.push('accrual_northern')
   }
+  const { other } = monthPay
+  const kinds = other === null ? [] : byKind(other.parts)
+  if (other !== null) {
+    recordOtherPay(recorder, other, kinds, income)
+    baseParts.push(other.northern > 0 ? 'other_pay_base' : 'other_pay')
+    if (other.northern > 0) allowances.push('other_pay_northern')
+  }
   const citation = baseParts.length > 1 ? income : pay
   recorder.step('accrual_base', month.basePay, 'sum', baseParts, citation)
   recorder.step('accrual_allowances', month.allowances, 'sum', allowances, rule)
   const all = ['accrual_base', 'accrual_allowances'] as const
   recorder.step('gross_income', month.grossIncome, 'sum', all, income)
+  if (other !== null) recordExemptions(recorder, law, month, other, kinds)
+}
+
+/** Returns the sums of a month's other pay by kind, in the order of the kinds. */
+const byKind = (parts: readonly OtherPayPart[]) =>
+  otherPayKinds.flatMap((kind) => {
+    const ofKind = parts.filter((part) => part.kind === kind)
+    const [first] = ofKind
+    if (first === undefined) return []
+    const total = (figure: 'amount' | 'exempt' | 'uninsured') =>
+      ofKind.reduce((sum, part) => sum + part[figure], 0)
+    // Aid for one child is exempt up to a sum of its own.
+    const left =
+      payKinds[kind].exempt?.of === 'payment'
+        ? ofKind.reduce((sum, part) => sum + part.exemptLeft, 0)
+        : first.exemptLeft
+    const [amount, exempt] = [total('amount'), total('exempt')]
+    const most = Math.min(amount, left) === exempt ? left : exempt
+    return [{ kind, amount, exempt, uninsured: total('uninsured'), most }]
+  })
+
+type SumsByKind = ReturnType<typeof byKind>
+
+function recordOtherPay(
+  recorder: StepRecorder,
+  { amount, northern }: OtherPayOfMonth,
+  kinds: SumsByKind,
+  citation: Citation,
+): void {
+  const amounts = kinds.map((part) => given(part.kind, part.amount))
+  recorder.step('other_pay', amount, 'sum', amounts, citation)
+  if (northern === 0) return
+  const ofNorthern = [given('northern_part', northern)]
+  recorder.step('other_pay_northern', northern, 'given', ofNorthern, ruleCitations.averagePaySplit)
+  const rest = ['other_pay', 'other_pay_northern'] as const
+  recorder.step('other_pay_base', amount - northern, 'difference', rest, citation)
+}
+
+/** Records what of a month's other pay is exempt from tax, and what is without contributions. */
+function recordExemptions(
+  recorder: StepRecorder,
+  { figures: { payExemptions } }: Law,
+  month: MonthFigures,
+  { exempt, uninsured }: OtherPayOfMonth,
+  kinds: SumsByKind,
+): void {
+  const { citation } = payExemptions
+  if (exempt > 0) {
+    const exempted = kinds.flatMap(({ kind, amount, exempt, most }) => {
+      if (payKinds[kind].exempt === null) return []
+      const limited = [given(kind, amount), given('exempt_left', most)]
+      return recorder.step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', limited, citation)
+    })
+    recorder.step('exempt_income', exempt, 'sum', exempted, citation)
+    const taxed = ['accrual_base', 'exempt_income'] as const
+    recorder.step('taxed_base', month.basePay - exempt, 'difference', taxed, citation)
+    const taxedPay = ['gross_income', 'exempt_income'] as const
+    recorder.step('taxed_pay', month.grossIncome - exempt, 'difference', taxedPay, citation)
+  }
+  if (uninsured === 0) return
+  const free = kinds.flatMap(({ kind, uninsured }): Source[] => {
+    if (uninsured === 0) return []
+    const isWhole = payKinds[kind].contributionsOn === 'nothing'
+    return [isWhole ? given(kind, uninsured) : `exempt_${kind as ExemptKind}`]
+  })
+  recorder.step('uninsured_pay', uninsured, 'sum', free, citation)
+  const insured = ['gross_income', 'uninsured_pay'] as const
+  recorder.step('insured_pay', month.insuredPay, 'difference', insured, citation)
 }

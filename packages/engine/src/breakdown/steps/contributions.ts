@@ -1,15 +1,17 @@
 import type { ContributionRate } from '../../law/contribution-tariffs.ts'
 import type { Citation, Figure } from '../../law/figure.ts'
-import type { ExactKinds } from '../../year/contributions.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'
-import { given, type Recorder } from '../recorder.ts'
-import { rules } from '../rules.ts'
+import { ruleCitations } from '../rule-citations.ts'
+import { given, type StepRecorder } from '../step-recorder.ts'
+
+/** The step kinds of a contribution: of the month before rounding, the same since January, and rounded. */
+export type ExactKinds = readonly [exact: StepKind, exactSoFar: StepKind, due: StepKind]
 
 /** Records a contribution on all pay since January. */
 export function recordDue(
-  recorder: Recorder,
+  recorder: StepRecorder,
   kind: StepKind,
   due: number,
   rate: ContributionRate,
@@ -18,35 +20,41 @@ export function recordDue(
   pay: number,
 ): void {
   const brackets = bracketsOf(bracketsOfTariff(rate, limit.value), pay)
-  // Cites the source of the limit if the limit has an effect, otherwise that of the rate.
-  const source = brackets.length > 1 ? limit.citation : citation
+  const source = brackets.length > 1 ? both(citation, limit.citation) : citation
   recorder.step(kind, due, 'tariff_to_kopeck', [baseKinds(recorder).soFar], source, brackets)
 }
 
+/** Cites the act that sets the rate and, where the limit has an effect, the one that sets the limit. */
+const both = (rate: Citation, limit: Citation): Citation => ({
+  act: `${rate.act}; ${limit.act}`,
+  article: `${rate.article}; ${limit.article}`,
+  date: limit.date,
+})
+
 /** Records a month's contribution: the one on all pay since January less those of earlier months. */
 export function recordCharge(
-  recorder: Recorder,
+  recorder: StepRecorder,
   kind: StepKind,
   value: number,
   due: StepKind,
-  citation: Citation = rules.contributions,
+  citation: Citation = ruleCitations.contributions,
 ): void {
   recorder.step(kind, value, 'difference', [due, { earlier: due }], citation)
 }
 
 export function recordReducedDue(
-  recorder: Recorder,
+  recorder: StepRecorder,
   [exactKind, soFarKind, dueKind]: ExactKinds,
   exact: number,
   due: number,
 ): void {
-  const { contributions: rule } = rules
+  const { contributions: rule } = ruleCitations
   const sum = recorder.step(soFarKind, exact, 'sum', [soFarKind, exactKind], rule)
   recorder.step(dueKind, due, 'thousandths_to_kopeck', [sum], rule)
 }
 
 export function recordComponent(
-  recorder: Recorder,
+  recorder: StepRecorder,
   kind: StepKind,
   value: number,
   fund: ContributionRate,
@@ -59,7 +67,7 @@ export function recordComponent(
 }
 
 export function recordFunds(
-  recorder: Recorder,
+  recorder: StepRecorder,
   month: MonthFigures,
   medicalSoFar: number,
   socialSoFar: number,
@@ -80,7 +88,7 @@ export function recordFunds(
 }
 
 /** Returns the step kinds of a month's contribution base and of the base to date. */
-export const baseKinds = (recorder: Recorder): { base: StepKind; soFar: StepKind } =>
+export const baseKinds = (recorder: StepRecorder): { base: StepKind; soFar: StepKind } =>
   recorder.has('contribution_base')
     ? { base: 'contribution_base', soFar: 'contribution_base_so_far' }
-    : { base: 'gross_income', soFar: 'pay_so_far' }
+    : { base: recorder.hereOr('insured_pay', 'gross_income'), soFar: 'pay_so_far' }

@@ -1,17 +1,12 @@
 import type { ThousandthsOfKopeck } from '../../money/rounding.ts'
-import {
-  type Fund,
-  generalUpTo,
-  type Parts,
-  type Reduction,
-} from '../../year/reduced-contributions.ts'
+import { type Fund, generalUpTo, type Parts, type Reduction } from '../../year/reduction.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { FigureName, StepKind } from '../names.ts'
-import { given, type Recorder, type Source } from '../recorder.ts'
+import { given, type Source, type StepRecorder } from '../step-recorder.ts'
 import { baseKinds } from './contributions.ts'
 
 export function recordOneSum(
-  recorder: Recorder,
+  recorder: StepRecorder,
   month: MonthFigures,
   reduction: Reduction,
   parts: Parts,
@@ -40,7 +35,7 @@ export function recordOneSum(
 
 /** Records a fund whose reduced rate is the same below and above the limit: small business until 2022. */
 export function recordFund(
-  recorder: Recorder,
+  recorder: StepRecorder,
   month: MonthFigures,
   reduction: Reduction,
   parts: Parts,
@@ -72,7 +67,7 @@ export function recordFund(
 
 /** Records the parts of the pay under the general and under the reduced tariff. */
 function recordPayParts(
-  recorder: Recorder,
+  recorder: StepRecorder,
   month: MonthFigures,
   reduction: Reduction,
   { generalPart, reducedPart }: Parts,
@@ -85,7 +80,12 @@ function recordPayParts(
   recorder.step('reduced_part', reducedPart, 'difference', rest, citation)
 }
 
-function recordRoom(recorder: Recorder, kind: StepKind, { limit }: Reduction, room: number): void {
+function recordRoom(
+  recorder: StepRecorder,
+  kind: StepKind,
+  { limit }: Reduction,
+  room: number,
+): void {
   const isFirst = !recorder.has(kind)
   const paid: Source = isFirst ? given('nothing_so_far', 0) : { earlier: baseKinds(recorder).soFar }
   const parts = [given('contribution_limit', limit.value), paid] as const

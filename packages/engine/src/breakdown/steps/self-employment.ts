@@ -1,12 +1,18 @@
-import type { ProfessionalIncome } from '../../contract-types/self-employment.ts'
 import type { Citation } from '../../law/figure.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
-import { given, type Recorder } from '../recorder.ts'
-import { rules } from '../rules.ts'
+import { ruleCitations } from '../rule-citations.ts'
+import { given, type StepRecorder } from '../step-recorder.ts'
+
+/** The intermediate figures of a month, kopecks and percent. */
+type ProfessionalIncome = Record<
+  | ('income' | 'fullRate' | 'pointsOff' | 'rate' | 'tax' | 'limit')
+  | ('left' | 'fullDeduction' | 'available' | 'used'),
+  number
+>
 
 export function recordProfessionalIncome(
-  recorder: Recorder,
+  recorder: StepRecorder,
   { baseTax, taxRate }: MonthFigures,
   figures: ProfessionalIncome,
   citation: Citation,
@@ -17,7 +23,7 @@ export function recordProfessionalIncome(
   const whileWithin = (kind: StepKind, value: number, of: StepKind) =>
     recorder.step(kind, value, 'while_within', [of, 'income_so_far', limit], citation)
 
-  const isFirst = !recorder.has('income_so_far')
+  const isFirst = !recorder.has('registration_deduction_left')
   const income = ['income_so_far', 'accrual_base'] as const
   recorder.step('income_so_far', figures.income, 'sum', income, citation)
   if (isFirst) {
@@ -34,7 +40,7 @@ export function recordProfessionalIncome(
   const limited = [full, 'registration_deduction_left'] as const
   recorder.step(available, figures.available, 'smallest', limited, citation)
   whileWithin('registration_deduction', figures.used, available)
-  const { wholeRoubles: rule } = rules
+  const { wholeRoubles: rule } = ruleCitations
   const taxed = ['accrual_base', fullRate, available] as const
   recorder.step('self_employment_tax', figures.tax, 'percent_to_whole_roubles', taxed, rule)
   whileWithin('main_base_tax', baseTax, 'self_employment_tax')

@@ -1,17 +1,17 @@
 import type { Citation } from '../../law/figure.ts'
 import type { Scale } from '../../law/scale.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
-import type { IncomeBefore } from '../../terms.ts'
-import type { TaxScales } from '../../withholding/tax-due.ts'
+import type { IncomeBefore } from '../../terms/terms.ts'
+import type { TaxScales } from '../../withholding/tax-scales.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf } from '../brackets.ts'
 import type { FigureName, StepKind } from '../names.ts'
-import { given, type Recorder } from '../recorder.ts'
-import { rules } from '../rules.ts'
+import { ruleCitations } from '../rule-citations.ts'
+import { given, type StepRecorder } from '../step-recorder.ts'
 
 /** Records the tax due. If there are no allowances, it records only the tax on base pay. */
 export function recordTaxDue(
-  recorder: Recorder,
+  recorder: StepRecorder,
   scales: TaxScales,
   { base, unabsorbed, allowances }: Record<'base' | 'unabsorbed' | 'allowances', number>,
   isReduced: boolean,
@@ -20,7 +20,7 @@ export function recordTaxDue(
   const { main, mainCitation, allowances: allowancesScale, allowancesCitation } = scales
   const hasAllowances = recorder.has('allowances_so_far')
   const difference = (kind: StepKind, value: number, whole: StepKind, less: StepKind) =>
-    recorder.step(kind, value, 'difference_not_below_zero', [whole, less], rules.taxBase)
+    recorder.step(kind, value, 'difference_not_below_zero', [whole, less], ruleCitations.taxBase)
   if (isReduced) difference('main_taxable_base', base, 'base_pay_so_far', 'deductions_so_far')
   if (isReduced && hasAllowances) {
     difference('unabsorbed_deductions', unabsorbed, 'deductions_so_far', 'base_pay_so_far')
@@ -43,26 +43,26 @@ export function recordTaxDue(
   } else {
     tax('allowances_due', allowancesKind, allowances, allowancesScale, allowancesCitation)
     const parts = ['main_base_due', 'allowances_due'] as const
-    recorder.step('tax_due', onAll, 'sum', parts, rules.taxOfYear)
+    recorder.step('tax_due', onAll, 'sum', parts, ruleCitations.taxOfYear)
   }
 }
 
-export function recordIncomeBefore(recorder: Recorder, before: IncomeBefore): void {
+export function recordIncomeBefore(recorder: StepRecorder, before: IncomeBefore): void {
   const { baseIncome, allowancesIncome, deductionGranted } = before
   const step = (kind: StepKind, name: FigureName, value: number) =>
-    recorder.step(kind, value, 'given', [given(name, value)], rules.withholding)
+    recorder.step(kind, value, 'given', [given(name, value)], ruleCitations.withholding)
   step('base_pay_so_far', 'base_income_before', baseIncome)
   if (allowancesIncome > 0) step('allowances_so_far', 'allowances_income_before', allowancesIncome)
   if (deductionGranted > 0) step('deductions_so_far', 'deductions_before', deductionGranted)
 }
 
 export function recordTaxBefore(
-  recorder: Recorder,
+  recorder: StepRecorder,
   { taxWithheld }: IncomeBefore,
   baseTax: number,
   allowancesTax: number,
 ): void {
-  const { withholding: rule } = rules
+  const { withholding: rule } = ruleCitations
   if (!recorder.has('main_base_due')) {
     recorder.step('main_base_tax_so_far', 0, 'nothing', [], rule)
     recorder.step('allowances_tax_so_far', 0, 'nothing', [], rule)
@@ -75,12 +75,13 @@ export function recordTaxBefore(
 }
 
 export function recordIncome(
-  recorder: Recorder,
+  recorder: StepRecorder,
   baseIncome: number,
   allowancesIncome: number,
   deductions: number,
 ): void {
-  recordGrowth(recorder, 'base_pay_so_far', baseIncome, 'accrual_base')
+  const base = recorder.hereOr('taxed_base', 'accrual_base')
+  recordGrowth(recorder, 'base_pay_so_far', baseIncome, base)
   if (allowancesIncome > 0) {
     recordGrowth(recorder, 'allowances_so_far', allowancesIncome, 'accrual_allowances')
   }
@@ -92,14 +93,14 @@ export function recordIncome(
 
 /** Records the tax of a month. Without allowances it records no steps for their tax to date. */
 export function recordTax(
-  recorder: Recorder,
+  recorder: StepRecorder,
   { allowances, allowancesCitation, mainCitation }: TaxScales,
   { baseTax, allowancesTax, taxRate }: MonthFigures,
   left: number,
   baseTaxSoFar: number,
   allowancesTaxSoFar: number,
 ): void {
-  const { withholding: rule, payment } = rules
+  const { withholding: rule, payment } = ruleCitations
   const hasAllowances = recorder.has('allowances_so_far')
   const tax = baseTax + allowancesTax
   const due = hasAllowances ? 'tax_due' : 'main_base_due'
@@ -128,10 +129,10 @@ export function recordTax(
 
 /** Records a sum of the year to date: the earlier sum plus the month's parts. */
 function recordGrowth(
-  recorder: Recorder,
+  recorder: StepRecorder,
   kind: StepKind,
   value: number,
   ...parts: StepKind[]
 ): void {
-  recorder.step(kind, value, 'sum', [kind, ...parts], rules.withholding)
+  recorder.step(kind, value, 'sum', [kind, ...parts], ruleCitations.withholding)
 }

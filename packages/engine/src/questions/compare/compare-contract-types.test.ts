@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, kopecks, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
-import type { ContractTypeName, Terms } from '../../terms.ts'
-import { earlierIncome, terms } from '../../testing/terms.ts'
+import type { ContractTypeName, Terms } from '../../terms/terms.ts'
+import { type Example, earlierIncome, monthly, terms } from '../../testing/terms.ts'
 import { compareContractTypes } from './compare-contract-types.ts'
 
 const law = lawOf(2026)
@@ -77,12 +77,52 @@ it('adds the cost of accident insurance to the pay of a civil contract at equal 
   expect(atEqualCost.bestForEmployer).toEqual(['civilContract'])
 })
 
+describe('employment and a civil contract without allowances', () => {
+  it.each<[string, Omit<Example, 'salary'>]>([
+    [
+      'three children, one of them disabled, and a bonus in June',
+      { children: 3, disabledChildren: 1, monthlyBonuses: monthly({ 6: 300_000 }) },
+    ],
+    [
+      'an own deduction and a bonus in June',
+      { ownDeduction: 'item2', monthlyBonuses: monthly({ 6: 300_000 }) },
+    ],
+    [
+      'a part month without a working day, 31 January',
+      { children: 2, ownDeduction: 'item1', firstMonthPaid: 'workingDays', firstDay: 31 },
+    ],
+    [
+      'a last month without a working day, 1 May',
+      { children: 2, lastMonth: 5, lastMonthPaid: 'workingDays', lastDay: 1 },
+    ],
+  ])('give the same net pay at every salary: %s', (_, said) => {
+    const [between] = compareContractTypes(
+      terms({ salary: roubles(50_000), ...said }),
+      law,
+    ).breakEvens
+    expect(between).toMatchObject({ aheadAtFirst: 'neither', changes: [] })
+  })
+
+  it('have the same deductions in a part month without a working day', () => {
+    // Pay from February, 550,000. The deduction of 4,200 for ten months, January to October, when the
+    // income is 450,000. 13 % of 508,000 are 66,040.
+    const said = { children: 2, firstMonthPaid: 'workingDays', firstDay: 31 } as const
+    const { employment, civilContract } = compareContractTypes(
+      terms({ salary: roubles(50_000), ...said }),
+      law,
+    ).atEqualGross
+    expect(employment.incomeTax).toBe(roubles(66_040))
+    expect(civilContract.incomeTax).toBe(roubles(66_040))
+    expect(civilContract.monthlyPay).toEqual(employment.monthlyPay)
+  })
+})
+
 it('finds the salary at which self-employment overtakes employment with three children', () => {
   // December alone: 13 % above 1,400 + 2,800 + 6,000 = 10,200 against 6 % of all.
-  // 8.34: 6 % is 0.5004, a rouble; employment takes none.
-  // 18,934.62: 13 % of 8,734.62 = 1,135.5006, so 1,136; 6 % is 1,136 too (1,136.08): the lead ends.
-  // 18,941.67 ... 18,942.30 and up: 1,137 against 1,136, then 1,137 both, until
-  // 18,950.00: 13 % of 8,750 = 1,137.50, so 1,138, against 1,137: overtaken for good.
+  // 9: 6 % is 0.54, a rouble; employment takes none.
+  // 18,934: 13 % of 8,734 = 1,135.42, so 1,135; 6 % is 1,136.04, so 1,136.
+  // 18,935: 13 % of 8,735 = 1,135.55, so 1,136; 6 % is 1,136.10, so 1,136: the lead ends.
+  // 18,949: 1,137.37 and 1,136.94, so 1,137 both. 18,950: 1,137.50, so 1,138, against 1,137.
   const { breakEvens } = compareContractTypes(
     terms({ salary: roubles(100_000), from: 12, children: 3 }),
     law,
@@ -91,9 +131,9 @@ it('finds the salary at which self-employment overtakes employment with three ch
     between: ['employment', 'selfEmployment'],
     aheadAtFirst: 'neither',
     changes: [
-      { salary: 834, ahead: 'employment' },
-      { salary: 1_893_462, ahead: 'neither' },
-      { salary: 1_895_000, ahead: 'selfEmployment' },
+      { salary: roubles(9), ahead: 'employment' },
+      { salary: roubles(18_935), ahead: 'neither' },
+      { salary: roubles(18_950), ahead: 'selfEmployment' },
     ],
   })
 })
@@ -114,7 +154,12 @@ it('returns a salary at which a lead begins if two taxes rise at nearly the same
   }
   const salary = change?.salary ?? 0
   expect(lead(salary)).toBeGreaterThan(0)
-  expect(lead(salary - 1)).toBeLessThanOrEqual(0)
+  expect(lead(salary - 100)).toBeLessThanOrEqual(0)
+})
+
+it('has no break-evens if bonuses alone exceed the income limit of the self-employed', () => {
+  const said = { monthlyBonuses: monthly({ 6: 2_400_000 }) }
+  expect(compareContractTypes(terms({ salary: roubles(1), ...said }), law).breakEvens).toEqual([])
 })
 
 describe('self-employment is not compared', () => {
@@ -154,25 +199,50 @@ describe('self-employment is not compared', () => {
   })
 })
 
+it('counts income before the first month towards the income limit of the self-employed', () => {
+  // 1,500,000 before July and 6 × 150,000 are 2,400,000, the limit: 6 % of 900,000 are 54,000.
+  const said = { from: 7, incomeBefore: earlierIncome(1_500_000, 195_000) } as const
+  const at = (salary: Kopecks) => compareContractTypes(terms({ salary, ...said }), law)
+  const { selfEmployment } = at(roubles(150_000)).atEqualGross
+  expect(selfEmployment).toMatchObject({ incomeTax: roubles(54_000) })
+  expect(at(kopecks(15_000_001)).atEqualGross.selfEmployment).toEqual({
+    absent: 'incomeLimitPassed',
+  })
+  // 4,000 of allowances count too: no salary is within the limit.
+  const incomeBefore = earlierIncome(2_396_000, 311_480, 4_000)
+  const { breakEvens } = compareContractTypes(
+    terms({ salary: roubles(1), from: 7, incomeBefore }),
+    law,
+  )
+  expect(breakEvens.map(({ between }) => between)).toEqual([['employment', 'civilContract']])
+})
+
+it('compares self-employment at the rate of its payer', () => {
+  // 4 % of 1,200,000 are 48,000.
+  const said = terms({ salary: roubles(100_000), incomePayer: 'individuals' })
+  const { selfEmployment } = compareContractTypes(said, law).atEqualGross
+  expect(selfEmployment).toMatchObject({ incomeTax: roubles(48_000) })
+})
+
 const anyTerms: fc.Arbitrary<Terms> = fc
   .record({
     salary: fc.integer({ min: 0, max: 15_000_000 }) as fc.Arbitrary<Kopecks>,
     district: fc.integer({ min: 100, max: 130 }),
     children: fc.integer({ min: 0, max: 4 }),
+    disabledChildren: fc.integer({ min: 0, max: 1 }),
+    ownDeduction: fc.constantFrom('none', 'item1', 'item2'),
     bonus: fc.integer({ min: 0, max: 5_000_000 }) as fc.Arbitrary<Kopecks>,
+    isBonusOfJune: fc.boolean(),
     from: fc.constantFrom(1 as const, 6 as const, 12 as const),
     hasRegistrationDeduction: fc.boolean(),
+    incomePayer: fc.constantFrom('firms', 'individuals'),
   })
-  .map(({ salary, district, children, bonus, from, hasRegistrationDeduction }) =>
-    terms({
-      salary,
-      district,
-      from,
-      children,
-      hasRegistrationDeduction,
-      monthlyBonuses: new Array(12).fill(bonus),
-    }),
-  )
+  .map(({ bonus, isBonusOfJune, ...others }) => {
+    const monthlyBonuses = Array.from({ length: 12 }, (_, index) =>
+      isBonusOfJune && index !== 5 ? ZERO : bonus,
+    )
+    return terms({ ...others, monthlyBonuses })
+  })
 const anyLaw = fc.integer({ min: 2019, max: 2027 }).map(lawOf)
 
 /** Returns a year's net pay under a contract type with the same pay as the employment. */
@@ -183,11 +253,13 @@ function netAsPaid(
 ): number {
   const employment = calculate(said, year)
   if (contractType === 'employment') return employment.netIncome
-  const { firstMonth = 1, children = 0, hasRegistrationDeduction = false } = said
+  const { firstMonth = 1, children = 0, disabledChildren = 0, ownDeduction = 'none' } = said
+  const { hasRegistrationDeduction = false, incomePayer = 'firms' } = said
+  const kept = { children, disabledChildren, ownDeduction, hasRegistrationDeduction, incomePayer }
   const monthlySalaries = new Array<Kopecks>(12).fill(0 as Kopecks)
   for (const { month, grossIncome } of employment.months) monthlySalaries[month - 1] = grossIncome
   const pay = terms({ salary: roubles(0), from: firstMonth, contractType, monthlySalaries })
-  return calculate({ ...pay, children, hasRegistrationDeduction }, year).netIncome
+  return calculate({ ...pay, ...kept }, year).netIncome
 }
 
 it('gives the same figures as separate calculations', () => {
@@ -211,34 +283,44 @@ it('gives the same figures as separate calculations', () => {
   )
 })
 
-it('names the first salary of each lead, and leads that hold', () => {
+it('names the rouble at which a lead changes, and leads that hold but for rounding', () => {
   fc.assert(
-    fc.property(anyTerms, anyLaw, (said, year) => {
-      for (const { between, aheadAtFirst, changes } of compareContractTypes(said, year)
-        .breakEvens) {
-        const [one, other] = between
-        const ahead = (salary: number) => {
-          const at = { ...said, grossSalary: salary as Kopecks }
-          const lead = netAsPaid(at, one, year) - netAsPaid(at, other, year)
-          return lead === 0 ? 'neither' : lead > 0 ? one : other
+    fc.property(
+      anyTerms,
+      anyLaw,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (said, year, share) => {
+        const months = 13 - (said.firstMonth ?? 1)
+        for (const { between, aheadAtFirst, changes } of compareContractTypes(said, year)
+          .breakEvens) {
+          const leadOf = (name: ContractTypeName, salary: number) => {
+            const at = { ...said, grossSalary: salary as Kopecks }
+            const other = name === between[0] ? between[1] : between[0]
+            return netAsPaid(at, name, year) - netAsPaid(at, other, year)
+          }
+          const first = { salary: roubles(1), ahead: aheadAtFirst }
+          for (const [index, { salary, ahead }] of [first, ...changes].entries()) {
+            const before = [first, ...changes][index - 1]
+            if (before !== undefined) {
+              expect(salary % 100).toBe(0)
+              expect(salary).toBeGreaterThan(before.salary)
+              expect(ahead).not.toBe(before.ahead)
+              if (before.ahead !== 'neither') {
+                expect(leadOf(before.ahead, salary - 100)).toBeGreaterThan(0)
+                expect(leadOf(before.ahead, salary)).toBeLessThanOrEqual(0)
+              }
+            }
+            if (ahead === 'neither') continue
+            if (before !== undefined) expect(leadOf(ahead, salary - 100)).toBeLessThanOrEqual(0)
+            expect(leadOf(ahead, salary)).toBeGreaterThan(0)
+            const end = changes[index]?.salary ?? salary
+            const between = salary + Math.floor(((end - salary) / 100) * share) * 100
+            expect(leadOf(ahead, between)).toBeGreaterThanOrEqual(-100 * (months + 2))
+          }
         }
-        changes.forEach((change, index) => {
-          const before = changes[index - 1]?.ahead ?? aheadAtFirst
-          expect(change.ahead).not.toBe(before)
-          if (change.ahead === 'neither') {
-            expect(ahead(change.salary)).not.toBe(before)
-            expect(ahead(change.salary - 1)).toBe(before)
-            return
-          }
-          expect(ahead(change.salary - 1)).not.toBe(change.ahead)
-          const end = changes[index + 1]?.salary ?? change.salary + 2_000
-          for (let more = 0; more < Math.min(end - change.salary, 200); more++) {
-            expect(ahead(change.salary + more)).toBe(change.ahead)
-          }
-        })
-      }
-    }),
-    { numRuns: 12 },
+      },
+    ),
+    { numRuns: 30 },
   )
 })
 

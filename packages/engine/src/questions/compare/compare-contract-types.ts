@@ -3,12 +3,13 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
+import { completeTerms } from '../../terms/complete-terms.ts'
 import {
   type CompleteTerms,
   type ContractTypeName,
-  completeTerms,
+  payBefore,
   type Terms,
-} from '../../terms.ts'
+} from '../../terms/terms.ts'
 import { lastWhere } from '../last-where.ts'
 import { type BreakEvens, breakEvensOf } from './break-evens.ts'
 import { type OtherContractType, samePay } from './same-pay.ts'
@@ -47,7 +48,8 @@ export interface ContractTypeComparison {
   readonly atEqualCost: Comparison
   /**
    * The break-evens of each pair at equal gross pay, up to the year's income limit of the self-employed.
-   * Empty if self-employment is not in force, or if each month has its own salary.
+   * Empty if self-employment is not in force, or if each month has its own salary; a pair without a salary
+   * within the limit is left out.
    */
   readonly breakEvens: readonly BreakEvens[]
 }
@@ -55,7 +57,8 @@ export interface ContractTypeComparison {
 /**
  * Compares the same pay under employment, a civil contract and self-employment: at equal gross pay,
  * at equal cost to the employer, and the salaries at which the lead changes. Net pay is that of the
- * months; it does not include refunds from a tax return.
+ * months; it does not include refunds from a tax return. Income before the first month counts as earned
+ * under each contract type: towards the brackets of the year, and the income limit of the self-employed.
  *
  * @param terms of the employment; their contract type has no effect
  * @param law of the tax year, from `lawOf`
@@ -65,16 +68,20 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   const complete: CompleteTerms = { ...completeTerms(terms), contractType: 'employment' }
   const year = calculate(complete, law)
   const employment = figuresOf('employment', year, complete.grossSalary)
-  const { monthlyPay, employerCost } = employment
+  const { employerCost } = employment
   const atEqualGross: Figures = (contractType) => {
     const [first, ...others] = year.months.map(({ grossIncome }) => grossIncome) as [Kopecks]
     const salary = others.every((pay) => pay === first) ? first : null
-    const same = samePay(complete, contractType, monthlyPay)
+    const same = samePay(complete, contractType, year.months)
     return figuresOf(contractType, calculate(same, law), salary)
   }
   // Binary search: the cost rises with the salary, and the year costs at least its pay.
   const atEqualCost: Figures = (contractType) => {
-    const same = samePay(complete, contractType, monthlyPay)
+    const {
+      firstMonthPaid: _,
+      lastMonthPaid: __,
+      ...same
+    } = samePay(complete, contractType, year.months)
     const yearAt = (salary: number) =>
       calculate({ ...same, monthlySalaries: new Array(12).fill(salary) }, law)
     const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
@@ -83,8 +90,8 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
     return figuresOf(contractType, yearAt(salary), salary as Kopecks)
   }
   return {
-    atEqualGross: sideBySide(employment, atEqualGross, complete.isNonResident, law),
-    atEqualCost: sideBySide(employment, atEqualCost, complete.isNonResident, law),
+    atEqualGross: sideBySide(employment, atEqualGross, complete, law),
+    atEqualCost: sideBySide(employment, atEqualCost, complete, law),
     breakEvens: breakEvensOf(complete, law),
   }
 }
@@ -106,11 +113,11 @@ function figuresOf(
 function sideBySide(
   employment: ContractTypeFigures,
   figures: Figures,
-  isNonResident: boolean,
+  terms: CompleteTerms,
   law: Law,
 ): Comparison {
   const civilContract = figures('civilContract')
-  const selfEmployment = selfEmployed(figures, isNonResident, law)
+  const selfEmployment = selfEmployed(figures, terms, law)
   const present = [employment, civilContract]
   if (!('absent' in selfEmployment)) present.push(selfEmployment)
   const largestNet = Math.max(...present.map(({ netIncome }) => netIncome))
@@ -128,13 +135,13 @@ function sideBySide(
 
 function selfEmployed(
   figures: Figures,
-  isNonResident: boolean,
+  terms: CompleteTerms,
   law: Law,
 ): Comparison['selfEmployment'] {
   const limit = contractTypes.selfEmployment.incomeLimit(law)
   if (limit === null) return { absent: 'regimeNotInForce' }
-  if (isNonResident) return { absent: 'notResident' }
+  if (terms.isNonResident) return { absent: 'notResident' }
   const found = figures('selfEmployment')
   // Pay above the limit is outside the regime of the self-employed.
-  return found.grossIncome > limit ? { absent: 'incomeLimitPassed' } : found
+  return payBefore(terms) + found.grossIncome > limit ? { absent: 'incomeLimitPassed' } : found
 }

@@ -1,5 +1,6 @@
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
-import type { CompleteTerms, Terms } from '../../terms.ts'
+import { type CompleteTerms, salaryOf, type Terms } from '../../terms/terms.ts'
+import type { MonthFigures } from '../../year-figures.ts'
 
 /** The contract types that employment is compared with. */
 export type OtherContractType = 'civilContract' | 'selfEmployment'
@@ -7,30 +8,46 @@ export type OtherContractType = 'civilContract' | 'selfEmployment'
 /** The terms of the employment that do not change with the contract type. */
 // biome-ignore format: several names a line
 const kept = [
-  'firstMonth', 'lastMonth', 'isNonResident', 'nonResidentCategory', 'children', 'disabledChildren',
+  'firstMonth', 'firstDay', 'lastMonth', 'lastDay', 'isNonResident', 'nonResidentCategory', 'children', 'disabledChildren',
   'elderChildren', 'isSingleParent', 'ownDeduction', 'incomeBefore', 'incomeBeforeElsewhere',
   'contributionTariff', 'workingConditions', 'isCompanyHead', 'incomePayer', 'hasRegistrationDeduction',
 ] as const satisfies readonly (keyof Terms)[]
+
+/** The pay of the employment in each of its months. */
+type Months = readonly Pick<MonthFigures, 'month' | 'grossIncome'>[]
+
+/**
+ * Returns twelve salaries, January first, that pay what the employment pays. A part month without a paid day
+ * keeps its salary, which makes it a month with deductions; `samePay` keeps its part too, so that it pays nothing.
+ */
+export function sameSalaries(terms: CompleteTerms, months: Months): readonly Kopecks[] {
+  const salaries = new Array<number>(12).fill(0)
+  for (const { month, grossIncome } of months) {
+    salaries[month - 1] = grossIncome === 0 ? salaryOf(terms, month) : grossIncome
+  }
+  return salaries as Kopecks[]
+}
 
 /**
  * Returns terms for the same pay under a civil contract or self-employment, without coefficients and
  * privilege, which need employment. Under a civil contract the residence, the standard deductions
  * and the employer's tariff remain. Accident insurance is left out: a civil contract has it only by
  * agreement (Federal Law № 125-ФЗ, article 5, paragraph 1).
- * @param monthlySalaries twelve sums, January first, kopecks
  */
 export function samePay(
   terms: CompleteTerms,
   contractType: OtherContractType,
-  monthlySalaries: readonly Kopecks[],
+  months: Months,
 ): Terms {
   const entries = kept.map((name) => [name, terms[name]])
   const same: Pick<CompleteTerms, (typeof kept)[number]> = Object.fromEntries(entries)
   return {
     ...same,
+    ...(months.at(0)?.grossIncome === 0 && { firstMonthPaid: terms.firstMonthPaid }),
+    ...(months.at(-1)?.grossIncome === 0 && { lastMonthPaid: terms.lastMonthPaid }),
     grossSalary: ZERO,
     contractType,
-    monthlySalaries,
+    monthlySalaries: sameSalaries(terms, months),
     // A civil contract is not remote employment.
     ...(same.nonResidentCategory === 'remoteEmployee' && { nonResidentCategory: 'ordinary' }),
     // No contributions are paid for the self-employed.

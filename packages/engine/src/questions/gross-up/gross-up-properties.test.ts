@@ -4,8 +4,9 @@ import type { Law } from '../../law/law.ts'
 import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
-import type { Month, Terms } from '../../terms.ts'
+import type { Month, Terms } from '../../terms/terms.ts'
 import { twelve } from '../../testing/arbitraries.ts'
+import { runs } from '../../testing/runs.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
@@ -41,7 +42,7 @@ const inOrder = (terms: Sought): Sought => {
   const { firstMonth, firstDay = 1, lastMonth = 12, lastDay = 28 } = terms
   return lastMonth > firstMonth
     ? terms
-    : { ...terms, lastMonth: firstMonth, lastDay: Math.max(firstDay, lastDay) }
+    : { ...terms, lastMonth: firstMonth, lastDay: Math.max(firstDay, lastDay ?? 28) }
 }
 
 const residents: fc.Arbitrary<Sought> = fc
@@ -89,9 +90,21 @@ function netUnder(terms: Terms, basis: 'annual' | 'firstMonth', law: Law): numbe
 }
 
 const cases = [
-  { who: 'plain terms', terms: plainTerms, laws: anyLaw, largest: 10_000_000_000, numRuns: 1_000 },
-  { who: 'residents', terms: residents, laws: anyLaw, largest: 1_000_000_000, numRuns: 150 },
-  { who: 'non-residents', terms: nonResidents, laws: anyLaw, largest: 10_000_000, numRuns: 50 },
+  {
+    who: 'plain terms',
+    terms: plainTerms,
+    laws: anyLaw,
+    largest: 10_000_000_000,
+    numRuns: runs(1_000),
+  },
+  { who: 'residents', terms: residents, laws: anyLaw, largest: 1_000_000_000, numRuns: runs(150) },
+  {
+    who: 'non-residents',
+    terms: nonResidents,
+    laws: anyLaw,
+    largest: 10_000_000,
+    numRuns: runs(50),
+  },
   {
     who: 'the self-employed',
     terms: selfEmployed,
@@ -110,7 +123,7 @@ it.each(cases)('$who: the salary reaches the target and no smaller one does', (g
         basis === 'annual' ? target * ((said.lastMonth ?? 12) - said.firstMonth + 1) : target
       const net = (salary: number) =>
         netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
-      const { salary, netReached, excess } = grossUp(said, target, basis, law)
+      const { salary, netReached, excess } = grossUp(said, { net: target, basis, law })
       expect(net(salary)).toBe(netReached)
       expect(netReached - goal).toBe(excess)
       expect(excess).toBeGreaterThanOrEqual(0)
@@ -134,7 +147,7 @@ it.each([
   ({ terms, numRuns }) => {
     fc.assert(
       fc.property(terms, money(10_000_000), anyLaw, (said, target, law) => {
-        const { monthlySalaries, year } = grossUp(said, target, 'everyMonth', law)
+        const { monthlySalaries, year } = grossUp(said, { net: target, basis: 'everyMonth', law })
         year.months.forEach(({ month, netIncome }, index) => {
           expect(netIncome).toBeGreaterThanOrEqual(target)
           const salary = monthlySalaries[month - 1] as number
@@ -160,7 +173,7 @@ it('finds the same salary as a search through all salaries from 0', () => {
       (said, target, basis, law) => {
         const goal =
           basis === 'annual' ? target * ((said.lastMonth ?? 12) - said.firstMonth + 1) : target
-        const { salary } = grossUp(said, target, basis, law)
+        const { salary } = grossUp(said, { net: target, basis, law })
         for (let smaller = 0; smaller < Math.min(salary, 5_000); smaller++) {
           const net = netUnder({ ...said, grossSalary: smaller as Kopecks }, basis, law)
           if (net >= goal) expect.fail(`${smaller} reaches ${goal} before ${salary}`)
@@ -177,7 +190,7 @@ it('the net pay of a salary is reached by this salary or a smaller one', () => {
       const { netIncome } = calculate({ ...said, grossSalary: salary }, law)
         .months[0] as PayslipMonth
       fc.pre(netIncome >= 100)
-      const found = grossUp(said, netIncome, 'firstMonth', law)
+      const found = grossUp(said, { net: netIncome, basis: 'firstMonth', law })
       expect(found.salary).toBeLessThanOrEqual(salary)
       expect(found.netReached).toBeGreaterThanOrEqual(netIncome)
     }),
@@ -193,13 +206,15 @@ it.each([
     fc.property(terms, laws, oneSalaryBasis, (said, law, basis) => {
       let largest = 0
       try {
-        grossUp(said, 1_000_000_000_000 as Kopecks, basis, law)
+        grossUp(said, { net: 1_000_000_000_000 as Kopecks, basis, law })
       } catch (error) {
         expect(error).toBeInstanceOf(UnreachableTargetError)
         largest = (error as UnreachableTargetError).largestReachable
       }
-      expect(grossUp(said, largest as Kopecks, basis, law).excess).toBeGreaterThanOrEqual(0)
-      expect(() => grossUp(said, (largest + 1) as Kopecks, basis, law)).toThrow(
+      expect(grossUp(said, { net: largest as Kopecks, basis, law }).excess).toBeGreaterThanOrEqual(
+        0,
+      )
+      expect(() => grossUp(said, { net: (largest + 1) as Kopecks, basis, law })).toThrow(
         UnreachableTargetError,
       )
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
-import type { Month } from '../../terms.ts'
+import type { Month } from '../../terms/terms.ts'
 import { type Example, earlierIncome, terms } from '../../testing/terms.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
@@ -21,7 +21,7 @@ describe('150,000 net in Surgut: district coefficient 1.7, northern allowance 50
     // 78,369.89 a month: 54,858.92 + 39,184.95 (half a kopeck up) = 94,043.87; gross 172,413.76.
     // The year: tax 13 % of 940,438.68 = 122,257.03 and of 1,128,526.44 = 146,708.44, so 268,965;
     // net 2,068,965.12 − 268,965 = 1,800,000.12. A kopeck less: 2,068,964.88 and the same tax.
-    const found = grossUp(surgut, roubles(150_000), undefined, law)
+    const found = grossUp(surgut, { net: roubles(150_000), law })
     expect(found).toMatchObject({ basis: 'annual', salary: 7_836_989, excess: 12 })
     expect(found.netReached).toBe(180_000_012)
     expect(found.year).toEqual(calculate({ ...surgut, grossSalary: kopecks(7_836_989) }, law))
@@ -29,7 +29,7 @@ describe('150,000 net in Surgut: district coefficient 1.7, northern allowance 50
 
   it('is reached in the first month by the smallest salary', () => {
     // 78,370: gross 172,414; tax 10,188.10 and 12,225.72, so 10,188 + 12,226; net 150,000 exactly.
-    expect(grossUp(surgut, roubles(150_000), 'firstMonth', law)).toMatchObject({
+    expect(grossUp(surgut, { net: roubles(150_000), basis: 'firstMonth', law })).toMatchObject({
       basis: 'firstMonth',
       salary: 7_837_000,
       netReached: 15_000_000,
@@ -42,7 +42,11 @@ it('finds the salaries month by month where the year passes a threshold', () => 
   // November: 13 % of 2,298,851 = 298,850.63, so 298,851; 2,000,000 are left.
   // December: the year's tax is 312,000 + 15 % of 2,249,412 = 649,411.80, so 649,412, less 298,851
   // = 350,561; of 2,350,561 there are 2,000,000 left.
-  const found = grossUp(without({ from: 11 }), roubles(2_000_000), 'everyMonth', law)
+  const found = grossUp(without({ from: 11 }), {
+    net: roubles(2_000_000),
+    basis: 'everyMonth',
+    law,
+  })
   const nothing = new Array<number>(10).fill(0)
   expect(found.monthlySalaries).toEqual([...nothing, 229_885_100, 235_056_100])
   expect(found).toMatchObject({ basis: 'everyMonth', netReached: 400_000_000, excess: 0 })
@@ -52,7 +56,11 @@ it('finds the salary of a part month, and that of the full month after it', () =
   // November has 15 of its 30 days: half of 199,999.99 is 100,000, half a kopeck up; less 13 % it is
   // 87,000. A full December needs 100,000: with a kopeck less the tax is the same 13,000.
   const part = { firstMonthPaid: 'calendarDays', firstDay: 16 } as const
-  const found = grossUp(without({ from: 11, ...part }), roubles(87_000), 'everyMonth', law)
+  const found = grossUp(without({ from: 11, ...part }), {
+    net: roubles(87_000),
+    basis: 'everyMonth',
+    law,
+  })
   expect(found.monthlySalaries.slice(10)).toEqual([19_999_999, 10_000_000])
 })
 
@@ -62,13 +70,15 @@ describe('where the children’s deduction ends', () => {
   it('finds the largest salary that has it all year', () => {
     // 12 × 37,500 = 450,000 is within the limit: 13 % of 450,000 − 16,800 = 56,316;
     // 393,684 are 12 × 32,807.
-    expect(grossUp(oneChild, roubles(32_807), 'annual', law).salary).toBe(3_750_000)
+    expect(grossUp(oneChild, { net: roubles(32_807), basis: 'annual', law }).salary).toBe(3_750_000)
   })
 
   it('skips the salaries at which a lost deduction lowers net pay', () => {
     // A kopeck a month more loses December’s 1,400: 13 % of 450,209.16 − 15,400 = 56,525.19, so
     // 56,525; net 393,684.16 of 393,684.12 asked. 12 × 37,517.42 leaves 393,684.04.
-    expect(grossUp(oneChild, kopecks(3_280_701), 'annual', law).salary).toBe(3_751_743)
+    expect(grossUp(oneChild, { net: kopecks(3_280_701), basis: 'annual', law }).salary).toBe(
+      3_751_743,
+    )
   })
 })
 
@@ -76,14 +86,14 @@ describe('income before the first month on which no tax was withheld', () => {
   it('has its tax withheld first', () => {
     // 13 % of 1,160,919 = 150,919.47, so 150,919, of 160,919: 10,000. A kopeck less has the same tax.
     const sought = without({ from: 12, incomeBefore: earlierIncome(1_000_000) })
-    expect(grossUp(sought, roubles(10_000), 'annual', law).salary).toBe(16_091_900)
+    expect(grossUp(sought, { net: roubles(10_000), basis: 'annual', law }).salary).toBe(16_091_900)
   })
 
   it('has its tax withheld first, however large', () => {
     // 10 million owe 312,000 + 390,000 + 900,000 = 1,602,000; 18 % of 1,953,660 = 351,658.80 more,
     // so 351,659: a rouble is left. With a kopeck less the tax is the same.
     const sought = without({ from: 12, incomeBefore: earlierIncome(10_000_000) })
-    expect(grossUp(sought, roubles(1), 'annual', law).salary).toBe(195_366_000)
+    expect(grossUp(sought, { net: roubles(1), basis: 'annual', law }).salary).toBe(195_366_000)
   })
 })
 
@@ -92,26 +102,28 @@ it('grants the deduction of the month too where tax on earlier income is withhel
   // same tax, and a tax of 14,882 ends at 14,882 + 1,000.
   const incomeBefore = earlierIncome(100_000)
   const sought = without({ from: 12, children: 1, incomeBefore })
-  expect(grossUp(sought, roubles(1_000), 'annual', law).salary).toBe(1_588_300)
+  expect(grossUp(sought, { net: roubles(1_000), basis: 'annual', law }).salary).toBe(1_588_300)
 })
 
 it('has no tax left to withhold for a non-resident', () => {
   // Less 30 % of 100,000. With a kopeck less the tax is the same 30,000.
   const incomeBefore = earlierIncome(10_000_000)
   const sought = without({ from: 12, isNonResident: true, incomeBefore })
-  expect(grossUp(sought, roubles(70_000), 'annual', law).salary).toBe(10_000_000)
+  expect(grossUp(sought, { net: roubles(70_000), basis: 'annual', law }).salary).toBe(10_000_000)
 })
 
 describe('the self-employed', () => {
   const selfEmployed = without({ contractType: 'selfEmployment' })
 
   it('pay 6 %', () => {
-    expect(grossUp(selfEmployed, roubles(94_000), 'firstMonth', law).salary).toBe(10_000_000)
+    expect(grossUp(selfEmployed, { net: roubles(94_000), basis: 'firstMonth', law }).salary).toBe(
+      10_000_000,
+    )
   })
 
   it('cannot reach more than the income limit of the year leaves', () => {
     // 2,400,000 are 200,000 a month, less 12,000.
-    const ask = (target: Kopecks) => grossUp(selfEmployed, target, 'annual', law)
+    const ask = (target: Kopecks) => grossUp(selfEmployed, { net: target, basis: 'annual', law })
     expect(ask(roubles(188_000)).salary).toBe(20_000_000)
     expect(() => ask(kopecks(18_800_001))).toThrow(
       expect.objectContaining({ largestReachable: 18_800_000 }),
@@ -125,11 +137,11 @@ describe('a target that cannot be reached', () => {
     (basis) => {
       const sought = without({ isNonResident: true })
       // A billion less 30 %. A kopeck more is out of reach, for the tax of 999,999,999.99 is the same.
-      const ask = () => grossUp(sought, LARGEST_SALARY, basis, law)
+      const ask = () => grossUp(sought, { net: LARGEST_SALARY, basis, law })
       expect(ask).toThrow(UnreachableTargetError)
       expect(ask).toThrow(expect.objectContaining({ largestReachable: 70_000_000_000 }))
-      expect(grossUp(sought, kopecks(70_000_000_000), basis, law).excess).toBe(0)
-      expect(() => grossUp(sought, kopecks(70_000_000_001), basis, law)).toThrow(
+      expect(grossUp(sought, { net: kopecks(70_000_000_000), basis, law }).excess).toBe(0)
+      expect(() => grossUp(sought, { net: kopecks(70_000_000_001), basis, law })).toThrow(
         UnreachableTargetError,
       )
     },
@@ -137,7 +149,7 @@ describe('a target that cannot be reached', () => {
 
   it('throws an error with 0 if no target can be reached', () => {
     const sought = without({ from: 12, incomeBefore: earlierIncome((12 * LARGEST_SALARY) / 100) })
-    expect(() => grossUp(sought, roubles(1_000), 'annual', law)).toThrow(
+    expect(() => grossUp(sought, { net: roubles(1_000), basis: 'annual', law })).toThrow(
       expect.objectContaining({ name: 'UnreachableTargetError', largestReachable: 0 }),
     )
   })
@@ -148,19 +160,25 @@ describe('a target that cannot be reached', () => {
     const incomeBefore = { ...earlierIncome(0), baseIncome: kopecks(355_271_817_727) }
     const sought = without({ from: 12, incomeBefore })
     const message = 'The largest net that can be reached is 100 kopecks a month'
-    expect(() => grossUp(sought, roubles(1_000), 'annual', law)).toThrow(
+    expect(() => grossUp(sought, { net: roubles(1_000), basis: 'annual', law })).toThrow(
       expect.objectContaining({ largestReachable: 100, message }),
     )
   })
 
   it.each([99, 0, -1, 150.5, Number.NaN, 2 ** 53])('is rejected for %d kopecks', (target) => {
-    expect(() => grossUp(without({}), target as Kopecks, 'annual', law)).toThrow(/whole number/)
+    expect(() => grossUp(without({}), { net: target as Kopecks, basis: 'annual', law })).toThrow(
+      /whole number/,
+    )
   })
 })
 
 it('rejects terms out of their range, and given monthly salaries', () => {
   const wrong = { ...without({}), firstMonth: 13 as Month }
-  expect(() => grossUp(wrong, roubles(1_000), 'everyMonth', law)).toThrow(/firstMonth/)
+  expect(() => grossUp(wrong, { net: roubles(1_000), basis: 'everyMonth', law })).toThrow(
+    /firstMonth/,
+  )
   const given = { ...without({}), monthlySalaries: new Array<Kopecks>(12).fill(ZERO) }
-  expect(() => grossUp(given, roubles(1_000), 'annual', law)).toThrow(/monthlySalaries/)
+  expect(() => grossUp(given, { net: roubles(1_000), basis: 'annual', law })).toThrow(
+    /monthlySalaries/,
+  )
 })

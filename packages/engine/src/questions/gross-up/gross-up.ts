@@ -2,7 +2,9 @@ import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
-import { type CompleteTerms, completeTerms, countMonths, type Terms } from '../../terms.ts'
+import { completeTerms, requireTerms } from '../../terms/complete-terms.ts'
+import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
+import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
 import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
 
@@ -61,45 +63,51 @@ export class UnreachableTargetError extends RangeError {
   }
 }
 
+/** The net pay that is asked for. */
+export interface GrossUpOptions<Basis extends GrossUpBasis = GrossUpBasis> {
+  /** Kopecks a month, `SMALLEST_TARGET_NET` or more. */
+  readonly net: Kopecks
+  /**
+   * `annual`, the default: the net pay of the year is at least `net` times its months; `firstMonth`: the net pay of the
+   * first paid month is at least `net`; `everyMonth`: each month has its own salary, the smallest one, given
+   * those of the months before it, for which its net pay is at least `net`.
+   */
+  readonly basis?: Basis | undefined
+  /** Of the tax year, from `lawOf`. */
+  readonly law: Law
+}
+
 /**
  * Finds the smallest salary, to the kopeck, that gives a net pay.
  *
+ * @example
+ * grossUp({ children: 2 }, { net: roubles(150_000), law: lawOf(2026) }).salary // kopecks
+ *
  * @param terms of the calculation without its salary
- * @param targetNet kopecks a month, 100 or more
- * @param basis `annual`, the default: the net pay of the year is at least the target times its
- *   months; `firstMonth`: the net pay of the first paid month is at least the target;
- *   `everyMonth`: each month has its own salary, the smallest one, given those of the months before
- *   it, for which its net pay is at least the target
- * @param law of the tax year, from `lawOf`
  * @throws {UnreachableTargetError} if no salary up to `LARGEST_SALARY` and within the income limit of
- *   the contract type gives the target
- * @throws {RangeError} for a target or terms out of their range
+ *   the contract type gives the net pay
+ * @throws {RangeError} for options or terms out of their range
  */
 export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   terms: TermsWithoutSalary,
-  targetNet: Kopecks,
-  basis: Basis | undefined,
-  law: Law,
+  { net, basis, law }: GrossUpOptions<Basis>,
 ): GrossUp<Basis> {
-  if (!Number.isSafeInteger(targetNet) || targetNet < SMALLEST_TARGET_NET) {
-    throw new RangeError(
-      `targetNet must be a whole number of kopecks, ${SMALLEST_TARGET_NET} or more`,
-    )
-  }
+  const counting = basis ?? 'annual'
+  requireAmount('net', net, SMALLEST_TARGET_NET)
+  requireBasis(counting, ['annual', 'firstMonth', 'everyMonth'])
   const complete = completeTermsWithoutSalary(terms)
   // Throws for a tariff that the year does not have: the search itself computes no contributions.
   calculate(complete, law)
-  const find: Find = (target, effort) =>
-    termsForTarget(complete, law, basis ?? 'annual', target, effort)
-  const found = find(targetNet, 'exact')
-  if (found === null) throw new UnreachableTargetError(largestTarget(find, targetNet))
+  const find: Find = (target, effort) => termsForTarget(complete, law, counting, target, effort)
+  const found = find(net, 'exact')
+  if (found === null) throw new UnreachableTargetError(largestTarget(find, net))
   const { grossSalary: salary, monthlySalaries } = found
   const year = calculate(found, law)
-  const counted = basis === 'firstMonth' ? year.months.slice(0, 1) : year.months
+  const counted = counting === 'firstMonth' ? year.months.slice(0, 1) : year.months
   const netReached = counted.reduce((sum, { netIncome }) => sum + netIncome, 0)
-  const result = { year, netReached, excess: netReached - targetNet * counted.length }
+  const result = { year, netReached, excess: netReached - net * counted.length }
   const salaries = monthlySalaries === null ? { salary } : { monthlySalaries }
-  return { basis: basis ?? 'annual', ...salaries, ...result } as GrossUp<Basis>
+  return { basis: counting, ...salaries, ...result } as GrossUp<Basis>
 }
 
 /** Finds the terms with the salaries for a target; returns `null` if there are none. */
@@ -110,6 +118,7 @@ type Find = (target: number, effort: CountedMonths['effort']) => CompleteTerms |
  * @throws {RangeError} for terms out of their range, and for salaries that are already given
  */
 export function completeTermsWithoutSalary(terms: TermsWithoutSalary): CompleteTerms {
+  requireTerms(terms)
   const complete = completeTerms({ ...terms, grossSalary: ZERO })
   if (complete.monthlySalaries !== null) throw new RangeError('monthlySalaries must not be given')
   return complete
@@ -120,7 +129,8 @@ export function largestSalary(terms: CompleteTerms, law: Law): number {
   const limit = contractTypes[terms.contractType].incomeLimit(law)
   if (limit === null) return LARGEST_SALARY
   const yearOf = (salary: number) => calculate({ ...terms, grossSalary: salary as Kopecks }, law)
-  return lastWhere((salary) => yearOf(salary).grossIncome <= limit, 0, LARGEST_SALARY)
+  const left = limit - payBefore(terms)
+  return lastWhere((salary) => yearOf(salary).grossIncome <= left, 0, LARGEST_SALARY)
 }
 
 function termsForTarget(

@@ -4,7 +4,7 @@ import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { statementOf } from '../../readings/statement.ts'
-import type { Month } from '../../terms.ts'
+import type { Month } from '../../terms/terms.ts'
 import type { TermsWithoutSalary } from './gross-up.ts'
 import { salaryForCost, UnreachableCostError } from './salary-for-cost.ts'
 
@@ -14,7 +14,11 @@ const plain: TermsWithoutSalary = {}
 describe('the largest salary within a cost', () => {
   it('is found for the first month', () => {
     // 150,000 and 30 % of it.
-    const found = salaryForCost(plain, roubles(195_000), 'firstMonth', year2026)
+    const found = salaryForCost(plain, {
+      cost: roubles(195_000),
+      basis: 'firstMonth',
+      law: year2026,
+    })
     expect(found.salary).toBe(roubles(150_000))
     expect(found.costReached).toBe(roubles(195_000))
     expect(found.unspent).toBe(0)
@@ -23,7 +27,11 @@ describe('the largest salary within a cost', () => {
 
   it('is found for the year', () => {
     // 3 million a year cost 30 % of 2,979,000 and 15.1 % of 21,000 more: 3,896,871.
-    const found = salaryForCost(plain, 32_473_925 as Kopecks, 'annual', year2026)
+    const found = salaryForCost(plain, {
+      cost: 32_473_925 as Kopecks,
+      basis: 'annual',
+      law: year2026,
+    })
     expect(found.salary).toBe(roubles(250_000))
     expect(found.costReached).toBe(roubles(3_896_871))
   })
@@ -36,7 +44,8 @@ describe('a cost is rejected', () => {
   }
 
   it('below the cost of the bonus alone', () => {
-    const ask = (cost: Kopecks) => salaryForCost(bonus, cost, 'firstMonth', year2026)
+    const ask = (cost: Kopecks) =>
+      salaryForCost(bonus, { cost, basis: 'firstMonth', law: year2026 })
     expect(() => ask((roubles(130_000) - 1) as Kopecks)).toThrow(UnreachableCostError)
     expect(ask(roubles(130_000)).salary).toBe(0)
     try {
@@ -54,29 +63,40 @@ describe('a cost is rejected', () => {
 
   it('above the cost of the largest salary', () => {
     try {
-      salaryForCost(plain, Number.MAX_SAFE_INTEGER as Kopecks, 'firstMonth', year2026)
+      salaryForCost(plain, {
+        cost: Number.MAX_SAFE_INTEGER as Kopecks,
+        basis: 'firstMonth',
+        law: year2026,
+      })
       expect.unreachable()
     } catch (error) {
       const { largest } = error as UnreachableCostError
-      expect(salaryForCost(plain, largest, 'firstMonth', year2026).salary).toBe(LARGEST_SALARY)
+      expect(
+        salaryForCost(plain, { cost: largest, basis: 'firstMonth', law: year2026 }).salary,
+      ).toBe(LARGEST_SALARY)
     }
   })
 
   it('above the income limit of the self-employed', () => {
     const selfEmployed = { contractType: 'selfEmployment' as const }
-    expect(salaryForCost(selfEmployed, roubles(200_000), 'annual', year2026).salary).toBe(
-      roubles(200_000),
-    )
+    expect(
+      salaryForCost(selfEmployed, { cost: roubles(200_000), basis: 'annual', law: year2026 })
+        .salary,
+    ).toBe(roubles(200_000))
     expect(() =>
-      salaryForCost(selfEmployed, (roubles(200_000) + 1) as Kopecks, 'annual', year2026),
+      salaryForCost(selfEmployed, {
+        cost: (roubles(200_000) + 1) as Kopecks,
+        basis: 'annual',
+        law: year2026,
+      }),
     ).toThrow(UnreachableCostError)
   })
 
   it('that is not a whole number of kopecks, or below 0', () => {
     for (const cost of [-1, 0.5, Number.NaN]) {
-      expect(() => salaryForCost(plain, cost as Kopecks, 'annual', year2026)).toThrow(
-        'targetCost must be a whole number of kopecks, 0 or more',
-      )
+      expect(() =>
+        salaryForCost(plain, { cost: cost as Kopecks, basis: 'annual', law: year2026 }),
+      ).toThrow('cost must be a whole number of kopecks, 0 or more')
     }
   })
 })
@@ -99,7 +119,7 @@ it('finds a salary within the cost, and one kopeck more costs too much', () => {
       (terms, contributionTariff, cost, basis, taxYear) => {
         const law = lawOf(taxYear)
         const asked = { ...terms, contributionTariff }
-        const found = salaryForCost(asked, cost as Kopecks, basis, law)
+        const found = salaryForCost(asked, { cost: cost as Kopecks, basis, law })
         const costAt = (salary: number) => {
           const year = calculate({ ...asked, grossSalary: salary as Kopecks }, law)
           const { months, total } = statementOf(year)

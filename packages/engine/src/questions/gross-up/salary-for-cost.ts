@@ -3,7 +3,8 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { type StatementMonth, statementOf } from '../../readings/statement.ts'
-import { countMonths } from '../../terms.ts'
+import { countMonths } from '../../terms/terms.ts'
+import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
 import { completeTermsWithoutSalary, largestSalary, type TermsWithoutSalary } from './gross-up.ts'
 
@@ -33,32 +34,38 @@ export class UnreachableCostError extends RangeError {
   }
 }
 
+/** The cost that is asked for. */
+export interface SalaryForCostOptions {
+  /** Kopecks a month, 0 or more. */
+  readonly cost: Kopecks
+  /**
+   * `annual`, the default: the cost of the year is at most `cost` times its months; `firstMonth`: the cost of the first
+   * paid month is at most `cost`.
+   */
+  readonly basis?: 'annual' | 'firstMonth'
+  /** Of the tax year, from `lawOf`. */
+  readonly law: Law
+}
+
 /**
  * Finds the largest salary, to the kopeck, that costs an employer no more than a target. The cost is
  * pay with contributions and accident insurance. It never falls when the salary rises, so a binary
  * search finds the salary.
  *
  * @param terms of the calculation without its salary
- * @param targetCost kopecks a month, 0 or more
- * @param basis `annual`: the cost of the year is at most the target times its months;
- *   `firstMonth`: the cost of the first paid month is at most the target
- * @param law of the tax year, from `lawOf`
  * @throws {UnreachableCostError} if bonuses alone cost more than the target, or if `LARGEST_SALARY` or
  *   the income limit of the contract type costs less
- * @throws {RangeError} for a target or terms out of their range
+ * @throws {RangeError} for options or terms out of their range
  */
 export function salaryForCost(
   terms: TermsWithoutSalary,
-  targetCost: Kopecks,
-  basis: 'annual' | 'firstMonth',
-  law: Law,
+  { cost, basis = 'annual', law }: SalaryForCostOptions,
 ): SalaryForCost {
-  if (!Number.isSafeInteger(targetCost) || targetCost < 0) {
-    throw new RangeError('targetCost must be a whole number of kopecks, 0 or more')
-  }
+  requireAmount('cost', cost, 0)
+  requireBasis(basis, ['annual', 'firstMonth'])
   const complete = completeTermsWithoutSalary(terms)
   const months = basis === 'annual' ? countMonths(complete) : 1
-  const goal = targetCost * months
+  const goal = cost * months
   const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
   const costOf = (year: PayslipYear): number => {
     if (basis === 'annual') return year.employerCost

@@ -16,7 +16,7 @@ const lowestNet = (terms: TermsWithoutSalary, grossSalary: number) =>
 describe('the salary for a net pay in every month', () => {
   it('counts the higher rate at the end of the year', () => {
     // 300,000 / 0.85 = 352,941.18: from August each month is taxed with 15 %. Tax is in whole roubles.
-    const salary = salaryForEveryMonth({}, roubles(300_000), year2026)
+    const salary = salaryForEveryMonth({}, { net: roubles(300_000), law: year2026 })
     expect(salary).toBeGreaterThan(roubles(352_940))
     expect(salary).toBeLessThan(roubles(352_943))
     expect(lowestNet({}, salary)).toBeGreaterThanOrEqual(roubles(300_000))
@@ -26,14 +26,14 @@ describe('the salary for a net pay in every month', () => {
 
   it('is that of the first month where the rate stays the same', () => {
     // 130,500 / 0.87.
-    const salary = salaryForEveryMonth({}, roubles(130_500), year2026)
+    const salary = salaryForEveryMonth({}, { net: roubles(130_500), law: year2026 })
     expect(salary).toBeGreaterThan(roubles(149_999))
     expect(salary).toBeLessThanOrEqual(roubles(150_000))
   })
 
   it('leaves out a first month that is paid in part', () => {
     const terms = { firstMonth: 6, firstDay: 16, firstMonthPaid: 'calendarDays' } as const
-    const salary = salaryForEveryMonth(terms, roubles(87_000), year2026)
+    const salary = salaryForEveryMonth(terms, { net: roubles(87_000), law: year2026 })
     expect(salary).toBeGreaterThan(roubles(99_999))
     expect(salary).toBeLessThanOrEqual(roubles(100_000))
   })
@@ -41,7 +41,7 @@ describe('the salary for a net pay in every month', () => {
   it('names the largest net pay that the income limit of self-employment allows', () => {
     // 2.4 million a year are 200,000 a month; 6 % of them are 12,000.
     const terms = { contractType: 'selfEmployment' } as const
-    expect(() => salaryForEveryMonth(terms, roubles(190_000), year2026)).toThrow(
+    expect(() => salaryForEveryMonth(terms, { net: roubles(190_000), law: year2026 })).toThrow(
       `${roubles(188_000)} kopecks`,
     )
   })

@@ -1,12 +1,14 @@
-import type { Law } from '../../law/law.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
-import type { Terms } from '../../terms.ts'
+import type { Terms } from '../../terms/terms.ts'
+import { requireAmount } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
 import {
   completeTermsWithoutSalary,
+  type GrossUpOptions,
   largestSalary,
+  SMALLEST_TARGET_NET,
   type TermsWithoutSalary,
   UnreachableTargetError,
 } from './gross-up.ts'
@@ -19,12 +21,10 @@ const ROUNDING_OF_TAX = 300
 
 /**
  * Finds a salary, the same in all months, with which the lowest net pay of a year, `lowestNetOf`, is at
- * least a target. The salary is the smallest one but for
+ * least `net`. The salary is the smallest one but for
  * a child deduction: where it ends earlier in the year, some smaller salary can be enough as well.
  *
  * @param terms of the calculation without its salary
- * @param targetNet kopecks a month, 1 or more
- * @param law of the tax year, from `lawOf`
  * @returns kopecks a month
  * @throws {UnreachableTargetError} if no salary up to `LARGEST_SALARY`, or up to the income limit of the
  *   contract type, gives the target
@@ -32,16 +32,16 @@ const ROUNDING_OF_TAX = 300
  */
 export function salaryForEveryMonth(
   terms: TermsWithoutSalary,
-  targetNet: Kopecks,
-  law: Law,
+  { net, law }: Omit<GrossUpOptions, 'basis'>,
 ): Kopecks {
+  requireAmount('net', net, SMALLEST_TARGET_NET)
   const complete = completeTermsWithoutSalary(terms)
   const yearAt = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
   const lowestNetAt = (salary: number): number => lowestNetOf(yearAt(salary), complete)
   const largest = largestSalary(complete, law)
   const largestNet = lowestNetAt(largest)
-  if (largestNet < targetNet) throw new UnreachableTargetError(largestNet as Kopecks)
-  const isBelow = (salary: number) => lowestNetAt(salary) < targetNet
+  if (largestNet < net) throw new UnreachableTargetError(largestNet as Kopecks)
+  const isBelow = (salary: number) => lowestNetAt(salary) < net
   const found = lastWhere(isBelow, -1, largest) + 1
   let salary = Math.max(found - ROUNDING_OF_TAX, 0)
   while (isBelow(salary)) salary += 1
@@ -65,3 +65,7 @@ export function lowestNetOf({ months }: PayslipYear, terms: Partial<Terms>): Kop
 /** Rounds a salary up to whole thousands of roubles: a sum that people ask for. Kopecks. */
 export const roundSalaryUp = (salary: Kopecks): Kopecks =>
   (timesIn(salary + ROUND_UNIT - 1, ROUND_UNIT) * ROUND_UNIT) as Kopecks
+
+/** Rounds a salary down to whole thousands of roubles: the round sum that a budget covers. Kopecks. */
+export const roundSalaryDown = (salary: Kopecks): Kopecks =>
+  (timesIn(salary, ROUND_UNIT) * ROUND_UNIT) as Kopecks

@@ -2,11 +2,13 @@ import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import { type CompleteTerms, inMonth, payBefore } from '../../terms.ts'
+import { percentPaid } from '../../pay/accrual.ts'
+import { partOfMonth } from '../../pay/part-month.ts'
+import { type CompleteTerms, payBefore } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
-import { type TaxScales, taxOfYear } from '../../withholding/tax-due.ts'
+import { taxOfYear } from '../../withholding/tax-due.ts'
+import type { TaxScales } from '../../withholding/tax-scales.ts'
 import { ownDeductionOf } from '../../year/deductions.ts'
-import { partOfMonth } from '../../year/part-month.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
 
@@ -89,10 +91,7 @@ function payShareOf(
   let share = 0
   for (let month = first; month < first + months; month++) {
     const part = partOfMonth(law, terms, month) ?? WHOLE
-    const coefficients =
-      inMonth(month, terms.monthlyDistrictCoefficients, terms.districtCoefficient) +
-      inMonth(month, terms.monthlyNorthernAllowances, terms.northernAllowance)
-    share += timesIn(coefficients * part.paid * of + part.of - 1, part.of)
+    share += timesIn(percentPaid(terms, month) * part.paid * of + part.of - 1, part.of)
   }
   return share
 }
@@ -114,7 +113,7 @@ function leastTax(
   // A month without pay may have no deduction, and has one at a higher salary.
   const unpaid = counted.filter(({ grossIncome }) => grossIncome === 0).length
   const due = taxOfYear(scales, {
-    baseIncome: before.baseIncome + sumOf(months, 'basePay'),
+    baseIncome: before.baseIncome + sumOf(months, 'basePay') - sumOf(months, 'exemptIncome'),
     allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
     deduction:
       before.deductionGranted +

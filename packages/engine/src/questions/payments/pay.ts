@@ -1,12 +1,14 @@
-import { given, placeOfPayment, type Recorder } from '../../breakdown/recorder.ts'
-import { rules } from '../../breakdown/rules.ts'
+import type { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
+import type { Citation } from '../../law/figure.ts'
 import type { Law } from '../../law/law.ts'
-import { dateOf, daysIn, workingDaysOf } from '../../law/working-days.ts'
+import { dateOf, daysIn, workingDayFrom, workingDaysOf } from '../../law/working-days.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
-import { type CompleteTerms, salaryOf } from '../../terms.ts'
-import { accrue, accruePay, coefficientsIn } from '../../year/accrual.ts'
-import { type PartOfMonth, partOfMonth, wayToPay } from '../../year/part-month.ts'
+import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
+import { type PartOfMonth, partOfMonth, wayToPay } from '../../pay/part-month.ts'
+import { type CompleteTerms, salaryOf } from '../../terms/terms.ts'
 import { type MonthFigures, newMonth, newYear } from '../../year-figures.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
@@ -18,6 +20,8 @@ export interface Pay {
   readonly month: number
   /** The salary in an advance; `null` for a final payment. */
   readonly advance: AdvanceSalary | null
+  /** The rule for the day of the final payment. */
+  readonly citation: Citation
   /** The sums of the payment. Their `month` is the place of the payment in a breakdown. */
   readonly figures: MonthFigures
 }
@@ -44,21 +48,24 @@ export function paysByDate(
   const { citations } = contractTypes[terms.contractType]
   const year = newYear(terms)
   accrue(terms, law, year, citations, recorder)
+  const employed = employedDays(terms, law.year)
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole
-    const dates = datesOf(terms, paydays, law.year, month)
+    const dates = datesOf(terms, employed, paydays, law.year, month)
     const advance = advanceSalaryOf(terms, paydays, law, month)
     const first = newMonth(month)
-    if (dates.advance <= dates.final) {
-      accruePay(terms, first, advance.salary, null, coefficientsIn(terms, month), citations)
+    if (employed.first <= dates.advance && dates.advance <= dates.final) {
+      const pay = { salary: advance.salary, bonus: null, other: null }
+      accruePay(terms, law, first, pay, coefficientsIn(terms, month), citations)
     }
     const rest = newMonth(month)
     rest.basePay = whole.basePay - first.basePay
     rest.allowances = whole.allowances - first.allowances
     rest.grossIncome = whole.grossIncome - first.grossIncome
+    rest.exemptIncome = whole.exemptIncome
     return [
-      { date: dates.advance, month, advance, figures: first },
-      { date: dates.final, month, advance: null, figures: rest },
+      { date: dates.advance, month, advance, figures: first, citation: dates.citation },
+      { date: dates.final, month, advance: null, figures: rest, citation: dates.citation },
     ]
   })
   return pays
@@ -70,24 +77,77 @@ export function paysByDate(
     })
 }
 
+/** The days between which an employer pays, `YYYY-MM-DD`. */
+interface EmployedDays {
+  readonly first: string
+  /** `null` if the employment goes on, and for a civil contract. */
+  readonly dismissal: Dismissal | null
+}
+
+/** The day on which all pay is due that an ended employment still owes, and its source. */
+interface Dismissal {
+  readonly date: string
+  readonly citation: Citation
+}
+
 /**
- * Returns the dates of a month's payments. On the last day of an employment that ends, all pay is due.
+ * Returns the first day of the employment and the day of its dismissal. A calculation that ends before December,
+ * or on a given day of it, ends the employment. A last day that is a day off moves to the next working day, at the
+ * end of December to the one before: the pay stays income of the year.
+ * @source Labour Code, articles 14, 136, 140; letter of the Ministry of Labour, 25.10.2018 № 14-2/ООГ-8496
+ */
+function employedDays(terms: CompleteTerms, year: number): EmployedDays {
+  const { firstMonth, firstDay, lastMonth, lastDay } = terms
+  const dayOf = (month: number, day: number) =>
+    dateOf(year, month, Math.min(day, daysIn(year, month)))
+  const first = dayOf(firstMonth, firstDay)
+  const hasEnd = terms.contractType === 'employment' && (lastMonth < 12 || lastDay !== null)
+  if (!hasEnd) return { first, dismissal: null }
+  const day = dayOf(lastMonth, lastDay ?? 31)
+  const next = workingDayFrom(day, 1)
+  if (next === day) return { first, dismissal: { date: day, citation: ruleCitations.dismissal } }
+  return next.startsWith(`${year}`)
+    ? { first, dismissal: { date: next, citation: ruleCitations.dismissalOnDayOff } }
+    : {
+        first,
+        dismissal: { date: workingDayFrom(day, -1), citation: ruleCitations.dismissalAtYearEnd },
+      }
+}
+
+/** The days of a month's payments, `YYYY-MM-DD`, and the rule for that of the final one. */
+interface PayDates {
+  readonly advance: string
+  readonly final: string
+  readonly citation: Citation
+}
+
+/**
+ * Returns the dates of a month's payments. A final payment due before the first day is paid with the next
+ * advance. On the day of the dismissal everything is due, the pay of earlier months too.
  * @source Labour Code, articles 136 and 140
  */
 function datesOf(
-  { contractType, lastMonth, lastDay }: CompleteTerms,
+  terms: CompleteTerms,
+  { first, dismissal }: EmployedDays,
   paydays: CompletePaydays,
   year: number,
   month: number,
-): { readonly advance: string; readonly final: string } {
-  const hasEnd = contractType === 'employment' && (lastMonth < 12 || lastDay < 31)
-  const endsHere = hasEnd && month === lastMonth
-  const lastDate = dateOf(year, month, Math.min(lastDay, daysIn(year, month)))
-  return {
-    advance: advanceDate(year, month, paydays),
-    final: endsHere ? lastDate : finalDate(year, month, paydays),
+): PayDates {
+  const advance = advanceDate(year, month, paydays)
+  const usual = finalDate(year, month, paydays)
+  const final = usual < first ? nextAdvanceDate(year, month, paydays) : usual
+  if (dismissal !== null && dismissal.date < final) {
+    return { advance, final: dismissal.date, citation: dismissal.citation }
   }
+  const citation =
+    terms.contractType === 'employment'
+      ? ruleCitations.payday
+      : contractTypes[terms.contractType].citations.pay
+  return { advance, final, citation }
 }
+
+const nextAdvanceDate = (year: number, month: number, paydays: CompletePaydays) =>
+  month === 12 ? advanceDate(year + 1, 1, paydays) : advanceDate(year, month + 1, paydays)
 
 /** The last day of the first half of a month, which the advance pays. */
 const HALF_OF_MONTH = 15
@@ -103,7 +163,7 @@ function advanceSalaryOf(
   const { year } = law
   const length = daysIn(year, month)
   const from = month === firstMonth && firstMonthPaid !== 'full' ? terms.firstDay : 1
-  const to = month === lastMonth && lastMonthPaid !== 'full' ? terms.lastDay : length
+  const to = month === lastMonth && lastMonthPaid !== 'full' ? (terms.lastDay ?? length) : length
   const full = salaryOf(terms, month)
   if (percent !== null) {
     const part = partOfMonth(law, terms, month)
@@ -127,15 +187,14 @@ function advanceSalaryOf(
  */
 export function recordPay(
   terms: CompleteTerms,
-  { month, advance, figures }: Pay,
-  { figures: { productionCalendar } }: Law,
+  { month, advance, figures, citation: rule }: Pay,
+  law: Law,
   pays: readonly Pay[],
   recorder: Recorder | undefined,
   ofMonths: Recorder | undefined,
 ): void {
   if (recorder === undefined || ofMonths === undefined) return
   const { citations } = contractTypes[terms.contractType]
-  const rule = terms.contractType === 'employment' ? rules.payday : citations.pay
   recorder.at(figures.month)
   if (advance !== null) {
     const { salary, of } = advance
@@ -146,15 +205,22 @@ export function recordPay(
         given('days_paid', paid),
         given('days_of_month', ofMonth),
       ]
-      recorder.step('accrual_salary', salary, 'share_by_days', inputs, productionCalendar.citation)
+      recorder.step(
+        'accrual_salary',
+        salary,
+        'share_by_days',
+        inputs,
+        law.figures.productionCalendar.citation,
+      )
     } else {
       const whole = ofMonths.findAt('accrual_salary', month)
       const inputs = [whole, given('advance_percent', advance.percent)]
       recorder.step('accrual_salary', salary, 'percent_to_kopeck', inputs, rule)
     }
     const coefficients = coefficientsIn(terms, month)
-    const cited = { ...citations, income: rules.payDate }
-    accruePay(terms, figures, salary, null, coefficients, cited, recorder)
+    const cited = { ...citations, income: ruleCitations.payDate }
+    const pay = { salary, bonus: null, other: null }
+    accruePay(terms, law, figures, pay, coefficients, cited, recorder)
     return
   }
   const paid = pays.find((pay) => pay.month === month && pay.advance !== null)
@@ -167,5 +233,13 @@ export function recordPay(
     recorder.step(kind, value, 'difference', inputs, rule)
   }
   const parts = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', figures.grossIncome, 'sum', parts, rules.payDate)
+  recorder.step('gross_income', figures.grossIncome, 'sum', parts, ruleCitations.payDate)
+  if (figures.exemptIncome === 0) return
+  const taxed = ['accrual_base', ofMonths.findAt('exempt_income', month)] as const
+  const { citation } = law.figures.payExemptions
+  const taxedBase = figures.basePay - figures.exemptIncome
+  recorder.step('taxed_base', taxedBase, 'difference', taxed, citation)
+  const ofPay = ['gross_income', ofMonths.findAt('exempt_income', month)] as const
+  const taxedPay = figures.grossIncome - figures.exemptIncome
+  recorder.step('taxed_pay', taxedPay, 'difference', ofPay, citation)
 }

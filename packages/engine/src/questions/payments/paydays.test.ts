@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lawOf } from '../../law/law-of.ts'
-import { advanceDate, completePaydays, finalDate, transferPeriodOf } from './paydays.ts'
+import { advanceDate, completePaydays, finalDate, remittancePeriodOf } from './paydays.ts'
 
 describe('the day of a payment', () => {
   it.each([
@@ -17,6 +17,9 @@ describe('the day of a payment', () => {
     // A later day than that of the advance is in the same month.
     [2026, 4, { advanceDay: 15, finalDay: 31 }, '2026-04-15', '2026-04-30'],
     [2026, 4, { advanceDay: 20, finalDay: 20 }, '2026-04-20', '2026-05-20'],
+    // 20 February 2027 is a worked Saturday; 4 and 5 November are off.
+    [2027, 2, {}, '2027-02-20', '2027-03-05'],
+    [2027, 10, {}, '2027-10-20', '2027-11-03'],
   ])('of %i, month %i, with %j is %s and %s', (year, month, paydays, advance, final) => {
     const complete = completePaydays(paydays)
     expect(advanceDate(year, month, complete)).toBe(advance)
@@ -30,7 +33,7 @@ describe('the day of a payment', () => {
   })
 })
 
-describe('the day by which tax is transferred', () => {
+describe('the day by which tax is remitted', () => {
   it.each([
     // 2023: from the 23rd to the 22nd by the 28th; 28 January is a Saturday, 28 May a Sunday.
     ['2023-01-20', '2023-01-01', '2023-01-22', '2023-01-30'],
@@ -47,7 +50,11 @@ describe('the day by which tax is transferred', () => {
     ['2024-12-28', '2024-12-23', '2024-12-31', '2024-12-28'],
     ['2025-12-19', '2025-12-01', '2025-12-22', '2025-12-29'],
     ['2025-12-30', '2025-12-23', '2025-12-31', '2025-12-30'],
+    // 5 November 2027 is off for 2 January, and 31 December for 3 January.
+    ['2027-01-11', '2027-01-01', '2027-01-22', '2027-01-28'],
+    ['2027-10-29', '2027-10-23', '2027-10-31', '2027-11-08'],
+    ['2027-12-24', '2027-12-23', '2027-12-31', '2027-12-30'],
   ])('for %s is that of %s to %s: %s', (date, from, to, due) => {
-    expect(transferPeriodOf(date, lawOf(Number(date.slice(0, 4))))).toEqual({ from, to, due })
+    expect(remittancePeriodOf(date, lawOf(Number(date.slice(0, 4))))).toEqual({ from, to, due })
   })
 })

@@ -1,5 +1,5 @@
 import type { Law } from '../../law/law.ts'
-import type { TransferDays } from '../../law/transfer-days.ts'
+import type { RemittanceDays } from '../../law/remittance-days.ts'
 import { dateOf, daysIn, workingDayFrom } from '../../law/working-days.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
@@ -15,12 +15,15 @@ export interface Paydays {
 /** Paydays with all defaults filled in. */
 export type CompletePaydays = Required<Paydays>
 
+/** The paydays of an employer who names none. */
+export const usualPaydays = { advanceDay: 20, finalDay: 5, advancePercent: null } as const
+
 /**
  * Fills in the defaults and checks every member.
  * @throws {RangeError} naming every member that is out of its range
  */
 export function completePaydays(paydays: Paydays): CompletePaydays {
-  const complete = { advanceDay: 20, finalDay: 5, advancePercent: null, ...paydays }
+  const complete = { ...usualPaydays, ...paydays }
   const { advanceDay, finalDay, advancePercent } = complete
   const isWhole = (value: number, lowest: number, highest: number) =>
     Number.isInteger(value) && value >= lowest && value <= highest
@@ -51,23 +54,23 @@ export function finalDate(year: number, month: number, paydays: CompletePaydays)
 const payday = (year: number, month: number, day: number) =>
   workingDayFrom(dateOf(year, month, Math.min(day, daysIn(year, month))), -1)
 
-/** The days whose tax is transferred together, and the day by which. Dates are `YYYY-MM-DD`. */
-export interface TransferPeriod {
+/** The days whose tax is remitted together, and the day by which. Dates are `YYYY-MM-DD`. */
+export interface RemittancePeriod {
   readonly from: string
   readonly to: string
   readonly due: string
 }
 
 /**
- * Returns the transfer period of tax that is withheld on a date. A due date that is a day off moves to the
+ * Returns the remittance period of tax that is withheld on a date. A due date that is a day off moves to the
  * next working day, except the last one of the year.
  * @param law of the year of the date
  * @throws {RangeError} before 2023, when the advance was not taxed by itself
  * @source Tax Code, article 226, paragraph 6; article 6.1, paragraph 7
  */
-export function transferPeriodOf(date: string, law: Law): TransferPeriod {
+export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
   const { year } = law
-  const { lastDay, dueDay, laterDueDay } = transferDaysOf(law)
+  const { lastDay, dueDay, laterDueDay } = remittanceDaysOf(law)
   const [month, day] = date.split('-').slice(1).map(Number) as [number, number]
   const period = (from: string, to: string, due: string) => ({
     from,
@@ -90,10 +93,10 @@ export function transferPeriodOf(date: string, law: Law): TransferPeriod {
 }
 
 /**
- * Returns the days by which a year's tax is transferred.
+ * Returns the days by which a year's tax is remitted.
  * @throws {RangeError} before 2023, when the advance was not taxed by itself
  */
-export function transferDaysOf({ year, figures }: Law): TransferDays {
+export function remittanceDaysOf({ year, figures }: Law): RemittanceDays {
   const { value } = figures.transferDays
   if (value === null) throw new RangeError(`In ${year} tax was not withheld from every payment`)
   return value

@@ -7,7 +7,7 @@ import type { Paydays } from './paydays.ts'
 import { explainPayments, paymentsOf } from './payments.ts'
 
 const paid = (year: number, example: Example, paydays: Paydays = {}) =>
-  paymentsOf(terms(example), paydays, lawOf(year))
+  paymentsOf(terms(example), { paydays, law: lawOf(year) })
 
 /** The date, base pay, allowances, and the tax on each, of every payment; roubles. */
 const rows = (year: number, example: Example, paydays?: Paydays) =>
@@ -55,7 +55,7 @@ describe('pay for December', () => {
     ])
     // In 2024 the coefficient's 20,000 share the base; in 2025 its 30,000 have their own: 13 % anyway.
     const northern = { salary: roubles(100_000), district: 150, from: 12 } as const
-    const { payments, years, transfers } = paid(2024, northern, {
+    const { payments, years, remittances } = paid(2024, northern, {
       advancePercent: 40,
       finalDay: 10,
     })
@@ -67,7 +67,7 @@ describe('pay for December', () => {
       { year: 2024, incomeTax: roubles(7_800) },
       { year: 2025, incomeTax: roubles(11_700) },
     ])
-    expect(transfers.map(({ due }) => due)).toEqual(['2024-12-28', '2025-01-28'])
+    expect(remittances.map(({ due }) => due)).toEqual(['2024-12-28', '2025-01-28'])
   })
 
   it('is paid and taxed in December if the payday is in the New Year holidays', () => {
@@ -197,11 +197,10 @@ describe('the breakdown of payments', () => {
       { finalDay: 15 },
     ],
   ] as const)('of %i for %j has steps that follow from each other', (year, example, paydays) => {
-    const { steps, payments, transfers, years } = explainPayments(
-      terms(example as Example),
+    const { steps, payments, remittances, years } = explainPayments(terms(example as Example), {
       paydays,
-      lawOf(year),
-    )
+      law: lawOf(year),
+    })
     const known = new Map<string, number>()
     for (const step of steps) {
       for (const { from, value } of step.inputs) {
@@ -211,9 +210,9 @@ describe('the breakdown of payments', () => {
       expect(recompute(step), step.id).toBe(step.value)
       known.set(step.id, step.value)
     }
-    expect(paymentsOf(terms(example as Example), paydays, lawOf(year))).toEqual({
+    expect(paymentsOf(terms(example as Example), { paydays, law: lawOf(year) })).toEqual({
       payments,
-      transfers,
+      remittances,
       years,
     })
     for (const [index, { incomeTax, netIncome, grossIncome }] of payments.entries()) {
@@ -221,10 +220,22 @@ describe('the breakdown of payments', () => {
       expect(known.get(`net_income.payment_${index + 1}`)).toBe(netIncome)
       expect(known.get(`gross_income.payment_${index + 1}`)).toBe(grossIncome)
     }
-    for (const { due, incomeTax } of transfers) {
-      expect(known.get(`income_tax.transfer_${due}`)).toBe(incomeTax)
+    for (const { from, incomeTax } of remittances) {
+      expect(known.get(`income_tax.transfer_${from}`)).toBe(incomeTax)
     }
     expect(known.get('income_tax.year')).toBe(years[0]?.incomeTax)
     expect(known.get('income_tax.next_year')).toBe(years[1]?.incomeTax)
   })
+})
+
+it.each([
+  [2023, '№ 263-ФЗ', '2022-07-14'],
+  [2024, '№ 539-ФЗ', '2023-11-27'],
+])('the remittances of %i cite article 226 as amended by %s', (year, act, date) => {
+  const { steps } = explainPayments(terms({ salary: roubles(100_000) }), { law: lawOf(year) })
+  const remittances = steps.filter(({ id }) => id.startsWith(`income_tax.transfer_${year}`))
+  expect(remittances.length).toBeGreaterThan(0)
+  for (const { citation } of remittances) {
+    expect(citation).toEqual({ act: expect.stringContaining(act), article: 'ст. 226 п. 6', date })
+  }
 })

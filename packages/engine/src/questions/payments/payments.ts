@@ -1,14 +1,17 @@
 import type { StepKind } from '../../breakdown/names.ts'
-import { given, Recorder } from '../../breakdown/recorder.ts'
-import { rules } from '../../breakdown/rules.ts'
+import { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
+import { given } from '../../breakdown/step-recorder.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import type { Law } from '../../law/law.ts'
+import type { Citation } from '../../law/figure.ts'
+import { type Law, requireLaw } from '../../law/law.ts'
 import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import { type CompleteTerms, completeTerms, type Month, type Terms } from '../../terms.ts'
+import { completeTerms } from '../../terms/complete-terms.ts'
+import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
 import {
   type MonthFigures,
@@ -21,9 +24,9 @@ import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
   type Paydays,
-  type TransferPeriod,
-  transferDaysOf,
-  transferPeriodOf,
+  type RemittancePeriod,
+  remittanceDaysOf,
+  remittancePeriodOf,
 } from './paydays.ts'
 
 /** The sums of a payment by the kinds of their steps. */
@@ -51,16 +54,18 @@ export interface Payment extends PaidSums {
   readonly taxYear: number
   /** The rate of the main base after the payment, whole percent. */
   readonly taxRate: number
-  /** The day by which its tax is transferred, `YYYY-MM-DD`. */
-  readonly transferDate: string
+  /** The day by which its tax is remitted, `YYYY-MM-DD`. */
+  readonly remittanceDate: string
 }
 
-/** Tax that is transferred by the same day. */
-export interface Transfer extends TransferPeriod, PaidSums {}
+/** Tax withheld in one period, which is remitted together. */
+export interface Remittance extends RemittancePeriod, PaidSums {}
 
 /** The payments of one tax year together. */
 export interface PaidYear extends PaidSums {
   readonly year: number
+  /** Whether the law of the year is not known yet, and the newest known one replaces it. */
+  readonly provisional: boolean
 }
 
 /** The payments for the months of a calculation. */
@@ -68,7 +73,7 @@ export interface PaymentsOfYear {
   /** By date. Payments of nothing are left out. */
   readonly payments: readonly Payment[]
   /** By due date. */
-  readonly transfers: readonly Transfer[]
+  readonly remittances: readonly Remittance[]
   /** The year of the calculation, and the next one if the pay for December belongs to it. */
   readonly years: readonly PaidYear[]
 }
@@ -76,6 +81,14 @@ export interface PaymentsOfYear {
 /** The payments of a calculation with the steps that give each of their sums. */
 export interface PaymentsBreakdown extends PaymentsOfYear {
   readonly steps: readonly Step[]
+}
+
+/** When the payments are made, and under which law. */
+export interface PaymentsOptions {
+  /** See `Paydays` for the defaults. */
+  readonly paydays?: Paydays
+  /** Of the tax year, from `lawOf`; 2023 or later. */
+  readonly law: Law
 }
 
 /**
@@ -87,21 +100,19 @@ export interface PaymentsBreakdown extends PaymentsOfYear {
  * The advance is pay for the days worked from the 1st to the 15th, with its allowances, or a percentage
  * of the salary. Bonuses are paid with the rest of their month.
  * @param terms see `Terms`; `incomeBefore` is what was paid in the year before the first payment
- * @param paydays see `Paydays`
- * @param law of the tax year, from `lawOf`; 2023 or later
  * @throws {RangeError} as `calculate` does; before 2023; for the self-employed, who have no tax agent
  * @source Tax Code, article 223, paragraph 1; article 226, paragraphs 3, 4, 6; Labour Code, article 136
  */
-export const paymentsOf = (terms: Terms, paydays: Paydays, law: Law): PaymentsOfYear =>
-  compute(terms, paydays, law, undefined)
+export const paymentsOf = (terms: Terms, options: PaymentsOptions): PaymentsOfYear =>
+  compute(terms, options, undefined)
 
 /**
  * Computes the payments together with their steps, as `explain` does for a year.
  * @throws {RangeError} as `paymentsOf` does
  */
-export function explainPayments(terms: Terms, paydays: Paydays, law: Law): PaymentsBreakdown {
+export function explainPayments(terms: Terms, options: PaymentsOptions): PaymentsBreakdown {
   const steps: Step[] = []
-  return { ...compute(terms, paydays, law, steps), steps }
+  return { ...compute(terms, options, steps), steps }
 }
 
 /** The payments of one tax year with its law. */
@@ -114,12 +125,12 @@ interface TaxYear {
 
 function compute(
   terms: Terms,
-  paydays: Paydays,
-  law: Law,
+  { paydays = {}, law }: PaymentsOptions,
   steps: Step[] | undefined,
 ): PaymentsOfYear {
+  requireLaw(law)
   const complete = completeTerms(terms)
-  transferDaysOf(law)
+  remittanceDaysOf(law)
   if (complete.contractType === 'selfEmployment') {
     throw new RangeError('No tax is withheld from payments to the self-employed')
   }
@@ -141,9 +152,9 @@ function compute(
   }
   const result = {
     payments: years.flatMap(({ pays, law }) => pays.map((pay) => paymentOf(pay, law))),
-    transfers: years.flatMap(transfersOf),
-    years: years.map(({ law: { year }, pays, recorder }) => {
-      return { year, ...sumsOf(pays, recorder?.at('year')) }
+    remittances: years.flatMap(remittancesOf),
+    years: years.map(({ law: { year, provisional }, pays, recorder }) => {
+      return { year, provisional, ...sumsOf(pays, ruleCitations.payDate, recorder?.at('year')) }
     }),
   }
   for (const { recorder } of years) steps?.push(...(recorder?.all() ?? []))
@@ -195,7 +206,11 @@ function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[
       const ofRule = new Recorder(stepsOfRules, recorder.whole)
       grantDeductions(terms, law, paid, ofRule)
       monthly = ofRule.latest('children_monthly_deduction')
-      steps?.push(monthly)
+      // That of a single parent is twice the usual one.
+      steps?.push(
+        ...ofRule.all().filter(({ kind }) => kind === 'children_usual_deduction'),
+        monthly,
+      )
     }
     recorder.at(figures.month)
     const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
@@ -215,6 +230,7 @@ function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFi
     month.basePay += pay.figures.basePay
     month.allowances += pay.figures.allowances
     month.grossIncome += pay.figures.grossIncome
+    month.exemptIncome += pay.figures.exemptIncome
   }
   return { ...NOTHING_COMPUTED, months }
 }
@@ -230,7 +246,7 @@ function withhold({ terms, law, pays, recorder }: TaxYear): void {
     figures.netIncome = figures.grossIncome - figures.incomeTax
     const parts = ['gross_income', 'income_tax'] as const
     recorder?.at(figures.month)
-    recorder?.step('net_income', figures.netIncome, 'difference', parts, rules.payment)
+    recorder?.step('net_income', figures.netIncome, 'difference', parts, ruleCitations.payment)
   }
 }
 
@@ -240,37 +256,42 @@ function paymentOf({ date, month, advance, figures }: Pay, law: Law): Payment {
     month: month as Month,
     kind: advance === null ? 'final' : 'advance',
     taxYear: law.year,
-    ...sumsOf([{ figures }]),
+    ...sumsOf([{ figures }], ruleCitations.payDate),
     taxRate: figures.taxRate,
-    transferDate: transferPeriodOf(date, law).due,
+    remittanceDate: remittancePeriodOf(date, law).due,
   }
 }
 
-/** Adds up the tax that is transferred by the same day. */
-function transfersOf({ law, pays, recorder }: TaxYear): readonly Transfer[] {
-  const transfers = new Map<string, { period: TransferPeriod; pays: Pay[] }>()
+/** Adds up the tax that is withheld in the same period, and so remitted together. */
+function remittancesOf({ law, pays, recorder }: TaxYear): readonly Remittance[] {
+  const remittances = new Map<string, { period: RemittancePeriod; pays: Pay[] }>()
   for (const pay of pays) {
-    const period = transferPeriodOf(pay.date, law)
-    const together = transfers.get(period.due) ?? { period, pays: [] }
+    const period = remittancePeriodOf(pay.date, law)
+    const together = remittances.get(period.from) ?? { period, pays: [] }
     together.pays.push(pay)
-    transfers.set(period.due, together)
+    remittances.set(period.from, together)
   }
-  return [...transfers.values()].map(({ period, pays }) => {
-    recorder?.at(`transfer_${period.due}`)
-    return { ...period, ...sumsOf(pays, recorder) }
+  return [...remittances.values()].map(({ period, pays }) => {
+    recorder?.at(`transfer_${period.from}`)
+    return { ...period, ...sumsOf(pays, law.figures.transferDays.citation, recorder) }
   })
 }
 
 /**
  * Adds up payments.
+ * @param citation of the sums
  * @param recorder has the steps of the payments, and records the sums in its current period
  */
-function sumsOf(pays: readonly Pick<Pay, 'figures'>[], recorder?: Recorder): PaidSums {
+function sumsOf(
+  pays: readonly Pick<Pay, 'figures'>[],
+  citation: Citation,
+  recorder?: Recorder,
+): PaidSums {
   const entries = (Object.keys(sums) as (keyof typeof sums)[]).map((kind) => {
     const name = sums[kind]
     const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
     const steps = pays.map(({ figures }) => recorder?.findAt(kind, figures.month))
-    recorder?.step(kind, sum, 'sum', steps, rules.transfer)
+    recorder?.step(kind, sum, 'sum', steps, citation)
     return [name, sum as Kopecks]
   })
   return Object.fromEntries(entries) as PaidSums

@@ -8,7 +8,7 @@ export interface ModelRequest {
   readonly year: number
   readonly salary: number
   readonly district: number
-  readonly lawfulDistrict: number
+  readonly statutoryDistrict: number
   readonly northern: number
   readonly bonuses: readonly number[]
   readonly attract: boolean
@@ -40,12 +40,13 @@ export interface ModelPayment {
 const HOLIDAYS =
   '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' ')
 
-/** The transfers of days off, from one to another: decrees № 1505, 1314, 1335 and 1466. */
+/** The transfers of days off, from one to another: decrees № 1505, 1314, 1335, 1466, 1187. */
 const TRANSFERS: Record<number, string> = {
   2023: '01-01>02-24 01-08>05-08',
   2024: '01-06>05-10 01-07>12-31 04-27>04-29 11-02>04-30 12-28>12-30',
   2025: '01-04>05-02 01-05>12-31 02-23>05-08 03-08>06-13 11-01>11-03',
   2026: '01-03>01-09 01-04>12-31',
+  2027: '01-02>11-05 01-03>12-31 02-20>02-22',
 }
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -81,7 +82,7 @@ function working(date: string, step: number): string {
   return at
 }
 
-/** The day by which tax withheld on a date is transferred. */
+/** The day by which tax withheld on a date is remitted. */
 function dueOf(date: string): string {
   const [year, month, of] = date.split('-').map(Number) as [number, number, number]
   if (of <= 22) return working(write(year, month, 28), 1)
@@ -122,11 +123,11 @@ const notNegative = (sum: bigint) => (sum > 0n ? sum : 0n)
 
 /** Base pay and allowances on a salary and a bonus. */
 function accrual(request: ModelRequest, salary: bigint, bonus: bigint): [bigint, bigint] {
-  const { attract, district, northern, lawfulDistrict } = request
+  const { attract, district, northern, statutoryDistrict } = request
   const on = attract ? salary + bonus : salary
   const percent = (of: number) => near(on * BigInt(of), 100n)
-  const lawful = percent(Math.min(lawfulDistrict, district) - 100)
-  return [salary + bonus + percent(district - 100) - lawful, lawful + percent(northern)]
+  const statutory = percent(Math.min(statutoryDistrict, district) - 100)
+  return [salary + bonus + percent(district - 100) - statutory, statutory + percent(northern)]
 }
 
 /** The payments for the months of a request, by date. */
@@ -166,9 +167,14 @@ export function modelOf(request: ModelRequest): ModelPayment[] {
         allowancesTax: 0n,
         due: dueOf(date),
       })
-    add('advance', on(month, advanceDay), halfBase, halfAllowances)
+    const first = write(year, firstMonth, Math.max(firstDay, 1))
+    const [paidHalf, paidHalfAllowances] =
+      on(month, advanceDay) < first ? [0n, 0n] : [halfBase, halfAllowances]
+    add('advance', on(month, advanceDay), paidHalf, paidHalfAllowances)
     const finalMonth = finalDay > advanceDay ? month : month + 1
-    add('final', on(finalMonth, finalDay), base - halfBase, allowances - halfAllowances)
+    const final = on(finalMonth, finalDay)
+    const date = final < first ? on(month + 1, advanceDay) : final
+    add('final', date, base - paidHalf, allowances - paidHalfAllowances)
   }
   const sorted = payments
     .filter(({ base, allowances }) => base + allowances > 0n)
@@ -218,7 +224,8 @@ function tax(
     }
     const month = Number(payment.date.slice(5, 7))
     const deductTo = (last: number) => {
-      if ((isNew ? base : base + allowances) > limit) deducted.delete(month)
+      const counted = isNew ? base * (isPrivileged ? 0n : 1n) : base + allowances
+      if (counted > limit) deducted.delete(month)
       else for (let one = firstMonth; one <= last; one++) deducted.add(one)
     }
     // Every month has the deduction until the one that passes the limit, also one without a payment.

@@ -1,0 +1,104 @@
+import {
+  type CamelCase,
+  camelCase,
+  type RightFields,
+  requestFieldNames,
+} from '@oklad/contract/fields'
+import {
+  type AnswerFields,
+  type Asked,
+  type Condition,
+  conditionIn,
+  privateAnswerFields,
+} from '@oklad/contract/internal'
+import { lawVersion, type PayslipMonth, type PayslipYear } from '@oklad/engine'
+
+const { year, month, deductions, settlement } = privateAnswerFields
+
+const conditions = Object.values<AnswerFields>(privateAnswerFields).flatMap((fields) =>
+  Object.values(fields).flatMap(({ schema }) => conditionIn(schema) ?? []),
+)
+const conditionsOf = new Map<string, readonly Condition[]>(
+  requestFieldNames.map((name) => [name, conditions.filter(({ fields }) => fields.includes(name))]),
+)
+
+/** Returns the conditions of members that a request meets: only its own fields can meet one. */
+export function conditionsMet(request: RightFields): readonly Condition[] {
+  const met: Condition[] = []
+  for (const name in request) {
+    for (const condition of conditionsOf.get(name) ?? []) {
+      if (condition.isMetBy(request)) met.push(condition)
+    }
+  }
+  return met
+}
+
+/** The names of the members that fields of a request bring. */
+type AskedName<Fields extends AnswerFields> = {
+  [Name in keyof Fields & string]: Fields[Name]['schema'] extends Asked ? Name : never
+}[keyof Fields & string]
+
+/** How a member is computed; one that is null is left out. */
+type Value<Source> = (source: Source, met: readonly Condition[]) => unknown
+
+/**
+ * Returns a function that makes the writer of a part of the answers to requests that meet some conditions.
+ * It writes the members that such an answer has, in the order of the table.
+ */
+function writerOf<Name extends string, Source>(
+  fields: AnswerFields,
+  values: Readonly<Record<Name, Value<Source>>>,
+) {
+  const members = Object.entries(fields).flatMap(([name, { schema }]) =>
+    name in values ? [{ name, condition: conditionIn(schema), value: values[name as Name] }] : [],
+  )
+  return (met: readonly Condition[]) => {
+    const present = members.filter(({ condition }) => !condition || met.includes(condition))
+    return (source: Source, part: { [Member in Name]?: unknown } = {}) => {
+      for (const { name, value } of present) {
+        const written = value(source, met)
+        if (written !== null) part[name as Name] = written
+      }
+      return part
+    }
+  }
+}
+
+/** A writer of a part whose members have the engine's names in snake case. */
+function renamed<Name extends string>(fields: Readonly<Record<Name, AnswerFields[string]>>) {
+  type Source = Readonly<Record<CamelCase<Name>, unknown>>
+  const values = Object.keys(fields).map((name) => {
+    const key = camelCase(name) as CamelCase<Name>
+    return [name, (source: Source) => source[key]]
+  })
+  return writerOf<Name, Source>(fields, Object.fromEntries(values))
+}
+
+/** Whether a month is outside the regime of the self-employed. */
+const isOutsideRegime = ({ taxRate }: PayslipMonth) => taxRate === 0
+
+export const monthWriter = writerOf<AskedName<typeof month>, PayslipMonth>(month, {
+  monthly_bonus: ({ bonus }) => bonus,
+  monthly_other_pay: ({ otherPay }) => otherPay,
+  monthly_exempt_income: ({ exemptIncome }) => exemptIncome,
+  monthly_deduction: ({ childDeduction }) => childDeduction,
+  monthly_own_deduction: ({ ownDeduction }) => ownDeduction,
+  monthly_accident_contribution: ({ accidentContribution }) => accidentContribution,
+  monthly_additional_contribution: ({ additionalContribution }) => additionalContribution,
+  outside_npd: isOutsideRegime,
+})
+
+const deductionsWriter = renamed(deductions)
+const settlementWriter = renamed(settlement)
+
+export const yearWriter = writerOf<AskedName<typeof year>, PayslipYear>(year, {
+  npd_deduction_used: ({ registrationDeductionUsed }) => registrationDeductionUsed,
+  npd_limit_exceeded: ({ months }) => months.some(isOutsideRegime),
+  annual_additional_contribution: ({ additionalContribution }) => additionalContribution,
+  annual_accident_contribution: ({ accidentContribution }) => accidentContribution,
+  employer_total_cost: ({ employerCost }) => employerCost,
+  deduction_result: ({ deductions }, met) => deductionsWriter(met)(deductions),
+  family_payment: ({ deductions }) => deductions.familyPayment,
+  settlement: ({ settlement }, met) => settlement && settlementWriter(met)(settlement),
+  law_version: lawVersion,
+})

@@ -1,0 +1,28 @@
+import type { RightFields } from '@oklad/contract/fields'
+import { lawOf, NEWEST_TAX_YEAR, type OtherPay } from '@oklad/engine'
+import { northernPartOf } from '@oklad/engine/internal'
+
+type GivenPay = NonNullable<RightFields['other_pay']>[number]
+
+const monthIn = (date: string | undefined, usual: number) => Number(date?.slice(5, 7) ?? usual)
+
+/**
+ * Returns the northern part of other pay that counts, kopecks: none of a kind or a year without one, and no more than
+ * the sum; `null` for a month outside the calculation, whose sum does not count at all.
+ */
+export function northernPartIn(
+  { kind, month, amount, northern_amount = 0 }: GivenPay,
+  { start_date, end_date }: RightFields,
+): number | null {
+  if (month < monthIn(start_date, 1) || month > monthIn(end_date, 12)) return null
+  const year = start_date === undefined ? NEWEST_TAX_YEAR : Number(start_date.slice(0, 4))
+  return northernPartOf(lawOf(year), kind, amount, northern_amount)
+}
+
+/** Returns the other pay of a request that counts, as the engine has it. */
+export const countedOtherPay = (request: RightFields): OtherPay[] =>
+  (request.other_pay ?? []).flatMap((pay) => {
+    const northernAmount = northernPartIn(pay, request)
+    const { kind, month, amount } = pay
+    return northernAmount === null ? [] : [{ kind, month, amount, northernAmount } as OtherPay]
+  })

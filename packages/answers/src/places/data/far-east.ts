@@ -1,0 +1,130 @@
+import { europeanNorthAndFarEast, northernList } from '../acts.ts'
+import {
+  baikalAmurLine,
+  equated,
+  farNorth,
+  farthestNorth,
+  placesIn,
+  southOfFarEast,
+} from '../place-table.ts'
+
+const south = southOfFarEast(120, europeanNorthAndFarEast)
+const southWithHigher = {
+  ...south,
+  higherCoefficient: 130,
+  note: {
+    ru: '1,2 — федеральный размер. У части отраслей и у тех, кому платит бюджет региона, бывает 1,3.',
+    en: '1.2 is the federal figure. Some industries, and those paid from the region’s budget, may have 1.3.',
+  },
+}
+const amur = {
+  ...equated(120, europeanNorthAndFarEast),
+  higherCoefficient: 150,
+  note: {
+    ru: 'Решение крайисполкома № 154 от 18 июля 1991 года подняло размер в приравненных местностях. С 2021 года минимальную зарплату в них у всех, кроме тех, кому платит федеральный бюджет, считают с 1,5.',
+    en: 'The krai’s decision № 154 of 18 July 1991 raised it in the equated areas. Since 2021 the minimum wage there is counted with 1.5 for all but those paid from the federal budget.',
+  },
+}
+
+/**
+ * The Far East. Checked on 2026-11-21, by copies of what was published: the coefficients 2.0 and
+ * 1.7 by several federal lists that agree; Yakutsk by the republic's ministry of labour, which counts
+ * 1.4 to 2.0 outside its budget; the Commanders and the Kurils by the minimum wages of their regions;
+ * Khabarovsk Krai by its minimum wages of 2017 (1.2; 1.6 in Okhotsk) and of 2021 (1.3, 1.5; 1.7);
+ * Vladivostok, its neighbours, Blagoveshchensk and Birobidzhan by the acts alone; Tynda and Zeya by the
+ * federal list. The 1.8 of Kamchatka is stated by a law of the krai, and the minimum wages there and on
+ * Sakhalin agree with the higher figures; their lower ones, and Neryungri, rest on references.
+ */
+export const farEast = placesIn({
+  'Республика Саха (Якутия) = Sakha Republic (Yakutia)': {
+    'Якутск = Yakutsk': {
+      ...farNorth(140, northernList),
+      higherCoefficient: 170,
+      note: {
+        ru: 'Организации, которым платит бюджет республики, применяют 1,7.',
+        en: 'Organisations paid from the budget of the republic apply 1.7.',
+      },
+    },
+    'Нерюнгри = Neryungri': { ...farNorth(140, northernList), isUnconfirmed: true },
+    'Мирный = Mirny': farNorth(170, northernList),
+    'Удачный = Udachny, Айхал = Aykhal = Aikhal': farNorth(200, northernList),
+  },
+  'Магаданская область = Magadan Oblast = Колыма = Kolyma': {
+    'Магадан = Magadan, Сусуман = Susuman': farNorth(170, northernList),
+  },
+  'Чукотский автономный округ = Chukotka Autonomous Okrug = Чукотка': {
+    'Анадырь = Anadyr, Певек = Pevek, Билибино = Bilibino': farthestNorth(200, northernList),
+  },
+  'Камчатский край = Kamchatka Krai = Командорские острова = Commander Islands': {
+    'Никольское = Nikolskoye': farthestNorth(200, northernList),
+  },
+  'Камчатский край = Kamchatka Krai = Камчатка': {
+    'Петропавловск-Камчатский = Petropavlovsk-Kamchatsky, Елизово = Yelizovo, Вилючинск = Vilyuchinsk':
+      {
+        ...farNorth(160, northernList),
+        higherCoefficient: 180,
+        isUnconfirmed: true,
+        note: {
+          ru: '1,6 — федеральный размер. Закон края даёт 1,8 тем, кому платит бюджет; с ним край считает минимальную зарплату: 19 242 × (1,8 + 0,8) = 50 029 ₽ в 2024 году.',
+          en: '1.6 is the federal figure. A law of the krai gives 1.8 to those it pays, and the krai counts the minimum wage so: 19,242 × (1.8 + 0.8) = 50,029 roubles in 2024.',
+        },
+      },
+  },
+  'Сахалинская область = Sakhalin Oblast = Сахалин': {
+    'Южно-Сахалинск = Yuzhno-Sakhalinsk, Корсаков = Korsakov, Холмск = Kholmsk': {
+      ...equated(140, northernList),
+      higherCoefficient: 160,
+      isUnconfirmed: true,
+      note: {
+        ru: '1,4 — федеральный размер. С 1,6 область считает минимальную зарплату: 22 440 × (1,6 + 0,5) = 47 124 ₽ в 2025 году.',
+        en: '1.4 is the federal figure. The region counts the minimum wage with 1.6: 22,440 × (1.6 + 0.5) = 47,124 roubles in 2025.',
+      },
+    },
+    'Оха = Okha, Ноглики = Nogliki': {
+      ...farNorth(160, northernList),
+      higherCoefficient: 180,
+      isUnconfirmed: true,
+      note: {
+        ru: '1,6 — федеральный размер. С 1,8 область считает минимальную зарплату: 22 440 × (1,8 + 0,8) = 58 344 ₽ в 2025 году.',
+        en: '1.6 is the federal figure. The region counts the minimum wage with 1.8: 22,440 × (1.8 + 0.8) = 58,344 roubles in 2025.',
+      },
+    },
+  },
+  'Сахалинская область = Sakhalin Oblast = Курилы = Курильские острова = Kurils = Kuril Islands': {
+    'Южно-Курильск = Yuzhno-Kurilsk, Курильск = Kurilsk': farNorth(200, northernList),
+    'Северо-Курильск = Severo-Kurilsk': farNorth(200, northernList),
+  },
+  'Хабаровский край = Khabarovsk Krai': {
+    'Хабаровск = Khabarovsk': {
+      ...south,
+      higherCoefficient: 130,
+      note: {
+        ru: 'Решение крайисполкома № 154 от 18 июля 1991 года подняло размер до 1,3. С 2021 года с ним считают минимальную зарплату в крае у всех, кроме тех, кому платит федеральный бюджет.',
+        en: 'The krai’s decision № 154 of 18 July 1991 raised it to 1.3. Since 2021 the krai’s minimum wage is counted so for all but those paid from the federal budget.',
+      },
+    },
+    'Комсомольск-на-Амуре = Komsomolsk-on-Amur = Komsomolsk-na-Amure, Амурск = Amursk': amur,
+    'Советская Гавань = Sovetskaya Gavan = Совгавань, Ванино = Vanino': amur,
+    'Николаевск-на-Амуре = Nikolayevsk-on-Amur = Nikolaevsk-na-Amure': amur,
+    'Охотск = Okhotsk': {
+      ...farNorth(160, northernList),
+      higherCoefficient: 170,
+      note: {
+        ru: 'С 2021 года минимальную зарплату в районе у всех, кроме тех, кому платит федеральный бюджет, считают с 1,7.',
+        en: 'Since 2021 the minimum wage of the district is counted with 1.7 for all but those paid from the federal budget.',
+      },
+    },
+  },
+  'Приморский край = Primorsky Krai = Приморье = Primorye': {
+    'Владивосток = Vladivostok = Владик, Уссурийск = Ussuriysk': southWithHigher,
+    'Находка = Nakhodka, Артём = Artyom = Artem': southWithHigher,
+  },
+  'Амурская область = Amur Oblast': {
+    'Благовещенск = Blagoveshchensk, Белогорск = Belogorsk': southWithHigher,
+    'Свободный = Svobodny': southWithHigher,
+    'Тында = Tynda, Зея = Zeya': { ...equated(130, northernList), ...baikalAmurLine },
+  },
+  'Еврейская автономная область = Jewish Autonomous Oblast = ЕАО': {
+    'Биробиджан = Birobidzhan': south,
+  },
+})

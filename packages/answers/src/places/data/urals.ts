@@ -1,0 +1,59 @@
+import { kirov, urals } from '../acts.ts'
+import { climateAlone, placesIn } from '../place-table.ts'
+
+const ural = climateAlone(115, urals)
+const northernUral = climateAlone(120, urals)
+
+/**
+ * The Urals. Checked on 2026-11-21, by copies of what was published: the seven regions by the
+ * decree of the Council of Ministers № 591 of 21 May 1987, which introduced the coefficient there; its
+ * value by references for Udmurtia, Bashkortostan and Perm Krai, which name decree № 403/20-155.
+ *
+ * Solikamsk and its neighbours have 1.2 and Berezniki 1.15 by two lists that agree; the towns of the
+ * north of Sverdlovsk Oblast have 1.2 by references alone. The decree on Kirov Oblast names districts of
+ * its north; whether it names Kirov itself could not be read.
+ */
+export const uralPlaces = placesIn({
+  'Свердловская область = Sverdlovsk Oblast = Урал = Urals': {
+    'Екатеринбург = Yekaterinburg = Ekaterinburg = Екб = Ekb = Свердловск': ural,
+    'Нижний Тагил = Nizhny Tagil, Каменск-Уральский = Kamensk-Uralsky': ural,
+    'Первоуральск = Pervouralsk': ural,
+    'Серов = Serov, Краснотурьинск = Krasnoturyinsk, Североуральск = Severouralsk': {
+      ...northernUral,
+      isUnconfirmed: true,
+    },
+    'Карпинск = Karpinsk, Волчанск = Volchansk, Ивдель = Ivdel': {
+      ...northernUral,
+      isUnconfirmed: true,
+    },
+  },
+  'Челябинская область = Chelyabinsk Oblast = Урал = Urals': {
+    'Челябинск = Chelyabinsk, Магнитогорск = Magnitogorsk': ural,
+    'Златоуст = Zlatoust, Миасс = Miass': ural,
+  },
+  'Пермский край = Perm Krai = Урал = Urals': {
+    'Пермь = Perm, Березники = Berezniki, Кудымкар = Kudymkar': ural,
+    'Лысьва = Lysva, Чайковский = Chaykovsky': ural,
+    'Соликамск = Solikamsk, Красновишерск = Krasnovishersk': northernUral,
+    'Чердынь = Cherdyn': northernUral,
+  },
+  'Республика Башкортостан = Republic of Bashkortostan = Урал = Urals = Башкирия = Bashkiria': {
+    'Уфа = Ufa, Стерлитамак = Sterlitamak, Салават = Salavat': ural,
+    'Нефтекамск = Neftekamsk': ural,
+  },
+  'Удмуртская Республика = Udmurt Republic = Урал = Urals = Удмуртия = Udmurtia': {
+    'Ижевск = Izhevsk, Сарапул = Sarapul, Воткинск = Votkinsk': ural,
+    'Глазов = Glazov': ural,
+  },
+  'Оренбургская область = Orenburg Oblast = Урал = Urals': {
+    'Оренбург = Orenburg, Орск = Orsk, Новотроицк = Novotroitsk': ural,
+  },
+  'Курганская область = Kurgan Oblast = Урал = Urals': {
+    'Курган = Kurgan, Шадринск = Shadrinsk': ural,
+  },
+  'Кировская область = Kirov Oblast': {
+    'Кирово-Чепецк = Kirovo-Chepetsk, Слободской = Slobodskoy': climateAlone(115, kirov),
+    'Омутнинск = Omutninsk': climateAlone(115, kirov),
+    'Киров = Kirov = Вятка = Vyatka': { ...climateAlone(115, kirov), isUnconfirmed: true },
+  },
+})

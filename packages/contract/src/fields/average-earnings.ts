@@ -1,0 +1,195 @@
+import {
+  EARLIEST_TAX_YEAR,
+  everyStartYear,
+  FIRST_EARNINGS_YEAR,
+  LARGEST_SALARY,
+  startYears,
+} from '../limits.ts'
+import { flag, list, object, oneOf, optional, text, whole } from '../schema/build.ts'
+
+const earlierYears = Array.from(
+  { length: EARLIEST_TAX_YEAR - FIRST_EARNINGS_YEAR },
+  (_, index) => FIRST_EARNINGS_YEAR + index,
+)
+const MONTH = '(0[1-9]|1[0-2])'
+
+const date = (description: string) =>
+  text(`${description} YYYY-MM-DD.`, {
+    format: 'date',
+    pattern: `^(${everyStartYear.join('|')})-${MONTH}-(0[1-9]|[12][0-9]|3[01])$`,
+  })
+
+const month = (description: string) =>
+  text(`${description} YYYY-MM.`, {
+    pattern: `^(${[...earlierYears, ...everyStartYear].join('|')})-${MONTH}$`,
+  })
+
+const sum = (description: string) =>
+  ({ ...whole(`${description} Kopecks.`, { minimum: 0, maximum: LARGEST_SALARY }) }) as const
+
+const salary = (description: string) =>
+  ({
+    ...whole(`${description} Kopecks a month.`, { minimum: 1, maximum: LARGEST_SALARY }),
+  }) as const
+
+const northern = (of: string) =>
+  optional(
+    sum(`The district coefficient and northern allowance of the law in the ${of}; 0 by default.`),
+  )
+
+const workingDays = (description: string) =>
+  optional(whole(description, { minimum: 1, maximum: 366 }))
+
+/** The most days of a payment. */
+export const MOST_DAYS = 1_000
+
+/** Body of `POST /api/v1/private-calc/vacation-pay`. `null` for an optional field counts as omitted. */
+export const VacationPayRequest = object({
+  kind: oneOf(
+    ['vacation', 'compensation', 'working_days'],
+    'What is paid: a vacation by calendar days, compensation for unused vacation at dismissal, or working days such as those of a business trip.',
+  ),
+  start_date: date('The first day; of a compensation the day of dismissal.'),
+  days: {
+    type: ['integer', 'string'],
+    minimum: 1,
+    maximum: MOST_DAYS,
+    pattern: '^[0-9]{1,4}([.][0-9]{1,2})?$',
+    description:
+      'The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65".',
+  },
+  months: list(
+    object({
+      month: month('The month,'),
+      pay: sum('Pay of the month without sums that do not count, such as vacation and sick pay.'),
+      northern_pay: northern('pay'),
+      excluded_days: optional(
+        whole(
+          'Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default.',
+          { minimum: 0, maximum: 31 },
+        ),
+      ),
+    }),
+    {
+      maxItems: 60,
+      description:
+        'The 12 months before the month of start_date; one left out was not employed. Without earnings in them, the 12 that end with the last earned one count; without any, the month of start_date.',
+    },
+  ),
+  bonuses: optional(
+    list(
+      object({
+        kind: oneOf(
+          ['monthly', 'period', 'annual'],
+          'For a month, for several months, or for a year.',
+        ),
+        amount: sum('The bonus.'),
+        northern_amount: northern('bonus'),
+        month: optional(month('The month of accrual; an annual bonus may lack it.')),
+        months: optional(
+          whole('The months that a bonus of the kind period is for.', { minimum: 2, maximum: 120 }),
+        ),
+        year: optional(
+          whole('The year of an annual bonus; the one before start_date by default.', {
+            minimum: FIRST_EARNINGS_YEAR,
+            maximum: startYears.maximum,
+          }),
+        ),
+        indicator: optional(
+          text(
+            'Of several bonuses for one indicator the largest counts; without an indicator each counts.',
+            { pattern: '^.{1,64}$' },
+          ),
+        ),
+        for_time_worked: optional(
+          flag('Whether it was accrued for the time actually worked. False by default.'),
+        ),
+        indexed: optional(flag('Whether raises index it. True by default.')),
+      }),
+      { maxItems: 60, description: 'The bonuses of the pay system.' },
+    ),
+  ),
+  raises: optional(
+    list(
+      object({
+        date: date('The first day of the new salary,'),
+        old_salary: salary('The salary before.'),
+        new_salary: salary('The salary from the date on. A lower one is no raise.'),
+      }),
+      {
+        maxItems: 12,
+        description: 'The raises in the whole organisation, a branch or a structural unit.',
+      },
+    ),
+  ),
+  days_worked: workingDays(
+    'The working days worked in the period. Bonuses count by them where the period is short, and days of the kind working_days are paid by them.',
+  ),
+  days_norm: workingDays('The working days of the period by its norm.'),
+  salary: optional(salary('The salary, for somebody without earnings before start_date.')),
+  full_time: optional(
+    flag(
+      'Whether the person works full time; the average is then not below the minimum wage. True by default.',
+    ),
+  ),
+  round_days: optional(
+    flag(
+      'Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact.',
+    ),
+  ),
+  paid_on: optional(
+    date(
+      'The day of payment; by default three days before a vacation, on the working day before a day off; otherwise the last day.',
+    ),
+  ),
+})
+
+/** Body of `POST /api/v1/private-calc/sick-pay`. `null` for an optional field counts as omitted. */
+export const SickPayRequest = object({
+  from: date('The first day of illness, from 2021 on,'),
+  to: date('The last day of illness,'),
+  cause: oneOf(
+    ['own', 'child_under_8', 'child', 'relative', 'quarantine'],
+    'Own illness, care for a child under 8, for an older child or for another relative, or quarantine.',
+  ),
+  in_hospital: optional(
+    flag('Whether the child is cared for in hospital. False by default: at home.'),
+  ),
+  insurance_months: whole('Full months of insurance.', { minimum: 0, maximum: 1_200 }),
+  earnings: list(
+    object({
+      year: whole('The calendar year.', {
+        minimum: FIRST_EARNINGS_YEAR,
+        maximum: startYears.maximum,
+      }),
+      pay: {
+        ...whole('Pay of the year with contributions. Kopecks.', {
+          minimum: 0,
+          maximum: 12 * LARGEST_SALARY,
+        }),
+      },
+      northern_pay: optional({
+        ...whole(
+          'The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks.',
+          { minimum: 0, maximum: 12 * LARGEST_SALARY },
+        ),
+      }),
+    }),
+    {
+      maxItems: 2,
+      description:
+        'The two calendar years before the first day, or those that replace them. A year left out has no earnings.',
+    },
+  ),
+  territorial_multiplier: optional(
+    whole('The district coefficient × 100. 100 by default.', { minimum: 100, maximum: 200 }),
+  ),
+  full_time_share: optional(
+    whole('The share of full working time, percent. 100 by default.', { minimum: 1, maximum: 100 }),
+  ),
+  after_dismissal: optional(
+    flag('Whether an own illness began within 30 days after dismissal. False by default.'),
+  ),
+  breach_from: optional(date('The first day of a breach of the regime,')),
+  paid_on: optional(date('The day of the employer’s payment; its year decides about the split.')),
+})

@@ -1,0 +1,77 @@
+import type { Text } from '../../language.ts'
+import { LARGEST_OTHER_PAY } from '../../limits.ts'
+import { money, object, oneOf, optional } from '../../schema/build.ts'
+import type { RequestField } from '../field.ts'
+import { between } from './kinds.ts'
+import { employmentOnly } from './not-for.ts'
+
+/** The kinds of pay that are computed elsewhere, with their titles. */
+export const otherPayKinds = {
+  vacation_pay: { en: 'Vacation pay', ru: 'Отпускные' },
+  compensation: {
+    en: 'Compensation for unused vacation',
+    ru: 'Компенсация за неиспользованный отпуск',
+  },
+  sick_pay: { en: "Sick pay, the employer's part", ru: 'Больничный за счёт работодателя' },
+  material_aid: { en: 'Material aid', ru: 'Материальная помощь' },
+  gift: { en: 'Gift', ru: 'Подарок' },
+  birth_aid: {
+    en: 'Aid at the birth of a child',
+    ru: 'Материальная помощь при рождении ребёнка',
+  },
+  other: { en: 'Other pay', ru: 'Прочие выплаты' },
+} as const satisfies Readonly<Record<string, Text>>
+
+export type OtherPayKind = keyof typeof otherPayKinds
+
+const sum = (description: string) =>
+  ({ ...money(description), maximum: LARGEST_OTHER_PAY }) as const
+
+/** Pay of other kinds than salary and bonus. */
+export const otherPayFields = {
+  other_pay: {
+    schema: {
+      type: 'array',
+      items: object({
+        kind: oneOf(
+          Object.keys(otherPayKinds) as OtherPayKind[],
+          'The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions.',
+        ),
+        month: {
+          ...between(1, 12, 7),
+          description: 'The month in which it is paid, 1 is January.',
+        },
+        amount: sum('The sum before tax.'),
+        northern_amount: optional(
+          sum(
+            'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ).',
+          ),
+        ),
+      }),
+      maxItems: 24,
+      examples: [[{ kind: 'vacation_pay', month: 7, amount: 5_000_000, northern_amount: 0 }]],
+    },
+    description:
+      'Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so.',
+    term: {
+      term: 'otherPay',
+      properties: {
+        kind: 'kind',
+        month: 'month',
+        amount: 'amount',
+        northern_amount: 'northernAmount',
+      },
+    },
+    notFor: employmentOnly,
+    label: { en: 'Other pay', ru: 'Другие выплаты' },
+    argument: { en: '<pay>', ru: '<выплата>' },
+    option: {
+      flag: '--other-pay',
+      repeatable: true,
+      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000. Kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, other. May be given several times',
+      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000. Виды: vacation-pay (отпускные), compensation, sick-pay (больничный), material-aid, gift, birth-aid, other. Можно указать несколько раз',
+    },
+    group: 'months',
+    unit: 'otherPay',
+  },
+} as const satisfies Readonly<Record<string, RequestField>>

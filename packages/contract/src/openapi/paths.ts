@@ -1,0 +1,98 @@
+import type { RequestKind } from '../fields/request-kinds.ts'
+import type { Operation } from '../operations/operation.ts'
+import { type OperationName, operationNamed, operationNames } from '../operations.ts'
+import { asJson, headerReferences, type JsonObject, schemaReference } from './parts.ts'
+import { problemReferences } from './problem-responses.ts'
+
+const tableDescription =
+  'A table with a header and a person in each row. Columns are the fields of a private request, such as gross_salary (kopecks), gross_salary_rub or «Оклад, ₽»; all others pass through. The answer has the columns of the input, those of the year (annual_tax_amount and so on), warnings and errors.'
+
+const documentNames: Readonly<Record<RequestKind, string>> = {
+  public: 'PublicCalculationRequest',
+  private: 'PrivateCalculationRequest',
+  comparison: 'ComparisonRequest',
+  grossUp: 'GrossUpRequest',
+  payments: 'PaymentsRequest',
+  vacationPay: 'VacationPayRequest',
+  sickPay: 'SickPayRequest',
+}
+
+/**
+ * Computes the English answer to an example: to the body of a `POST`, or to the parameters of a `GET`
+ * (`{ year }`, `{ from, to }`).
+ */
+export type AnswerTo = (operation: OperationName, request: JsonObject) => object
+
+/** The operations of the document, by their paths. */
+export function pathsOf(answerTo: AnswerTo): Readonly<Record<string, JsonObject>> {
+  return Object.fromEntries(
+    operationNames.map((name) => {
+      const operation = operationNamed(name)
+      const described = describe(operation, (request) => answerTo(name, asJson(request)))
+      return [operation.path, { [operation.request ? 'post' : 'get']: described }]
+    }),
+  )
+}
+
+function describe(operation: Operation, answerTo: (request: object) => object): JsonObject {
+  const { id, tag, summary, points, needsKey, parameters, request, response } = operation
+  const { examples = {}, parametersShown, isBatch } = operation
+  const costs = points && ` Costs ${points} ${points === 1 ? 'point' : 'points'} of the limit.`
+  const headers = headerReferences(operation.headers)
+  const json = (schema: JsonObject, shown: object) =>
+    isBatch
+      ? {
+          'application/x-ndjson': { schema },
+          'text/csv': { schema: { type: 'string', description: tableDescription } },
+        }
+      : { 'application/json': { schema, ...shown } }
+  const shownAs = (value: (request: object) => object) => ({
+    examples: Object.fromEntries(
+      Object.entries(examples).map(([name, one]) => [
+        name,
+        { summary: one.summary, value: value(one.request) },
+      ]),
+    ),
+  })
+  return asJson({
+    operationId: id,
+    tags: [tag],
+    summary: summary.en,
+    description: `${operation.description.en}${costs ?? ''}`,
+    security: needsKey ? [{ apiKey: [] }] : [],
+    parameters,
+    requestBody: request && {
+      required: true,
+      description: isBatch
+        ? 'Lines of JSON in UTF-8, each at most 16 KiB and with a request of the private calculation. The schema is that of a line.'
+        : 'One JSON object in UTF-8, at most 16 KiB. `null` for an optional field counts as omitted. Unknown fields and fields given twice are refused.',
+      content: json(schemaReference(documentNames[request]), shownAs(asJson)),
+    },
+    responses: {
+      200: {
+        description: operation.answer.en,
+        headers,
+        content: json(
+          typeof response === 'string' ? schemaReference(response) : response,
+          request
+            ? shownAs(answerTo)
+            : { example: parametersShown ? answerTo(parametersShown) : operation.example },
+        ),
+      },
+      304: operation.headers.includes('etag')
+        ? { description: 'The caller has this answer already.', headers }
+        : undefined,
+      ...problemReferences(operation.errors),
+    },
+  })
+}
+
+const costOf = (points: number | undefined) => (points ? ` Баллов лимита: ${points}.` : '')
+
+/** The texts of the operations in Russian by their ids: summary, description and answer. */
+export const operationsInRussian = Object.fromEntries(
+  operationNames.map((name) => {
+    const { id, summary, description, answer, points } = operationNamed(name)
+    return [id, [summary.ru, description.ru + costOf(points), answer.ru]]
+  }),
+)

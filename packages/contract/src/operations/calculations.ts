@@ -1,0 +1,298 @@
+import type {
+  GrossUpRequest,
+  PaymentsRequest,
+  PrivateCalculationRequest,
+} from '../fields/requests.ts'
+import {
+  commonParameters,
+  type JsonObject,
+  limitHeaders,
+  schemaReference,
+} from '../openapi/parts.ts'
+import * as averageEarnings from '../responses/average-earnings.ts'
+import * as comparison from '../responses/comparison.ts'
+import * as explanation from '../responses/explanation.ts'
+import * as grossUp from '../responses/gross-up.ts'
+import { Warning } from '../responses/parts.ts'
+import * as payments from '../responses/payments.ts'
+import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
+import * as publicCalculation from '../responses/public-calculation.ts'
+import type { SickPayRequest, VacationPayRequest } from '../wire.ts'
+import { lawErrors } from './law.ts'
+import type { Examples, Operation } from './operation.ts'
+import { privateExamples, publicExamples } from './request-examples.ts'
+
+const calculation = {
+  tag: 'Calculation',
+  parameters: commonParameters,
+  headers: ['x-request-id', 'cache-control', 'content-language', 'vary', ...limitHeaders],
+  errors: [
+    ...lawErrors,
+    'malformed_json',
+    'invalid_request',
+    'body_too_large',
+    'unsupported_media_type',
+  ],
+} as const satisfies Partial<Operation>
+
+/** A parameter of a batch, which may be given several times. */
+const columnParameter = (name: string, description: string): JsonObject => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 },
+})
+
+const withKey = {
+  ...calculation,
+  needsKey: true,
+  request: 'private',
+  errors: [...calculation.errors, 'api_key_missing', 'api_key_invalid', 'too_many_failed_keys'],
+} as const satisfies Partial<Operation>
+
+const usual = <Request>(request: Request): Examples<Request> => ({
+  usual: { summary: 'A usual request', request },
+})
+
+/** 80,000 roubles a month, and 14 days in July. */
+const vacationExample: VacationPayRequest = {
+  kind: 'vacation',
+  start_date: '2026-07-06',
+  days: 14,
+  months: Array.from({ length: 12 }, (_, index) => ({
+    month: index < 6 ? `2025-${String(index + 7).padStart(2, '0')}` : `2026-0${index - 5}`,
+    pay: 8_000_000,
+  })),
+}
+
+const { paymentsAnswerFields: _, ...paymentSchemas } = payments
+
+/** The schemas of the answers and of their parts, by their names in the OpenAPI document. */
+export const calculationSchemas = {
+  ...publicCalculation,
+  PrivateCalculationResponse,
+  PrivateMonth,
+  Warning,
+  ...grossUp,
+  ...comparison,
+  ...explanation,
+  ...paymentSchemas,
+  ...averageEarnings,
+} as const
+
+/** An operation whose answer has one of the schemas. */
+interface Calculation extends Operation {
+  readonly response: keyof typeof calculationSchemas | JsonObject
+}
+
+/** The operations that calculate. */
+// biome-ignore format: one text a line
+export const calculations = {
+  calc: {
+    ...calculation,
+    id: 'calculatePublic',
+    path: '/api/v1/calc',
+    points: 1,
+    request: 'public',
+    response: 'PublicCalculationResponse',
+    summary: { en: 'Calculate a salary’s tax, open to everybody', ru: 'Рассчитать налог с зарплаты, без ключа' },
+    description: {
+      en: 'Income tax of the current calendar year in Moscow, month by month. Needs no key and may be called from a page of any origin.',
+      ru: 'НДФЛ за текущий календарный год по московскому времени, по месяцам. Ключ не нужен, можно вызывать со страницы любого сайта.',
+    },
+    answer: { en: 'The calculation: the sums of the year and an entry for each month.', ru: 'Расчёт: суммы за год и строка на каждый месяц.' },
+    examples: publicExamples,
+    headers: [...calculation.headers, 'access-control-allow-origin'],
+  },
+  privateCalc: {
+    ...withKey,
+    id: 'calculatePrivate',
+    path: '/api/v1/private-calc',
+    points: 1,
+    response: 'PrivateCalculationResponse',
+    summary: { en: 'Calculate a salary’s tax and contributions, with a key', ru: 'Рассчитать налог и взносы с зарплаты, по ключу' },
+    description: {
+      en: 'The extended calculation for servers, scripts and internal tools: a start date, the tax privilege, the parts of pay and tax, and the employer’s contributions. Needs a key in the header x-api-key, which is checked before the body is read. A request with the first five fields only gets no other figures and no warnings but that of provisional law; any further field, "warnings": true among them, asks for more. Fields that the contract type, the residence or the tax year excludes are refused. Values that contradict each other, such as a bonus before the first month, are calculated as they stand, and a warning with the code contradictory_fields names the fields.',
+      ru: 'Полный расчёт для серверов, скриптов и внутренних систем: дата начала, налоговая льгота, составляющие дохода и налога, страховые взносы работодателя. Нужен ключ в заголовке x-api-key, он проверяется до чтения тела. На запрос только с первыми пятью полями приходят только их показатели и единственное предупреждение — о предварительном законе; любое другое поле, в том числе "warnings": true, добавляет остальное. Поля, которых не бывает при таком договоре, статусе или налоговом годе, отклоняются. Противоречивые значения, например премия до первого месяца, считаются как есть, а предупреждение с кодом contradictory_fields называет поля.',
+    },
+    answer: { en: 'The calculation: the sums of the year and an entry for each month.', ru: 'Расчёт: суммы за год и строка на каждый месяц.' },
+    tool: 'calculate',
+    command: 'calc',
+    purpose: {
+      en: 'Compute a year of pay month by month: tax, net pay, contributions. Every figure is exact to the kopeck, by the law of the year.',
+      ru: 'Рассчитать год по месяцам: НДФЛ, выплаты на руки, страховые взносы. Всё точно до копейки, по закону нужного года.',
+    },
+    examples: privateExamples,
+  },
+  explain: {
+    ...withKey,
+    id: 'explainPrivate',
+    path: '/api/v1/private-calc/explain',
+    points: 50,
+    response: 'ExplanationResponse',
+    summary: { en: 'Explain every figure of a private calculation', ru: 'Объяснить каждый показатель расчёта' },
+    description: {
+      en: 'The same request as the private calculation. For each month and for the year, the steps that a person can check with a pen: formula, brackets, rounding, earlier withholding, and the article.',
+      ru: 'Запрос тот же, что у полного расчёта. Для каждого месяца и для года — шаги, которые можно проверить на бумаге: формула, ступени шкалы, округление, удержанное ранее и статья закона.',
+    },
+    answer: { en: 'The calculation, and the steps that lead to each of its figures.', ru: 'Расчёт и шаги, которые ведут к каждому показателю.' },
+    tool: 'explain',
+    command: 'explain',
+    purpose: {
+      en: 'Show the breakdown of every figure, with its article of the law. Each figure comes with the numbers it is made of and the rounding applied, so it can be checked with a pen.',
+      ru: 'Показать, как получена каждая цифра и по какой статье. Видно, из каких чисел она получена и как округлена, так что расчёт можно проверить на бумаге.',
+    },
+    examples: usual<PrivateCalculationRequest>({ gross_salary: 30_000_000, territorial_multiplier: 115, start_date: '2026-12-01' }),
+  },
+  grossUp: {
+    ...withKey,
+    id: 'grossUpPrivate',
+    path: '/api/v1/private-calc/gross-up',
+    points: 2,
+    request: 'grossUp',
+    response: 'GrossUpResponse',
+    summary: { en: 'Find the salary that brings a net pay', ru: 'Найти оклад по сумме на руки' },
+    description: {
+      en: 'The private request with target_net in place of gross_salary. Finds the smallest salary, to the kopeck; a target that the largest accepted salary does not bring is an error with the largest reachable.',
+      ru: 'Запрос полного расчёта, где вместо gross_salary — target_net. Находит наименьший оклад с точностью до копейки; если сумму не даёт и наибольший допустимый оклад, ответ — ошибка с наибольшей достижимой суммой.',
+    },
+    answer: { en: 'The salary, the net pay that it brings, and the full calculation.', ru: 'Оклад, сумма на руки при нём и полный расчёт.' },
+    tool: 'gross_up',
+    command: 'gross-up',
+    purpose: {
+      en: 'Find the salary for a net pay. It is the smallest salary, to the kopeck, that pays it on average over the year, in the first month, or in every month.',
+      ru: 'Найти оклад, с которым на руки выходит нужная сумма. Это наименьший такой оклад с точностью до копейки: в среднем за год, в первом месяце или в каждом месяце.',
+    },
+    examples: usual<GrossUpRequest>({ target_net: 15_000_000, territorial_multiplier: 170, northern_coefficient: 150, start_date: '2026-12-01' }),
+  },
+  compare: {
+    ...withKey,
+    id: 'comparePrivate',
+    path: '/api/v1/private-calc/compare',
+    points: 30,
+    request: 'comparison',
+    response: 'ComparisonResponse',
+    summary: { en: 'Compare employment, civil contract and self-employment', ru: 'Сравнить трудовой договор, ГПХ и самозанятость' },
+    description: {
+      en: 'The same request as the private calculation, under each contract type, at equal gross pay and at equal cost to the employer, with the salaries at which one overtakes another. Takes the fields of the self-employed, npd_income_source and has_registration_deduction, under every employment_type. Pay of income_before counts as earned under each contract type, and towards the yearly limit of the self-employed.',
+      ru: 'Запрос тот же, что у полного расчёта. Считает каждый вид договора при равной сумме до вычета налога и при равных расходах работодателя и находит оклады, с которых один становится выгоднее другого. Поля самозанятого, npd_income_source и has_registration_deduction, принимает при любом employment_type. Доход из income_before считается полученным по каждому виду договора и входит в годовой лимит самозанятого.',
+    },
+    answer: { en: 'The contract types side by side, which is best for whom, and the break-evens.', ru: 'Виды договора рядом, лучший для каждой стороны и точки равенства.' },
+    tool: 'compare',
+    command: 'compare',
+    purpose: {
+      en: 'Compare employment, a civil contract and self-employment. The report compares the year at the same gross pay and at the same cost to the employer, and names the salaries at which one overtakes another.',
+      ru: 'Сравнить трудовой договор, договор ГПХ и самозанятость. Год сравнивается при одинаковом начислении и при одинаковых затратах нанимателя; видно, с какого оклада одно становится выгоднее другого.',
+    },
+    examples: usual<PrivateCalculationRequest>({ gross_salary: 15_000_000, children_count: 2, start_date: '2026-01-01', npd_income_source: 'INDIVIDUAL' }),
+  },
+  payments: {
+    ...withKey,
+    id: 'listPayments',
+    path: '/api/v1/private-calc/payments',
+    points: 10,
+    request: 'payments',
+    response: 'PaymentsResponse',
+    summary: { en: 'List the payments of a year by date, with the tax of each', ru: 'Выплаты года по датам с налогом каждой' },
+    description: {
+      en: 'The private request with the days of payment. Since 2023 tax is withheld from every payment, and income belongs to the year in which it is paid: December paid in January is income of the next year. Lists every advance and final payment by date with its tax, and the tax to transfer by each day. Only pay for the months of the request is listed; what was paid earlier in the year, such as last December in January, counts if income_before has it. Answered from 2023 on, not for the self-employed.',
+      ru: 'Запрос полного расчёта с днями выплат. С 2023 года налог удерживают из каждой выплаты, а доход относится к году выплаты: декабрьская зарплата, выплаченная в январе, — доход следующего года. Перечисляет авансы и окончательные расчёты по датам с их налогом и налог к перечислению по срокам. Показаны выплаты только за месяцы запроса; выплаченное раньше в этом году, например за прошлый декабрь в январе, учитывается, если указано в income_before. Отвечает с 2023 года, кроме самозанятых.',
+    },
+    answer: { en: 'The payments, the transfers of their tax, and the sums of each tax year.', ru: 'Выплаты, перечисления налога с них и суммы каждого налогового года.' },
+    tool: 'payments',
+    command: 'payments',
+    purpose: {
+      en: 'List the payments of a year by date. Shows every advance and final payment with its tax, and the tax to transfer by each day.',
+      ru: 'Показать выплаты года по датам. Каждый аванс и каждая выплата за остаток месяца со своим НДФЛ и суммы НДФЛ к перечислению по срокам.',
+    },
+    examples: usual<PaymentsRequest>({ gross_salary: 15_000_000, start_date: '2024-11-01', advance_day: 25, final_day: 10, advance_percent: 40 }),
+  },
+  explainPayments: {
+    ...withKey,
+    id: 'explainPayments',
+    path: '/api/v1/private-calc/payments/explain',
+    points: 100,
+    request: 'payments',
+    response: 'PaymentsExplanationResponse',
+    summary: { en: 'Explain every figure of the payments', ru: 'Объяснить каждый показатель выплат' },
+    description: {
+      en: 'The same request as the payments. For each payment, transfer and tax year, the steps that a person can check with a pen.',
+      ru: 'Запрос тот же, что у выплат. Для каждой выплаты, перечисления и налогового года — шаги, которые можно проверить на бумаге.',
+    },
+    answer: { en: 'The payments, and the steps that lead to each of their figures.', ru: 'Выплаты и шаги, которые ведут к каждому показателю.' },
+    examples: usual<PaymentsRequest>({ gross_salary: 15_000_000, start_date: '2026-12-01' }),
+  },
+  vacationPay: {
+    ...withKey,
+    id: 'computeVacationPay',
+    path: '/api/v1/private-calc/vacation-pay',
+    points: 1,
+    request: 'vacationPay',
+    response: 'VacationPayResponse',
+    summary: { en: 'Compute vacation pay or compensation by average earnings', ru: 'Рассчитать отпускные или компенсацию по среднему заработку' },
+    description: {
+      en: 'Vacation pay, compensation for unused vacation, or pay for working days such as those of a business trip, from the pay of the 12 months before. Short months, bonuses, raises and the minimum wage count by the decrees № 540 and № 922; arithmetic is exact and rounds to the kopeck once for the daily average. In payments from 2026 on the part of district coefficients and northern allowances has the tax base of the allowances. A warning names each point on which practice differs.',
+      ru: 'Отпускные, компенсация за неиспользованный отпуск или оплата рабочих дней, например командировки, по выплатам за 12 месяцев. Неполные месяцы, премии, повышения оклада и МРОТ учитываются по положениям № 540 и № 922; расчёт точный, средний дневной заработок округляется до копейки один раз. В выплатах с 2026 года часть районных коэффициентов и северных надбавок относится к их налоговой базе. Предупреждение называет каждый вопрос, в котором практика различается.',
+    },
+    answer: { en: 'The daily average, the pay with its parts, and the dates.', ru: 'Средний дневной заработок, сумма с её частями и даты.' },
+    tool: 'vacation_pay',
+    command: 'vacation-pay',
+    purpose: {
+      en: 'Compute vacation pay, compensation or pay for working days by average earnings. The pay of the 12 months before, bonuses and raises count by the rules of the Government, exact to the kopeck.',
+      ru: 'Рассчитать отпускные, компенсацию или оплату рабочих дней по среднему заработку. Выплаты за 12 месяцев, премии и повышения учтены по правилам Правительства, с точностью до копейки.',
+    },
+    examples: usual<VacationPayRequest>(vacationExample),
+  },
+  sickPay: {
+    ...withKey,
+    id: 'computeSickPay',
+    path: '/api/v1/private-calc/sick-pay',
+    points: 1,
+    request: 'sickPay',
+    response: 'SickPayResponse',
+    summary: { en: 'Compute sick pay, by day and by who pays it', ru: 'Рассчитать больничный: по дням и по плательщикам' },
+    description: {
+      en: 'Sick pay from the earnings of two calendar years, from 2021 on: own illness, care and quarantine, with the limit of each year, the percent by insurance, the minimum wage of each month, and the days that the employer and the Social Fund pay. No contributions are due on it. The Fund withholds the tax of its part itself.',
+      ru: 'Больничный по заработку двух календарных лет, с 2021 года: своя болезнь, уход и карантин, с предельной базой каждого года, процентом по стажу, МРОТ за дни каждого месяца и днями за счёт работодателя и Социального фонда. Взносы с него не начисляются. Со своей части НДФЛ удерживает сам Фонд.',
+    },
+    answer: { en: 'The pay by month and by payer, and the parts of the employer’s pay.', ru: 'Пособие по месяцам и плательщикам и части выплаты работодателя.' },
+    tool: 'sick_pay',
+    command: 'sick-pay',
+    purpose: {
+      en: 'Compute sick pay by day: who pays it, by which percent, and within which limits. Own illness, care for a child or another relative, and quarantine, exact to the kopeck.',
+      ru: 'Рассчитать больничный по дням: кто платит, по какому проценту и в каких пределах. Своя болезнь, уход за ребёнком или другим родственником и карантин, с точностью до копейки.',
+    },
+    examples: usual<SickPayRequest>({ from: '2026-10-12', to: '2026-10-21', cause: 'own', insurance_months: 84, earnings: [{ year: 2024, pay: 100_000_000 }, { year: 2025, pay: 120_000_000 }] }),
+  },
+  batch: {
+    ...withKey,
+    id: 'calculatePrivateBatch',
+    path: '/api/v1/private-calc/batch',
+    points: 1,
+    parameters: [
+      columnParameter(
+        'column',
+        'What a column of a table holds, as its header and the name of a column: Rate=share_of_full_time.',
+      ),
+      columnParameter('keep', 'The header of a column of a table that passes through whatever it looks like.'),
+      ...withKey.parameters,
+    ],
+    isBatch: true,
+    response: {
+      type: 'object',
+      required: ['line'],
+      properties: {
+        line: { type: 'integer', minimum: 1, description: 'The number of the line, from 1.' },
+        answer: schemaReference('PrivateCalculationResponse'),
+        problem: schemaReference('ProblemDocument'),
+      },
+    },
+    summary: { en: 'Calculate many salaries, a line of JSON for each', ru: 'Рассчитать много зарплат, по строке JSON на каждую' },
+    description: {
+      en: 'A private request in each line, and a line for each in the same order: the number of the line with its answer, or with its problem; wrong lines do not stop the others, and empty lines are not answered. Answers are sent while lines arrive, no faster than they are read; a connection that neither sends nor reads for 30 seconds is closed, and a batch ends where no line ends for as long. Every line costs a point, longer ones a point for each KiB of the body. A key may have ten batches open. A line whose points are not left has the problem rate_limit_exceeded and is the last one answered; so is, with batch_too_long, the line after the last that the service allows: by default 10,000, set by MAX_BATCH_LINES, and 64 MiB. A body of the type text/csv is a table, and so is its answer, or the answer to lines of JSON where only text/csv is accepted: each row has its errors in the last column, and an answer that ends early has a last row with errors alone.',
+      ru: 'В каждой строке — запрос полного расчёта; на каждую в том же порядке приходит строка: её номер с ответом или с ошибкой. Неверные строки не мешают остальным, на пустые ответа нет. Ответы отправляются, пока приходят строки, и не быстрее, чем их читают; соединение, которое 30 секунд не передаёт и не читает, закрывается; на строке, которая столько же не кончается, пакет обрывается. Каждая строка стоит балл, а длинные — по баллу за КиБ тела. По ключу можно открыть десять пакетов сразу. Строка, на которую их не хватило, получает ошибку rate_limit_exceeded, и ответ на ней кончается; так же, с ошибкой batch_too_long, — на строке сверх предела сервиса: обычно 10 000, задаёт MAX_BATCH_LINES, и сверх 64 МиБ. Тело типа text/csv — таблица, и ответ на него таблица, как и на строки JSON, если принимается только text/csv: ошибки строки стоят в последнем столбце, а в конце прерванного ответа — строка из одних ошибок.',
+    },
+    answer: { en: 'A line of JSON for each line of the body.', ru: 'Строка JSON на каждую строку тела.' },
+    errors: [...withKey.errors, 'invalid_table'],
+  },
+} as const satisfies Readonly<Record<string, Calculation>>

@@ -1,0 +1,77 @@
+import {
+  accidentLaw,
+  firstTaxCode,
+  labourCode,
+  professionalIncomeLaw,
+  taxCode,
+} from '../law/citations.ts'
+import type { Citation } from '../law/figure.ts'
+
+/** The citations for steps that follow from a rule of the law, not from one of its figures. */
+export const ruleCitations = {
+  /** The contract sets the pay. */
+  pay: labourCode('ст. 129, ст. 135'),
+  civilPay: {
+    act: 'Гражданский кодекс РФ, часть вторая (закон № 14-ФЗ)',
+    article: 'ст. 709, ст. 781',
+    date: '1996-01-26',
+  },
+  /** Each allowance accrues on pay alone, without the other one. */
+  allowances: {
+    act: 'Трудовой кодекс РФ (закон № 197-ФЗ); постановление Совета Министров РСФСР № 458',
+    article: 'ст. 315–317; п. 1 «д»',
+    date: '2001-12-30',
+  },
+  /** Labour law, and so its allowances, does not apply to a civil contract. */
+  noAllowances: labourCode('ст. 11'),
+  /** Pay above the district coefficient of the law is taxed as base pay. */
+  districtExcess: {
+    act: 'Письмо Минфина России № 03-04-05/70283',
+    article: '',
+    date: '2025-07-18',
+  },
+  /** All income of the taxpayer counts. */
+  income: firstTaxCode('ст. 210 п. 1'),
+  /** Pay by average earnings has a part of the allowances. */
+  averagePaySplit: taxCode('ст. 210 п. 6.2', '425-ФЗ', '2025-11-28'),
+  /** Tax bases are income less deductions. */
+  taxBase: firstTaxCode('ст. 210 п. 3'),
+  taxOfYear: firstTaxCode('ст. 225 п. 1, 2'),
+  wholeRoubles: {
+    act: 'Налоговый кодекс РФ, часть первая (в редакции закона № 248-ФЗ)',
+    article: 'ст. 52 п. 6',
+    date: '2013-07-23',
+  },
+  /** Tax is withheld cumulatively, less the tax withheld before. */
+  withholding: firstTaxCode('ст. 226 п. 3'),
+  /** Tax is withheld from the pay itself. */
+  payment: firstTaxCode('ст. 226 п. 4'),
+  /** Pay is due twice a month, on the working day before a day off. */
+  payday: labourCode('ст. 136'),
+  /** On the last day of an employment everything is paid. */
+  dismissal: labourCode('ст. 140'),
+  /** A last day that is a day off is the next working day. */
+  dismissalOnDayOff: {
+    act: 'Трудовой кодекс РФ (закон № 197-ФЗ); письмо Минтруда России № 14-2/ООГ-8496',
+    article: 'ст. 14, ст. 140',
+    date: '2018-10-25',
+  },
+  /** At the end of December the pay is paid on the working day before. */
+  dismissalAtYearEnd: labourCode('ст. 136, ст. 140'),
+  /** Since 2023 pay is income on the day it is paid. */
+  payDate: taxCode('ст. 223 п. 1', '263-ФЗ', '2022-07-14'),
+  /** Non-residents have no deductions. */
+  noDeductionsOfNonResidents: firstTaxCode('ст. 210 п. 4'),
+  settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),
+  /** Contributions are cumulative, in roubles and kopecks. */
+  contributions: taxCode('ст. 431 п. 1, 5', '243-ФЗ', '2016-07-03'),
+  accidents: accidentLaw('ст. 20.1, ст. 21'),
+  /** Only employment, and a civil contract that says so, is insured against accidents. */
+  notInsured: accidentLaw('ст. 5 п. 1'),
+  professionalIncome: professionalIncomeLaw('ст. 6, ст. 8'),
+  /** The self-employed pay their tax themselves: the payer withholds none. */
+  professionalIncomePayment: professionalIncomeLaw('ст. 11'),
+  /** The self-employed have no income tax, and so no deductions from it. */
+  noDeductionsOfSelfEmployed: professionalIncomeLaw('ст. 2 ч. 8'),
+  noContributions: professionalIncomeLaw('ст. 15 ч. 1'),
+} as const satisfies Record<string, Citation>

@@ -1,0 +1,18 @@
+/** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
+export { operations } from './breakdown/recompute.ts'
+export { simplify } from './breakdown/simplify.ts'
+export { Scale } from './law/scale.ts'
+export { ZERO } from './money/kopecks.ts'
+export { shareOf } from './money/rounding.ts'
+export { northernPartOf } from './pay/other-pay.ts'
+export {
+  lowestNetOf,
+  roundSalaryDown,
+  roundSalaryUp,
+} from './questions/gross-up/salary-for-every-month.ts'
+export { latePayment } from './questions/payments/late-payday.ts'
+export { isRaisable } from './questions/raise.ts'
+export { computeYear } from './readings/payslips.ts'
+export { excessOf } from './readings/statement.ts'
+export { allowanceScaleOf, scalesOf } from './withholding/residency.ts'
+export { reusedYears } from './year-figures.ts'

@@ -1,0 +1,38 @@
+import { type Kopecks, roubles } from '../money/kopecks.ts'
+import { firstTaxCode, taxCode } from './citations.ts'
+import { series } from './figure.ts'
+
+/** The sums of pay that are exempt from tax, kopecks. */
+export interface PayExemptions {
+  /** Material aid of a year. */
+  readonly materialAid: Kopecks
+  /** Gifts of a year. */
+  readonly gift: Kopecks
+  /** Aid at the birth of a child, for each child. */
+  readonly birthAid: Kopecks
+}
+
+const ofYear = { materialAid: roubles(4_000), gift: roubles(4_000) }
+
+export const payExemptions = series<PayExemptions>(
+  'kopecks a year',
+  [
+    2017,
+    { ...ofYear, birthAid: roubles(50_000) },
+    taxCode('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11', '243-ФЗ', '2016-07-03'),
+    '2026-11-22',
+  ],
+  [
+    2026,
+    { ...ofYear, birthAid: roubles(1_000_000) },
+    taxCode('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11', '227-ФЗ', '2025-07-23'),
+    '2026-11-22',
+  ],
+)
+
+/** Whether pay by average earnings has a part in the tax base of the allowances. */
+export const averagePaySplits = series<boolean>(
+  'whether it applies',
+  [2017, false, firstTaxCode('ст. 210 п. 3'), '2026-11-22'],
+  [2026, true, taxCode('ст. 210 п. 6.2', '425-ФЗ', '2025-11-28'), '2026-11-22'],
+)

@@ -1,0 +1,36 @@
+import { taxCode } from './citations.ts'
+import { series } from './figure.ts'
+
+/**
+ * The days by which a tax agent remits the tax withheld. The tax of the first days of a month is due in
+ * the same month. In December the rest is always due by the last working day of the year.
+ */
+export interface RemittanceDays {
+  /** The last of the first days. */
+  readonly lastDay: number
+  /** The day of the same month by which their tax is due. */
+  readonly dueDay: number
+  /**
+   * The day of the next month by which the tax of the other days is due; `null` if they belong to the
+   * first days of the next month.
+   */
+  readonly laterDueDay: number | null
+}
+
+/** `null` before 2023, when tax was withheld once a month and not from the advance. */
+export const transferDays = series<RemittanceDays | null>(
+  'days of a month',
+  [2017, null, taxCode('ст. 226 п. 6', '113-ФЗ', '2015-05-02'), '2026-11-22'],
+  [
+    2023,
+    { lastDay: 22, dueDay: 28, laterDueDay: null },
+    taxCode('ст. 226 п. 6', '263-ФЗ', '2022-07-14'),
+    '2026-11-22',
+  ],
+  [
+    2024,
+    { lastDay: 22, dueDay: 28, laterDueDay: 5 },
+    taxCode('ст. 226 п. 6', '539-ФЗ', '2023-11-27'),
+    '2026-11-22',
+  ],
+)

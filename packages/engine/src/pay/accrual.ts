@@ -1,0 +1,129 @@
+import type { Recorder } from '../breakdown/recorder.ts'
+import type { ContractCitations } from '../contract-types/contract-citations.ts'
+import type { Law } from '../law/law.ts'
+import { percentOf, shareOf } from '../money/rounding.ts'
+import { type CompleteTerms, inMonth, salaryOf } from '../terms/terms.ts'
+import type { MonthFigures, YearFigures } from '../year-figures.ts'
+import { payKinds } from './kinds.ts'
+import type { Coefficients, MonthPay } from './month-pay.ts'
+import { otherPayByMonth } from './other-pay.ts'
+import { partOfMonth } from './part-month.ts'
+
+/**
+ * Accrues the pay of the months, before tax.
+ *
+ * Both allowances accrue on pay alone: neither is applied to the other one. Each is rounded to the
+ * kopeck. The part of a district coefficient above the one of the law is taxed as base pay (Ministry
+ * of Finance, 18.07.2025 № 03-04-05/70283).
+ * @param citations of the contract type
+ * @source Act of the RSFSR Council of Ministers № 458 of 22.10.1990, paragraph 1 "д"
+ */
+export function accrue(
+  terms: CompleteTerms,
+  law: Law,
+  { months }: YearFigures,
+  citations: ContractCitations,
+  recorder?: Recorder,
+): void {
+  const { monthlyBonuses, firstMonth, firstMonthPaid, lastMonthPaid } = terms
+  // Most years have neither part months nor series. Looking for them once saves 5 % of a plain year's time.
+  const hasParts = firstMonthPaid !== 'full' || lastMonthPaid !== 'full'
+  const ofFirstMonth = coefficientsIn(terms, firstMonth)
+  const vary = haveSeries(terms)
+  const others = terms.otherPay.length === 0 ? null : otherPayByMonth(terms, law)
+  for (const month of months) {
+    const full = salaryOf(terms, month.month)
+    const part = hasParts ? partOfMonth(law, terms, month.month) : null
+    const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
+    const salary = part === null ? full : shareOf(full, part.paid, part.of)
+    const bonus = inMonth<number | null>(month.month, monthlyBonuses, null)
+    if (recorder !== undefined) {
+      recorder.at(month.month)
+      recorder.steps.recordSalary(recorder, terms, law, month, { full, part, salary }, citations)
+    }
+    const other = others === null ? null : (others[month.month - 1] ?? null)
+    accruePay(terms, law, month, { salary, bonus, other }, coefficients, citations, recorder)
+  }
+}
+
+/**
+ * Accrues the allowances on the pay of a month, and adds it up.
+ * @param month gets the figures
+ * @param recorder its latest step of `accrual_salary` is the salary
+ */
+export function accruePay(
+  terms: CompleteTerms,
+  law: Law,
+  month: MonthFigures,
+  { salary, bonus, other }: MonthPay,
+  coefficients: Coefficients,
+  citations: ContractCitations,
+  recorder?: Recorder,
+): void {
+  const { paid, statutory, northern } = coefficients
+  month.bonus = bonus ?? 0
+  const attractingBonus = terms.bonusesAttractAllowances ? month.bonus : 0
+  const attracting = salary + attractingBonus + (other?.attracting ?? 0)
+  const districtPart = percentOf(attracting, statutory - 100)
+  const paidDistrictPart = statutory < paid ? percentOf(attracting, paid - 100) : districtPart
+  const northernPart = percentOf(attracting, northern)
+  month.basePay = salary + month.bonus + paidDistrictPart - districtPart
+  month.allowances = districtPart + northernPart
+  month.otherPay = 0
+  month.exemptIncome = 0
+  let uninsured = 0
+  if (other !== null) {
+    month.otherPay = other.amount
+    month.basePay += other.amount - other.northern
+    month.allowances += other.northern
+    month.exemptIncome = other.exempt
+    uninsured = other.uninsured
+  }
+  month.grossIncome = month.basePay + month.allowances
+  month.insuredPay = month.grossIncome - uninsured
+  if (recorder !== undefined) {
+    const pay = { bonus, other, attracting, districtPart, paidDistrictPart, northernPart }
+    recorder.steps.recordPay(recorder, terms, law, month, { ...pay, ...coefficients }, citations)
+  }
+}
+
+const haveSeries = (terms: CompleteTerms): boolean =>
+  terms.monthlyDistrictCoefficients !== null ||
+  terms.monthlyStatutoryDistrictCoefficients !== null ||
+  terms.monthlyNorthernAllowances !== null
+
+/** Returns the coefficients of a month. */
+export function coefficientsIn(terms: CompleteTerms, month: number): Coefficients {
+  const { monthlyDistrictCoefficients, monthlyStatutoryDistrictCoefficients } = terms
+  const { districtCoefficient, statutoryDistrictCoefficient } = terms
+  const paid = inMonth(month, monthlyDistrictCoefficients, districtCoefficient)
+  const ofLaw = inMonth(month, monthlyStatutoryDistrictCoefficients, statutoryDistrictCoefficient)
+  const northern = inMonth(month, terms.monthlyNorthernAllowances, terms.northernAllowance)
+  return { paid, statutory: Math.min(ofLaw ?? paid, paid), northern }
+}
+
+/**
+ * Returns the percentage of the pay on which allowances accrue that a month pays with them: 100 without allowances.
+ */
+export function percentPaid(terms: CompleteTerms, month: number): number {
+  const { paid, northern } = coefficientsIn(terms, month)
+  return paid + northern
+}
+
+/** Returns an upper bound of a month's pay, kopecks; 0 where the ranges of the terms bound it: salary and bonus. */
+export function largestMonthlyPay(terms: CompleteTerms): number {
+  const { monthlySalaries, monthlyBonuses, otherPay } = terms
+  if (monthlySalaries === null && otherPay.length === 0) return 0
+  let largest = 0
+  for (let month = 1; month <= 12; month++) {
+    let attracting = salaryOf(terms, month) + inMonth<number>(month, monthlyBonuses, 0)
+    let rest = 0
+    for (const { kind, amount, ...other } of otherPay) {
+      if (other.month !== month) continue
+      if (payKinds[kind].attractsAllowances) attracting += amount
+      else rest += amount
+    }
+    largest = Math.max(largest, percentOf(attracting, percentPaid(terms, month)) + rest)
+  }
+  return largest
+}

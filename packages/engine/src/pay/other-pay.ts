@@ -1,0 +1,98 @@
+import type { Law } from '../law/law.ts'
+import type { CompleteTerms, OtherPay } from '../terms/terms.ts'
+import { type OtherPayKind, type PayKind, payKinds } from './kinds.ts'
+
+/** One sum of other pay in a month. Kopecks. */
+export interface OtherPayPart {
+  readonly kind: OtherPayKind
+  readonly amount: number
+  /** The part in the tax base of the allowances. */
+  readonly northern: number
+  /** The part exempt from tax. */
+  readonly exempt: number
+  /** The part without contributions. */
+  readonly uninsured: number
+  /** The exempt sum that was left before the part. */
+  readonly exemptLeft: number
+}
+
+/** The other pay of one month. Kopecks. */
+export interface OtherPayOfMonth {
+  readonly parts: readonly OtherPayPart[]
+  /** The sum of the parts on which allowances accrue. */
+  readonly attracting: number
+  readonly amount: number
+  readonly northern: number
+  readonly exempt: number
+  readonly uninsured: number
+}
+
+/**
+ * Returns the other pay of each month, January first; `null` for months without any. The exempt sums of a year are
+ * used in the order of the months, and within one in the order of the terms.
+ */
+export function otherPayByMonth(
+  { otherPay }: CompleteTerms,
+  law: Law,
+): readonly (OtherPayOfMonth | null)[] {
+  const left = new Map<string, number>()
+  return Array.from({ length: 12 }, (_, index) => {
+    const ofMonth = otherPay.filter(({ month }) => month === index + 1)
+    if (ofMonth.length === 0) return null
+    const parts = ofMonth.map((pay) => partOf(pay, law, left))
+    const total = (figure: 'amount' | 'northern' | 'exempt' | 'uninsured') =>
+      parts.reduce((sum, part) => sum + part[figure], 0)
+    const attracting = parts.filter(({ kind }) => payKinds[kind].attractsAllowances)
+    return {
+      parts,
+      attracting: attracting.reduce((sum, { amount }) => sum + amount, 0),
+      amount: total('amount'),
+      northern: total('northern'),
+      exempt: total('exempt'),
+      uninsured: total('uninsured'),
+    }
+  })
+}
+
+/**
+ * Returns the part of other pay in the tax base of the allowances, kopecks: at most the sum, and none of a kind or
+ * of a year without such a part.
+ * @source Tax Code, article 210, paragraph 6.2
+ */
+export function northernPartOf(
+  { figures }: Law,
+  kind: OtherPayKind,
+  amount: number,
+  northernAmount = 0,
+): number {
+  const { hasNorthernPart }: PayKind = payKinds[kind]
+  const isSplit =
+    hasNorthernPart === 'averageEarnings' ? figures.averagePaySplit.value : hasNorthernPart
+  return isSplit ? Math.min(northernAmount, amount) : 0
+}
+
+/** @param left the exempt sums of the year that are left, by name; reduced by the part */
+function partOf(
+  { kind, amount, northernAmount }: OtherPay,
+  law: Law,
+  left: Map<string, number>,
+): OtherPayPart {
+  const { exempt: exemption, contributionsOn }: PayKind = payKinds[kind]
+  let exempt = 0
+  let exemptLeft = 0
+  if (exemption !== null) {
+    const ofLaw: number = law.figures.payExemptions.value[exemption.sum]
+    exemptLeft = exemption.of === 'year' ? (left.get(exemption.sum) ?? ofLaw) : ofLaw
+    exempt = Math.min(amount, exemptLeft)
+    left.set(exemption.sum, exemptLeft - exempt)
+  }
+  const uninsured = { all: 0, aboveExempt: exempt, nothing: amount }[contributionsOn]
+  return {
+    kind,
+    amount,
+    northern: northernPartOf(law, kind, amount, northernAmount),
+    exempt,
+    uninsured,
+    exemptLeft,
+  }
+}

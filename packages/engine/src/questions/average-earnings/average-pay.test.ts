@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest'
+import { type Kopecks, roubles } from '../../money/kopecks.ts'
+import { averagePayOf } from './average-pay.ts'
+import { NoEarningsError } from './counted-earnings.ts'
+import type { AveragePayTerms, EarningsMonth } from './terms.ts'
+
+/** The 12 months before one, oldest first, with the same pay. */
+function monthsBefore(month: string, pay: number, northernPay = 0): EarningsMonth[] {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return Array.from({ length: 12 }, (_, index) => ({
+    month: new Date(Date.UTC(year, number - 13 + index, 1)).toISOString().slice(0, 7),
+    pay: kopecksOf(pay),
+    northernPay: kopecksOf(northernPay),
+  }))
+}
+
+const kopecksOf = (sum: number) => Math.round(sum * 100) as Kopecks
+
+const vacation = (
+  startDate: string,
+  days: number,
+  months: readonly EarningsMonth[],
+  others: Partial<AveragePayTerms> = {},
+) => averagePayOf({ kind: 'vacation', startDate, dayHundredths: days * 100, months, ...others })
+
+const july = (pay: number, northern?: number) => monthsBefore('2026-07', pay, northern)
+
+/** 10 months of 90,000; November 2025 with 10 of 30 days sick, 60,000; March 2026 with 14 of 31 on vacation. */
+const withAbsences = july(90_000).map((month) => {
+  if (month.month === '2025-11') return { ...month, pay: roubles(60_000), excludedDays: 10 }
+  if (month.month === '2026-03') return { ...month, pay: roubles(45_000), excludedDays: 14 }
+  return month
+})
+
+describe('vacation pay as published', () => {
+  it('counts a month with 15 of 31 days sick as 15.12 days', () => {
+    // forum.klerk.ru: a vacation from 3 August, 28 days, 76,283.33 in all; here in 2017 and part time, without a floor.
+    const months = monthsBefore('2017-08', 0).map((month, index) => {
+      if (index === 0) return { ...month, pay: kopecksOf(76_283.33) }
+      return month.month === '2016-10' ? { ...month, excludedDays: 15 } : month
+    })
+    const { daysCounted, dailyAverage, pay } = vacation('2017-08-03', 28, months, {
+      fullTime: false,
+    })
+    expect(daysCounted).toBe(33_742_258)
+    expect([dailyAverage, pay]).toEqual([22_608, 633_024])
+  })
+
+  it('is 2,389.08 a day for 70,000 a month', () => {
+    expect(vacation('2026-03-02', 14, monthsBefore('2026-03', 70_000)).dailyAverage).toBe(238_908)
+  })
+})
+
+describe('vacation pay by hand', () => {
+  it('of twelve full months', () => {
+    const { dailyAverage, pay, warnings } = vacation('2026-07-06', 14, july(80_000))
+    expect([dailyAverage, pay, warnings]).toEqual([273_038, 3_822_532, []])
+  })
+
+  it('of two short months, with exact days or with two decimals', () => {
+    const exact = vacation('2026-07-06', 28, withAbsences)
+    expect(exact.daysCounted).toBe(32_860_108)
+    expect([exact.dailyAverage, exact.pay]).toEqual([305_842, 8_563_576])
+    expect(exact.warnings).toEqual(['days_not_rounded'])
+    const rounded = vacation('2026-07-06', 28, withAbsences, { roundDays: true })
+    expect([rounded.dailyAverage, rounded.warnings]).toEqual([305_843, []])
+  })
+
+  it('with an annual bonus by the working days of the period', () => {
+    const bonus = { kind: 'annual', amount: roubles(120_000), month: '2026-02' } as const
+    const worked = { bonuses: [bonus], daysWorked: 220, daysNorm: 247 }
+    const { dailyAverage, pay } = vacation('2026-07-06', 28, withAbsences, worked)
+    expect([dailyAverage, pay]).toEqual([338_369, 9_474_332])
+  })
+
+  it('with a raise inside the period', () => {
+    const months = july(100_000).map((month, index) =>
+      index < 6 ? month : { ...month, pay: roubles(110_000) },
+    )
+    const raise = { date: '2026-01-01', oldSalary: roubles(100_000), newSalary: roubles(110_000) }
+    const { dailyAverage, pay } = vacation('2026-07-06', 28, months, { raises: [raise] })
+    expect([dailyAverage, pay]).toEqual([375_427, 10_511_956])
+    expect(vacation('2026-07-06', 28, months).dailyAverage).toBe(358_362)
+  })
+
+  it('with a raise after the period, before the vacation or during it', () => {
+    const raise = { oldSalary: roubles(100_000), newSalary: roubles(110_000) }
+    const on = (date: string) =>
+      vacation('2026-07-06', 28, july(100_000), { raises: [{ date, ...raise }] })
+    expect(on('2026-07-01').pay).toBe(10_511_956)
+    expect(on('2026-07-06').pay).toBe(10_511_956)
+    // From the eleventh day on: 3,412.97 × 10 + 3,754.27 × 18.
+    expect(on('2026-07-16').pay).toBe(10_170_656)
+    expect(on('2026-08-03').pay).toBe(9_556_316)
+  })
+
+  it('not below the minimum wage of a full-time employee', () => {
+    const months = monthsBefore('2026-02', 25_000)
+    // 23 February is a holiday inside.
+    const full = vacation('2026-02-10', 14, months)
+    expect(full).toMatchObject({ dailyAverage: 92_468, pay: 1_294_552, floorApplied: true })
+    expect(full.warnings).toEqual(['floor_without_coefficient'])
+    expect(full.lastDay).toBe('2026-02-24')
+    expect(vacation('2026-02-10', 14, months, { fullTime: false }).dailyAverage).toBe(85_324)
+  })
+
+  it('not below the new minimum wage from its day on', () => {
+    // 11,163 from 1 May 2018, 9,489 before: 323.86 and 380.99 a day; 1 May is a holiday.
+    const { pay } = vacation('2018-04-24', 10, monthsBefore('2018-04', 5_000))
+    expect(pay).toBe(7 * 32_386 + 3 * 38_099)
+  })
+})
+
+describe('the northern part', () => {
+  it('has the tax base of the allowances in payments from 2026 on', () => {
+    const months = july(200_000, 100_000)
+    const half = vacation('2026-07-06', 28, months)
+    expect(half).toMatchObject({ pay: 19_112_632, basePay: 9_556_316, northernPay: 9_556_316 })
+    const before = vacation('2026-07-06', 28, months, { paidOn: '2025-12-30' })
+    expect(before).toMatchObject({ basePay: 19_112_632, northernPay: 0 })
+    expect(before.warnings).toEqual(['split_by_payment_date'])
+  })
+
+  it('is the share of the northern sums', () => {
+    const { dailyAverage, basePay, northernPay } = vacation('2026-07-06', 14, july(115_000, 15_000))
+    expect([dailyAverage, basePay, northernPay]).toEqual([392_491, 4_778_151, 716_723])
+  })
+
+  it('includes the part of a bonus, by the time worked alike', () => {
+    const bonus = { kind: 'annual', amount: roubles(120_000), northernAmount: roubles(120_000) }
+    const worked = { bonuses: [bonus], daysWorked: 220, daysNorm: 247 } as Partial<AveragePayTerms>
+    const { pay, northernPay } = vacation('2026-07-06', 28, withAbsences, worked)
+    // 106,882.591 of 1,111,882.591 roubles: 94,743.32 × 0.0961275…
+    expect([pay, northernPay]).toEqual([9_474_332, 910_745])
+  })
+})
+
+describe('bonuses', () => {
+  const withBonuses = (...bonuses: NonNullable<AveragePayTerms['bonuses']>) =>
+    vacation('2026-07-06', 1, july(90_000), { bonuses }).dailyAverage
+  /** The daily average of 12 × 90,000 roubles and a further sum. */
+  const average = (sum: number) => Math.round(((1_080_000 + sum) * 100) / (12 * 29.3))
+  const amount = roubles(10_000)
+
+  it('count once for each month and indicator', () => {
+    const monthly = { kind: 'monthly', amount, month: '2026-01' } as const
+    expect(withBonuses(monthly)).toBe(average(10_000))
+    expect(withBonuses(monthly, monthly)).toBe(average(20_000))
+    const sales = { ...monthly, indicator: 'sales' }
+    expect(withBonuses(sales, { ...sales, amount: roubles(15_000) })).toBe(average(15_000))
+    expect(withBonuses(sales, { ...sales, month: '2026-02' })).toBe(average(20_000))
+  })
+
+  it('count by the month of accrual, an annual one by its year', () => {
+    expect(withBonuses({ kind: 'period', months: 3, amount, month: '2025-06' })).toBe(average(0))
+    expect(withBonuses({ kind: 'annual', amount, month: '2025-03' })).toBe(average(10_000))
+    expect(withBonuses({ kind: 'annual', amount, year: 2024 })).toBe(average(0))
+  })
+
+  it('for more than 12 months count by 12 months', () => {
+    const long = { kind: 'period', months: 24, amount, month: '2026-05' } as const
+    expect(withBonuses(long)).toBe(average(5_000))
+  })
+
+  it('are not reduced by the time worked where they are for that time already', () => {
+    const annual = { kind: 'annual', amount: roubles(120_000), forTimeWorked: true } as const
+    const worked = { bonuses: [annual], daysWorked: 220, daysNorm: 247 }
+    // (1,005,000 + 120,000) / 328.60108.
+    expect(vacation('2026-07-06', 28, withAbsences, worked).dailyAverage).toBe(342_360)
+  })
+
+  it('stay whole with a warning where the working days of a short period are not given', () => {
+    const bonuses = [{ kind: 'annual', amount: roubles(120_000) }] as const
+    const { dailyAverage, warnings } = vacation('2026-07-06', 28, withAbsences, { bonuses })
+    expect([dailyAverage, warnings]).toEqual([342_360, ['bonus_not_prorated', 'days_not_rounded']])
+  })
+})
+
+describe('the period', () => {
+  it('of somebody hired in a month has its days from the hire on', () => {
+    // Hired on 16 March 2026: 16 of 31 days, then three full months.
+    const months = july(90_000)
+      .slice(8)
+      .map((month, index) =>
+        index === 0 ? { ...month, excludedDays: 15, pay: roubles(45_000) } : month,
+      )
+    const { daysCounted, dailyAverage } = vacation('2026-07-06', 14, months)
+    expect(daysCounted).toBe(10_302_258)
+    expect(dailyAverage).toBe(305_758)
+  })
+
+  it('without earnings is replaced by the 12 months that end with the last earned one', () => {
+    const childCare = july(0).map((month) => ({ ...month, excludedDays: 28 }))
+    const months = [...monthsBefore('2025-01', 80_000), ...childCare]
+    expect(vacation('2026-07-06', 14, months).dailyAverage).toBe(273_038)
+  })
+
+  it('is the own month where there is nothing before, and then the salary', () => {
+    const own = [{ month: '2026-07', pay: roubles(25_000) }]
+    // 15 of 31 days: 25,000 / (29.3 × 15 / 31).
+    expect(vacation('2026-07-16', 7, own).dailyAverage).toBe(176_337)
+    expect(vacation('2026-07-01', 7, [], { salary: roubles(80_000) }).dailyAverage).toBe(273_038)
+    expect(() => vacation('2026-07-01', 7, [])).toThrow(NoEarningsError)
+  })
+
+  it('has February with 29 days in a leap year', () => {
+    const months = monthsBefore('2024-07', 80_000).map((month) =>
+      month.month === '2024-02' ? { ...month, excludedDays: 9 } : month,
+    )
+    // 11 × 29.3 + 29.3 × 20 / 29.
+    expect(vacation('2024-07-01', 14, months).daysCounted).toBe(34_250_690)
+  })
+})
+
+describe('raises', () => {
+  it('multiply, and are exact', () => {
+    const raises = [
+      { date: '2025-10-15', oldSalary: roubles(12_000), newSalary: roubles(14_000) },
+      { date: '2026-06-30', oldSalary: roubles(14_000), newSalary: roubles(15_000) },
+    ]
+    // Three months × 14 / 12 × 15 / 14, eight × 15 / 14, and June: 1,250,000 / 351.6 of 100,000 a month.
+    const exact = (100_000 * ((3 * 15) / 12 + (8 * 15) / 14 + 1)) / 351.6
+    expect(vacation('2026-07-06', 14, july(100_000), { raises }).dailyAverage).toBe(
+      Math.round(exact * 100),
+    )
+  })
+
+  it('index only the indexed part after the period, with a warning', () => {
+    const raises = [{ date: '2026-07-01', oldSalary: roubles(10), newSalary: roubles(11) }]
+    const bonus = { kind: 'monthly', month: '2026-01', amount: roubles(12_000) } as const
+    const bonuses = [{ ...bonus, indexed: false }]
+    const { dailyAverage, warnings } = vacation('2026-07-06', 14, july(100_000), {
+      raises,
+      bonuses,
+    })
+    // (1,320,000 + 12,000) / 351.6.
+    expect([dailyAverage, warnings]).toEqual([378_840, ['raise_indexes_part']])
+  })
+
+  it('to a lower salary, or before the period, change nothing', () => {
+    const lower = { date: '2026-01-01', oldSalary: roubles(11), newSalary: roubles(10) }
+    const early = { date: '2025-06-30', oldSalary: roubles(10), newSalary: roubles(11) }
+    const { pay } = vacation('2026-07-06', 14, july(80_000), { raises: [lower, early] })
+    expect(pay).toBe(3_822_532)
+  })
+})
+
+describe('dates', () => {
+  it('public holidays lengthen a vacation, other days off do not', () => {
+    const lastDayOf = (start: string, days: number) =>
+      vacation(start, days, monthsBefore(start.slice(0, 7), 80_000)).lastDay
+    expect(lastDayOf('2025-12-29', 14)).toBe('2026-01-19')
+    expect(lastDayOf('2026-06-01', 28)).toBe('2026-06-29')
+    // 11 May 2026 is off for the 9th.
+    expect(lastDayOf('2026-05-05', 7)).toBe('2026-05-12')
+  })
+
+  it('the pay is due three days before, on a working day', () => {
+    const paidOn = (start: string) =>
+      vacation(start, 14, monthsBefore(start.slice(0, 7), 80_000)).paidOn
+    expect(paidOn('2026-07-06')).toBe('2026-07-03')
+    expect(paidOn('2026-07-01')).toBe('2026-06-26')
+    expect(paidOn('2026-01-12')).toBe('2025-12-30')
+  })
+})
+
+it('compensates days with two decimals', () => {
+  const months = july(90_000)
+  const terms = { kind: 'compensation', startDate: '2026-07-15', dayHundredths: 1_165 } as const
+  expect(averagePayOf({ ...terms, months })).toMatchObject({
+    dailyAverage: 307_167,
+    pay: 3_578_496,
+    lastDay: '2026-07-15',
+    paidOn: '2026-07-15',
+  })
+})
+
+it('pays working days by the working days worked', () => {
+  const terms = { kind: 'workingDays', startDate: '2026-07-06', dayHundredths: 500 } as const
+  const paid = averagePayOf({ ...terms, months: july(80_000), daysWorked: 240 })
+  // 960,000 / 240 = 4,000 a day, Monday to Friday.
+  expect(paid).toMatchObject({ dailyAverage: 400_000, pay: 2_000_000, lastDay: '2026-07-10' })
+})
+
+describe('errors that are published are not copied', () => {
+  it('a coefficient of a raise is not cut to three decimals', () => {
+    const raises = [{ date: '2026-07-01', oldSalary: roubles(12_000), newSalary: roubles(14_000) }]
+    const { dailyAverage } = vacation('2026-07-06', 14, july(12_000 * 10), { raises })
+    expect(dailyAverage).toBe(477_816)
+    expect(dailyAverage).not.toBe(Math.round((1_440_000 * 1.166 * 100) / 351.6))
+  })
+
+  it('a month of 21.7 days is for no vacation, and no bonus is scaled by calendar days', () => {
+    expect(vacation('2026-07-06', 1, july(80_000)).dailyAverage).not.toBe(368_664)
+    const bonuses = [{ kind: 'annual', amount: roubles(45_000), month: '2026-03' }] as const
+    const months = july(0).map((month) => ({ ...month, pay: 0 as Kopecks }))
+    const half = months.map((month, index) =>
+      index === 0 ? { ...month, excludedDays: 30 } : month,
+    )
+    const worked = { bonuses, daysWorked: 179, daysNorm: 247 }
+    // 45,000 × 179 / 247 = 32,611.34 by 11 months and one day of 31: 323.25 days.
+    expect(vacation('2026-07-06', 1, half, worked).dailyAverage).toBe(10_089)
+  })
+})

@@ -1,0 +1,276 @@
+import { AVERAGE_DAYS_OF_MONTH, DAY } from '../../law/average-earnings.ts'
+import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
+import { minimumWageIn } from '../../law/minimum-wage.ts'
+import {
+  dateOf,
+  daysAfter,
+  isPublicHoliday,
+  isWorkingDay,
+  workingDayFrom,
+} from '../../law/working-days.ts'
+import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { percentOf, timesIn } from '../../money/rounding.ts'
+import {
+  type CountedEarnings,
+  type CountedSum,
+  countedEarnings,
+  daysOf,
+  totalOn,
+} from './counted-earnings.ts'
+import type { AveragePayTerms } from './terms.ts'
+
+/** A fact about a sum that its reader needs to know: a point on which practice differs, or a missing term. */
+export type AveragePayWarning =
+  /** The law of the year is not known yet. */
+  | 'provisional_law'
+  /** A bonus counts whole though the period is not worked in full: the working days are not given. */
+  | 'bonus_not_prorated'
+  /** With days rounded to two decimals the daily average would differ. */
+  | 'days_not_rounded'
+  /** A raise after the period indexes only a part of the average. */
+  | 'raise_indexes_part'
+  /** The minimum wage of the floor has no district coefficient. */
+  | 'floor_without_coefficient'
+  /** Months with pay are outside the period. */
+  | 'months_not_counted'
+  /** The law of the year of payment splits the sum, that of the year of the event does not. */
+  | 'split_by_payment_date'
+
+/** Pay by average earnings. Kopecks. */
+export interface AveragePay {
+  /** On the first day, not below the minimum. */
+  readonly dailyAverage: Kopecks
+  /** The days that the earnings are divided by, in hundred-thousandths of a day. */
+  readonly daysCounted: number
+  readonly pay: Kopecks
+  /** The part in the main tax base. */
+  readonly basePay: Kopecks
+  /** The part in the tax base of the allowances. */
+  readonly northernPay: Kopecks
+  /** Whether the minimum replaced the daily average of any day. */
+  readonly floorApplied: boolean
+  /** The last day, `YYYY-MM-DD`: public holidays lengthen a vacation. */
+  readonly lastDay: string
+  readonly paidOn: string
+  readonly warnings: readonly AveragePayWarning[]
+}
+
+/** Days with the same daily average. */
+export interface PaidPart {
+  readonly from: string
+  readonly dayHundredths: number
+  /** Before the minimum. Kopecks. */
+  readonly average: number
+  /** The minimum, kopecks; `null` if there is none. */
+  readonly minimum: number | null
+  readonly daily: number
+}
+
+/** Everything that a breakdown of pay by average earnings shows. */
+export interface ComputedAveragePay extends AveragePay {
+  readonly earnings: CountedEarnings
+  readonly parts: readonly PaidPart[]
+}
+
+/**
+ * Computes vacation pay, compensation for unused vacation, or pay for working days by average earnings.
+ * Arithmetic is exact; the daily average and the pay are rounded to the kopeck, half a kopeck up.
+ * @param terms see `AveragePayTerms`; from 2017 on
+ * @throws {NoEarningsError} without earnings and salary
+ * @throws {RangeError} for a year before 2017
+ * @source Labour Code, articles 120, 127, 136, 139; Government decrees № 540 of 24.04.2025 (events from
+ *   01.09.2025 on) and № 922 of 24.12.2007; Tax Code, article 210, paragraph 6.2
+ */
+export function averagePayOf(terms: AveragePayTerms): AveragePay {
+  const { earnings: _, parts: __, ...pay } = computeAveragePay(terms)
+  return pay
+}
+
+/** Computes pay by average earnings with everything that a breakdown shows. */
+export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
+  const earnings = countedEarnings(terms)
+  const days = daysOf(earnings, unitOf(terms.kind))
+  const event = eventOf(terms)
+  const { lastDay } = event
+  const paidOn = terms.paidOn ?? payDateOf(terms, lastDay)
+  const parts = partsOf(terms, earnings, days, event)
+  const pay = parts.reduce((sum, part) => sum + payOf(part), 0)
+  const northernPay = northernPartOf(earnings, parts, paidOn)
+  const computed = {
+    dailyAverage: (parts[0]?.daily ?? 0) as Kopecks,
+    daysCounted: rounded(times(days, fraction(DAY))),
+    pay: pay as Kopecks,
+    basePay: (pay - northernPay) as Kopecks,
+    northernPay: northernPay as Kopecks,
+    floorApplied: parts.some(({ average, daily }) => daily > average),
+    lastDay,
+    paidOn,
+    earnings,
+    parts,
+  }
+  return { ...computed, warnings: warningsOf(terms, computed) }
+}
+
+const payOf = ({ daily, dayHundredths }: PaidPart) => percentOf(daily, dayHundredths)
+
+/** The days of a full month, or a working day. */
+const unitOf = (kind: AveragePayTerms['kind']): Fraction =>
+  kind === 'workingDays' ? fraction(1) : fraction(AVERAGE_DAYS_OF_MONTH, DAY)
+
+/** The last day of an event, and how many hundredths of its paid days come before a date. */
+interface Event {
+  readonly lastDay: string
+  readonly paidBefore: (date: string) => number
+}
+
+function eventOf({ kind, startDate, dayHundredths }: AveragePayTerms): Event {
+  if (kind === 'compensation') return { lastDay: startDate, paidBefore: () => 0 }
+  const count = timesIn(dayHundredths, 100)
+  const dates: string[] = []
+  for (let year = yearOf(startDate); dates.length < count; year++) {
+    const ofYear = paidDatesOf(kind, year)
+    const from = ofYear.findIndex((date) => date >= startDate)
+    if (from >= 0) dates.push(...ofYear.slice(from, from + count - dates.length))
+  }
+  return {
+    lastDay: dates.at(-1) ?? startDate,
+    paidBefore: (date) => dates.filter((day) => day < date).length * 100,
+  }
+}
+
+const paidDates = new Map<string, readonly string[]>()
+
+/** The days of a year that are paid: for a vacation all but public holidays, otherwise the working days. */
+function paidDatesOf(kind: 'vacation' | 'workingDays', year: number): readonly string[] {
+  const key = `${kind} ${year}`
+  let dates = paidDates.get(key)
+  if (dates === undefined) {
+    dates = Array.from({ length: 366 }, (_, day) => dateOf(year, 1, day + 1))
+      .filter((date) => date.startsWith(`${year}`))
+      .filter((date) => (kind === 'vacation' ? !isPublicHoliday(date) : isWorkingDay(date)))
+    paidDates.set(key, dates)
+  }
+  return dates
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
+const lawOn = (date: string) => lawOf(Math.max(yearOf(date), EARLIEST_TAX_YEAR))
+
+/** The day on which pay is due: three days before a vacation, on the working day before a day off. */
+function payDateOf({ kind, startDate }: AveragePayTerms, lastDay: string): string {
+  return kind === 'vacation' ? workingDayFrom(daysAfter(startDate, -3), -1) : lastDay
+}
+
+/** Divides the days of an event by the dates on which a raise or a new minimum wage changes their average. */
+function partsOf(
+  terms: AveragePayTerms,
+  earnings: CountedEarnings,
+  days: Fraction,
+  { lastDay, paidBefore }: Event,
+): readonly PaidPart[] {
+  const { startDate, dayHundredths } = terms
+  const changes = [...earnings.raises.map(({ date }) => date), ...wageChanges(startDate, lastDay)]
+    .filter((date) => date > startDate && date <= lastDay)
+    .sort()
+  const parts: PaidPart[] = []
+  const dates = [startDate, ...changes]
+  for (const [index, from] of dates.entries()) {
+    const next = dates[index + 1]
+    const end = next === undefined ? dayHundredths : paidBefore(next)
+    const average = rounded(dividedBy(totalOn(earnings, from, 'amount'), days))
+    const minimum = minimumOn(from, terms)
+    const part = { average, minimum, daily: Math.max(average, minimum ?? 0) }
+    const before = parts.at(-1)
+    const paid = end - (index === 0 ? 0 : paidBefore(from))
+    if (before !== undefined && before.average === average && before.daily === part.daily) {
+      parts[parts.length - 1] = { ...before, dayHundredths: before.dayHundredths + paid }
+    } else if (paid > 0) parts.push({ ...part, from, dayHundredths: paid })
+  }
+  return parts
+}
+
+/** The dates on which the minimum wage can change. */
+function wageChanges(from: string, to: string): string[] {
+  const dates: string[] = []
+  for (let year = yearOf(from); year <= yearOf(to); year++) {
+    const raise = lawOf(year).figures.minimumWageRaise.value
+    dates.push(`${year}-01-01`)
+    if (raise !== null) dates.push(dateOf(year, raise.fromMonth, 1))
+  }
+  return dates
+}
+
+/**
+ * Returns the lowest daily average on a date: for somebody who works full time and worked the norm of the period.
+ * @source decrees № 540 and № 922, point 18
+ */
+function minimumOn(
+  date: string,
+  { kind, fullTime = true, daysWorked, daysNorm }: AveragePayTerms,
+): number | null {
+  const worksNorm = daysWorked === undefined || daysNorm === undefined || daysWorked >= daysNorm
+  if (kind === 'workingDays' || !fullTime || !worksNorm) return null
+  const wage = minimumWageIn(lawOn(date), Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)))
+  return rounded(fraction(wage * DAY, AVERAGE_DAYS_OF_MONTH))
+}
+
+const isSplitOn = (date: string) => lawOn(date).figures.averagePaySplit.value
+
+/** Returns the part of the pay that relates to district coefficients and northern allowances, rounded once. */
+function northernPartOf(
+  earnings: CountedEarnings,
+  parts: readonly PaidPart[],
+  paidOn: string,
+): number {
+  if (!hasNorthern(earnings) || !isSplitOn(paidOn)) return 0
+  const shares = parts.map((part) => {
+    const total = totalOn(earnings, part.from, 'amount')
+    return times(fraction(payOf(part)), dividedBy(totalOn(earnings, part.from, 'northern'), total))
+  })
+  return rounded(shares.reduce(plus, fraction(0)))
+}
+
+const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern }) => northern > 0)
+
+function warningsOf(
+  terms: AveragePayTerms,
+  { earnings, parts, floorApplied, paidOn, lastDay }: Omit<ComputedAveragePay, 'warnings'>,
+): readonly AveragePayWarning[] {
+  const { startDate, bonuses = [], daysWorked, daysNorm, roundDays = false } = terms
+  const { sums, raises, isShort } = earnings
+  const isWhole = ({ of }: CountedSum) =>
+    typeof of === 'number' && bonuses[of - 1]?.forTimeWorked !== true
+  const warnings: readonly (readonly [AveragePayWarning, boolean])[] = [
+    ['provisional_law', [paidOn, lastDay].some((date) => lawOn(date).provisional)],
+    [
+      'bonus_not_prorated',
+      isShort && (daysWorked === undefined || daysNorm === undefined) && sums.some(isWhole),
+    ],
+    [
+      'days_not_rounded',
+      !roundDays &&
+        sums.some(({ daysOf }) => daysOf > 1) &&
+        roundedAverage(terms) !== parts[0]?.average,
+    ],
+    [
+      'raise_indexes_part',
+      sums.some(({ indexedAfter }) => indexedAfter === null) &&
+        raises.some(({ date }) => date >= startDate.slice(0, 'YYYY-MM'.length) && date <= lastDay),
+    ],
+    ['floor_without_coefficient', floorApplied],
+    [
+      'months_not_counted',
+      terms.months.some(({ month, pay }) => pay > 0 && !sums.some(({ of }) => of === month)),
+    ],
+    ['split_by_payment_date', hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate)],
+  ]
+  return warnings.flatMap(([warning, applies]) => (applies ? warning : []))
+}
+
+/** The daily average with the days of each short month rounded to two decimals. */
+function roundedAverage(terms: AveragePayTerms): number {
+  const earnings = countedEarnings({ ...terms, roundDays: true })
+  const days = daysOf(earnings, unitOf(terms.kind))
+  return rounded(dividedBy(totalOn(earnings, terms.startDate, 'amount'), days))
+}

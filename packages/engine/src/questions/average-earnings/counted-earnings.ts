@@ -1,0 +1,225 @@
+import { daysIn } from '../../law/working-days.ts'
+import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
+import { timesIn } from '../../money/rounding.ts'
+import type { AverageBonus, AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
+
+/** One sum that counts, with the days that it brings. Sums are kopecks. */
+export interface CountedSum {
+  /** A month, `YYYY-MM`; the place of a bonus in the terms, 1 for the first; or the salary. */
+  readonly of: string | number | 'salary'
+  readonly amount: number
+  readonly northern: number
+  /** The part of the amount that counts, before raises. */
+  readonly part: Fraction
+  /** A raise after this month or date indexes the sum; `null` if none does. */
+  readonly indexedAfter: string | null
+  /** The days: a part of a month, whose unit is the average days of a month, or of a day. */
+  readonly days: number
+  readonly daysOf: number
+}
+
+/** The sums that count for an average. */
+export interface CountedEarnings {
+  readonly sums: readonly CountedSum[]
+  /** The raises that can index them, by date. */
+  readonly raises: readonly SalaryRaise[]
+  /** Whether any time of the period is excluded or not employed. */
+  readonly isShort: boolean
+}
+
+/** There is nothing that an average could be computed from. */
+export class NoEarningsError extends RangeError {
+  override readonly name = 'NoEarningsError'
+}
+
+const WHOLE = fraction(1)
+const WHOLE_MONTH = { days: 1, daysOf: 1 }
+const NO_DAYS = { days: 0, daysOf: 1 }
+
+const twoDigits = (number: number) => `${number}`.padStart(2, '0')
+
+/** Returns the month some months before another one, `YYYY-MM`. */
+function monthBefore(month: string, months: number): string {
+  const since0 = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
+  const year = timesIn(since0, 12)
+  return `${year}-${twoDigits(since0 - 12 * year + 1)}`
+}
+
+const lengths = new Map<string, number>()
+
+/** Returns the number of days in a month. */
+function lengthOf(month: string): number {
+  let length = lengths.get(month)
+  if (length === undefined) {
+    length = daysIn(Number(month.slice(0, 4)), Number(month.slice(5)))
+    lengths.set(month, length)
+  }
+  return length
+}
+
+const isEarned = ({ month, pay, excludedDays = 0 }: EarningsMonth) =>
+  pay > 0 && excludedDays < lengthOf(month)
+
+/**
+ * Finds the sums that count: those of the 12 months before the event; without earnings in them, those of the
+ * 12 months that end with the last earned one; then those of the event's own month; then the salary.
+ * @throws {NoEarningsError} if nothing of it is given
+ * @source decrees № 540 and № 922, points 4 to 8
+ */
+export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
+  const { startDate, months, salary = 0, raises = [] } = terms
+  const own = startDate.slice(0, 'YYYY-MM'.length)
+  const before = monthBefore(own, 1)
+  const usual = ofPeriod(terms, before)
+  if (usual !== null) return usual
+  const lastEarned = months
+    .filter((month) => month.month < own && isEarned(month))
+    .map(({ month }) => month)
+    .sort()
+    .at(-1)
+  const earlier = lastEarned === undefined ? null : ofPeriod(terms, lastEarned)
+  if (earlier !== null) return earlier
+  if (terms.kind === 'workingDays') throw new NoEarningsError('No earnings before the event')
+  const ofOwn = months.find(({ month }) => month === own)
+  const worked = Number(startDate.slice(-2)) - 1 - (ofOwn?.excludedDays ?? 0)
+  const later = raises.filter(({ date }) => date > startDate)
+  const since = { indexedAfter: startDate, part: WHOLE, northern: 0 } as const
+  if (ofOwn !== undefined && ofOwn.pay > 0 && worked > 0) {
+    const { pay: amount, northernPay: northern = 0 } = ofOwn
+    const daysOf = lengthOf(own)
+    const sum = {
+      ...since,
+      of: own,
+      amount,
+      northern,
+      days: worked,
+      daysOf,
+    } as const
+    return { sums: [sum], raises: rising(later), isShort: true }
+  }
+  if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
+  const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
+  return { sums: [sum], raises: rising(later), isShort: false }
+}
+
+const rising = (raises: readonly SalaryRaise[]) =>
+  raises
+    .filter(({ oldSalary, newSalary }) => newSalary > oldSalary)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/** The sums of the 12 months to the last one; `null` if they have no earnings or no days. */
+function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null {
+  const { kind, months, raises = [], daysWorked = 0, roundDays = false } = terms
+  const first = monthBefore(last, 11)
+  const ofMonths: CountedSum[] = []
+  let isShort = false
+  for (const { month, pay: amount, northernPay: northern = 0, excludedDays = 0 } of months) {
+    if (month < first || month > last) continue
+    let counted = kind === 'workingDays' ? NO_DAYS : WHOLE_MONTH
+    if (excludedDays > 0) {
+      isShort = true
+      const daysOf = lengthOf(month)
+      const days = { days: daysOf - excludedDays, daysOf }
+      if (kind !== 'workingDays') counted = roundDays ? roundedDays(days) : days
+    }
+    const { days, daysOf } = counted
+    // Without a spread, which takes Node several times as long.
+    ofMonths.push({ of: month, amount, northern, part: WHOLE, indexedAfter: month, days, daysOf })
+  }
+  if (ofMonths.length < 12) isShort = true
+  if (kind === 'workingDays' && ofMonths[0] !== undefined) {
+    ofMonths[0] = { ...ofMonths[0], days: daysWorked }
+  }
+  const sums = [...ofMonths, ...countedBonuses(terms, first, last, isShort)]
+  if (!sums.some(({ amount }) => amount > 0) || !sums.some(({ days }) => days > 0)) return null
+  return { sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
+}
+
+/** The days of a short month with two decimals: 15.12 days of 29.3. */
+const roundedDays = ({ days, daysOf }: Pick<CountedSum, 'days' | 'daysOf'>) => ({
+  days: rounded(fraction(2930 * days, daysOf)),
+  daysOf: 2930,
+})
+
+/**
+ * The bonuses that count: those accrued in the period, and the annual ones for the year before the event; of
+ * several for one indicator, the largest.
+ * @source decrees № 540 and № 922, point 15
+ */
+function countedBonuses(
+  { bonuses = [], startDate, daysWorked, daysNorm }: AveragePayTerms,
+  first: string,
+  last: string,
+  isShort: boolean,
+): CountedSum[] {
+  const yearBefore = Number(startDate.slice(0, 4)) - 1
+  const largest = new Map<string, { bonus: AverageBonus; index: number }>()
+  for (const [index, bonus] of bonuses.entries()) {
+    const { kind, month = '', year = yearBefore, indicator } = bonus
+    const isCounted = kind === 'annual' ? year === yearBefore : month >= first && month <= last
+    if (!isCounted) continue
+    const name = indicator === undefined ? `${index}` : `of ${indicator}`
+    const key = `${kind} ${kind === 'monthly' ? month : ''} ${name}`
+    if ((largest.get(key)?.bonus.amount ?? -1) < bonus.amount) largest.set(key, { bonus, index })
+  }
+  return [...largest.values()].map(({ bonus, index }) => {
+    const { amount, northernAmount = 0, kind, months = 1, forTimeWorked, indexed } = bonus
+    const { month = `${yearBefore}-12` } = bonus
+    const long = kind === 'period' && months > 12 ? fraction(12, months) : WHOLE
+    const isWhole = forTimeWorked || !isShort || daysWorked === undefined || daysNorm === undefined
+    const worked = isWhole || daysWorked >= daysNorm ? WHOLE : fraction(daysWorked, daysNorm)
+    return {
+      of: index + 1,
+      amount,
+      northern: northernAmount,
+      part: long === WHOLE ? worked : times(long, worked),
+      indexedAfter: indexed === false ? null : month,
+      days: 0,
+      daysOf: 1,
+    }
+  })
+}
+
+/** The part of a sum that counts on a date, with the raises to that date. */
+export function partOn(
+  { part, indexedAfter }: CountedSum,
+  raises: readonly SalaryRaise[],
+  date: string,
+): Fraction {
+  let counted = part
+  for (const raise of raises) {
+    // A raise within a month is not after it: it indexes the months before.
+    const isLater = indexedAfter !== null && raise.date.slice(0, indexedAfter.length) > indexedAfter
+    if (!isLater || raise.date > date) continue
+    counted = times(counted, fraction(raise.newSalary, raise.oldSalary))
+  }
+  return counted
+}
+
+/** Adds up the sums that count on a date: the amounts, or their northern parts. */
+export function totalOn(
+  { sums, raises }: CountedEarnings,
+  date: string,
+  figure: 'amount' | 'northern',
+): Fraction {
+  // Most sums count whole. Adding them up as numbers halves the time of a question.
+  let whole = 0
+  let total = fraction(0)
+  for (const sum of sums) {
+    const part = partOn(sum, raises, date)
+    if (part === WHOLE) whole += sum[figure]
+    else if (sum[figure] > 0) total = plus(total, times(fraction(sum[figure]), part))
+  }
+  return plus(total, fraction(whole))
+}
+
+/** Adds up the days. */
+export function daysOf({ sums }: CountedEarnings, unit: Fraction): Fraction {
+  let whole = 0
+  let total = fraction(0)
+  for (const { days, daysOf } of sums) {
+    if (daysOf === 1) whole += days
+    else if (days > 0) total = plus(total, fraction(days, daysOf))
+  }
+  return times(unit, plus(total, fraction(whole)))
+}

@@ -1,0 +1,248 @@
+import { benefitLimitOf, EMPLOYER_DAYS, percentByInsurance } from '../../law/average-earnings.ts'
+import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
+import { minimumWageIn } from '../../law/minimum-wage.ts'
+import { daysAfter, daysIn } from '../../law/working-days.ts'
+import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { percentOf } from '../../money/rounding.ts'
+
+/** The cause of a sick leave: own illness, or care and quarantine, which the Fund pays whole. */
+export type SickLeaveCause = 'own' | 'childUnder8' | 'child' | 'relative' | 'quarantine'
+
+/** The earnings of a year that count for a benefit. Kopecks. */
+export interface BenefitEarnings {
+  readonly year: number
+  readonly pay: Kopecks
+  readonly northernPay?: Kopecks
+}
+
+/** A sick leave. */
+export interface SickLeaveTerms {
+  /** The first and the last day, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+  readonly cause: SickLeaveCause
+  /** Whether a child is cared for in hospital. */
+  readonly inHospital?: boolean
+  /** Full months of insurance. */
+  readonly insuranceMonths: number
+  /** The two calendar years before that of the first day, or those that replace them. */
+  readonly earnings: readonly BenefitEarnings[]
+  /** District coefficient in hundredths, 100 by default. */
+  readonly districtCoefficient?: number
+  /** The share of full working time, percent, 100 by default. */
+  readonly fullTimeShare?: number
+  /** Whether an own illness began within 30 days after dismissal. */
+  readonly afterDismissal?: boolean
+  /** The first day of a breach of the regime, `YYYY-MM-DD`. */
+  readonly breachFrom?: string
+  /** The day of the employer's payment, `YYYY-MM-DD`. */
+  readonly paidOn?: string
+}
+
+/** A fact about sick pay that its reader needs to know. */
+export type SickPayWarning =
+  /** The law of the year is not known yet. */
+  | 'provisional_law'
+  /** The northern part of days that the minimum decides cannot be known: they are in the main base. */
+  | 'northern_part_unknown'
+
+/** Days of one month with the same pay. Kopecks. */
+export interface SickPayDays {
+  /** `YYYY-MM`. */
+  readonly month: string
+  readonly days: number
+  readonly dayPay: Kopecks
+  /** Paid by the employer, and by the Social Fund. */
+  readonly employer: Kopecks
+  readonly fund: Kopecks
+}
+
+/** Sick pay. Kopecks. */
+export interface SickPay {
+  readonly dailyAverage: Kopecks
+  /** Whether the minimum wage replaced the average. */
+  readonly lowestApplied: boolean
+  readonly days: readonly SickPayDays[]
+  readonly employerPay: Kopecks
+  readonly fundPay: Kopecks
+  /** The employer's part in the main tax base, and in that of the allowances. */
+  readonly employerBasePay: Kopecks
+  readonly employerNorthernPay: Kopecks
+  readonly warnings: readonly SickPayWarning[]
+}
+
+/** The days of two years by which earnings are divided, in a leap year too. */
+const BENEFIT_DAYS = 730
+/** The months of the minimum wage that make the lowest average. */
+const BENEFIT_MONTHS = 24
+
+/** The days of care at home for a child of 8 and more that are paid by insurance. */
+const FULL_CARE_DAYS = 10
+/** The first day on which care for a child under 8 is paid in full; before, as that for an older child. */
+const FULL_CARE_FROM = '2021-09-01'
+
+/** How the pay of a day comes about. */
+export interface SickDay {
+  readonly percent: number
+  /** The average by the percent, rounded. Kopecks. */
+  readonly byAverage: number
+  /** The minimum wage for a day of the month. Kopecks. */
+  readonly minimum: number
+  /** Whether it limits the pay from above, from below, or not at all. */
+  readonly limit: 'most' | 'least' | 'none'
+  readonly dayPay: number
+}
+
+/** A row of days with how their pay comes about. */
+export interface ComputedSickDays extends SickPayDays, SickDay {
+  readonly dayPay: Kopecks
+}
+
+/** Everything that a breakdown of sick pay shows. */
+export interface ComputedSickPay extends SickPay {
+  readonly days: readonly ComputedSickDays[]
+  /** The average before the minimum, and the minimum. Kopecks. */
+  readonly average: number
+  readonly lowest: number
+  /** The minimum wage on the first day. Kopecks. */
+  readonly wage: number
+}
+
+/**
+ * Computes sick pay: by day, by who pays it, and by tax base. No contributions are due on it.
+ * @param terms see `SickLeaveTerms`; from 2021 on
+ * @throws {RangeError} before 2021, and for earnings before 2010
+ * @source law № 255-ФЗ of 29.12.2006, articles 3, 6 to 8, 14; Tax Code, article 210, paragraph 6.2
+ */
+export function sickPayOf(terms: SickLeaveTerms): SickPay {
+  const { average: _, lowest: __, wage: ___, days, ...pay } = computeSickPay(terms)
+  return {
+    ...pay,
+    days: days.map(({ month, days, dayPay, employer, fund }) => ({
+      ...{ month, days, dayPay, employer, fund },
+    })),
+  }
+}
+
+/** Computes sick pay with everything that a breakdown shows. */
+export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
+  const { from, to, earnings, cause } = terms
+  if (from < '2021') throw new RangeError('Sick pay is computed from 2021 on')
+  const law = lawOf(yearOf(from))
+  const wage = minimumWageIn(law, monthOf(from))
+  const total = earnings.reduce((sum, year) => sum + countedOf(year), 0)
+  const average = rounded(fraction(total, BENEFIT_DAYS))
+  const lowest = wageByDays(terms, wage, BENEFIT_MONTHS, BENEFIT_DAYS)
+  const dailyAverage = Math.max(average, lowest) as Kopecks
+  const days: { -readonly [Name in keyof ComputedSickDays]: ComputedSickDays[Name] }[] = []
+  let northernBase = 0
+  let minimum = 0
+  let isUnknown = false
+  const isNorthern = earnings.some(({ northernPay = 0 }) => northernPay > 0)
+  for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
+    const before = days.at(-1)
+    const month = date.slice(0, 'YYYY-MM'.length)
+    if (before?.month !== month) {
+      minimum = wageByDays(terms, wage, 1, daysIn(yearOf(date), monthOf(date)))
+    }
+    const day = dayOf(terms, { date, number, minimum }, dailyAverage)
+    const dayPay = day.dayPay as Kopecks
+    const isEmployers = cause === 'own' && number <= EMPLOYER_DAYS
+    const [employer, fund] = (isEmployers ? [dayPay, 0] : [0, dayPay]) as [Kopecks, Kopecks]
+    if (isEmployers) {
+      if (dailyAverage === average && dayPay === day.byAverage) northernBase += dayPay
+      else isUnknown = true
+    }
+    if (before === undefined || before.month !== month || before.dayPay !== dayPay) {
+      days.push({ month, days: 1, ...day, dayPay, employer, fund })
+    } else {
+      before.days++
+      before.employer = (before.employer + employer) as Kopecks
+      before.fund = (before.fund + fund) as Kopecks
+    }
+  }
+  const sumOf = (figure: 'employer' | 'fund') =>
+    days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
+  const employerPay = sumOf('employer')
+  const paidLaw = lawOf(Math.max(yearOf(terms.paidOn ?? to), EARLIEST_TAX_YEAR))
+  const isSplit = isNorthern && paidLaw.figures.averagePaySplit.value
+  const northern = isSplit
+    ? rounded(dividedBy(times(fraction(northernBase), northernOf(earnings)), fraction(total)))
+    : 0
+  const warnings: SickPayWarning[] = []
+  if (law.provisional || paidLaw.provisional) warnings.push('provisional_law')
+  if (isSplit && isUnknown) warnings.push('northern_part_unknown')
+  return {
+    dailyAverage,
+    lowestApplied: lowest > average,
+    days,
+    employerPay,
+    fundPay: sumOf('fund'),
+    employerBasePay: (employerPay - northern) as Kopecks,
+    employerNorthernPay: northern as Kopecks,
+    warnings,
+    average,
+    lowest,
+    wage,
+  }
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
+const monthOf = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
+
+/** Returns the earnings of a year within its limit. */
+const countedOf = ({ year, pay }: BenefitEarnings): number => Math.min(pay, benefitLimitOf(year))
+
+/** Returns the northern earnings that count: above the limit of a year they are cut in proportion. */
+const northernOf = (earnings: readonly BenefitEarnings[]): Fraction =>
+  earnings
+    .filter(({ northernPay = 0 }) => northernPay > 0)
+    .map((year) => times(fraction(year.northernPay ?? 0), fraction(countedOf(year), year.pay)))
+    .reduce(plus, fraction(0))
+
+/** Returns the minimum wage of some months by days, with the coefficient and the share of full time. */
+const wageByDays = (
+  { districtCoefficient = 100, fullTimeShare = 100 }: SickLeaveTerms,
+  wage: number,
+  months: number,
+  days: number,
+): number =>
+  rounded(
+    times(fraction(wage * months), fraction(districtCoefficient * fullTimeShare, 10_000 * days)),
+  )
+
+/** Computes the pay of a day. */
+function dayOf(
+  terms: SickLeaveTerms,
+  { date, number, minimum }: { date: string; number: number; minimum: number },
+  dailyAverage: number,
+): SickDay {
+  const percent = percentOn(terms, number)
+  const byAverage = percentOf(dailyAverage, percent)
+  const isBreach = terms.breachFrom !== undefined && date >= terms.breachFrom
+  const isNew = terms.insuranceMonths < 6
+  if (isBreach || isNew) {
+    // Without a breach the minimum wage is the least too, so that it is the pay.
+    const dayPay = isBreach ? Math.min(byAverage, minimum) : minimum
+    return { percent, byAverage, minimum, limit: 'most', dayPay }
+  }
+  const isLess = byAverage < minimum
+  const dayPay = isLess ? minimum : byAverage
+  return { percent, byAverage, minimum, limit: isLess ? 'least' : 'none', dayPay }
+}
+
+/**
+ * Returns the percent of the average that a day is paid by.
+ * @param number of the day, 1 is the first
+ */
+function percentOn(
+  { cause, from, inHospital = false, insuranceMonths, afterDismissal = false }: SickLeaveTerms,
+  number: number,
+): number {
+  const byInsurance = percentByInsurance(insuranceMonths)
+  if (cause === 'own') return afterDismissal ? 60 : byInsurance
+  if (cause === 'childUnder8' && from >= FULL_CARE_FROM) return 100
+  const isChild = cause === 'child' || cause === 'childUnder8'
+  return isChild && !inHospital && number > FULL_CARE_DAYS ? 50 : byInsurance
+}

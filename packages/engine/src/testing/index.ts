@@ -1,0 +1,2 @@
+/** For the tests of all packages. */
+export { isLong, runs } from './runs.ts'

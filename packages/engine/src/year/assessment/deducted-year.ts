@@ -1,0 +1,93 @@
+import type { StepKind } from '../../breakdown/names.ts'
+import type { Operation } from '../../breakdown/recompute.ts'
+import type { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import type { Period } from '../../breakdown/step.ts'
+import { given, type Source } from '../../breakdown/step-recorder.ts'
+import type { Citation } from '../../law/figure.ts'
+import { taxDueOn } from '../../withholding/tax-due.ts'
+import type { SettledYear } from './settlement.ts'
+
+/** The tax of a year with a deduction, kopecks, and its step. */
+export interface Taxed {
+  readonly tax: number
+  readonly due: Source
+}
+
+/**
+ * A year whose tax is computed again with other deductions.
+ *
+ * The recorder's latest steps of `base_pay_so_far`, `allowances_so_far` and `deductions_so_far` must be those of the
+ * year; so must `tax_withheld_everywhere` with other employers, else `tax_withheld_here`.
+ */
+export class DeductedYear {
+  /** The standard deductions already granted, kopecks. */
+  readonly granted: number
+  readonly grantedStep: Source
+  /** Tax withheld by all employers, kopecks. */
+  readonly withheld: number
+  readonly withheldStep: StepKind
+  /** The income of all employers, kopecks. */
+  readonly gross: number
+
+  readonly recorder: Recorder | undefined
+  private readonly settled: SettledYear
+  /** That of the next figures, where nothing else is said. */
+  citation: Citation = ruleCitations.taxBase
+
+  constructor(settled: SettledYear, recorder: Recorder | undefined) {
+    this.settled = settled
+    this.recorder = recorder
+    const { income, withheld } = settled
+    this.granted = income.deduction
+    this.grantedStep = recorder?.latest('deductions_so_far')
+    this.withheld = withheld
+    this.withheldStep = recorder?.has('tax_withheld_everywhere')
+      ? 'tax_withheld_everywhere'
+      : 'tax_withheld_here'
+    this.gross = income.baseIncome + income.allowancesIncome
+  }
+
+  /** Records a figure and returns it. */
+  step(kind: StepKind, value: number, operation: Operation, ...sources: Source[]): number {
+    this.recorder?.step(kind, value, operation, sources, this.citation)
+    return value
+  }
+
+  /** Returns an expense up to its limit, and records it. Kopecks. */
+  limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
+    const sum = Math.min(expense, limit)
+    const parts = [given('expense', expense), given('expense_limit', limit)]
+    this.recorder?.step(kind, sum, 'smallest', parts, citation)
+    return sum
+  }
+
+  /** Computes the tax of the year with a deduction, kopecks, and records its step. */
+  taxWith(period: Period, deduction: number, ...parts: Source[]): Taxed {
+    const { recorder, settled } = this
+    const { baseIncome, allowancesIncome } = settled.income
+    recorder?.at(period)
+    if (parts.length > 0) {
+      recorder?.step('deductions_so_far', deduction, 'sum', parts, ruleCitations.taxBase)
+    }
+    const tax = taxDueOn(settled.scales, baseIncome, allowancesIncome, deduction, recorder).onAll
+    recorder?.at('year')
+    return { tax, due: recorder?.latest('tax_due') }
+  }
+
+  /**
+   * Returns the tax that a deduction saves, at most the rest of the tax withheld, and records it. Kopecks.
+   * @param taxes without the deduction and with it
+   */
+  saved(
+    kind: StepKind,
+    deduction: number,
+    [from, to]: readonly [Taxed, Taxed],
+    left: number,
+    ...used: StepKind[]
+  ): number {
+    if (deduction === 0) return this.step(kind, 0, 'sum')
+    const parts = [from.due, to.due, this.withheldStep, ...used]
+    return this.step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
+  }
+}

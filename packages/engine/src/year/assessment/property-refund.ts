@@ -1,0 +1,61 @@
+import { timesIn } from '../../money/rounding.ts'
+import type { DeductedYear, Taxed } from './deducted-year.ts'
+
+/** The refund of a property deduction. Kopecks. */
+export interface PropertyRefund {
+  readonly thisYear: number
+  /** This year and later years together, if each has this year's income and no other expenses. */
+  readonly total: number
+}
+
+/**
+ * Computes the refund of a property deduction. The rest that the income of the year cannot absorb carries over: a
+ * year whose whole income is deducted refunds all of its tax, and the last year refunds a part.
+ * @param sums the deductions, and the income after the standard ones; kopecks
+ * @param before the tax with the standard deductions alone
+ * @param afterSocial the tax with the social deduction too
+ * @param left the tax withheld that is not refunded yet, kopecks
+ * @source Tax Code, article 220
+ */
+export function propertyRefundOf(
+  year: DeductedYear,
+  { taxable, social, property }: Record<'taxable' | 'social' | 'property', number>,
+  before: Taxed,
+  afterSocial: Taxed,
+  left: number,
+): PropertyRefund {
+  const { granted, grantedStep } = year
+  const both = ['social_deduction', 'property_deduction'] as const
+  const afterBoth = year.taxWith('with_property', granted + social + property, grantedStep, ...both)
+  const returned = ['social_return', 'family_payment'] as const
+  const thisYear = year.saved(
+    'property_return',
+    property,
+    [afterSocial, afterBoth],
+    left,
+    ...returned,
+  )
+
+  const room = Math.max(taxable - social, 0)
+  const roomParts = ['taxable_income', 'social_deduction'] as const
+  year.step('property_room', room, 'difference_not_below_zero', ...roomParts)
+  const used = Math.min(property, room)
+  year.step('property_used', used, 'smallest', 'property_deduction', 'property_room')
+  const unused = property - used
+  year.step('property_left', unused, 'difference', 'property_deduction', 'property_used')
+  const years = taxable === 0 ? 0 : timesIn(unused, taxable)
+  year.step('property_full_years', years, 'whole_times', 'property_left', 'taxable_income')
+  const rest = taxable === 0 ? 0 : unused - years * taxable
+  const restParts = ['property_left', 'property_full_years', 'taxable_income'] as const
+  year.step('property_rest', rest, 'rest', ...restParts)
+  const aYear = Math.min(before.tax, year.withheld)
+  year.step('full_year_return', aYear, 'smallest', before.due, year.withheldStep)
+  const fullParts = ['property_full_years', 'full_year_return'] as const
+  year.step('full_years_return', years * aYear, 'product', ...fullParts)
+  const afterRest = year.taxWith('last_property_year', granted + rest, grantedStep, 'property_rest')
+  const last = year.saved('last_year_return', rest, [before, afterRest], year.withheld)
+  const total = thisYear + years * aYear + last
+  const totalParts = ['property_return', 'full_years_return', 'last_year_return'] as const
+  year.step('property_return_total', total, 'sum', ...totalParts)
+  return { thisYear, total }
+}

@@ -1,0 +1,131 @@
+import type { StepKind } from '../../breakdown/names.ts'
+import type { Operation } from '../../breakdown/recompute.ts'
+import type { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import { given, type Source } from '../../breakdown/step-recorder.ts'
+import type { Law } from '../../law/law.ts'
+import { workingDayFrom } from '../../law/working-days.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import type { CompleteTerms, EmployerIncome } from '../../terms/terms.ts'
+import { type TaxedIncome, taxOfYear } from '../../withholding/tax-due.ts'
+import { type TaxScales, taxScalesOf } from '../../withholding/tax-scales.ts'
+
+/** The tax service's result for a year with several employers. Kopecks. */
+export interface Settlement {
+  /** The tax on the pay of all employers together. */
+  readonly taxDue: Kopecks
+  readonly withheldHere: Kopecks
+  /** The tax withheld by each of the other employers, in their order. */
+  readonly withheldElsewhere: readonly Kopecks[]
+  /** The tax to pay by the tax notice; 0 if enough was withheld. */
+  readonly notice: Kopecks
+  /** The tax withheld above the tax due, which can be claimed back. */
+  readonly overpaid: Kopecks
+  /**
+   * The last day to pay the notice, `YYYY-MM-DD`: 1 December or, if that is a day off, the next working
+   * day (article 6.1, paragraph 7).
+   */
+  readonly noticeDue: string
+}
+
+/** A year of all employers together: the settlement, and the sums on which refunds depend. */
+export interface SettledYear {
+  /** `null` in a year with one rate for all pay: the employers together withhold the whole tax. */
+  readonly settlement: Settlement | null
+  readonly scales: TaxScales
+  readonly income: TaxedIncome
+  /** Tax withheld by all employers, kopecks. */
+  readonly withheld: number
+}
+
+/**
+ * Computes the settlement of a year with several employers, each of which withheld tax only on its own pay.
+ *
+ * Pay with the tax privilege and the allowances of ordinary pay have the same scale and share its
+ * threshold. Where both ordinary and privileged pay exist, privileged pay is added to the allowances.
+ *
+ * The recorder must have the steps of the year at this employer: income, deductions and
+ * `tax_withheld_here`.
+ * @param ownIncome the year's income at this employer, with its deductions
+ * @param withheldHere the tax withheld from it, kopecks
+ * @source Tax Code, article 228, paragraph 6; article 6.1, paragraph 7; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
+ */
+export function settle(
+  terms: CompleteTerms,
+  law: Law,
+  ownIncome: TaxedIncome,
+  withheldHere: number,
+  recorder?: Recorder,
+): SettledYear {
+  const others = terms.otherEmployers.map((other, index) => ({
+    ...other,
+    period: `employer_${index + 1}` as const,
+  }))
+  const isPrivileged = terms.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
+  const scales = taxScalesOf(law, isPrivileged)
+  const hasNotice = scales.main.brackets.length > 1
+  const ownBaseStep = recorder?.latest('base_pay_so_far')
+  recorder?.at('all_employers')
+  const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
+    recorder?.step(kind, value, operation, sources, ruleCitations.settlement)
+
+  // Pay that is taxed with the allowances.
+  const isApart = ({ hasTaxPrivilege = false }: { readonly hasTaxPrivilege?: boolean }) =>
+    hasTaxPrivilege && scales.allowances !== null
+  const ordinary = others.filter((other) => !isApart(other))
+  const apart = others.filter(isApart)
+  const { baseIncome: ownBase, deduction } = ownIncome
+  const baseIncome = sumOf('baseIncome', isApart(terms) ? 0 : ownBase, ordinary)
+  const ofBase = ordinary.map(({ baseIncome, period }) =>
+    given('base_income_elsewhere', baseIncome, period),
+  )
+  step('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
+  const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : 0, apart)
+  const allowancesIncome =
+    sumOf('allowancesIncome', ownIncome.allowancesIncome, others) + privileged
+  const ofAllowances: Source[] = [
+    'allowances_so_far',
+    ...others.map(({ allowancesIncome, period }) =>
+      given('allowances_income_elsewhere', allowancesIncome, period),
+    ),
+    isApart(terms) ? ownBaseStep : undefined,
+    ...apart.map(({ baseIncome, period }) =>
+      given('privileged_income_elsewhere', baseIncome, period),
+    ),
+  ]
+  step('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
+  if (deduction > 0) {
+    step('deductions_so_far', deduction, 'sum', 'deductions_so_far')
+  }
+  const income = { baseIncome, allowancesIncome, deduction }
+  const taxDue = taxOfYear(scales, income, recorder)
+  const elsewhere = others.map(({ taxWithheld, period }) => {
+    recorder?.at(period)
+    const withheld = given('withheld_elsewhere', taxWithheld, period)
+    return step('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
+  })
+  recorder?.at('all_employers')
+  const withheld = sumOf('taxWithheld', withheldHere, others)
+  step('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
+  const notice = Math.max(taxDue - withheld, 0)
+  const overpaid = Math.max(withheld - taxDue, 0)
+  if (hasNotice) {
+    const difference = 'difference_not_below_zero'
+    step('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
+    step('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
+  }
+  recorder?.at('year')
+  const settlement = {
+    taxDue,
+    withheldHere: withheldHere as Kopecks,
+    withheldElsewhere: others.map(({ taxWithheld }) => taxWithheld),
+    notice: notice as Kopecks,
+    overpaid: overpaid as Kopecks,
+    noticeDue: workingDayFrom(`${law.year + 1}-12-01`, 1),
+  }
+  return { settlement: hasNotice ? settlement : null, scales, income, withheld }
+}
+
+/** Adds the sums of other employers to one of this employer. */
+const sumOf = (field: keyof EmployerIncome, own: number, others: readonly EmployerIncome[]) =>
+  others.reduce((sum, employer) => sum + employer[field], own)

@@ -1,0 +1,158 @@
+import { contractTypes } from '../contract-types/contract-types.ts'
+import { type Citation, figureIn } from '../law/figure.ts'
+import type { Law } from '../law/law.ts'
+import { minimumWageIn } from '../law/minimum-wage.ts'
+import { smallBusinessActivities } from '../law/reduced-tariffs.ts'
+import type { Kopecks } from '../money/kopecks.ts'
+import { partOfMonth } from '../pay/part-month.ts'
+import {
+  type CompleteTerms,
+  claimsDeductions,
+  type Month,
+  payBefore,
+  salaryOf,
+} from '../terms/terms.ts'
+import type { MonthFigures, YearFigures } from '../year-figures.ts'
+import { tariffFigures } from './reduced-contributions.ts'
+
+/** A fact about a year that a reader of its figures needs to know. */
+export type YearWarning =
+  | {
+      readonly code: 'threshold_passed'
+      readonly month: Month
+      /** Rates before and after, whole percent. */
+      readonly from: number
+      readonly to: number
+      /**
+       * The change of net pay from the month before, kopecks; negative if it fell. `null` if the rate is
+       * not all that changed: in the first month, or if pay or deduction differ.
+       */
+      readonly netChange: number | null
+    }
+  | { readonly code: LimitCode; readonly month: Month; readonly limit: Kopecks }
+  | { readonly code: 'below_minimum_wage'; readonly month: Month; readonly minimum: Kopecks }
+  /** A start after January with children: income at previous employers may end their deduction. */
+  | { readonly code: 'earlier_income_unknown' }
+  | { readonly code: 'deductions_not_applied' }
+  /** The tariff of small business needs a main activity on the list of an act. */
+  | { readonly code: 'activity_must_be_listed'; readonly list: Citation }
+
+type LimitCode =
+  | 'contribution_limit_passed'
+  | 'child_deduction_limit_passed'
+  | 'self_employment_limit_passed'
+
+/**
+ * Finds the facts about a computed year that a reader of its figures needs to know: those of months in their order,
+ * then those of the whole year.
+ */
+export function yearWarningsOf(
+  terms: CompleteTerms,
+  law: Law,
+  year: YearFigures,
+): readonly YearWarning[] {
+  const warnings: YearWarning[] = []
+  const { months } = year
+  const contractType = contractTypes[terms.contractType]
+  const hasDeductions = contractType.deductionsExcludedBy(terms) === null
+  const warnOfLimit = (code: LimitCode, passing: MonthFigures | undefined, limit: Kopecks) => {
+    if (passing !== undefined) warnings.push({ code, month: passing.month as Month, limit })
+  }
+  if (!contractType.isTaxedByMonth(terms)) warnOfThresholds(warnings, year)
+  if (contractType.hasContributions && isContributionLimited(terms, law)) {
+    const limit = law.figures.contributionLimit.value
+    warnOfLimit('contribution_limit_passed', monthAbove(limit, terms, months), limit)
+  }
+  const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
+  if (terms.contributionTariff === 'smallBusiness' && isListed) {
+    warnings.push({ code: 'activity_must_be_listed', list })
+  }
+  if (hasDeductions && year.monthlyDeduction > 0) {
+    // A month without pay may have no deduction for that reason.
+    const lost = months.find(
+      ({ childDeduction, grossIncome }) => childDeduction === 0 && grossIncome > 0,
+    )
+    const limit = law.figures.childDeductionLimit.value.income
+    warnOfLimit('child_deduction_limit_passed', lost, limit)
+  }
+  if (year.monthlyDeduction > 0 && isEarlierIncomeUnknown(terms)) {
+    warnings.push({ code: 'earlier_income_unknown' })
+  }
+  if (!hasDeductions && claimsDeductions(terms)) warnings.push({ code: 'deductions_not_applied' })
+  const incomeLimit = contractType.incomeLimit(law)
+  if (incomeLimit !== null) {
+    const outside = months.find(({ taxRate }) => taxRate === 0)
+    warnOfLimit('self_employment_limit_passed', outside, incomeLimit)
+  }
+  if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
+  return warnings.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The month of a warning; one of the whole year comes after December. */
+const placeOf = (warning: YearWarning) => ('month' in warning ? warning.month : 13)
+
+/** Returns whether the year has months before the first one, and nothing is known about their income. */
+const isEarlierIncomeUnknown = (terms: CompleteTerms) =>
+  terms.firstMonth > 1 && terms.incomeBeforeElsewhere === null && payBefore(terms) === 0
+
+/** Finds the months in which the tax rate rose. */
+function warnOfThresholds(warnings: YearWarning[], { months, firstRate }: YearFigures): void {
+  let from = firstRate
+  for (let index = 0; index < months.length; index++) {
+    const month = months[index] as MonthFigures
+    const { taxRate: to } = month
+    if (to > from) {
+      const previous = months[index - 1]
+      const netChange =
+        previous && isPaidAs(previous, month) ? month.netIncome - previous.netIncome : null
+      warnings.push({ code: 'threshold_passed', month: month.month as Month, from, to, netChange })
+    }
+    from = to
+  }
+}
+
+/** Returns whether only the tax rate can change net pay between two months. */
+const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
+  one.grossIncome === other.grossIncome && one.childDeduction === other.childDeduction
+
+/** Returns whether the contribution rate is lower above the year's limit. */
+function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
+  if (contributionTariff === 'general') return true
+  const tariff = law.figures[tariffFigures[contributionTariff]].value
+  const rate = tariff?.unified ?? tariff?.funds?.pension
+  if (tariff === null || rate === undefined) return false
+  return tariff.generalUpTo > 0 || rate.aboveLimit < rate.withinLimit
+}
+
+/** Finds the month in which the pay since January passed a limit. */
+function monthAbove(
+  limit: number,
+  terms: CompleteTerms,
+  months: readonly MonthFigures[],
+): MonthFigures | undefined {
+  let pay = payBefore(terms)
+  if (pay > limit) return undefined
+  for (const month of months) {
+    pay += month.insuredPay
+    if (pay > limit) return month
+  }
+  return undefined
+}
+
+/** Finds the first full month whose pay without allowances is below the minimum wage, but not 0. */
+function warnOfMinimumWage(
+  warnings: YearWarning[],
+  terms: CompleteTerms,
+  law: Law,
+  months: readonly MonthFigures[],
+): void {
+  for (const { month, bonus } of months) {
+    const pay = salaryOf(terms, month) + bonus
+    const minimum = minimumWageIn(law, month)
+    if (pay === 0 || pay >= minimum) continue
+    const part = partOfMonth(law, terms, month)
+    if (part !== null && part.paid < part.of) continue
+    warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum })
+    return
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  type AnswerFields,
+  figureOf,
+  type Language,
+  monthName,
+  privateAnswerFields,
+  type Text,
+} from '@oklad/contract/internal'
+
+/** The titles of columns that are no figure of a breakdown. */
+const others: Readonly<Record<string, Text>> = {
+  warnings: { en: 'Warnings', ru: 'Предупреждения' },
+  errors: { en: 'Errors', ru: 'Ошибки' },
+}
+
+const ofYear = { en: '{title} of the year', ru: '{title} за год' }
+const { year, month, deductions, settlement } = privateAnswerFields as Readonly<
+  Record<string, AnswerFields>
+>
+
+/** The title of a column of the answers in the words of an accountant; `undefined` where it has none. */
+export function answerTitle(name: string, language: Language): string | undefined {
+  const figureIn = (fields: AnswerFields | undefined, key: string) => {
+    const figure = fields?.[key]?.figure
+    return figure && figureOf(figure).title[language]
+  }
+  const inYear = figureIn(year, name)
+  if (inYear !== undefined) {
+    return name.startsWith('annual') ? ofYear[language].replace('{title}', inYear) : inYear
+  }
+  const [, part = '', key = ''] = /^(deduction_result|settlement)_(.+)$/.exec(name) ?? []
+  const inPart = figureIn(part === 'settlement' ? settlement : deductions, key)
+  if (inPart !== undefined) return inPart
+  const [, ofMonth = '', number] = /^(.+)_(\d{1,2})$/.exec(name) ?? []
+  const inMonth = figureIn(month, ofMonth)
+  if (inMonth !== undefined) return `${inMonth}, ${monthName(Number(number), language)}`
+  return others[name]?.[language]
+}

@@ -1,0 +1,81 @@
+import { isMoney, type Language, type Text } from '@oklad/contract/internal'
+import type { Answering } from './answer-rows.ts'
+import {
+  asPeopleWrite,
+  columnsByName,
+  type Question,
+  type Recognised,
+  titleOf,
+} from './request-columns.ts'
+import type { TableProblem } from './table-error.ts'
+
+/** What became of the columns of a table, to be told before any result. */
+export interface ColumnsInWords {
+  /** The headers that are understood, and as what. */
+  readonly understood: readonly { readonly header: string; readonly meaning: string }[]
+  /** The headers that pass through. */
+  readonly passing: readonly string[]
+  /** What was assumed where there is no column. */
+  readonly assumed: readonly string[]
+}
+
+const moneyUnits = {
+  wire: { en: 'kopecks', ru: 'коп.' },
+  people: { en: 'roubles', ru: '₽' },
+  thousands: { en: 'thousands of roubles', ru: 'тыс. ₽' },
+} as const
+
+const asWire = { en: 'as in the API', ru: 'как в API' }
+
+const assumptions = {
+  fullAllowance: {
+    en: 'The northern allowance of a town is the full one: a column "Northern seniority, years" would set it.',
+    ru: 'Северная надбавка города — полная: её уточнит столбец «Северный стаж, лет».',
+  },
+  accidents: {
+    en: 'Accident insurance is 0.2 % under an employment contract: a column "Accident insurance, %" would set it.',
+    ru: 'Взносы на травматизм по трудовому договору — 0,2 %: их уточнит столбец «Взносы на травматизм, %».',
+  },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** A column in words: its title and the unit of its cells. */
+export function columnInWords(column: Recognised, question: Question, language: Language): string {
+  const { value, writing } = column
+  const isSum = isMoney(value.unit)
+  const unit = isSum ? moneyUnits[writing] : writing === 'wire' ? asWire : undefined
+  const title = titleOf(column, question, language)
+  return unit === undefined ? title : `${title}, ${unit[language]}`
+}
+
+/** The columns of a table in words. */
+export function columnsInWords(
+  { input, hasUsual }: Pick<Answering, 'input' | 'hasUsual'>,
+  question: Question,
+  language: Language,
+): ColumnsInWords {
+  const has = (field: string) => input.some(({ recognised }) => recognised?.value.field === field)
+  const isFull = has('town') && !has('northern_seniority') && !has('northern_coefficient')
+  return {
+    understood: input.flatMap(({ header, recognised }) =>
+      recognised ? [{ header, meaning: columnInWords(recognised, question, language) }] : [],
+    ),
+    passing: input.flatMap(({ header, recognised }) =>
+      recognised === undefined && header !== '' ? [header] : [],
+    ),
+    assumed: [
+      ...(isFull ? [assumptions.fullAllowance[language]] : []),
+      ...(hasUsual ? [assumptions.accidents[language]] : []),
+    ],
+  }
+}
+
+/** The columns that a header may be, of a problem that asks: their names and their meanings in words. */
+export function choicesOf({ code, values }: TableProblem, question: Question, language: Language) {
+  const names = code === 'asked' ? (values?.['choices'] as readonly string[]) : []
+  return names.flatMap((name) => {
+    const column = columnsByName(question).get(name)
+    return column
+      ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
+      : []
+  })
+}

@@ -1,0 +1,68 @@
+import { monthName } from '@oklad/contract/internal'
+import { months } from './recognition/vocabulary.ts'
+
+/** Excel counts days from here. */
+const EPOCH = Date.UTC(1899, 11, 30)
+const DAY = 86_400_000
+
+/** The serial numbers of 2000 to 2099: any other number is no day. */
+const SERIAL = { from: 36_526, to: 73_050 }
+
+const monthPatterns = months.map((words, index) => {
+  const all = `${words} | ${monthName(index + 1, 'ru')} | ${monthName(index + 1, 'en')}`
+  return new RegExp(`^(?:${all.replaceAll('*', '\\p{L}*').split(' | ').join('|')})$`, 'u')
+})
+
+/**
+ * Reads a date as people and programs write it: 2026-03-01, 01.03.2026, 1.3.26, 1 марта 2026, March 1, 2026, 20260301,
+ * with a time or without; the number of a day in a workbook; a month: 2026-03, 03.2026, март 2026.
+ * 03/04/2026 can be in March or in April.
+ * @param endsMonth whether a month means its last day
+ * @returns `YYYY-MM-DD`, not checked against the calendar; `undefined` where it cannot be read or has two meanings
+ */
+export function readDate(text: string, endsMonth: boolean): string | undefined {
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) {
+    const serial = Number.parseInt(text, 10)
+    if (serial < SERIAL.from || serial > SERIAL.to) return undefined
+    return new Date(EPOCH + serial * DAY).toISOString().slice(0, 10)
+  }
+  const words = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/(?:^|[\s,])\d{1,2}:\d\d.*$/, '')
+    .replace(/^(\d{4}-\d\d-\d\d)t.*$/, '$1')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .replace(/\s*(?:года|год|г)\.?$/, '')
+  const parts = words.split(/[\s.,/-]+/).filter((part) => part !== '')
+  const place = parts.findIndex((part) => monthOf(part) !== undefined)
+  if (place >= 0) {
+    const [first = '', last] = parts.filter((_, index) => index !== place)
+    const month = String(monthOf(parts[place] ?? ''))
+    const [year, day] = last === undefined || first.length === 4 ? [first, last] : [last, first]
+    return parts.length > 3 ? undefined : written(year, month, day, endsMonth)
+  }
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^\d+$/.test(part)))
+    return undefined
+  const [one = '', two = '', three] = parts
+  // The service refuses 2026-1-1, and so does a table.
+  if (/^\d{4}-(?:\d-|\d\d-\d$|\d$)/.test(words)) return undefined
+  if (one.length === 4) return written(one, two, three, endsMonth)
+  if (three === undefined) return written(two, one, undefined, endsMonth)
+  if (!words.includes('/')) return written(three, two, one, endsMonth)
+  if (one === two || Number(one) > 12) return written(three, two, one, endsMonth)
+  return Number(two) > 12 ? written(three, one, two, endsMonth) : undefined
+}
+
+function monthOf(word: string): number | undefined {
+  const index = monthPatterns.findIndex((pattern) => pattern.test(word))
+  return index < 0 ? undefined : index + 1
+}
+
+function written(year: string, month: string, day: string | undefined, endsMonth: boolean) {
+  if (!/^(?:\d{4}|\d\d)$/.test(year) || !/^\d{1,2}$/.test(month)) return undefined
+  if (day !== undefined && !/^\d{1,2}$/.test(day)) return undefined
+  const whole = year.length === 2 ? `20${year}` : year
+  const lastDay = new Date(Date.UTC(Number(whole), Number(month), 0)).getUTCDate()
+  const given = day ?? String(endsMonth ? lastDay : 1)
+  return [whole, month.padStart(2, '0'), given.padStart(2, '0')].join('-')
+}

@@ -1,0 +1,90 @@
+import type { Feature } from 'write-excel-file/universal'
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
+import { getCellAddress } from 'write-excel-file/utility'
+import type { OutputColumn } from './answer-columns.ts'
+import { bytesOf, type Cells } from './formats/format.ts'
+
+const words = {
+  en: { sheet: 'Employees', total: 'Total' },
+  ru: { sheet: 'Сотрудники', total: 'Итого' },
+}
+
+/** The widths of columns, characters: of an amount, and the widest one of a text. */
+const AMOUNT = 16
+const WIDEST = 60
+
+/** A column as it is written; the columns of the answer that nobody has a value in are left out. */
+const hasUse = ({ title, type }: OutputColumn, cells: Cells) =>
+  title === undefined ||
+  Array.from(cells).some((cell) => (cell ?? '') !== '' && (type !== 'roubles' || cell !== 0))
+
+/**
+ * Writes the workbook that an accountant reads: titles in place of names, the sums below, no columns that are empty or
+ * 0 for everybody.
+ * @param cellOf makes a cell of a value
+ */
+export async function peopleWorkbook(
+  columns: readonly OutputColumn[],
+  cells: readonly Cells[],
+  cellOf: (value: unknown, column: OutputColumn) => Cell,
+): Promise<Uint8Array> {
+  const { sheet, total } =
+    words[columns.some(({ title = '' }) => /[а-я]/i.test(title)) ? 'ru' : 'en']
+  const used = columns.flatMap((column, index) => {
+    const values = cells[index] ?? []
+    return hasUse(column, values) ? [{ column, values }] : []
+  })
+  const size = cells[0]?.length ?? 0
+  const rows = Array.from({ length: size }, (_, row) =>
+    used.map(({ column, values }): Cell => {
+      const cell = cellOf(values[row], column)
+      return column.type === 'text' && column.title ? wrapped(cell) : cell
+    }),
+  )
+  const head = used.map(
+    ({ column }): Cell => ({
+      ...{ value: column.title ?? column.name, fontWeight: 'bold', wrap: true },
+      ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
+    }),
+  )
+  const sums = used.map(({ column, values }, index): Cell => {
+    if (index === 0) return { value: total, fontWeight: 'bold' }
+    if (!column.title || column.type !== 'roubles') return null
+    const sum = Array.from(values).reduce((all: number, value) => all + Number(value ?? 0), 0)
+    return { ...(cellOf(sum, column) as object), fontWeight: 'bold' } as Cell
+  })
+  const widths = used.map(({ column: { title, type, name }, values }) => {
+    if (type === 'roubles') return { width: AMOUNT }
+    const longest = Array.from(values).reduce(
+      (most: number, value) => Math.max(most, String(value ?? '').length),
+      Math.min((title ?? name).length, AMOUNT),
+    )
+    return { width: Math.min(longest + 2, WIDEST) }
+  })
+  const options = { sheet, columns: widths, stickyRowsCount: 1, orientation: 'landscape' } as const
+  const printed = printArea(sheet, used.length, size + 2)
+  return bytesOf([
+    await writeXlsxFile([head, ...rows, sums], options, { features: [printed] }).toBlob(),
+  ])
+}
+
+const wrapped = (cell: Cell): Cell =>
+  typeof cell === 'string' ? { value: cell, wrap: true, alignVertical: 'top' } : cell
+
+/** Prints the whole table, with its header on every page. */
+function printArea(sheet: string, width: number, height: number): Feature<Blob> {
+  const names = [
+    ['Print_Area', `$A$1:${getCellAddress(height - 1, width - 1)}`],
+    ['Print_Titles', '$1:$1'],
+  ].map(
+    ([name, area]) =>
+      `<definedName name="_xlnm.${name}" localSheetId="0">'${sheet}'!${area}</definedName>`,
+  )
+  return {
+    files: {
+      transform: {
+        'xl/workbook.xml': { insert: () => `<definedNames>${names.join('')}</definedNames>` },
+      },
+    },
+  }
+}

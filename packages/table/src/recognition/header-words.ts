@@ -1,0 +1,86 @@
+import { details, fillers, labels, months, sums, terms } from './vocabulary.ts'
+
+/** The words of a header by their meaning. */
+export interface HeaderWords {
+  /** The concepts of the vocabulary. */
+  readonly concepts: ReadonlySet<string>
+  /** The month that it names, 1 to 12. */
+  readonly month: number | undefined
+  /** Whether it has words that are in no table. */
+  readonly hasOthers: boolean
+  /** Whether it is about something else than pay. */
+  readonly isLabel: boolean
+}
+
+/** A header without case, marks and double spaces; `grossSalary` are two words. */
+export const plainTitle = (header: string) =>
+  header
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[₽$€£%№]/g, ' $& ')
+    .replace(/[^\p{L}\p{N}₽$€£%№]+/gu, ' ')
+    .trim()
+
+const LABEL = 'label'
+
+const patterns = [
+  ...[terms, sums, details].flatMap((table) => Object.entries(table)),
+  ...months.map((words, index) => [`calendarMonth ${index + 1}`, words] as const),
+  [LABEL, labels] as const,
+  ['', fillers] as const,
+].map(([concept, words]) => {
+  const alternatives = words.replaceAll('$', '\\$').replaceAll('*', '\\p{L}*').split(' | ')
+  // The longest one first: `р к` before `р`.
+  const longest = alternatives.toSorted((one, other) => other.length - one.length)
+  return {
+    concepts: concept.split(' '),
+    pattern: new RegExp(`(?:${longest.join('|')})(?= |$)`, 'yu'),
+  }
+})
+
+/** `03 2026` and `2026 03`: the header 03.2026. */
+const MONTH_OF_YEAR = /(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?= |$)/y
+
+/**
+ * Finds the concepts of a header.
+ * @param currentYear the year that changes nothing in a header; any other one is a word that is not known
+ */
+export function wordsOf(header: string, currentYear: number | undefined): HeaderWords {
+  const text = plainTitle(header)
+  const concepts = new Set<string>()
+  let hasOthers = false
+  const take = (found: readonly string[]) => {
+    for (const concept of found) if (concept !== '') concepts.add(concept)
+  }
+  for (let place = 0; place < text.length; ) {
+    const best = { length: 0, concepts: [] as readonly string[] }
+    for (const { concepts, pattern } of patterns) {
+      pattern.lastIndex = place
+      const length = pattern.exec(text)?.[0].length ?? 0
+      if (length > best.length) Object.assign(best, { length, concepts })
+    }
+    MONTH_OF_YEAR.lastIndex = place
+    const [numeric = '', first, last, year, month] = MONTH_OF_YEAR.exec(text) ?? []
+    if (numeric.length > best.length) {
+      const isCurrent = Number(last ?? year) === currentYear
+      hasOthers ||= !isCurrent
+      Object.assign(best, {
+        length: numeric.length,
+        concepts: ['calendarMonth', String(Number(first ?? month))],
+      })
+    }
+    const [word = ''] = text.slice(place).split(' ', 1)
+    if (best.length === 0) hasOthers ||= Number(word) !== currentYear
+    take(best.concepts)
+    place += Math.max(best.length, word.length) + 1
+  }
+  const numbers = [...concepts].filter((concept) => /^\d/.test(concept))
+  for (const number of numbers) concepts.delete(number)
+  return {
+    concepts,
+    month: numbers.length === 1 ? Number(numbers[0]) : undefined,
+    hasOthers: hasOthers || numbers.length > 1,
+    isLabel: concepts.has(LABEL),
+  }
+}

@@ -1,0 +1,47 @@
+/** What a header means that has certain concepts of the vocabulary. */
+interface Phrase {
+  /** The concepts that it must have. */
+  readonly has: string
+  /** Further ones that change nothing. */
+  readonly may?: string
+  /** The name of the column; `{month}` is the month in the header, from 1. */
+  readonly means: string
+  /** Whether the words alone are not enough: there must be values, and each must fit. */
+  readonly byValues?: true
+  /** Values that it does not have, although they could be read: 13 % is no share of full time. */
+  readonly unlike?: RegExp
+}
+
+const count = 'quantity persons'
+
+export const phrases: readonly Phrase[] = [
+  { has: 'salary', may: 'official month gross quantity', means: 'gross_salary' },
+  { has: 'net', may: 'salary official month quantity', means: 'target_net' },
+  { has: 'gross net', may: 'salary', means: 'gross_or_net' },
+  { has: 'coefficient district', may: 'quantity official', means: 'territorial_multiplier' },
+  { has: 'allowance north', may: 'percent quantity official', means: 'northern_coefficient' },
+  { has: 'bonus calendarMonth', may: 'quantity outcome', means: 'monthly_bonuses_{month}' },
+  { has: 'salary calendarMonth', means: 'monthly_salaries_{month}', byValues: true },
+  { has: 'share', may: 'rate percent quantity', means: 'share_of_full_time' },
+  { has: 'rate', may: 'quantity', means: 'share_of_full_time', byValues: true, unlike: /%/ },
+  { has: 'employment', means: 'employment_type', byValues: true },
+  { has: 'employment', may: 'percent', means: 'share_of_full_time', byValues: true },
+  { has: 'contract', may: 'official', means: 'employment_type', byValues: true },
+  { has: 'selfEmployed', may: 'russia', means: 'self_employed' },
+  { has: 'civilContract', may: 'russia contract', means: 'civil_contract' },
+  { has: 'hire', may: 'official', means: 'hire_date' },
+  { has: 'dismissal', may: 'official', means: 'dismissal_date' },
+  { has: 'residence', may: 'russia', means: 'resident' },
+  { has: 'nonResident', may: 'russia', means: 'is_not_resident' },
+  { has: 'residence nonResident', may: 'russia', means: 'resident' },
+  { has: 'taxpayerStatus', may: 'russia', means: 'taxpayer_status' },
+  { has: 'children', may: count, means: 'children_count' },
+  { has: 'children disabled', may: count, means: 'disabled_children_count' },
+  { has: 'singleParent', means: 'single_parent' },
+  { has: 'currency', may: 'salary', means: 'currency' },
+  { has: 'town', may: 'official', means: 'town' },
+  { has: 'northernSeniority', may: 'quantity year persons', means: 'northern_seniority' },
+  { has: 'accident', may: 'percent rate quantity', means: 'accident_rate' },
+  { has: 'tariff', means: 'contribution_tariff' },
+  { has: 'conditions', means: 'working_conditions', byValues: true },
+]

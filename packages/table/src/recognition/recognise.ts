@@ -1,0 +1,213 @@
+import { isMoney, languages } from '@oklad/contract/internal'
+import leven from 'leven'
+import { answerColumnNames } from '../answer-columns.ts'
+import { answerTitle } from '../answer-titles.ts'
+import { isReadable, readCell } from '../cells.ts'
+import {
+  columnsByName,
+  exactReader,
+  forEachQuestion,
+  knownHeaders,
+  type Question,
+  questions,
+  type Recognised,
+  requiredField,
+} from '../request-columns.ts'
+import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
+import { phrases } from './phrases.ts'
+import { valuesResemble } from './typical-values.ts'
+import { sums, terms } from './vocabulary.ts'
+
+/** What becomes of a column. */
+export type Verdict =
+  | { readonly kind: 'understood'; readonly recognised: Recognised }
+  /** It looks like a term of pay and is not certain; the names of the columns that it may be. */
+  | { readonly kind: 'asked'; readonly choices: readonly string[] }
+  /** A sum: a result of another calculation, if the table has the sum that the question needs. */
+  | { readonly kind: 'sum'; readonly choices: readonly string[] }
+  | { readonly kind: 'passes' }
+
+/** What is known beside a header. */
+export interface Around {
+  /** The first values of the column; empty cells are left out. */
+  readonly values: readonly unknown[]
+  /** The year that changes nothing in a header. */
+  readonly currentYear?: number | undefined
+  /** Whether misspelt headers are not looked for, which takes long. */
+  readonly isQuick?: boolean
+}
+
+/** Whether the units in a header are those of a column. */
+function unitsFit({ value: { unit } }: Recognised, concepts: ReadonlySet<string>): boolean {
+  const isSum = isMoney(unit)
+  const isPercent = /percent/i.test(unit) || unit === 'count'
+  return (
+    (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
+    (isPercent || !concepts.has('percent'))
+  )
+}
+
+let titles: ReadonlySet<string> | undefined
+
+/** The titles of the columns of answers in a workbook: none of them is a term. */
+function answerTitles(): ReadonlySet<string> {
+  titles ??= new Set(
+    [...answerColumnNames].flatMap((name) =>
+      languages.flatMap((language) => {
+        const title = answerTitle(name, language)
+        return title === undefined ? [] : [title, `${title}, ₽`]
+      }),
+    ),
+  )
+  return titles
+}
+
+const passes: Verdict = { kind: 'passes' }
+const units = ['percent', 'roubles', 'kopecks', 'thousands']
+
+/** A shorter header is not compared with known ones: СН is one letter from many. */
+const SHORTEST_MISSPELT = 5
+
+/** The words of terms that a misspelt one may resemble. */
+const termWords = Object.values(terms)
+  .flatMap((words) => words.split(/ \| /))
+  .map((word) => word.replace('*', ''))
+  .filter((word) => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_MISSPELT)
+
+const sortedLetters = (text: string) => [...text].sort().join('')
+
+/** Whether two texts differ by a letter, by two if they are long, or by letters that changed places. */
+function resembles(given: string, known: string): boolean {
+  if (given === known || given.length < SHORTEST_MISSPELT) return false
+  const maxDistance = given.length < 10 ? 1 : 2
+  if (Math.abs(given.length - known.length) > maxDistance) return false
+  if (leven(given, known, { maxDistance: 3 }) <= maxDistance) return true
+  return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
+}
+
+/** Salaries from 10 to 2,000: nobody earns so little a month, so they may be thousands. */
+function areThousands(column: Recognised, values: readonly unknown[]): boolean {
+  if (column.value.field !== 'gross_salary' || column.writing !== 'people') return false
+  const isSmall = (value: unknown) => {
+    const reading = readCell(value, column)
+    const sum = reading && 'value' in reading ? Number(reading.value) : 0
+    return sum >= 1000 && sum < 200_000
+  }
+  return values.length > 0 && values.every(isSmall)
+}
+
+/** Makes the function that says what a column is, by its header and its values. */
+export const recogniser = forEachQuestion(makeRecogniser)
+
+function makeRecogniser(question: Question): (header: string, around: Around) => Verdict {
+  const exact = exactReader(question)
+  const others = questions.filter((other) => other !== question).map(exactReader)
+  const byName = columnsByName(question)
+  const known = knownHeaders(question).map((name) => [name, plainTitle(name)] as const)
+
+  /** Understood, unless there are values and none is one of the column. */
+  function ifFits(recognised: Recognised, { values }: Around, mustFit = false): Verdict {
+    const { name, field } = recognised.value
+    const fitting = values.filter((value) => isReadable(value, recognised)).length
+    const fits = mustFit
+      ? fitting > 0 && fitting === values.length
+      : fitting > 0 || values.length === 0 || field === requiredField[question]
+    if (!fits) return { kind: 'asked', choices: [name] }
+    if (areThousands(recognised, values)) {
+      return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
+    }
+    return { kind: 'understood', recognised }
+  }
+
+  /** The columns that a header may mean, those that share most words with it first. */
+  function choicesOf({ concepts, month }: HeaderWords): string[] {
+    const found = phrases
+      .map(({ has, means }) => {
+        const shared = has.split(' ').filter((concept) => concepts.has(concept))
+        const counts = shared.filter((concept) => concept in terms || concept in sums)
+        return { means, score: counts.length === 0 ? 0 : shared.length + counts.length }
+      })
+      .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
+      .toSorted((one, other) => other.score - one.score)
+      .flatMap(({ means }) => {
+        const all = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
+        return means.includes('{')
+          ? all.map((one) => means.replace('{month}', String(one)))
+          : [means]
+      })
+    return [...new Set(found)].flatMap((name) => {
+      const column = byName.get(name)
+      if (column === undefined) return []
+      return isMoney(column.value.unit) ? [`${name}_rub`] : [name]
+    })
+  }
+
+  function byWords(words: HeaderWords, around: Around): Verdict | undefined {
+    const { concepts, month, hasOthers } = words
+    const isCertain = (allowed: string) =>
+      [...concepts].every((concept) => allowed.split(' ').includes(concept))
+    for (const { has, may = '', means, byValues, unlike } of hasOthers ? [] : phrases) {
+      const needed = has.split(' ')
+      if (!needed.every((concept) => concepts.has(concept))) continue
+      const column = byName.get(means.replace('{month}', String(month)))
+      if (!isCertain(`${has} ${may} ${units.join(' ')}`)) continue
+      // A field of another question.
+      if (column === undefined) return { kind: 'sum', choices: [] }
+      if (!unitsFit(column, concepts)) continue
+      if (unlike && around.values.some((value) => unlike.test(String(value)))) continue
+      const writing = concepts.has('kopecks')
+        ? 'wire'
+        : concepts.has('thousands')
+          ? 'thousands'
+          : 'people'
+      const verdict = ifFits({ ...column, writing }, around, byValues)
+      if (verdict.kind === 'understood' || !byValues) return verdict
+    }
+    if ([...concepts].some((concept) => concept in terms)) {
+      return { kind: 'asked', choices: choicesOf(words) }
+    }
+    const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
+    if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {
+      const choices = concepts.has('percent') ? ['northern_coefficient', 'share_of_full_time'] : []
+      return { kind: 'asked', choices: [...choices, ...choicesOf(words)] }
+    }
+    return [...concepts].some((concept) => concept in sums)
+      ? { kind: 'sum', choices: [`${requiredField[question]}_rub`] }
+      : undefined
+  }
+
+  /** The column whose header one resembles but for a letter or two, or one of whose words it has. */
+  function misspelt(header: string): readonly string[] | undefined {
+    const given = plainTitle(header)
+    const whole = known.find(([, title]) => resembles(given, title))?.[0]
+    if (whole !== undefined) return [nameOf(whole)]
+    const isTerm = given.split(' ').some((word) => termWords.some((term) => resembles(word, term)))
+    return isTerm ? [] : undefined
+  }
+
+  return (header, around) => {
+    if (header === '') return passes
+    const found = exact(header)
+    if (found !== undefined)
+      return found.writing === 'wire'
+        ? { kind: 'understood', recognised: found }
+        : ifFits(found, around)
+    if (answerColumnNames.has(header.replace(/_rub$/, '')) || answerTitles().has(header))
+      return passes
+    if (others.some((read) => read(header))) return { kind: 'sum', choices: [] }
+    const words = wordsOf(header, around.currentYear)
+    if (words.isLabel) return passes
+    const verdict = byWords(words, around)
+    if (verdict !== undefined && verdict.kind !== 'asked') return verdict
+    const resembled = around.isQuick ? undefined : misspelt(header)
+    if (verdict !== undefined && resembled === undefined) return verdict
+    if (resembled !== undefined) return { kind: 'asked', choices: resembled }
+    const choices = valuesResemble(around.values).filter((name) => byName.has(name))
+    return choices.length > 0 ? { kind: 'asked', choices } : passes
+  }
+
+  function nameOf(header: string): string {
+    const { value, writing } = exact(header) ?? {}
+    return value ? value.name + (writing === 'people' && isMoney(value.unit) ? '_rub' : '') : header
+  }
+}

@@ -1,0 +1,42 @@
+import { isRegionWithCoefficient, placeNamed } from '@oklad/answers/places'
+
+type Row = readonly [like: (text: string) => boolean, ...choices: readonly string[]]
+const like = (pattern: RegExp) => (text: string) => pattern.test(text)
+
+/** Numbers that only a term of pay has, and what they may be: every value must be one. */
+const numbers: readonly Row[] = [
+  [like(/^1[.,](?:05|[1-9]5?0?)$|^2[.,]0+$/), 'territorial_multiplier'],
+  [like(/^0[.,](?:[1-9]0?|25|75|125)$/), 'share_of_full_time', 'northern_coefficient'],
+  [like(/^\d{1,3}(?:[.,]\d+)?\s*%$/), 'northern_coefficient', 'share_of_full_time'],
+]
+
+/** Words that only a term of pay has: one is enough. */
+const words: readonly Row[] = [
+  [
+    like(
+      /^(?:гпх|гпд|самозанят\p{L}*|нпд|трудовой|трудовой договор|договор гпх|тд|gph|self[ _-]?employed)$/iu,
+    ),
+    'employment_type',
+  ],
+  [like(/^(?:не\s?резидент|non[ -]?resident)$/iu), 'resident'],
+  [like(/^(?:usd|eur|cny|kzt|\$|€)$/i), 'currency'],
+  [like(/^(?:net|нетто|на руки|gross|брутто)$/iu), 'gross_or_net'],
+  [
+    (text) => (placeNamed(text)?.districtCoefficient ?? 0) > 100 || isRegionWithCoefficient(text),
+    'town',
+  ],
+]
+
+/** Numbers that stand beside typical ones. */
+const neutral = /^(?:[01]|1[.,]0+|-|—)?$/
+
+/** The columns that values look like; none where they look like nothing that pay depends on. */
+export function valuesResemble(values: readonly unknown[]): readonly string[] {
+  const texts = values.map((value) => String(value).trim()).filter((text) => !neutral.test(text))
+  if (texts.length === 0) return []
+  const [, ...choices] =
+    numbers.find(([isTypical]) => texts.every(isTypical)) ??
+    words.find(([isTypical]) => texts.some(isTypical)) ??
+    []
+  return choices
+}

@@ -1,0 +1,105 @@
+/**
+ * The words of headers. A row is a concept with its words and abbreviations in both languages, separated by
+ * ` | `; `*` stands for any ending. Headers are compared in lower case, with е for ё and a space for every
+ * mark: «Р/к» is `р к`. The longest words that fit count.
+ */
+type Words = Readonly<Record<string, string>>
+
+/** Terms of pay: a column with such a word is understood, or asked about. */
+export const terms: Words = {
+  salary:
+    'оклад* | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
+  'district coefficient':
+    'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | уральские | уральский | regional factor',
+  coefficient: 'коэф* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
+  'north allowance': 'сн | с н | северн* | северные | северка | сев | northern | polar allowance',
+  allowance:
+    'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
+  bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата',
+  rate: 'ставка | ставки | rate',
+  share:
+    'fte | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | workload | норма занятости',
+  employment:
+    'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
+  contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
+  selfEmployed: 'самозанят* | нпд | self employed | self employment',
+  civilContract: 'гпх | гпд | гражданско правов*',
+  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | дата начала | дата выхода | дата выхода на работу | дата поступления | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
+  dismissal:
+    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
+  residence:
+    'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residency | residency status',
+  nonResident: 'нерезидент* | не резидент* | non resident | nonresident',
+  taxpayerStatus: 'статус налогоплательщика | код статуса налогоплательщика | taxpayer status',
+  deduction: 'вычет* | deduction | deductions',
+  children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
+  dependants: 'иждивен* | dependants | dependents',
+  disabled: 'инвалид* | disabled | disability',
+  singleParent: 'одинок* родител* | мать одиночка | единственный родитель | single parent',
+  privilege: 'сво | участник сво | льгот*',
+  specialist: 'вкс | патент* | еаэс',
+  'foreign currency': '$ | usd | eur | € | £ | доллар* | евро | у е | dollars | cny | kzt | byn',
+  currency: 'валют* | currency | ccy',
+  town: 'город | городе | населенный пункт | насел* пункт | нас пункт | нп | город работы | место работы | city | town | work city | work location',
+  northernSeniority:
+    'северный стаж | стаж на севере | стаж в ркс | стаж ркс | стаж работы на севере | сев стаж | стаж сев* | стаж для надбавки | стаж для сн | northern seniority | northern experience | years in the north',
+  accident:
+    'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
+  tariff: 'тариф взносов | тариф страховых взносов | льготный тариф',
+  conditions: 'вредност* | вредн* | условия труда | класс условий труда | соут | hazard pay',
+  otherPay: 'отпускные | больничн* | матпомощь | материальн* помощ* | sick pay | vacation pay',
+}
+
+/** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
+export const sums: Words = {
+  gross:
+    'gross | брутто | грязн* | начислен* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
+  net: 'net | нетто | чист* | на руки | к выплате | на карту | после вычета ндфл | после вычета налог* | после налог* | за вычетом ндфл | take home | after tax | net pay',
+  outcome:
+    'ндфл | налог* | подоходн* | выплачен* | выплата | выплаты | выплат | удержан* | взнос* | итого | всего | сумма | сумм | фот | стоимость | затраты | tax | taxes | total | amount | cost | withheld | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | аванс* | тариф | тс | алимент* | фикс',
+}
+
+/** Words that say more about a term, and mean nothing alone. */
+export const details: Words = {
+  district: 'район* | рай | регион* | территор* | уральск* | district | regional | territorial',
+  north: 'север* | полярн* | polar | north',
+  percent: '% | процент* | проц | percent | pct | percentage',
+  roubles: '₽ | руб* | р | rub | rur | rouble* | ruble* | rubles | в рублях',
+  kopecks: 'коп | копе* | kopecks | kopeks',
+  thousands: 'тыс* | т р | тр | k rub | thousand | thousands | в тысячах',
+  millions: 'млн | миллион* | million | millions',
+  month:
+    'мес | месяц | месяца | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
+  year: 'год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
+  hour: 'час | часов* | в час | за час | hour | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
+  official:
+    'должностн* | должн | базов* | основн* | штатн* | текущ* | current | base | basic | установленн* | действующ* | employee | employees | сотрудник* | работник* | employee s | staff | согласно | по | штату | расписанию | договору',
+  quantity:
+    'количество | колво | кол во | кол | число | number of | number | no of | count | qty | размер | величина | значение | value',
+  persons: 'чел | человек | до 18 | до 18 лет | до 24 | несоверш* | лет',
+  russia:
+    'рф | россии | россия | russia | russian | да нет | yes no | налоговый | налоговой | статус | status | признак',
+}
+
+/** A column with such a word is about something else, whatever its other words are. */
+export const labels: string =
+  'фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата | date | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | pay type | pay frequency | payment method | разряд | грейд | kpi | выполн* | эффективност* | скидк* | рейтинг | rating | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | стаж | график | размер одежды | размер обуви | день рождения | кем'
+
+/** The months, January first. */
+export const months: readonly string[] = [
+  'янв | январ* | jan | january',
+  'фев | февр | феврал* | feb | february',
+  'мар | март* | mar | march',
+  'апр | апрел* | apr | april',
+  'май | мая | мае | may',
+  'июн | июн* | jun | june',
+  'июл | июл* | jul | july',
+  'авг | август* | aug | august',
+  'сен | сент | сентябр* | sep | sept | september',
+  'окт | октябр* | oct | october',
+  'ноя | нояб | ноябр* | nov | november',
+  'дек | декабр* | dec | december',
+]
+
+/** Words that change nothing. */
+export const fillers = 'в | за | и | на | с | к | от | the | of | in | for | per | a'

@@ -1,0 +1,53 @@
+import type { Batch, OpenTable } from './formats/format.ts'
+import { hasValue, requireFewColumns } from './header.ts'
+
+/** The values of a column that say what it holds. */
+const MOST_VALUES = 100
+
+/** Whether a cell says what its column holds: a formula without a value does not. */
+const isTelling = (cell: unknown) =>
+  hasValue(cell) && !(typeof cell === 'string' && cell.startsWith('='))
+
+/**
+ * Reads the first batch of a table for its values, which help to understand the headers.
+ * @returns the first values of each column, without empty cells and formulas, and the function that reads all rows once
+ */
+export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 'read'>) {
+  requireFewColumns(headers)
+  const batches = read()[Symbol.asyncIterator]()
+  const first = await batches.next()
+  const batch: Batch = first.done ? { firstRow: 1, size: 0, columns: [] } : first.value
+  const cellsOf = batch.lines ? linesReader(batch.lines) : undefined
+  const samples = headers.map((header, index) => {
+    const cells = cellsOf?.(header) ?? batch.columns[index] ?? []
+    const values: unknown[] = []
+    for (let row = 0; row < cells.length && values.length < MOST_VALUES; row++) {
+      if (isTelling(cells[row])) values.push(cells[row])
+    }
+    return values
+  })
+  async function* all(): AsyncGenerator<Batch> {
+    try {
+      if (!first.done) yield batch
+      for (let next = await batches.next(); !next.done; next = await batches.next()) {
+        yield next.value
+      }
+    } finally {
+      await batches.return?.()
+    }
+  }
+  return { samples, read: all }
+}
+
+/** Makes the function that reads the members of a name in the first lines. */
+function linesReader(lines: readonly string[]) {
+  const objects = lines.slice(0, MOST_VALUES).map((line): Record<string, unknown> => {
+    try {
+      return JSON.parse(line) ?? {}
+    } catch {
+      // Reported with the row.
+      return {}
+    }
+  })
+  return (header: string) => objects.map((object) => object[header])
+}

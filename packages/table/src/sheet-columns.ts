@@ -1,0 +1,111 @@
+import type { FieldSchema, FieldUnit, RequestField, Text } from '@oklad/contract/internal'
+
+/** A column of people's tables that is no field of a request: fields follow from it, see `sheet-row.ts`. */
+interface SheetColumn {
+  readonly title: Text
+  /** The fields of the request that it may set and that bring members of the answer. */
+  readonly sets: readonly string[]
+  readonly schema: FieldSchema
+  readonly unit: FieldUnit
+  readonly choices?: RequestField['choices']
+  /** The form of a value, where the schema does not say it. */
+  readonly form?: Text
+}
+
+const flag = { schema: { type: 'boolean' }, unit: 'flag' } as const
+const date = { schema: { type: 'string', format: 'date' }, unit: 'date' } as const
+
+const choice = (choices: NonNullable<RequestField['choices']>) =>
+  ({ schema: { type: 'string', enum: Object.keys(choices) }, unit: 'choice', choices }) as const
+
+/** The columns by their names, in the order in which they count. */
+export const sheetColumns = {
+  self_employed: {
+    title: { en: 'Self-employed', ru: 'Самозанятый' },
+    sets: ['employment_type'],
+    ...flag,
+  },
+  civil_contract: {
+    title: { en: 'Civil contract', ru: 'Договор ГПХ' },
+    sets: ['employment_type'],
+    ...flag,
+  },
+  resident: {
+    title: { en: 'Tax resident', ru: 'Налоговый резидент' },
+    sets: ['is_not_resident'],
+    ...flag,
+  },
+  taxpayer_status: {
+    title: { en: 'Taxpayer status', ru: 'Статус налогоплательщика' },
+    sets: ['is_not_resident', 'non_resident_category'],
+    ...choice({
+      1: { en: 'Resident', ru: 'Резидент' },
+      2: { en: 'Non-resident', ru: 'Нерезидент' },
+      3: {
+        en: 'Highly qualified specialist',
+        ru: 'Высококвалифицированный специалист',
+        word: 'ВКС',
+      },
+      4: { en: 'Resettled compatriot', ru: 'Переселившийся соотечественник' },
+      5: { en: 'Refugee', ru: 'Беженец' },
+      6: { en: 'Foreigner with a patent', ru: 'Иностранец с патентом' },
+    }),
+  },
+  currency: {
+    title: { en: 'Currency', ru: 'Валюта' },
+    sets: [],
+    ...choice({ RUB: { en: '₽', ru: 'руб.', word: '643' } }),
+    form: { en: 'roubles', ru: 'рубли' },
+  },
+  gross_or_net: {
+    title: { en: 'Gross', ru: 'До вычета НДФЛ' },
+    sets: [],
+    ...choice({ gross: { en: 'before tax', ru: 'до вычета НДФЛ', word: 'брутто' } }),
+    form: {
+      en: 'gross: a salary after tax is another question, gross-up',
+      ru: 'gross, до вычета НДФЛ: оклад по сумме на руки — другой вопрос, gross-up',
+    },
+  },
+  hire_date: {
+    title: { en: 'Hire date', ru: 'Дата приёма' },
+    sets: ['start_date', 'first_month'],
+    ...date,
+  },
+  dismissal_date: {
+    title: { en: 'Dismissal date', ru: 'Дата увольнения' },
+    sets: ['end_date', 'last_month'],
+    ...date,
+  },
+  share_of_full_time: {
+    title: { en: 'Share of full time', ru: 'Доля ставки' },
+    sets: [],
+    schema: { type: 'integer' },
+    unit: 'count',
+    form: {
+      en: 'a share of full time such as 0.5, 1/2 or 50 %, up to 2',
+      ru: 'доля ставки, например 0,5, 1/2 или 50 %, не больше 2',
+    },
+  },
+  town: {
+    title: { en: 'Town', ru: 'Город' },
+    sets: ['territorial_multiplier', 'northern_coefficient'],
+    schema: { type: 'string' },
+    unit: 'choice',
+    form: {
+      en: 'a town of the table of districts; give the coefficient in a column of its own',
+      ru: 'город из таблицы районов; если его там нет, укажите коэффициент в отдельном столбце',
+    },
+  },
+  northern_seniority: {
+    title: { en: 'Northern seniority, years', ru: 'Северный стаж, лет' },
+    sets: [],
+    schema: { type: 'integer' },
+    unit: 'count',
+    form: {
+      en: 'years such as 2, 2.5 or 2 years 6 months',
+      ru: 'срок, например 2, 2,5 или 2 года 6 месяцев',
+    },
+  },
+} as const satisfies Readonly<Record<string, SheetColumn>>
+
+export type SheetColumnName = keyof typeof sheetColumns

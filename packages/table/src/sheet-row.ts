@@ -1,0 +1,86 @@
+import { allowanceAfter, type Place } from '@oklad/answers/places'
+import { usualFields } from '@oklad/contract/internal'
+import { shareOf } from '@oklad/engine/internal'
+import type { SheetColumnName } from './sheet-columns.ts'
+
+/** The values of the columns of people's tables in a row. */
+export type SheetValues = Partial<Record<SheetColumnName, unknown>>
+
+/** The category of non-residents that a status has. */
+const categories: Readonly<Record<string, string>> = {
+  3: 'highly_qualified_specialist',
+  4: 'compatriot',
+  5: 'refugee',
+  6: 'patent_holder',
+}
+
+/**
+ * Sets the fields of a request that follow from the columns of people's tables. A field of a column of its own
+ * stays.
+ * @param request is changed
+ * @param currentYear the tax year of a row without a start date
+ * @returns the columns whose values make the row impossible
+ */
+export function applySheetValues(
+  request: Record<string, unknown>,
+  values: SheetValues,
+  currentYear: number,
+): readonly SheetColumnName[] {
+  if (values.self_employed === true) request['employment_type'] ??= 'SELF_EMPLOYED'
+  if (values.civil_contract === true) request['employment_type'] ??= 'GPH'
+  const status = String(values.taxpayer_status ?? '1')
+  if (values.resident === false || status !== '1') request['is_not_resident'] ??= true
+  if (status in categories) request['non_resident_category'] ??= categories[status]
+  setShare(request, Number(values.share_of_full_time ?? 1000))
+  if (values.town !== undefined && (request['employment_type'] ?? 'TD') === 'TD') {
+    setPlace(request, values.town as Place, values.northern_seniority as number | undefined)
+  }
+  return setEmployment(request, values, currentYear)
+}
+
+/** Multiplies the salary by the share of full time, thousandths. */
+function setShare(request: Record<string, unknown>, share: number): void {
+  const part = (sum: unknown) =>
+    Number.isSafeInteger(sum) && Number(sum) > 0 ? shareOf(sum as number, share, 1000) : sum
+  const { gross_salary, monthly_salaries } = request
+  if (share === 1000) return
+  if (gross_salary !== undefined) request['gross_salary'] = part(gross_salary)
+  if (Array.isArray(monthly_salaries)) request['monthly_salaries'] = monthly_salaries.map(part)
+}
+
+/** The coefficient of a town, and its allowance: the one after the months of work, or the full one. */
+function setPlace(
+  request: Record<string, unknown>,
+  place: Place,
+  months: number | undefined,
+): void {
+  const allowance = months === undefined ? place.northernAllowance : allowanceAfter(place, months)
+  request['territorial_multiplier'] ??= place.districtCoefficient
+  request['northern_coefficient'] ??= 100 + allowance
+}
+
+/** The first and the last day of the year that are paid, where they are in the tax year. */
+function setEmployment(
+  request: Record<string, unknown>,
+  { hire_date: hired, dismissal_date: dismissed }: SheetValues,
+  currentYear: number,
+): readonly SheetColumnName[] {
+  const year = String(request['start_date'] ?? currentYear).slice(0, 4)
+  const yearOf = (date: unknown) => String(date).slice(0, 4)
+  if (hired !== undefined && yearOf(hired) > year) return ['hire_date']
+  if (dismissed !== undefined && yearOf(dismissed) < year) return ['dismissal_date']
+  if (hired !== undefined && yearOf(hired) === year) {
+    request['start_date'] ??= hired
+    request['first_month'] ??= 'working_days'
+  }
+  if (dismissed !== undefined && yearOf(dismissed) === year) {
+    request['end_date'] ??= dismissed
+    request['last_month'] ??= 'working_days'
+  }
+  return []
+}
+
+/** Fills in what a list of employees usually has. */
+export function fillUsual(request: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(usualFields(request))) request[name] ??= value
+}

@@ -1,0 +1,186 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/universal'
+import { csv as csvFormat } from './formats/csv.ts'
+import { dialects } from './formats/format.ts'
+import { TableError } from './table-error.ts'
+import { rowsOf, runTable } from './testing/run-table.ts'
+
+const options = { language: 'ru' } as const
+
+/** The tax of every person, roubles; the headers that are asked about, where there are any. */
+async function taxesOf(table: string, more: object = {}) {
+  try {
+    const { bytes, problems } = await runTable(['csv', 'csv'], table, { ...options, ...more })
+    if (problems.length > 0) return problems.map(({ detail }) => detail)
+    return (await rowsOf('csv', bytes)).map((row) =>
+      Number(String(row['annual_tax_amount_rub']).replace(',', '.')),
+    )
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    return error.problems.map(({ code, values }) => `${code} ${values?.['header'] ?? ''}`.trim())
+  }
+}
+
+/** A table of CSV with `;`, from rows separated by `/`. */
+const csv = (rows: string) => rows.split(' / ').join('\n')
+
+describe('a whole table', () => {
+  // By hand, of 2026: 13 % to 2.4 million, allowances apart; 30 % of a non-resident.
+  it.each([
+    // 100,000 × 1.15: 13 % of 1,200,000 and of 180,000. A child: 1,400 × 4 months to 450,000: 728 less.
+    [
+      'Сотрудник;Должность;Оклад (руб.);Район. коэф.;Кол-во детей / Анна;юрист;100 000;1,15;1 / Борис;юрист;100 000;;',
+      [178_672, 156_000],
+    ],
+    // Hired before the year; in July: six months.
+    [
+      'Сотрудник;Оклад;Дата приёма / Анна;100000;05.02.2019 / Борис;100000;01.07.2026',
+      [156_000, 78_000],
+    ],
+    // March 2026 has 21 working days, 16 of them from the 10th: 21,000 / 21 × 16 = 16,000 and nine months of 21,000:
+    // 205,000 × 13 % = 26,650.
+    ['Employee;Salary (RUB);Hire Date / Anna;21000;2026-03-10', [26_650]],
+    // Ends in June: six months.
+    ['ФИО;Оклад;Уволен / Анна;100000;30.06.2026 / Борис;100000;', [78_000, 156_000]],
+    // Half of 100,000: 600,000 × 13 %.
+    ['ФИО;Оклад;Ставка / Анна;100000;0,5 / Борис;100000;1', [78_000, 156_000]],
+    ['name;Salary;FTE / Anna;100000;50 % / Boris;100000;100 %', [78_000, 156_000]],
+    // A whole allowance: 100,000 more each month, 13 % of each 1,200,000.
+    ['ФИО;Оклад;Северная надбавка / Анна;100000;80 % / Борис;100000;0,8', [280_800, 280_800]],
+    ['ФИО;Оклад;Сев. надб.;Р/к / Анна;100000;1;1,0 / Борис;100000;80;1', [312_000, 280_800]],
+    // Norilsk: coefficient 1.8 and allowance 80 %: 13 % of 1,200,000 and of 1,920,000. After 7 months 10 %.
+    [
+      'ФИО;Оклад;Город;Северный стаж / Анна;100000;г. Норильск; / Борис;100000;Норильск;7 мес. / Вера;100000;Москва;5',
+      [405_600, 296_400, 156_000],
+    ],
+    ['ФИО;Оклад, тыс. руб. / Анна;100 / Борис;100,5', [156_000, 156_780]],
+    ['ФИО;Зарплата / Анна;100 000,00 ₽ / Борис;100 тыс. руб.', [156_000, 156_000]],
+    ['ФИО;Оклад;Резидент РФ / Анна;100000;да / Борис;100000;нет', [156_000, 360_000]],
+    ['ФИО;Оклад;Статус налогоплательщика / Анна;100000;1 / Борис;100000;2', [156_000, 360_000]],
+    // Self-employment: 6 % of 1,200,000 without the registration deduction.
+    ['ФИО;Оклад;Самозанятый / Анна;100000;нет / Борис;100000;да', [156_000, 72_000]],
+    ['ФИО;Оклад;Договор / Анна;100000;самозанятый / Борис;100000;ГПХ', [72_000, 156_000]],
+    // A bonus of 50,000: 6,500 more.
+    [
+      'ФИО;Оклад;Премия март, руб.;Валюта / Анна;100000;50 000;RUB / Борис;100000;;руб.',
+      [162_500, 156_000],
+    ],
+    // A header of two rows, with a title above, column numbers below and a total.
+    [
+      'Ведомость;;;; / Сотрудник;Оклад;Премия;;Примечание / ;;январь;март; / 1;2;3;4;5 / Анна;100000;;50000;нет / Итого;100000;;50000;',
+      [162_500],
+    ],
+    // The index of pandas has no name.
+    [';name;salary_rub / 0;Anna;100000 / 1;Boris;100000', [156_000, 156_000]],
+    // Results of another calculation pass.
+    ['ФИО;Оклад;НДФЛ;К выплате;Начислено / Анна;100000;13000;87000;100000', [156_000]],
+  ])('%s', async (table, taxes) => {
+    expect(await taxesOf(csv(table))).toEqual(taxes)
+  })
+
+  it.each([
+    ['ФИО;Оклад, $ / Анна;1500', ['asked Оклад, $', 'required_column']],
+    // An answer in a survey is no header.
+    [
+      'Отметка времени;Имя;Сколько вам платят? / 01.02.2026;Анна;100000 / 02.02.2026;Борис;оклад / 03.02.2026;Вера;90000',
+      ['required_column'],
+    ],
+    [
+      'ФИО;Оклад;Вычет на детей;Код вычета 126 / Анна;100000;1400;1',
+      ['asked Вычет на детей', 'asked Код вычета 126'],
+    ],
+    ['ФИО;Оклад;Ставка / Анна;100000;250', ['asked Ставка']],
+    ['ФИО;Оклад;Офис / Анна;100000;Норильск / Борис;100000;Москва', ['asked Офис']],
+    ['ФИО;Оклад / Анна;100 / Борис;90', ['asked Оклад', 'required_column']],
+    ['ФИО;Начислено;К выплате / Анна;100000;87000', ['asked Начислено', 'required_column']],
+    ['Сотрудник;Месяц;Оклад / Анна;январь;100000 / Анна;февраль;100000', ['asked Месяц']],
+  ])('%s stops', async (table, problems) => {
+    expect(await taxesOf(csv(table))).toEqual(problems)
+  })
+
+  it('is calculated once its columns are said, or kept', async () => {
+    const table = csv('ФИО;Выплата;Ставка;Надбавка / Анна;100000;50;7')
+    const columns = { Выплата: 'Оклад', Ставка: 'Доля ставки' }
+    expect(await taxesOf(table, { columns, keep: ['Надбавка'] })).toEqual([78_000])
+    const unknown = {
+      columns: { Оклад: 'zeta', Ставка: 'share_of_full_time' },
+      keep: ['Надбавка'],
+    }
+    expect(await taxesOf(table, unknown)).toEqual([
+      ...['unknown_name Оклад', 'asked Выплата', 'required_column'],
+    ])
+  })
+
+  it('has problems about its values, once each', async () => {
+    const table =
+      'ФИО;Оклад;Договор;Валюта;Дата приёма;Город / Анна;сто тысяч;ГПХ;USD;03/04/2026;Химки / Борис;;ТД;руб;01.02.2028;Москва'
+    expect(await taxesOf(csv(table))).toEqual([
+      '«Оклад» — текст „сто тысяч“; нужно: сумма в рублях, не больше двух знаков после запятой, например 150000,50, от 0,00 до 1 000 000 000,00.',
+      '«Валюта» — текст „USD“; нужно: рубли.',
+      '«Дата приёма» — текст „03/04/2026“; нужно: дата, например 01.03.2026 или 2026-03.',
+      '«Город» — текст „Химки“; нужно: город из таблицы районов; если его там нет, укажите коэффициент в отдельном столбце.',
+      '«Дата приёма» — вне 2026 года: за этот год человеку не платят.',
+      '«Оклад» — пусто; нужно: сумма в рублях, не больше двух знаков после запятой, например 150000,50, от 0,00 до 1 000 000 000,00.',
+    ])
+  })
+
+  it('may have a formula without a value, which is not an empty cell', async () => {
+    const formula = { type: 'Formula', value: '=1+1' } as const
+    const people = [
+      ['ФИО', 'Оклад', 'Дети'].map((value) => ({ value })),
+      [{ value: 'Анна' }, { value: 100_000 }, formula],
+    ]
+    const workbook = await writeXlsxFile(people, {}).toBlob()
+    const { problems } = await runTable(['xlsx', 'csv'], await workbook.bytes(), options)
+    expect(problems.map(({ detail }) => detail)).toEqual([
+      '«Дети» — формула без значения; нужно: целое число от 0 до 30.',
+    ])
+  })
+
+  it('has the usual accident insurance and the cost, where it is a list of people', async () => {
+    const { bytes } = await runTable(['csv', 'csv'], csv('ФИО;Оклад / Анна;150000'), options)
+    // 150,000 × 12 × 0.2 % = 3,600; 30 % of 1,800,000 = 540,000.
+    expect(await rowsOf('csv', bytes)).toMatchObject([
+      { annual_accident_contribution_rub: '3600,00', employer_total_cost_rub: '2343600,00' },
+    ])
+  })
+
+  it('of lines of JSON may have roubles as numbers', async () => {
+    const lines = '{"Оклад":100000.0}\n{"Оклад":100000.5}\n{"Оклад":"100 000,00 ₽"}\n'
+    const { problems, totals } = await runTable(['ndjson', 'ndjson'], lines)
+    expect(problems).toEqual([])
+    expect(totals).toMatchObject([{ rows: 3, gross: 360_000_600 }])
+  })
+
+  it('becomes a workbook for an accountant', async () => {
+    const table = csv('ФИО;Оклад / Анна;100000 / Борис;x')
+    const { bytes } = await runTable(['csv', 'xlsx'], table, options)
+    const [anna, boris, total, ...more] = await rowsOf('xlsx', bytes)
+    expect(more).toEqual([])
+    // 100,000 × 12; 13 %; 0.2 % of accidents.
+    expect(anna).toMatchObject({
+      ...{
+        ФИО: 'Анна',
+        'Начислено всего за год, ₽': 1_200_000,
+        'Взносы на травматизм за год, ₽': 2_400,
+      },
+    })
+    expect(boris?.['Ошибки']).toContain('«Оклад» — текст „x“')
+    expect(total).toMatchObject({ ФИО: 'Итого', 'Начислено всего за год, ₽': 1_200_000 })
+    const files = unzipSync(bytes)
+    const text = (name: string) => strFromU8(files[name] as Uint8Array)
+    expect(text('xl/workbook.xml')).toMatch(/name="Сотрудники".*Print_Area".*\$A\$1:/s)
+    // Once more: its results are no terms, and its total is no person.
+    const again = await runTable(['xlsx', 'xlsx'], bytes, options)
+    expect(await rowsOf('xlsx', again.bytes)).toEqual(await rowsOf('xlsx', bytes))
+  })
+
+  it('becomes CSV that no spreadsheet runs, unless asked', () => {
+    const cells = [['=cmd|x', '+7 900 000-00-00', '-1,5', '@SUM(A1)', 'Анна']]
+    const rows = (dialect: object) =>
+      csvFormat.text([{ name: 'ФИО', type: 'text' }], { ...dialects.ru, ...dialect })(cells)
+    expect(rows({})).toBe("'=cmd|x\n+7 900 000-00-00\n-1,5\n'@SUM(A1)\nАнна\n")
+    expect(rows({ keepsFormulas: true })).toContain('=cmd|x\n')
+  })
+})
