@@ -1,6 +1,7 @@
 /** Measures the engine and the answers in this process, and prints JSON: microseconds per call. */
 import { answerRequest } from '@oklad/answers'
 import {
+  averagePayOf,
   calculate,
   calculateColumns,
   compareContractTypes,
@@ -9,6 +10,7 @@ import {
   grossUp,
   kopecks,
   lawOf,
+  sickPayOf,
   type Terms,
 } from '@oklad/engine'
 
@@ -25,11 +27,30 @@ const termsOf = (index: number): Terms => ({
 
 const grossUpOn = (basis: GrossUpBasis) => (index: number) => {
   const { grossSalary, ...terms } = termsOf(index)
-  return grossUp(terms, grossSalary, basis, law).netReached
+  return grossUp(terms, { net: grossSalary, basis, law }).netReached
 }
 
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: new Date(Date.UTC(2025, 6 + index)).toISOString().slice(0, 'YYYY-MM'.length),
+  pay: kopecks(salaryOf(index)),
+}))
+const vacation = { kind: 'vacation', startDate: '2026-07-06', months } as const
+const bonusAndRaise = {
+  months: months.map((month, index) => (index === 3 ? { ...month, excludedDays: 10 } : month)),
+  bonuses: [{ kind: 'annual', amount: kopecks(12_000_000) }],
+  raises: [{ date: '2026-03-01', oldSalary: kopecks(10_000_000), newSalary: kopecks(11_000_000) }],
+  daysWorked: 220,
+  daysNorm: 247,
+} as const
+const sickness = {
+  from: '2026-10-12',
+  to: '2026-10-21',
+  cause: 'own',
+  insuranceMonths: 84,
+} as const
+
 /** Answers a request, from the text of the body to the text of the answer. */
-const answerTo = (question: 'calc' | 'private-calc', fields: object) => (index: number) => {
+const answerTo = (question: 'calc' | 'privateCalc', fields: object) => (index: number) => {
   const body = JSON.stringify({ gross_salary: salaryOf(index), ...fields })
   const answer = answerRequest[question](body, 2026, () => 'en')
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
@@ -61,7 +82,7 @@ const times = {
   }),
   'a row of columns, all months and funds':
     best(1, () => {
-      return calculateColumns(ROWS, { grossSalary: rows }, {}, law).grossIncome[0] ?? 0
+      return calculateColumns({ grossSalary: rows }, { law }).grossIncome[0] ?? 0
     }) / ROWS,
   'a year with allowances': best(1_000, (index) => calculate(termsOf(index), law).netIncome),
   'a year with two children': best(500, (index) => {
@@ -71,11 +92,23 @@ const times = {
   'gross-up, annual': best(50, grossUpOn('annual')),
   'gross-up, first month': best(50, grossUpOn('firstMonth')),
   'gross-up, every month': best(5, grossUpOn('everyMonth')),
+  'vacation pay': best(
+    200,
+    (index) => averagePayOf({ ...vacation, dayHundredths: 100 + (index % 28) * 100 }).pay,
+  ),
+  'vacation pay with a short month, a raise and a bonus': best(200, (index) => {
+    return averagePayOf({ ...vacation, ...bonusAndRaise, dayHundredths: 100 + (index % 28) * 100 })
+      .pay
+  }),
+  'sick pay of ten days': best(200, (index) => {
+    return sickPayOf({ ...sickness, earnings: [{ year: 2025, pay: kopecks(salaryOf(index)) }] })
+      .fundPay
+  }),
   'a comparison with break-evens': best(1, (index) => {
     return compareContractTypes(termsOf(index), law).breakEvens.length
   }),
   'the answer of /calc': best(200, answerTo('calc', {})),
-  'the answer of /private-calc': best(200, answerTo('private-calc', allowances)),
+  'the answer of /private-calc': best(200, answerTo('privateCalc', allowances)),
 }
 // Uses the results: a compiler may remove calls whose result is unused.
 if (sink === 0) throw new Error('Nothing was computed')

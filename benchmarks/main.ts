@@ -1,17 +1,17 @@
 /**
- * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page sizes soak` measures
+ * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page soak mixed` measures
  * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
- * `--rows 1000000` for tables, `--minutes 10` and `--node` for the soak test, `--save` to write the tables into `benchmarks/results.md`.
+ * `--rows 1000000` for tables, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
 import { parseArgs } from 'node:util'
 import { measureEngine } from './engine.ts'
 import { measureHttp } from './http.ts'
+import { measureMixed } from './mixed.ts'
 import { measurePage } from './page.ts'
 import { measurePoints } from './points.ts'
 import { measureRedisLoss } from './redis-loss.ts'
 import { type Section, saveSection, sectionText } from './report.ts'
-import { measureSizes } from './sizes.ts'
 import { measureSoak } from './soak.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureTables } from './tables.ts'
@@ -37,7 +37,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
   tables: () => measureTables(Number(values.rows)),
-  sizes: measureSizes,
+  mixed: () => measureMixed(Number(values.minutes), values.node ? 'Node' : 'Bun'),
   soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),
 }
 const wanted = positionals.length > 0 ? positionals : ['engine', 'start', 'http']

@@ -1,4 +1,4 @@
-import { requestPoints } from '@oklad/contract'
+import { operationNamed, questionNames } from '@oklad/contract/internal'
 import type { Section } from './report.ts'
 import { LIMITS_ON, load, startServer } from './server.ts'
 
@@ -11,25 +11,19 @@ const terms = {
   social_expense: 1_000_000,
   accident_rate: 20,
 }
-const PRIVATE = '/api/v1/private-calc'
-
-/** For each operation that calculates: its path, a plain request, and the fields of a long one. */
-const requests = {
-  calc: ['/api/v1/calc', { gross_salary: 15_000_000 }, { territorial_multiplier: 140 }],
-  'private-calc': [PRIVATE, { gross_salary: 15_000_000 }, terms],
-  'gross-up': [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, terms],
-  explain: [`${PRIVATE}/explain`, { gross_salary: 15_000_000 }, terms],
-  compare: [`${PRIVATE}/compare`, { gross_salary: 15_000_000 }, terms],
-  payments: [`${PRIVATE}/payments`, { gross_salary: 15_000_000 }, terms],
-  'payments/explain': [`${PRIVATE}/payments/explain`, { gross_salary: 15_000_000 }, terms],
-} as const
 
 /** Measures the processor time of each operation and compares it with the operation's points. */
 export async function measurePoints(seconds: number): Promise<Section> {
   await using server = await startServer('Bun', { variables: LIMITS_ON })
   const rows: string[][] = []
   let one = Number.NaN
-  for (const [operation, [path, plain, more]] of Object.entries(requests)) {
+  for (const operation of questionNames) {
+    const { path, points = 0, needsKey, request: kind, examples } = operationNamed(operation)
+    const isByAverage = kind === 'vacationPay' || kind === 'sickPay'
+    const plain: object = isByAverage
+      ? (examples?.['usual']?.request ?? {})
+      : { [kind === 'grossUp' ? 'target_net' : 'gross_salary']: 15_000_000 }
+    const more = isByAverage ? {} : needsKey ? terms : { territorial_multiplier: 140 }
     const measure = async (request: object, seconds: number) => {
       const options = { seconds, connections: 8, body: JSON.stringify(request) }
       return (await load(server, path, options)).microsecondsPerRequest
@@ -38,7 +32,6 @@ export async function measurePoints(seconds: number): Promise<Section> {
     const times = [await measure(plain, seconds), await measure({ ...plain, ...more }, seconds)]
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
     if (operation === 'calc') one = mean
-    const points = requestPoints[operation as keyof typeof requests]
     const measured = mean / one
     const isRight = points < measured * 2 && measured < points * 2
     rows.push([

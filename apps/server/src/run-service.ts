@@ -1,4 +1,5 @@
-import { pino } from 'pino'
+import { currentTaxYear } from '@oklad/answers'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import type { Configuration } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
 import { openLimits } from './limits/limits.ts'
@@ -7,6 +8,8 @@ import { metricsAlone } from './routes/metrics.ts'
 import { drainOnSignal } from './runtime/drain.ts'
 import type { Listener, Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
+import { StartError } from './start-error.ts'
+import { createLogger } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { RequestLog } from './telemetry/request-log.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
@@ -34,8 +37,15 @@ export async function runService(
   link?: WorkerLink,
 ): Promise<Running> {
   const base = link === undefined ? null : { worker: link.number }
-  const logger = pino({ level: configuration.LOG_LEVEL, base })
-  const now = Date.now
+  const logger = createLogger(configuration.LOG_LEVEL, base)
+  const started = Date.now()
+  if (currentTaxYear(started) < NEWEST_TAX_YEAR - 1) {
+    throw new StartError(
+      `The clock of this machine shows ${new Date(started).toISOString()}, before the newest law was adopted. Set it: a request without a date means this year.`,
+    )
+  }
+  // A clock that is set back does not take the service back before its start.
+  const now = () => Math.max(Date.now(), started)
   const keyGate = openKeyGate(configuration, logger, now)
   const limits = await openLimits(configuration, logger)
   const overload = new OverloadGate(configuration)

@@ -1,8 +1,8 @@
 import { answerRequest } from '@oklad/answers'
-import { requestPoints } from '@oklad/contract'
+import { operationNamed, questionNames } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
-import { type Exchange, type Handler, isStream, type Reply } from './http/exchange.ts'
+import { type Exchange, endingWith, type Handler, isStream, type Reply } from './http/exchange.ts'
 import { failedReply } from './http/problem-reply.ts'
 import { type Route, Router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
@@ -43,40 +43,12 @@ export interface ServiceOptions {
 /** Routes that are answered even under overload: an orchestrator restarts the process when they fail. */
 const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
 
-/** The same stream, which calls `act` once when it ends, fails or is stopped. */
-function endingWith(body: AsyncIterator<string>, act: () => void): AsyncIterator<string> {
-  let hasEnded = false
-  const end = () => {
-    if (!hasEnded) act()
-    hasEnded = true
-  }
-  return {
-    async next() {
-      try {
-        const result = await body.next()
-        if (result.done) end()
-        return result
-      } catch (error) {
-        end()
-        throw error
-      }
-    },
-    async return() {
-      end()
-      await body.return?.()
-      return { done: true, value: undefined }
-    },
-  }
-}
-
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions) {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   let released: Promise<void> | undefined
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
-  const calculation = (name: keyof typeof answerRequest) =>
-    calculationHandler(answerRequest[name], readBody, now)
   const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
   const keyRoute = (points: number, handler: Handler): Route => ({
@@ -84,32 +56,33 @@ export function createService(options: ServiceOptions) {
     crossOrigin,
     guard: keyGuard(keyGate, limits, points),
   })
-  const privateRoute = (name: keyof typeof answerRequest) =>
-    keyRoute(requestPoints[name], calculation(name))
-  const router = new Router({
-    '/api/v1/calc': {
-      methods: { POST: calculation('calc') },
+  const questionRoutes = questionNames.map((name): [string, Route] => {
+    const { path, points = 0, needsKey } = operationNamed(name)
+    const handler = calculationHandler(answerRequest[name], readBody, now)
+    const openRoute = () => ({
+      methods: { POST: handler },
       crossOrigin: openCalculation,
-      guard: openGuard(requestPoints.calc),
-    },
-    '/api/v1/private-calc': privateRoute('private-calc'),
-    '/api/v1/private-calc/explain': privateRoute('explain'),
-    '/api/v1/private-calc/gross-up': privateRoute('gross-up'),
-    '/api/v1/private-calc/compare': privateRoute('compare'),
-    '/api/v1/private-calc/payments': privateRoute('payments'),
-    '/api/v1/private-calc/payments/explain': privateRoute('payments/explain'),
-    '/api/v1/private-calc/batch': keyRoute(
-      requestPoints['private-calc'],
-      batchHandler(configuration.MAX_BATCH_LINES, now),
+      guard: openGuard(points),
+    })
+    return [path, needsKey ? keyRoute(points, handler) : openRoute()]
+  })
+  const batch = operationNamed('batch')
+  const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
+  const routes = {
+    ...Object.fromEntries(questionRoutes),
+    [batch.path]: keyRoute(
+      batch.points ?? 0,
+      batchHandler(configuration.MAX_BATCH_LINES, overload, now),
     ),
     '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readBody, now)),
-    ...lawRoutes(openGuard(requestPoints.law)),
+    ...lawRoutes(openGuard),
     '/openapi.json': openApiRoute(now),
     '/livez': livezRoute,
     '/readyz': readyzRoute(() => service.isDraining),
     ...(configuration.METRICS === 'on' && { '/metrics': metricsRoute(options.metricsText) }),
-    ...siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now }),
-  })
+    ...site.routes,
+  }
+  const router = new Router(routes, site.notFound)
 
   /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */
   function answer(exchange: Exchange): Reply | Promise<Reply> {

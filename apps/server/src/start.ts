@@ -16,6 +16,8 @@ export async function start(runtime: Runtime): Promise<void> {
     process.stdout.write(`Serves the salary tax calculation over HTTP. ${settingsText()}`)
     return
   }
+  // A full disk must not stop the service.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const isWorker = process.env[WORKER_NUMBER] !== undefined && process.send !== undefined
   const link = isWorker ? new WorkerLink() : undefined
   try {

@@ -1,3 +1,4 @@
+import { type Language, write } from '@oklad/contract/internal'
 import { StartError } from '../start-error.ts'
 import { type Setting, settings } from './settings.ts'
 
@@ -13,6 +14,8 @@ export interface Configuration extends Omit<Settings, 'RATE_LIMIT'> {
   /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean
 }
+
+const modes = ['production', 'development', 'test']
 
 /**
  * Reads the configuration from the environment. An empty variable counts as not set.
@@ -33,30 +36,44 @@ export function readConfiguration(
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [name, read(name, setting)]),
   ) as unknown as Settings
+  const mode = environment['NODE_ENV']?.trim() || 'development'
+  if (!modes.includes(mode)) problems.push(`NODE_ENV: must be one of ${modes.join(', ')}`)
   if (problems.length > 0) {
     const list = problems.map((problem) => `  - ${problem}\n`).join('')
     throw new StartError(
       `The service cannot start with this configuration:\n${list}See \`oklad serve --help\`.`,
     )
   }
-  const production = environment['NODE_ENV'] === 'production'
+  const production = mode === 'production'
   return { ...values, RATE_LIMIT: values.RATE_LIMIT ?? (production ? 'on' : 'off'), production }
 }
 
-/** Describes every setting, for the help of the service and of the command. */
-export function settingsText(): string {
-  const list = Object.entries(settings)
-  const width = Math.max(...list.map(([name]) => name.length))
-  const indent = ' '.repeat(width + 4)
-  const lines = list.map(
-    ([name, { help, shown }]) => `  ${name.padEnd(width)}  ${help}\n${indent}Default: ${shown}.`,
+/** The rows of the table of settings: the variable, its default and its description. */
+export function settingRows(language: Language): readonly (readonly [string, string, string])[] {
+  const rows = Object.entries(settings).map(
+    ([name, { help, shown }]) => [name, shown[language], help[language]] as const,
   )
-  return `All settings are environment variables:
+  return [...rows, ['NODE_ENV', '', texts.production[language]]]
+}
 
-${lines.join('\n')}
-  ${'NODE_ENV'.padEnd(width)}  production: limits are on, no key is generated, and only the log is printed.
+// biome-ignore format: one text a line
+const texts = {
+  production: { en: 'production: limits are on, no key is generated, and only the log is printed.', ru: 'production: лимиты включены, ключ при запуске не создаётся, печатается только журнал.' },
+  all: { en: 'All settings are environment variables:', ru: 'Всё задают переменные окружения:' },
+  byDefault: { en: 'Default: {shown}.', ru: 'По умолчанию: {shown}.' },
+  key: { en: 'Without API_KEY and API_KEYS_FILE the service generates a key for this run and prints it once.', ru: 'Без API_KEY и API_KEYS_FILE сервис создаёт ключ на этот запуск и один раз его печатает.' },
+  stop: { en: 'SIGTERM and SIGINT stop the service after it has answered every request in flight.', ru: 'По SIGTERM и SIGINT сервис останавливается, ответив на все принятые запросы.' },
+}
 
-Without API_KEY and API_KEYS_FILE the service generates a key for this run and prints it once.
-SIGTERM and SIGINT stop the service after it has answered every request in flight.
-`
+/** Describes every setting, for the help of the service and of the command. */
+export function settingsText(language: Language = 'en'): string {
+  const rows = settingRows(language)
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.flatMap(([name, shown, help]) => [
+    `  ${name.padEnd(width)}  ${help}`,
+    ...(shown === '' ? [] : [' '.repeat(width + 4) + write(texts.byDefault, language, { shown })]),
+  ])
+  const { all, key, stop } = texts
+  const ends = [key, stop].map((text) => text[language])
+  return `${[all[language], '', ...lines, '', ...ends].join('\n')}\n`
 }

@@ -24,10 +24,12 @@ export abstract class Exchange {
   /** The id of the key that let the caller in. */
   keyId: string | undefined
   /**
-   * Takes more points from the caller's limit: `false` if they are not left. Set by the guard of a
-   * key, and only where there are limits.
+   * Takes more points from the caller's limit, see `spender`. Set by the guard of the route, and only
+   * where there are limits.
    */
-  spend: ((points: number) => boolean | Promise<boolean>) | undefined
+  spend:
+    | ((most: number, least: number) => number | undefined | Promise<number | undefined>)
+    | undefined
 
   /** @param sentId the caller's id of the request, if it has one */
   constructor(method: string, path: string, sentId: string | null | undefined) {
@@ -86,6 +88,32 @@ export interface Reply {
 /** Whether the body of a reply is a stream. */
 export const isStream = (body: Reply['body']): body is AsyncIterator<string> =>
   typeof body === 'object' && body !== null && 'next' in body
+
+/** The same stream, which calls `act` once when it ends, fails or is stopped. */
+export function endingWith(body: AsyncIterator<string>, act: () => void): AsyncIterator<string> {
+  let hasEnded = false
+  const end = () => {
+    if (!hasEnded) act()
+    hasEnded = true
+  }
+  return {
+    async next() {
+      try {
+        const result = await body.next()
+        if (result.done) end()
+        return result
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async return() {
+      end()
+      await body.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+}
 
 /** Answers a request. */
 export type Handler = (exchange: Exchange) => Reply | Promise<Reply>

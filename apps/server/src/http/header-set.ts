@@ -64,11 +64,12 @@ const nothingToLoad = policy("default-src 'none'; frame-ancestors 'none'")
 /** For our own pages: styles and scripts only from this origin, no forms. */
 const ownAssetsOnly = (ancestors: "'none'" | '*') =>
   policy(
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
   )
 
 /** The headers of an answer that a page of another origin may read. */
-export const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy'
+export const EXPOSED_HEADERS =
+  'x-request-id, retry-after, ratelimit, ratelimit-policy, oklad-columns'
 
 const crossOrigin: Header = ['cross-origin-resource-policy', 'cross-origin']
 /** Forbids pages of other origins to load an answer. */

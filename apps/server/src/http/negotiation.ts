@@ -1,4 +1,4 @@
-import { type Language, languages } from '@oklad/contract'
+import { type Language, languages } from '@oklad/contract/internal'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 

@@ -1,4 +1,9 @@
-import { type ErrorCode, errorCatalogue, type InputProblem, problemDocument } from '@oklad/contract'
+import {
+  type ErrorCode,
+  errorCatalogue,
+  type InputProblem,
+  problemDocument,
+} from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import type { Exchange, Reply } from './exchange.ts'
 import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'

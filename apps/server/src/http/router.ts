@@ -22,8 +22,14 @@ export class Router {
   readonly paths: readonly string[]
   private readonly folders: readonly string[]
   private readonly routes: ReadonlyMap<string, Route>
+  private readonly notFound: Handler
 
-  constructor(routes: Readonly<Record<string, Route>>) {
+  /** @param notFound answers a path without a route */
+  constructor(
+    routes: Readonly<Record<string, Route>>,
+    notFound: Handler = (exchange) => problemReply(exchange, 'not_found'),
+  ) {
+    this.notFound = notFound
     this.paths = Object.keys(routes)
     this.folders = this.paths.filter((path) => path.endsWith('/*'))
     this.routes = new Map(Object.entries(routes))
@@ -36,7 +42,7 @@ export class Router {
       ? path
       : this.folders.find((folder) => path.startsWith(folder.slice(0, -1)))
     const route = this.routes.get(pattern ?? '')
-    if (route === undefined) return problemReply(exchange, 'not_found')
+    if (route === undefined) return this.notFound(exchange)
     exchange.route = pattern
     exchange.headers = route.crossOrigin?.headersFor(exchange) ?? ownHeaders
     const name = method === 'HEAD' ? 'GET' : method

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@oklad/contract'
+import type { ErrorCode } from '@oklad/contract/internal'
 import { createApiKey, KeyRing, type VerifiedKey, watchKeysFile } from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'

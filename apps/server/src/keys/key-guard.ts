@@ -1,7 +1,7 @@
 import type { Handler } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { type Guard, when } from '../limits/guard.ts'
-import type { Limits } from '../limits/limits.ts'
+import { type Limits, spender } from '../limits/limits.ts'
 import type { KeyGate } from './key-gate.ts'
 
 const challenge = [['www-authenticate', 'ApiKey realm="oklad", header="x-api-key"']] as const
@@ -27,8 +27,7 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
     }
     exchange.keyId = admission.key.id
     if (limits === undefined) return next(exchange)
-    exchange.spend = (more) =>
-      when(limits.spendByKey(admission.key, more), ({ allowed }) => allowed)
+    exchange.spend = spender((more) => limits.spendByKey(admission.key, more), points)
     return when(limits.spendByKey(admission.key, points), (decision) =>
       limits.enforce(decision, exchange, next),
     )

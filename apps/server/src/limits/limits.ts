@@ -19,6 +19,21 @@ const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies =>
   new Policy(kind, limit, true),
 ]
 
+/**
+ * Returns the function that charges more points to the caller of a request: as many as are left, up to
+ * `most`, but no fewer than `least`, or than the limit itself where that is less. It returns how many;
+ * `undefined` if too few are left.
+ * @param begun the points that the request has been charged already
+ */
+export const spender =
+  (charge: (points: number) => Eventual<Decision>, begun: number) =>
+  (most: number, least: number): Eventual<number | undefined> =>
+    when(charge(most), ({ policy, allowed, remaining }) => {
+      if (allowed) return policy.costOf(most)
+      if (remaining < Math.min(least, policy.quota - begun)) return undefined
+      return when(charge(remaining), (rest) => (rest.allowed ? remaining : undefined))
+    })
+
 /** The limits of callers, in points. */
 export class Limits {
   readonly #memory: MemoryCounter
@@ -48,10 +63,11 @@ export class Limits {
 
   /** Returns a guard for an open method that charges its points to the caller's address. */
   byAddress(points: number): Guard {
-    return (exchange, next) =>
-      when(this.#spendByAddress(this.#public, exchange, points), (decision) =>
-        this.enforce(decision, exchange, next),
-      )
+    return (exchange, next) => {
+      const charge = (points: number) => this.#spendByAddress(this.#public, exchange, points)
+      exchange.spend = spender(charge, points)
+      return when(charge(points), (decision) => this.enforce(decision, exchange, next))
+    }
   }
 
   /** Charges points to a key, under its own limit or the default one. */
@@ -90,15 +106,14 @@ export class Limits {
     this.decisions.set(labels, 1 + (this.decisions.get(labels) ?? 0))
     // At least one second, because a wait of 0 seconds means an immediate retry.
     // biome-ignore lint/plugin/money: a time, not money
-    const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
+    const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
-    const answered = allowed
-      ? next(exchange)
-      : problemReply(exchange, code, { more: [['retry-after', String(seconds)]] })
+    const answered = allowed ? next(exchange) : problemReply(exchange, code)
     const rateLimit = `"${policy.name}";r=${remaining};t=${seconds}`
+    const retry = [['retry-after', String(seconds)]] as const
     return when(answered, ({ status, headers, body }) => ({
       status,
-      headers: policy.addTo(headers),
+      headers: policy.addTo(status === 429 ? headers.with(retry) : headers),
       body,
       rateLimit,
     }))

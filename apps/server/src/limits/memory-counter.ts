@@ -20,7 +20,7 @@ export class MemoryCounter {
   /** Charges a request to its caller's window if enough points are left. */
   spend(policy: Policy, caller: string, points: number): Decision {
     const name = policy.windowOf(caller)
-    const window = this.#openWindow(name, Date.now() + policy.seconds * 1000)
+    const window = this.#openWindow(name, performance.now() + policy.seconds * 1000)
     const cost = policy.costOf(points)
     const allowed = window.spent + cost <= policy.quota
     if (allowed) {
@@ -33,14 +33,14 @@ export class MemoryCounter {
   /** Returns a refusal if the window has too few points left, otherwise `undefined`. */
   refusal(policy: Policy, caller: string, points: number): Decision | undefined {
     const window = this.#windows.get(policy.windowOf(caller))
-    if (window === undefined || window.endsAt <= Date.now()) return undefined
+    if (window === undefined || window.endsAt <= performance.now()) return undefined
     if (window.spent + policy.costOf(points) <= policy.quota) return undefined
     return policy.decide(false, window.spent, window.endsAt, 'memory')
   }
 
   /**
    * Adds points that another worker let through.
-   * @param endsAt the end of its window, milliseconds since 1970
+   * @param endsAt the end of its window, by the clock of `performance`
    */
   add(name: string, points: number, endsAt: number): void {
     this.#openWindow(name, endsAt).spent += points
@@ -53,7 +53,7 @@ export class MemoryCounter {
 
   #openWindow(name: string, endsAt: number) {
     const known = this.#windows.get(name)
-    if (known !== undefined && known.endsAt > Date.now()) return known
+    if (known !== undefined && known.endsAt > performance.now()) return known
     const window = { spent: 0, endsAt }
     this.#windows.set(name, window)
     return window

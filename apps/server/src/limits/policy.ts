@@ -10,7 +10,10 @@ export interface Decision {
   readonly allowed: boolean
   /** The points that are left in the window. */
   readonly remaining: number
-  /** When the window ends and the count starts again at zero, milliseconds since 1970. */
+  /**
+   * When the window ends and the count starts again at zero, by the clock of `performance`: it goes
+   * on evenly when the time of day is set.
+   */
   readonly endsAt: number
   /** The counter that decided: the workers of this service, or the Redis that all replicas share. */
   readonly countedBy: 'memory' | 'redis'

@@ -25,12 +25,12 @@ local allowed = spent + ARGV[1] <= tonumber(ARGV[2])
 if allowed then spent = redis.call('INCRBY', KEYS[1], ARGV[1]) end
 return { allowed and 1 or 0, spent, redis.call('PTTL', KEYS[1]) }`
 
-type Spend = (
-  window: string,
-  points: number,
-  quota: number,
-  seconds: number,
-) => Promise<[allowed: 0 | 1, spent: number, millisecondsLeft: number]>
+type Spend = (window: string, points: number, quota: number, seconds: number) => Promise<Counted>
+
+type Counted = readonly [allowed: number, spent: number, millisecondsLeft: number]
+
+const isCounted = (answer: unknown): answer is Counted =>
+  Array.isArray(answer) && answer.length === 3 && answer.every((one) => Number.isInteger(one))
 
 /**
  * Counts in Redis or Valkey for all replicas, and in memory while Redis does not answer in time.
@@ -71,8 +71,7 @@ export class RedisCounter {
     })
     this.#redis.on('close', () => this.#lose('error'))
     this.#redis.on('ready', () => {
-      const answer = this.#inTime(this.#redis.spend('oklad:probe', 0, 0, 1))
-      answer.then(
+      this.#ask('oklad:probe', 0, 0, 1).then(
         () => this.#find(),
         () => this.#redis.disconnect(true),
       )
@@ -103,9 +102,9 @@ export class RedisCounter {
     if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
     const window = policy.windowOf(caller)
     try {
-      const answer = this.#redis.spend(window, policy.costOf(points), policy.quota, policy.seconds)
-      const [allowed, spent, millisecondsLeft] = await this.#inTime(answer)
-      const endsAt = Date.now() + millisecondsLeft
+      const asked = [policy.costOf(points), policy.quota, policy.seconds] as const
+      const [allowed, spent, millisecondsLeft] = await this.#ask(window, ...asked)
+      const endsAt = performance.now() + millisecondsLeft
       this.#memory.set(window, spent, endsAt)
       return policy.decide(allowed === 1, spent, endsAt, 'redis')
     } catch (error) {
@@ -118,6 +117,13 @@ export class RedisCounter {
   close(): void {
     this.isUp = false
     this.#redis.disconnect()
+  }
+
+  /** Runs the script; rejects where the answer is late or none of the script. */
+  async #ask(...asked: Parameters<Spend>): Promise<Counted> {
+    const answer = await this.#inTime(this.#redis.spend(...asked))
+    if (!isCounted(answer)) throw new Error('The answer is none of the script')
+    return answer
   }
 
   /** Resolves with the answer. If it is late, rejects and treats Redis as lost. */

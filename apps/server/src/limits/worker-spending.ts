@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import type { MemoryCounter } from './memory-counter.ts'
 
-/** Points charged to one window, and the end of the window, milliseconds since 1970. */
-type Spending = readonly [window: string, points: number, endsAt: number]
+/** Points charged to one window, and how long it lasts, milliseconds: each process has its own clock. */
+type Spending = readonly [window: string, points: number, left: number]
 
 interface SpendingMessage {
   readonly spent: readonly Spending[]
@@ -22,7 +22,11 @@ export function shareSpending(memory: MemoryCounter): void {
   const unreported = new Map<string, Spending>()
   memory.onSpent = (window, points, endsAt) => {
     if (unreported.size === 0) setTimeout(report, DELAY).unref()
-    unreported.set(window, [window, points + (unreported.get(window)?.[1] ?? 0), endsAt])
+    unreported.set(window, [
+      window,
+      points + (unreported.get(window)?.[1] ?? 0),
+      endsAt - performance.now(),
+    ])
   }
   function report() {
     const message: SpendingMessage = { spent: [...unreported.values()] }
@@ -30,7 +34,10 @@ export function shareSpending(memory: MemoryCounter): void {
     if (process.connected) process.send?.(message)
   }
   process.on('message', (message) => {
-    if (isSpending(message)) for (const spending of message.spent) memory.add(...spending)
+    if (!isSpending(message)) return
+    for (const [window, points, left] of message.spent) {
+      memory.add(window, points, performance.now() + left)
+    }
   })
 }
 

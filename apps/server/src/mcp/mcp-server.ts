@@ -1,64 +1,117 @@
 import { fromJsonSchema, type JSONObject, McpServer } from '@modelcontextprotocol/server'
 import { currentTaxYear } from '@oklad/answers'
-import type { FieldSchema, Language } from '@oklad/contract'
+import {
+  type FieldSchema,
+  type Language,
+  responseSchemas,
+  type Text,
+} from '@oklad/contract/internal'
 import { version } from '../version.ts'
 import { type Arguments, tools } from './tools.ts'
 
-/** Ready questions, in Russian: the law is Russian, and so are the people who ask. */
-const prompts = {
+/** Ready questions. */
+// biome-ignore format: one text a line
+const prompts: Readonly<Record<string, { readonly title: Text; readonly text: Text }>> = {
   payslip: {
-    title: 'Объясни мой расчётный листок',
-    text: 'Спроси мой оклад, район и дату начала работы. Посчитай год и объясни простыми словами, почему сумма на руки меняется по месяцам, со ссылками на статьи.',
+    title: { en: 'Explain my payslip', ru: 'Объясни мой расчётный листок' },
+    text: {
+      en: 'Ask for my salary, my region and the date on which I started. Calculate the year and explain in plain words why my net pay changes from month to month, with the articles of the law.',
+      ru: 'Спроси мой оклад, район и дату начала работы. Посчитай год и объясни простыми словами, почему сумма на руки меняется по месяцам, со ссылками на статьи.',
+    },
   },
   offer: {
-    title: 'Сравни предложения о работе',
-    text: 'Спроси условия двух предложений: оклад, вид договора, район. Посчитай оба и скажи, какое выгоднее на руки за год и почему.',
+    title: { en: 'Compare two job offers', ru: 'Сравни предложения о работе' },
+    text: {
+      en: 'Ask for the terms of two offers: salary, kind of contract, region. Calculate both and say which brings more net pay in a year, and why.',
+      ru: 'Спроси условия двух предложений: оклад, вид договора, район. Посчитай оба и скажи, какое выгоднее на руки за год и почему.',
+    },
   },
 }
 
-const unit = {
-  en: 'Sums are whole kopecks: 150,000 roubles are 15000000. Fields without a description have that of "calculate".',
-  ru: 'Суммы — в целых копейках: 150 000 ₽ — это 15000000. Поля без описания описаны у calculate.',
+// biome-ignore format: one text a line
+const texts = {
+  instructions: {
+    en: 'Oklad calculates Russian income tax on pay (НДФЛ), contributions and net pay to the kopeck, by the law of each year since 2017. Never calculate these figures yourself. Sums in arguments and in structured answers are whole kopecks: 150,000 roubles are 15000000; in texts, names that end in _rub are roubles. First ask for what changes the result: the salary before tax, the region (district coefficient and northern allowance), the contract, children, the first month. Tell every warning of an answer. Begin with calculate; explain has the formula and the article of each figure of a month, gross_up the salary for a net pay, law and law_diff the figures of the law with their sources.',
+    ru: 'Оклад рассчитывает НДФЛ с зарплаты, страховые взносы и сумму на руки до копейки, по закону каждого года с 2017. Не считайте эти цифры сами. Суммы в аргументах и в структурированных ответах — целые копейки: 150 000 ₽ — это 15000000; в текстах имена на _rub — рубли. Сначала спросите то, от чего зависит результат: оклад до вычета налога, район (районный коэффициент и северная надбавка), договор, дети, первый месяц. Сообщайте все предупреждения ответа. Начните с calculate; explain даёт формулу и статью каждой цифры месяца, gross_up — оклад по сумме на руки, law и law_diff — показатели закона с источниками.',
+  },
+  unit: {
+    en: 'Sums are whole kopecks: 150,000 roubles are 15000000.',
+    ru: 'Суммы — в целых копейках: 150 000 ₽ — это 15000000.',
+  },
 }
 
-/** The parts of a field's schema that its description says in words, and those that one tool tells for all. */
-const inWords = ['examples', 'pattern']
-const toldOnce = [
-  ...inWords,
-  'description',
-  'default',
+/** The parts of a field's schema that its description says in words, or that the check of the arguments tells. */
+const leftOut = [
+  'examples',
+  'pattern',
   'minimum',
   'maximum',
   'minItems',
   'maxItems',
+  'additionalProperties',
 ]
 
 /**
  * Returns a schema as short as an assistant needs it.
- * @param told the fields, with the texts of their schemas, that a tool before has told: an assistant reads all tools together, and everything in
- * every tool would be 66 kB
+ * @param described the fields that a tool before has described at length: an assistant reads all tools together, and the whole
+ *   descriptions of each would be 66 kB
  */
-function shortSchema(schema: FieldSchema, told: Set<string>, field = ''): JSONObject {
-  const text = field + JSON.stringify(schema)
-  const left = told.has(text) ? toldOnce : inWords
-  told.add(text)
-  const parts = Object.entries(schema).filter(([part]) => !left.includes(part))
+function shortSchema(schema: FieldSchema, described: Set<string>): JSONObject {
+  const parts = Object.entries(schema).filter(([part]) => !leftOut.includes(part))
   return Object.fromEntries(
     parts.map(([part, value]) => {
-      if (part === 'items') return [part, shortSchema(value, told, field)]
+      if (part === 'items') return [part, shortSchema(value, described)]
       if (part !== 'properties') return [part, value]
-      const fields = Object.entries<FieldSchema>(value)
-      return [
-        part,
-        Object.fromEntries(fields.map(([name, one]) => [name, shortSchema(one, told, name)])),
-      ]
+      const fields = Object.entries<FieldSchema>(value).map(([name, field]) => {
+        const description = described.has(name) ? shortDescription(field) : field.description
+        described.add(name)
+        return [name, shortSchema({ ...field, ...(description && { description }) }, described)]
+      })
+      return [part, Object.fromEntries(fields)]
     }),
   )
 }
 
+/** The first clause of a field's description, or the sentence that tells the words of a choice; with its unit, without citations. */
+function shortDescription({ description = '', enum: words }: FieldSchema): string {
+  const end = words === undefined ? /[.:;](?= |$)/ : /\.(?= |$)/
+  const [start = ''] = description.replace(/ \([^)]*\)/g, '').split(end)
+  return `${start}.${description.includes(' Kopecks.') ? ' Kopecks.' : ''}`
+}
+
+/** Returns the shape of an answer, without words. */
+const shapeOf = (schema: object): JSONObject =>
+  JSON.parse(
+    JSON.stringify({ type: 'object', ...schema }, (_, part) => {
+      if (part === responseSchemas.PrivateCalculationResponse && part !== schema)
+        return { type: 'object', description: 'The answer of calculate.' }
+      if (part?.type === undefined) return part
+      const { type, properties, items } = part
+      return { type, properties, items }
+    }),
+  )
+
 /** The tools check their arguments themselves, and tell all problems at once. */
 const unchecked: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
+}
+
+const ofLanguages = new Map<Language, ReturnType<typeof describeTools>>()
+
+/** The tools, with all that assistants are told of them. */
+function describeTools(language: Language) {
+  const described = new Set<string>()
+  return Object.entries(tools).map(([name, { title, purpose, schema, answerSchema, answer }]) => {
+    const whole: FieldSchema = { type: 'object', ...schema }
+    const about = {
+      title: title[language],
+      description: `${purpose[language]} ${texts.unit[language]}`,
+      inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, described), unchecked),
+      outputSchema: fromJsonSchema(shapeOf(answerSchema), unchecked),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    }
+    return { name, about, answer }
+  })
 }
 
 /**
@@ -66,23 +119,26 @@ const unchecked: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
  * @param now returns milliseconds since 1970
  */
 export function createMcpServer(language: Language, now: () => number): McpServer {
-  const server = new McpServer({ name: 'oklad', version })
-  const told = new Set<string>()
-  for (const [name, { description, schema, answer }] of Object.entries(tools)) {
-    const whole: FieldSchema = { type: 'object', additionalProperties: false, ...schema }
-    const about = {
-      description: `${description[language]} ${unit[language]}`,
-      inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, told), unchecked),
-      annotations: { readOnlyHint: true, openWorldHint: false },
-    }
+  const instructions = texts.instructions[language]
+  const server = new McpServer({ name: 'oklad', version }, { instructions })
+  // Once for each language: it takes as long as dozens of calculations.
+  const known = ofLanguages.get(language) ?? describeTools(language)
+  ofLanguages.set(language, known)
+  for (const { name, about, answer } of known) {
     server.registerTool(name, about, (given) => {
-      const { texts, isError = false } = answer(given, currentTaxYear(now()), language)
-      return { content: texts.map((text) => ({ type: 'text' as const, text })), isError }
+      const { text, ...rest } = answer(given, currentTaxYear(now()), language)
+      const content = [{ type: 'text' as const, text }]
+      return 'data' in rest
+        ? { content, structuredContent: { ...rest.data } }
+        : { content, ...rest }
     })
   }
-  for (const [name, { title, text }] of Object.entries(prompts)) {
-    const message = { role: 'user', content: { type: 'text', text } } as const
-    server.registerPrompt(name, { title, description: title }, () => ({ messages: [message] }))
+  for (const [name, prompt] of Object.entries(prompts)) {
+    const title = prompt.title[language]
+    const content = { type: 'text', text: prompt.text[language] } as const
+    server.registerPrompt(name, { title, description: title }, () => ({
+      messages: [{ role: 'user', content }],
+    }))
   }
   return server
 }

@@ -1,153 +1,228 @@
 import {
-  type Answer,
   answerRequest,
+  changedFigures,
+  type LawFigureKey,
   lawFigureKeys,
   lawFigureTitles,
   readLawYear,
   writeCitation,
   writeFigure,
+  writeProvisional,
 } from '@oklad/answers'
 import {
-  ComparisonResponse,
+  type Answer,
   describeInputProblem,
   type FieldSchema,
-  GrossUpRequest,
-  GrossUpResponse,
   type InputProblem,
   type Language,
-  PaymentsRequest,
-  PaymentsResponse,
-  PrivateCalculationRequest,
-  PrivateCalculationResponse,
-  requestPoints,
+  type OperationName,
+  operationNamed,
+  operationNames,
+  type QuestionName,
+  type RequestKind,
+  type ResponseName,
+  requestForms,
+  requests,
+  responseSchemas,
   startYears,
-} from '@oklad/contract'
-import { lawOf } from '@oklad/engine'
+  type Text,
+} from '@oklad/contract/internal'
+import { type Law, lawOf } from '@oklad/engine'
 import { writeAnswer } from './write-answer.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** The texts of an answer, or the sentences that tell the problems of the arguments. */
-type ToolAnswer = { readonly texts: readonly string[]; readonly isError?: boolean }
+/** An answer as a text and as data, or the sentences that tell the problems of the arguments. */
+type ToolAnswer =
+  | { readonly text: string; readonly data: object }
+  | { readonly text: string; readonly isError: true }
 
-/** A tool of an assistant. The schema of its arguments comes from the field table. */
-export interface Tool {
-  readonly description: Readonly<Record<Language, string>>
+/** The arguments of a tool, whose schema comes from the field table, and its answer. */
+interface Asked {
   readonly schema: Pick<FieldSchema, 'properties' | 'required'>
-  /** The points that a call takes from the caller's limit. */
-  readonly points: number
+  /** The schema of the answer as data. */
+  readonly answerSchema: object
   /** @param currentYear the calendar year in Moscow */
   readonly answer: (given: Arguments, currentYear: number, language: Language) => ToolAnswer
 }
 
+/** A tool of an assistant. */
+export interface Tool extends Asked {
+  readonly title: Text
+  readonly purpose: Text
+  /** The points that a call takes from the caller's limit. */
+  readonly points: number
+}
+
 const refused = (problems: readonly InputProblem[], language: Language): ToolAnswer => ({
-  texts: [problems.map((problem) => describeInputProblem(problem, language).detail).join('\n')],
+  text: problems.map((problem) => describeInputProblem(problem, language).detail).join('\n'),
   isError: true,
 })
 
-/** The text of a request; its answer has all warnings. */
-const requestOf = (given: Arguments) => JSON.stringify({ ...given, warnings: true })
+/** The text of a request; its answer always has the warnings. */
+const requestOf = (given: Arguments, kind: RequestKind = 'private') =>
+  JSON.stringify('warnings' in requests[kind].properties ? { ...given, warnings: true } : given)
 
-/**
- * A tool that asks a question of the service. It tells the answer in roubles, and then its sums in kopecks without
- * lists, so that it is short.
- */
-const question = (
-  name: keyof typeof answerRequest,
-  schema: Tool['schema'],
-  answerSchema: object,
-  description: Tool['description'],
-): Tool => ({
-  description,
-  schema,
-  points: requestPoints[name],
-  answer(given, currentYear, language) {
-    const answer: Answer = answerRequest[name](requestOf(given), currentYear, () => language)
-    if (!answer.ok) return refused(answer.problems, language)
-    const isList = (value: unknown) => Array.isArray(value) && typeof value[0] === 'object'
-    const sums = JSON.stringify(answer.body, (_, value) => (isList(value) ? undefined : value))
-    const inKopecks = { en: 'The same in kopecks: ', ru: 'То же в копейках: ' }[language]
-    return { texts: [writeAnswer(answer.body, answerSchema, language), inKopecks + sums] }
-  },
+/** The fields of a request without the one that `requestOf` adds. */
+function fieldsOf(kind: RequestKind) {
+  const { required = [], properties = {} } = requestForms[kind]
+  const { warnings: _, ...others } = properties
+  return { required, properties: others }
+}
+
+/** Asks a question of the service. */
+function question(name: QuestionName): Asked {
+  const { request = 'private', response } = operationNamed(name)
+  const answerSchema: object = responseSchemas[response as ResponseName]
+  return {
+    schema: fieldsOf(request),
+    answerSchema,
+    answer(given, currentYear, language) {
+      const text = requestOf(given, request)
+      const answer: Answer = answerRequest[name](text, currentYear, () => language)
+      if (!answer.ok) return refused(answer.problems, language)
+      return { text: writeAnswer(answer.body, answerSchema, language), data: answer.body }
+    },
+  }
+}
+
+/** A list of objects with these texts. */
+const textsNamed = (...names: readonly string[]) => {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  return { type: 'array', items: { type: 'object', properties } }
+}
+
+const warnings = { type: 'array', items: { type: 'string' } }
+
+/** An answer of lines after its warnings. */
+const toldWith = (warnings: readonly string[], lines: readonly string[], data: object) => ({
+  text: [...warnings.map((warning) => `! ${warning}`), ...lines].join('\n'),
+  data: { warnings, ...data },
 })
 
-/** The tools by their names. */
-export const tools: Readonly<Record<string, Tool>> = {
-  calculate: question('private-calc', PrivateCalculationRequest, PrivateCalculationResponse, {
-    en: 'Compute a year of pay month by month: tax, net pay and contributions, exact to the kopeck by the law of the year.',
-    ru: 'Рассчитать год по месяцам: НДФЛ, сумму на руки и взносы, с точностью до копейки по закону этого года.',
-  }),
-  explain: {
-    description: {
-      en: 'Show how every figure of a month and of its year is computed, with the formula, the rounding and the article of the law.',
-      ru: 'Показать, как получена каждая цифра месяца и года: формула, округление и статья закона.',
-    },
-    schema: {
-      required: ['gross_salary', 'month'],
-      properties: {
-        month: { type: 'integer', minimum: 1, maximum: 12, description: 'The month to explain.' },
-        ...PrivateCalculationRequest.properties,
-      },
-    },
-    points: requestPoints.explain,
-    answer({ month, ...request }, currentYear, language) {
-      const answer = answerRequest.explain(requestOf(request), currentYear, () => language)
-      if (!answer.ok) return refused(answer.problems, language)
-      const months = answer.body.calculation.monthly_details.map((entry) => entry.month)
-      const numberOf = (text: string) => Number(text.slice(5, 7))
-      const wanted = months.find((text) => numberOf(text) === month)
-      if (wanted === undefined) {
-        const minimum = numberOf(months[0] ?? '')
-        const problem = { code: 'out_of_range', pointer: '/month', minimum, maximum: 12 } as const
-        return refused([problem], language)
-      }
-      const steps = answer.body.explanation
-        .filter((step) => step.pointer !== null && (step.month ?? wanted) === wanted)
-        .map(({ title, formula, rounding, citation }) => {
-          const rounded = rounding === undefined ? '' : ` (${rounding})`
-          return `${title}: ${formula}${rounded} [${citation.article}, ${citation.act}]`
-        })
-      return { texts: [steps.join('\n')] }
+const explain: Asked = {
+  schema: {
+    required: ['gross_salary', 'month'],
+    properties: {
+      month: { type: 'integer', minimum: 1, maximum: 12, description: 'The month to explain.' },
+      ...fieldsOf('private').properties,
     },
   },
-  gross_up: question('gross-up', GrossUpRequest, GrossUpResponse, {
-    en: 'Find the smallest salary, to the kopeck, that brings a net pay: on average over the year, in the first month or in every month.',
-    ru: 'Найти наименьший оклад, с которым на руки выходит нужная сумма: в среднем за год, в первом месяце или в каждом.',
-  }),
-  compare: question('compare', PrivateCalculationRequest, ComparisonResponse, {
-    en: 'Compare employment, a civil contract and self-employment at the same gross pay and at the same cost to the employer.',
-    ru: 'Сравнить трудовой договор, договор ГПХ и самозанятость при одинаковом начислении и при одинаковых затратах нанимателя.',
-  }),
-  payments: question('payments', PaymentsRequest, PaymentsResponse, {
-    en: 'List the payments of a year by date: every advance and final payment with its tax, and the tax to transfer by each day.',
-    ru: 'Перечислить выплаты года по датам: авансы и окончательные расчёты с налогом и то, сколько налога перечислить к каждому дню.',
-  }),
-  law: {
-    description: {
-      en: 'Show the figures of the law for a tax year: scales, rates, limits and deductions, each with its act.',
-      ru: 'Показать показатели закона за год: шкалы, ставки, пределы и вычеты, каждый со своим актом.',
+  answerSchema: {
+    properties: {
+      warnings,
+      steps: textsNamed('title', 'formula', 'source'),
     },
-    schema: {
-      properties: {
-        year: {
-          type: 'integer',
-          ...startYears,
-          description: 'The tax year; by default the current one.',
-        },
-      },
-    },
-    points: requestPoints.law,
-    answer({ year }, currentYear, language) {
-      const reading = readLawYear('year', String(year ?? currentYear))
-      if (!reading.ok) return refused([reading.problem], language)
-      const law = lawOf(reading.year)
-      const title = { en: 'The law of', ru: 'Закон за год:' }[language]
-      const lines = lawFigureKeys.map((key) => {
-        const value = writeFigure(law, key, language).join('; ')
-        const source = writeCitation(law.figures[key].citation, language)
-        return `${lawFigureTitles[key][language]}: ${value} [${source}]`
+  },
+  answer({ month, ...request }, currentYear, language) {
+    const answer = answerRequest.explain(requestOf(request), currentYear, () => language)
+    if (!answer.ok) return refused(answer.problems, language)
+    const { monthly_details: months, warnings: found = [] } = answer.body.calculation
+    const numberOf = (text = '') => Number(text.slice(5, 7))
+    const wanted = months.find((entry) => numberOf(entry.month) === month)?.month
+    if (wanted === undefined) {
+      const [minimum, maximum] = [months[0], months.at(-1)].map((entry) => numberOf(entry?.month))
+      return refused(
+        [{ code: 'out_of_range', pointer: '/month', minimum, maximum } as InputProblem],
+        language,
+      )
+    }
+    const steps = answer.body.explanation
+      .filter((step) => step.pointer !== null && (step.month ?? wanted) === wanted)
+      .map(({ title, formula, rounding, citation: { article, act } }) => {
+        const rounded = rounding === undefined ? '' : ` (${rounding})`
+        return { title, formula: formula + rounded, source: `${article}, ${act}` }
       })
-      return { texts: [[`${title} ${reading.year}`, ...lines].join('\n')] }
-    },
+    const lines = steps.map(({ title, formula, source }) => `${title}: ${formula} [${source}]`)
+    return toldWith(
+      found.map(({ detail }) => detail),
+      lines,
+      { steps },
+    )
   },
 }
+
+const taxYear = (description: string): FieldSchema => ({
+  type: 'integer',
+  ...startYears,
+  description,
+})
+
+/** Reads the tax years of arguments, or tells what is wrong with them. */
+function lawsOf(given: Arguments, names: readonly string[], language: Language) {
+  const laws: Law[] = []
+  const problems: InputProblem[] = []
+  for (const name of names) {
+    const reading = readLawYear(name, String(given[name]))
+    if (reading.ok) laws.push(lawOf(reading.year))
+    else problems.push(reading.problem)
+  }
+  return problems.length > 0 ? refused(problems, language) : laws
+}
+
+/** Tells figures of the law, each in one or more years. */
+function figuresOf(laws: readonly Law[], keys: readonly LawFigureKey[], language: Language) {
+  const figures = keys.map((key) => ({
+    title: lawFigureTitles[key][language],
+    ...Object.fromEntries(
+      laws.map((law) => {
+        const source = writeCitation(law.figures[key].citation, language)
+        return [law.year, `${writeFigure(law, key, language).join('; ')} [${source}]`]
+      }),
+    ),
+  }))
+  const lines = figures.map(({ title, ...values }) => {
+    const lines = Object.entries(values).map(([year, value]) => `${year}: ${value}`)
+    return [title, ...lines].join('\n  ')
+  })
+  const warnings = laws
+    .filter(({ provisional }) => provisional)
+    .map((law) => writeProvisional(law, language))
+  return toldWith(warnings, lines, { figures })
+}
+
+const lawAnswerSchema = {
+  properties: {
+    warnings,
+    figures: textsNamed('title'),
+  },
+}
+
+const law: Asked = {
+  schema: { properties: { year: taxYear('The tax year; by default the current one.') } },
+  answerSchema: lawAnswerSchema,
+  answer({ year }, currentYear, language) {
+    const laws = lawsOf({ year: year ?? currentYear }, ['year'], language)
+    return 'text' in laws ? laws : figuresOf(laws, lawFigureKeys, language)
+  },
+}
+
+const lawDiff: Asked = {
+  schema: {
+    required: ['from', 'to'],
+    properties: {
+      from: taxYear('The tax year to compare.'),
+      to: taxYear('The tax year to compare it with.'),
+    },
+  },
+  answerSchema: lawAnswerSchema,
+  answer(given, _, language) {
+    const laws = lawsOf(given, ['from', 'to'], language)
+    if ('text' in laws) return laws
+    const [before, after] = laws as [Law, Law]
+    return figuresOf(laws, changedFigures(before, after), language)
+  },
+}
+
+/** The tools that do more than ask the service. */
+const own: Readonly<Partial<Record<OperationName, Asked>>> = { explain, law, lawDiff }
+
+/** The tools by their names. */
+export const tools: Readonly<Record<string, Tool>> = Object.fromEntries(
+  operationNames.flatMap((operation) => {
+    const { tool, purpose, summary: title, points = 0 } = operationNamed(operation)
+    if (tool === undefined || purpose === undefined) return []
+    const asked = own[operation] ?? question(operation as QuestionName)
+    return [[tool, { title, purpose, points, ...asked }]]
+  }),
+)

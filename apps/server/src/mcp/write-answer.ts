@@ -1,4 +1,4 @@
-import { isMoneySchema, type Language, writeRoubles } from '@oklad/contract'
+import { isMoneySchema, type Language, writeRoubles } from '@oklad/contract/internal'
 
 /** A schema of the contract, as far as it leads to sums. */
 interface PartSchema {
@@ -9,20 +9,25 @@ interface PartSchema {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Writes an answer for an assistant: a line for each field, a table for each list, and sums in roubles. */
+/**
+ * Writes an answer for an assistant: a line for each field, a table for each list. Sums are in roubles, and their names
+ * end in `_rub`, because the same names without it are kopecks everywhere else.
+ */
 export function writeAnswer(answer: object, schema: PartSchema, language: Language): string {
   const inRoubles = (value: unknown, part: PartSchema = {}): unknown => {
     if (Array.isArray(value)) return value.map((item) => inRoubles(item, part.items))
     if (isObject(value)) {
-      const fields = Object.entries(value)
       return Object.fromEntries(
-        fields.map(([name, one]) => [name, inRoubles(one, part.properties?.[name])]),
+        Object.entries(value).map(([name, one]) => {
+          const { [name]: schema = {} } = part.properties ?? {}
+          const isMoney = isMoneySchema(schema) || isMoneySchema(schema.items ?? {})
+          return [isMoney ? `${name}_rub` : name, inRoubles(one, schema)]
+        }),
       )
     }
     return isMoneySchema(part) ? writeRoubles(value as number, language) : value
   }
-  const unit = { en: 'Sums in roubles.', ru: 'Суммы в рублях.' }[language]
-  return [unit, ...lines(inRoubles(answer, schema) as object)].join('\n')
+  return lines(inRoubles(answer, schema) as object).join('\n')
 }
 
 const written = (value: unknown) =>

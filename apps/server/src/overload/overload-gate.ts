@@ -5,14 +5,14 @@ import { EventLoopDelay } from './event-loop-delay.ts'
 /** Why a request is refused. */
 export type Overload = 'in_flight' | 'arriving' | 'event_loop'
 
-/** How many bodies may be arriving, as a multiple of `MAX_REQUESTS_IN_FLIGHT`. */
-const ARRIVING_FOR_EACH = 10
+/** How many requests may wait for their callers, as a multiple of `MAX_REQUESTS_IN_FLIGHT`. */
+const WAITING_FOR_EACH = 10
 
 /**
  * Admits only as many requests as can be answered in time.
  *
- * A request whose body is still arriving costs little. Such requests have a larger limit of their
- * own, so that slow callers do not take the places of others.
+ * A request that waits for its caller costs little: its body is still arriving, or it is a batch. Such
+ * requests have a larger limit of their own, so that slow callers do not take the places of others.
  */
 export class OverloadGate {
   readonly refusals: Record<Overload, number> = { in_flight: 0, arriving: 0, event_loop: 0 }
@@ -49,10 +49,17 @@ export class OverloadGate {
     this.begun--
   }
 
+  /** Counts a request in flight as one that waits for its caller, until the result is called. */
+  waits(): () => void {
+    this.arriving++
+    return () => {
+      this.arriving--
+    }
+  }
+
   /** Reads the body of a request in flight. */
   readBody(exchange: Exchange): Promise<string> {
-    this.arriving++
-    return exchange.text().finally(() => this.arriving--)
+    return exchange.text().finally(this.waits())
   }
 
   close(): void {
@@ -63,6 +70,6 @@ export class OverloadGate {
     // Called first, because it must count every request.
     if (this.delay.isExceeded()) return 'event_loop'
     if (this.begun - this.arriving >= this.most) return 'in_flight'
-    return this.arriving >= this.most * ARRIVING_FOR_EACH ? 'arriving' : undefined
+    return this.arriving >= this.most * WAITING_FOR_EACH ? 'arriving' : undefined
   }
 }

@@ -21,10 +21,16 @@ export function pageFiles(): ReadonlyMap<string, string> {
   )
 }
 
+/** The path of a file of the reference: ours, or of the library, which the npm package has beside ours. */
+function referenceFile(name: string): string {
+  const beside = fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
+  return existsSync(beside) ? beside : resolve(`swagger-ui-dist/${name}`)
+}
+
 /** The paths of the files of the reference, by their names below `/docs`. */
-export const referenceFiles: ReadonlyMap<string, string> = new Map([
-  ['reference.js', resolve('../../assets/reference.js')],
-  ['reference.css', resolve('../../assets/reference.css')],
-  ['swagger-ui.css', resolve('swagger-ui-dist/swagger-ui.css')],
-  ['swagger-ui-bundle.js', resolve('swagger-ui-dist/swagger-ui-bundle.js')],
-])
+export const referenceFiles: ReadonlyMap<string, string> = new Map(
+  ['reference.js', 'reference.css', 'swagger-ui.css', 'swagger-ui-bundle.js'].map((name) => [
+    name,
+    referenceFile(name),
+  ]),
+)

@@ -5,35 +5,58 @@ import {
   type InputProblem,
   type Language,
   problemDocument,
-} from '@oklad/contract'
+} from '@oklad/contract/internal'
 import {
   type Answering,
   answering,
+  choicesOf,
   describeTableProblem,
+  fileOf,
   formatNamed,
+  nameOf,
   type OpenTable,
   partOf,
+  sampled,
   TableError,
   type WrittenRows,
 } from '@oklad/table'
-import { type Exchange, type Handler, LARGEST_BODY, type Reply } from '../http/exchange.ts'
-import type { HeaderSet } from '../http/header-set.ts'
+import {
+  type Exchange,
+  endingWith,
+  type Handler,
+  isStream,
+  LARGEST_BODY,
+  type Reply,
+} from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
+import type { OverloadGate } from '../overload/overload-gate.ts'
+import { BatchBody, BatchEnd } from './batch-body.ts'
 
 const NDJSON = 'application/x-ndjson'
 const CSV = 'text/csv'
 
-/** The lines that are charged and answered together: about a millisecond of work. */
+/** The lines that are answered together, and the cells of a table: a few milliseconds of work. */
 const GROUP = 100
+const GROUP_CELLS = 10_000
+
+/** How many batches of a key may be open at once in this process. */
+const MOST_OPEN = 10
 
 /**
  * Returns the handler that answers a private calculation for each line or row of its body, as they
  * arrive. The guard of the route charges the first one.
  * @param now returns milliseconds since 1970
  */
-export function batchHandler(maxLines: number, now: () => number): Handler {
-  function answer(exchange: Exchange): Reply | Promise<Reply> {
+export function batchHandler(
+  maxLines: number,
+  overload: Pick<OverloadGate, 'waits'>,
+  now: () => number,
+): Handler {
+  /** How many batches of each key are open. */
+  const open = new Map<string, number>()
+
+  async function answer(exchange: Exchange): Promise<Reply> {
     const isTable = isBodyOf(exchange, CSV)
     if (!(isTable || accepts(exchange, NDJSON)) && !accepts(exchange, CSV)) {
       return problemReply(exchange, 'not_acceptable')
@@ -42,82 +65,70 @@ export function batchHandler(maxLines: number, now: () => number): Handler {
       return problemReply(exchange, 'unsupported_media_type')
     }
     const headers = exchange.headers.json.inLanguage(languageOf(exchange))
-    if (!isTable && accepts(exchange, NDJSON)) {
-      return { status: 200, headers: headers.ofType(NDJSON), body: answerLines(exchange) }
+    const input = new BatchBody(exchange, maxLines)
+    async function* whole(answers: AsyncIterable<string>) {
+      yield* answers
+      await input.discard()
     }
-    return answerTable(
-      exchange,
-      isTable ? 'csv' : 'ndjson',
-      headers.ofType(`${CSV}; charset=utf-8`),
-    )
-  }
-
-  /**
-   * Charges a group of lines.
-   * @param before how many lines came before; the guard has charged the first one of the body
-   * @returns how many of them are answered, and the code of the error for the next one, if there is one
-   */
-  async function admit(exchange: Exchange, size: number, before: number) {
-    const points = before === 0 ? size - 1 : size
-    const isAllowed = points === 0 || ((await exchange.spend?.(points)) ?? true)
-    const left = maxLines - before
-    const kept = isAllowed ? Math.min(size, left) : 0
-    const code: ErrorCode = isAllowed || left === 0 ? 'batch_too_long' : 'rate_limit_exceeded'
-    return { kept, refusal: kept < size ? code : undefined }
-  }
-
-  /** The answer in CSV to a table, or to lines of JSON. */
-  async function answerTable(exchange: Exchange, from: string, headers: HeaderSet): Promise<Reply> {
+    if (!isTable && accepts(exchange, NDJSON)) {
+      const body = whole(answerLines(exchange, input))
+      return { status: 200, headers: headers.ofType(NDJSON), body }
+    }
     const language = languageOf(exchange)
-    const input = { bytes: exchange.chunks(), longestRow: LARGEST_BODY }
     const csv = await formatNamed('csv')
     try {
-      const table = await (await formatNamed(from)).open(input, 'calc')
+      const format = await formatNamed(isTable ? 'csv' : 'ndjson')
+      const table = await format.open({ bytes: input.pieces(), longestRow: LARGEST_BODY }, 'calc')
+      const { samples, read } = await sampled(table)
       const run = {
-        ...{ ...table, language, currentYear: currentTaxYear(now()) },
+        ...{ ...table, samples, language, currentYear: currentTaxYear(now()) },
         ...({ question: 'calc', detail: 'year' } as const),
+        ...columnsIn(exchange.query),
       }
       const answered = answering(run, csv)
-      const rows = answerRows(exchange, table, answered)
-      const body = csv.write(answered.columns, rows, table.dialect) as AsyncGenerator<string>
-      return { status: 200, headers, body }
+      const rows = answerRows(exchange, input, read, answered)
+      const body = fileOf(csv, answered.columns, rows, table.dialect)
+      const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
+      return { status: 200, headers: said, body: whole(body) }
     } catch (error) {
+      if (error instanceof BatchEnd) return problemReply(exchange, error.code, { more: closing })
       if (!(error instanceof TableError)) throw error
-      return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
+      return problemReply(exchange, 'invalid_table', {
+        detail: describe(error, language),
+        more: closing,
+      })
     }
   }
 
   /** The answers to the rows of a table; ends early, with a row that has only errors, where it must. */
   async function* answerRows(
     exchange: Exchange,
-    { read, dialect }: OpenTable,
+    input: BatchBody,
+    read: OpenTable['read'],
     { columns, answer }: Answering,
   ): AsyncGenerator<WrittenRows> {
     const language = languageOf(exchange)
-    const { text } = await formatNamed('csv')
-    const last = (errors: string): WrittenRows =>
-      text?.(columns, dialect)([...columns.slice(1).map(() => [null]), [errors]]) ?? ''
-    let before = 0
+    const last = (errors: string) => [...columns.slice(1).map(() => [null]), [errors]]
+    // biome-ignore lint/plugin/money: a number of rows, not money
+    const most = Math.min(GROUP, Math.ceil(GROUP_CELLS / columns.length))
     try {
       for await (const batch of read()) {
-        for (let start = 0; start < batch.size; start += GROUP) {
-          const size = Math.min(GROUP, batch.size - start)
-          const { kept, refusal } = await admit(exchange, size, before)
-          before += size
+        for (let start = 0; start < batch.size; start += most) {
+          const size = Math.min(most, batch.size - start)
+          const { kept, refusal } = await input.admit(size)
           if (kept > 0) yield answer(partOf(batch, start, start + kept)).output
-          if (refusal === undefined) continue
-          yield last(errorCatalogue[refusal][language])
-          return
+          if (refusal !== undefined) throw new BatchEnd(refusal)
         }
       }
     } catch (error) {
-      if (!(error instanceof TableError)) throw error
-      yield last(describe(error, language))
+      if (error instanceof BatchEnd) yield last(errorCatalogue[error.code][language])
+      else if (error instanceof TableError) yield last(describe(error, language))
+      else throw error
     }
   }
 
   /** The answers to the lines of a body; ends early at a line that is not allowed any more. */
-  async function* answerLines(exchange: Exchange): AsyncGenerator<string> {
+  async function* answerLines(exchange: Exchange, input: BatchBody): AsyncGenerator<string> {
     const language = languageOf(exchange)
     const year = currentTaxYear(now())
     const problem = (code: ErrorCode, problems?: readonly InputProblem[]) => ({
@@ -125,32 +136,101 @@ export function batchHandler(maxLines: number, now: () => number): Handler {
     })
     const answerLine = (line: string) => {
       if (line.length > LARGEST_BODY) return problem('body_too_large')
-      const answer = answerRequest['private-calc'](line, year, () => language)
+      const answer = answerRequest.privateCalc(line, year, () => language)
       if (answer.ok) return { answer: answer.body }
       const isMalformed = answer.problems[0]?.code === 'malformed_json'
       return problem(isMalformed ? 'malformed_json' : 'invalid_request', answer.problems)
     }
     let before = 0
-    for await (const lines of linesOf(exchange.chunks())) {
-      const { kept, refusal } = await admit(exchange, lines.length, before)
-      const write = (index: number, answer: object) =>
-        `${JSON.stringify({ line: before + index + 1, ...answer })}\n`
-      let text = ''
-      for (const [index, line] of lines.slice(0, kept).entries()) {
-        if (line.trim() !== '') text += write(index, answerLine(line))
+    const write = (index: number, answer: object) =>
+      `${JSON.stringify({ line: before + index + 1, ...answer })}\n`
+    try {
+      for await (const lines of linesOf(input.pieces())) {
+        const { kept, refusal } = await input.admit(lines.length)
+        let text = ''
+        for (const [index, line] of lines.slice(0, kept).entries()) {
+          if (line.trim() !== '') text += write(index, answerLine(line))
+        }
+        if (text !== '') yield text
+        before += kept
+        if (refusal !== undefined) throw new BatchEnd(refusal)
       }
-      if (refusal !== undefined) text += write(kept, problem(refusal))
-      yield text
-      if (refusal !== undefined) return
-      before += lines.length
+    } catch (error) {
+      if (!(error instanceof BatchEnd)) throw error
+      yield write(0, problem(error.code))
     }
   }
 
-  return answer
+  return async (exchange) => {
+    const { keyId = '' } = exchange
+    const before = open.get(keyId) ?? 0
+    if (before >= MOST_OPEN) {
+      return problemReply(exchange, 'too_many_batches', {
+        more: [['retry-after', '1'], ...closing],
+      })
+    }
+    open.set(keyId, before + 1)
+    const served = overload.waits()
+    const close = () => {
+      served()
+      open.set(keyId, (open.get(keyId) ?? 1) - 1)
+    }
+    try {
+      const reply = await answer(exchange)
+      if (isStream(reply.body)) return { ...reply, body: endingWith(reply.body, close) }
+      close()
+      return reply
+    } catch (error) {
+      close()
+      throw error
+    }
+  }
 }
 
-const describe = ({ problems }: TableError, language: Language) =>
-  problems.map((problem) => describeTableProblem(problem, language)).join(' ')
+/** For an answer that does not read the whole body. */
+const closing = [['connection', 'close']] as const
+
+/** A text in an address or a header; half a character, which JSON can hold, is no text. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
+
+/** The sentences of the problems, with the parameters that help. */
+function describe({ problems }: TableError, language: Language): string {
+  return problems
+    .map((problem) => {
+      const header = encoded(String(problem.values?.['header']))
+      const columns = choicesOf(problem, 'calc', language).map(
+        ({ name, meaning }) => `?column=${header}=${name} (${meaning})`,
+      )
+      const isKept = problem.code === 'asked' || problem.code === 'same_value'
+      const remedies = [...columns, ...(isKept ? [`?keep=${header}`] : [])].join(', ')
+      return `${describeTableProblem(problem, language)} ${remedies}`.trim()
+    })
+    .join(' ')
+}
+
+/** What the caller says of columns: `?column=Ставка=share_of_full_time&keep=Разряд`. */
+function columnsIn(query: string) {
+  const given = new URLSearchParams(query)
+  const columns = given.getAll('column').map((text) => {
+    const [, header = text, name = ''] = /^(.*)=(.*)$/s.exec(text) ?? []
+    return [header, name]
+  })
+  return { keep: given.getAll('keep'), columns: Object.fromEntries(columns) }
+}
+
+/** Proxies refuse long headers. */
+const LONGEST_HEADER = 4000
+
+/** The header that says what each column is understood as; all others pass through. */
+function understoodHeader({ input }: Answering): readonly [name: string, value: string] {
+  const columns = input.flatMap(({ header, recognised }) =>
+    recognised ? [`${encoded(header)}=${nameOf(recognised)}`] : [],
+  )
+  const fitting = columns.filter(
+    (_, index) => columns.slice(0, index + 1).join(', ').length <= LONGEST_HEADER,
+  )
+  return ['oklad-columns', fitting.join(', ')]
+}
 
 /** The lines of a body, in groups. Of a line that is too long, a part that is too long is kept. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {

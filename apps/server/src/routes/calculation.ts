@@ -39,16 +39,32 @@ export function calculationHandler(
       : problemReply(exchange, isMalformed ? 'malformed_json' : 'invalid_request', { problems })
   }
 
+  const answerLarge = async (exchange: Exchange, text: string) =>
+    (await affords(exchange, kibOf(text)))
+      ? answerText(exchange, text)
+      : problemReply(exchange, 'rate_limit_exceeded')
+
   return (exchange) => {
     if (!accepts(exchange, 'application/json')) return problemReply(exchange, 'not_acceptable')
     if (!isBodyOf(exchange, 'application/json')) {
       return problemReply(exchange, 'unsupported_media_type')
     }
     return readBody(exchange).then(
-      (text) => answerText(exchange, text),
+      (text) =>
+        // Without a promise for the usual request: it would take microseconds.
+        kibOf(text) === 0 ? answerText(exchange, text) : answerLarge(exchange, text),
       (failure) => answerUnread(exchange, failure),
     )
   }
+}
+
+/** The points of the size of a body, on top of those of its question: one for each full KiB. */
+// biome-ignore lint/plugin/money: a number of points, not money
+export const kibOf = (text: string): number => Math.floor(text.length / 1024)
+
+/** Takes more points from the caller's limit; returns whether they were left. */
+export async function affords({ spend }: Exchange, points: number): Promise<boolean> {
+  return points <= 0 || spend === undefined || (await spend(points, points)) !== undefined
 }
 
 /** Answers a request whose body is too large or stopped arriving; the caller may be gone. */

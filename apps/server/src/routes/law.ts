@@ -1,12 +1,11 @@
 import {
-  LAW_PATH,
   lawDifference,
   lawDocument,
   lawYears,
   readDifferenceQuery,
   readLawYear,
 } from '@oklad/answers'
-import type { Language } from '@oklad/contract'
+import { type Language, type LawOperationName, operationNamed } from '@oklad/contract/internal'
 import { type Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders } from '../http/header-set.ts'
@@ -36,18 +35,10 @@ function documentReply(
   return document.send(exchange)
 }
 
-function route(guard: Guard, answer: Handler): Route {
-  const answerAcceptably = (exchange: Exchange) =>
-    accepts(exchange, 'application/json')
-      ? answer(exchange)
-      : problemReply(exchange, 'not_acceptable')
-  return { methods: { GET: answerAcceptably }, crossOrigin: openDocuments, guard }
-}
-
 const answerYears = (exchange: Exchange) => documentReply(exchange, 'years', lawYears)
 
 const answerYear: Handler = (exchange) => {
-  const text = exchange.path.slice(`${LAW_PATH}/`.length)
+  const text = exchange.path.slice(exchange.path.lastIndexOf('/') + 1)
   if (!/^\d{4}$/.test(text)) return problemReply(exchange, 'not_found')
   const reading = readLawYear('year', text)
   if (!reading.ok) return problemReply(exchange, 'invalid_request', { problems: [reading.problem] })
@@ -61,9 +52,22 @@ const answerDifference: Handler = (exchange) => {
   return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
 }
 
+const answers: Readonly<Record<LawOperationName, Handler>> = {
+  lawYears: answerYears,
+  lawDiff: answerDifference,
+  law: answerYear,
+}
+
 /** `GET /api/v1/law`: the figures of every tax year, and the differences between two years. */
-export const lawRoutes = (guard: Guard): Readonly<Record<string, Route>> => ({
-  [LAW_PATH]: route(guard, answerYears),
-  [`${LAW_PATH}/diff`]: route(guard, answerDifference),
-  [`${LAW_PATH}/*`]: route(guard, answerYear),
-})
+export const lawRoutes = (guard: (points: number) => Guard): Readonly<Record<string, Route>> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]): [string, Route] => {
+      const { path, points = 0 } = operationNamed(name as LawOperationName)
+      const handler: Handler = (exchange) =>
+        accepts(exchange, 'application/json')
+          ? answer(exchange)
+          : problemReply(exchange, 'not_acceptable')
+      const route = { methods: { GET: handler }, crossOrigin: openDocuments, guard: guard(points) }
+      return [path.replace('{year}', '*'), route]
+    }),
+  )

@@ -3,7 +3,7 @@ import type { Handler, Reply } from '../http/exchange.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { tools } from '../mcp/tools.ts'
-import { answerUnread, type ReadBody } from './calculation.ts'
+import { affords, answerUnread, kibOf, type ReadBody } from './calculation.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -30,8 +30,7 @@ export function mcpHandler(
     )
     const { createMcpServer } = await import('../mcp/mcp-server.ts')
     // Nothing changes while the service runs: subscriptions to changes are refused.
-    const kinds = { responseMode: 'json', maxSubscriptions: 0 } as const
-    const handler = createMcpHandler(() => createMcpServer(language, now), kinds)
+    const handler = createMcpHandler(() => createMcpServer(language, now), { maxSubscriptions: 0 })
     // The protocol demands it: a page of another site must not reach the service by a name of its own.
     const allowed = [...localhostAllowedOrigins(), ...origins.map((one) => new URL(one).hostname)]
     return async (request) => originValidationResponse(request, allowed) ?? handler.fetch(request)
@@ -45,10 +44,15 @@ export function mcpHandler(
     } catch (failure) {
       return answerUnread(exchange, failure)
     }
+    const points = pointsOf(body)
+    if (points === undefined) {
+      const problems = [{ code: 'wrong_type', pointer: '', expected: 'object' }] as const
+      return problemReply(exchange, 'invalid_request', { problems })
+    }
     // The guard has taken one point.
-    const points = pointsOf(body) - 1
-    if (points > 0 && !((await exchange.spend?.(points)) ?? true))
+    if (!(await affords(exchange, points - 1 + kibOf(body)))) {
       return problemReply(exchange, 'rate_limit_exceeded')
+    }
     const language = languageOf(exchange)
     const handler = handlers.get(language) ?? createHandler(language)
     handlers.set(language, handler)
@@ -68,18 +72,23 @@ export function mcpHandler(
   }
 }
 
-/** The points of a body: of the tools that it calls, one for any other message or for text that is no JSON. */
-function pointsOf(body: string): number {
-  let messages: object | readonly object[]
+/** The points of a message to which the protocol itself is most of the work. */
+const LEAST_POINTS = 10
+
+/** The points of a message: of the tool that it calls, but ten at least; `undefined` for several in a list. */
+function pointsOf(body: string): number | undefined {
+  let message: unknown
   try {
-    messages = JSON.parse(body)
+    message = JSON.parse(body)
   } catch {
-    return 1
+    return LEAST_POINTS
   }
-  const points = [messages].flat().map((message): number => {
-    const { method, params } = { ...message } as { method?: unknown; params?: { name?: unknown } }
-    const name = method === 'tools/call' ? params?.name : undefined
-    return typeof name === 'string' && Object.hasOwn(tools, name) ? (tools[name]?.points ?? 1) : 1
-  })
-  return points.reduce((sum, one) => sum + one, 0)
+  if (Array.isArray(message)) return undefined
+  const { method, params } = { ...(message as object) } as {
+    method?: unknown
+    params?: { name?: unknown }
+  }
+  const name = method === 'tools/call' ? params?.name : undefined
+  const tool = typeof name === 'string' && Object.hasOwn(tools, name) ? tools[name] : undefined
+  return Math.max(LEAST_POINTS, tool?.points ?? 0)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { languages } from '@oklad/contract'
+import { languages } from '@oklad/contract/internal'
 import { Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
@@ -10,7 +10,7 @@ import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { pageFiles, referenceFiles } from '../pages/files.ts'
-import { type WrittenPagesOptions, writtenPageRoutes } from './written-pages.ts'
+import { type WrittenPagesOptions, writtenPages } from './written-pages.ts'
 
 /** A file whose name has the hash of its content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -18,6 +18,7 @@ const ASK_EACH_TIME = 'public, no-cache'
 
 /** The address of the stylesheet of all pages but the calculator: its name has its hash. */
 const STYLESHEET = /^\/assets\/document-.*\.css$/
+const FONT = /^\/assets\/.*\.woff2$/
 
 /** The media types of files, by file extension. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -39,29 +40,41 @@ const contentTypeOf = (name: string) =>
  * assets. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
  * reference are served.
  */
-export function siteRoutes(
-  options: Omit<WrittenPagesOptions, 'files' | 'stylesheet'>,
-): Readonly<Record<string, Route>> {
+export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesheet' | 'fonts'>): {
+  readonly routes: Readonly<Record<string, Route>>
+  /** Answers an unknown address. */
+  readonly notFound: Handler
+} {
   const files = pageFiles()
   const assets = new Map([...assetsOfReference(), ...assetsOfPage(files)])
-  const stylesheet = [...assets.keys()].find((path) => STYLESHEET.test(path)) ?? ''
+  const paths = [...assets.keys()]
+  const stylesheet = paths.find((path) => STYLESHEET.test(path)) ?? ''
+  const fonts = paths.filter((path) => FONT.test(path))
+  const written = writtenPages({ ...options, files, stylesheet, fonts })
+  const notFound: Handler =
+    files.size > 0 ? written.notFound : (exchange) => problemReply(exchange, 'not_found')
   const serve: Handler = (exchange) =>
-    assets.get(exchange.path)?.send(exchange) ?? problemReply(exchange, 'not_found')
+    assets.get(exchange.path)?.send(exchange) ?? notFound(exchange)
   const reference = { '/docs/*': get(serve) }
-  if (files.size === 0) return { ...reference, '/': get(redirect('/openapi.json')) }
+  if (files.size === 0) {
+    return { routes: { ...reference, '/': get(redirect('/openapi.json')) }, notFound }
+  }
   const single = [
     ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest'],
     ...languages.flatMap((language) => [`/docs/${language}`, `/docs/${language}/guide`]),
   ]
-  return {
+  const routes = {
     ...reference,
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
+    // The page knows the language of its reader.
+    ...Object.fromEntries(languages.map((language) => [`/${language}`, get(redirect('/'))])),
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
     '/docs': get(redirectToLanguage),
     '/how/*': get(serve),
-    ...writtenPageRoutes({ ...options, files, stylesheet }),
+    ...written.routes,
   }
+  return { routes, notFound }
 }
 
 const get = (handler: Handler): Route => ({ methods: { GET: handler } })

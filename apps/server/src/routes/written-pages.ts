@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { currentTaxYear } from '@oklad/answers'
 import {
@@ -6,10 +5,10 @@ import {
   errorCodes,
   type Language,
   languages,
-  requestPoints,
-} from '@oklad/contract'
+  pagePoints,
+} from '@oklad/contract/internal'
 import { LRUCache } from 'lru-cache'
-import { Asset, textAsset } from '../http/asset.ts'
+import { type Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
@@ -21,11 +20,12 @@ import { once } from '../once.ts'
 /** The addresses of the service that a page contains. */
 interface Site {
   readonly stylesheet: string
+  readonly fonts: readonly string[]
   /** Where people reach the service, without a slash at the end; empty where it is not known. */
   readonly origin: string
 }
 
-/** The module that `apps/web` builds from its `src/pages`. */
+/** The module that `apps/web` builds from its `src/documents`. */
 interface Pages {
   answerPage(
     path: string,
@@ -34,52 +34,40 @@ interface Pages {
   ): { readonly status: 200 | 400 | 404; readonly html: string }
   /** The page that a problem's `type` leads to. */
   errorPage(code: ErrorCode, language: Language, site: Site): string
-  /** Loads the library that draws pictures. */
-  preparePictures(library: Uint8Array, fonts: readonly Uint8Array[]): Promise<void>
-  /** The picture of a shared link as PNG; `undefined` for a path without an answer. */
-  picture(path: string, year: number): Uint8Array<ArrayBuffer> | undefined
   /** The paths of the pages in the sitemap. */
   chosenPaths(language: Language): readonly string[]
 }
 
 export interface WrittenPagesOptions extends Site {
-  /** The built files by their names: the module, the library of pictures and its fonts. */
+  /** The built files by their names: the module is `pages/pages.js`. */
   readonly files: ReadonlyMap<string, string>
   readonly guard: (points: number) => Guard
   readonly now: () => number
 }
 
-/** The pages and pictures kept, at most: about 30 kB each. */
+/** The pages kept, at most: about 30 kB each. */
 const MOST_KEPT = 500
 
 const HOUR = 'public, max-age=3600'
 const headers = pageHeaders('text/html; charset=utf-8', HOUR)
 const wrongHeaders = pageHeaders('text/html; charset=utf-8', 'no-store')
-const pictureHeaders = openDocumentHeaders('image/png', HOUR)
 
 /**
- * Returns the routes of the answer pages, `/ru/salary/250000`, of their pictures, `/ru/salary/250000.png`,
- * of the pages of errors, and of the sitemap. The module is loaded on first request: most services never need it.
+ * Returns the routes of the answer pages, `/ru/salary/250000`, of the pages of errors, and of the sitemap, and the
+ * page of an unknown address. The module is loaded on first request: most services never need it.
  */
-export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record<string, Route>> {
-  const { files, stylesheet, origin, guard, now } = options
-  const site = { stylesheet, origin }
+export function writtenPages(options: WrittenPagesOptions): {
+  readonly routes: Readonly<Record<string, Route>>
+  /** Answers an unknown address: with a page for a browser, with a problem for a program. */
+  readonly notFound: Handler
+} {
+  const { files, stylesheet, fonts, origin, guard, now } = options
+  const site = { stylesheet, fonts, origin }
   const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
-  const read = async (ending: string) =>
-    Promise.all(
-      [...files]
-        .filter(([name]) => name.startsWith('pages/') && name.endsWith(ending))
-        .map(async ([, path]) => new Uint8Array(await readFile(path))),
-    )
   const load = once(
     // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
     (): Promise<Pages> => import(pathToFileURL(files.get('pages/pages.js') ?? '').href),
   )
-  const loadPictures = once(async () => {
-    const [pages, [library], fonts] = await Promise.all([load(), read('.wasm'), read('.ttf')])
-    await pages.preparePictures(library as Uint8Array, fonts)
-    return pages
-  })
 
   const page = async (exchange: Exchange): Promise<Reply> => {
     const { answerPage } = await load()
@@ -90,16 +78,17 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
       textAsset(async () => html, headers),
     )
   }
-  const picture = async (exchange: Exchange): Promise<Reply> => {
-    const pages = await loadPictures()
-    const path = exchange.path.slice(0, -PNG.length)
-    const identity = pages.picture(path, currentTaxYear(now()))
-    if (identity === undefined) return problemReply(exchange, 'not_found')
-    return keep(exchange, new Asset({ identity: async () => identity }, pictureHeaders))
+  const notFound = async (exchange: Exchange): Promise<Reply> => {
+    const isBrowser =
+      exchange.method === 'GET' && exchange.header('accept')?.includes('text/html') === true
+    if (!isBrowser) return problemReply(exchange, 'not_found')
+    const language = languageOf(exchange)
+    const { status, html } = (await load()).answerPage(`/${language}`, currentTaxYear(now()), site)
+    return { status, headers: wrongHeaders.inLanguage(language), body: html }
   }
   const errorPage = async (exchange: Exchange): Promise<Reply> => {
     const code = errorCodes.find((candidate) => exchange.path === `/errors/${candidate}`)
-    if (code === undefined) return problemReply(exchange, 'not_found')
+    if (code === undefined) return notFound(exchange)
     const language = languageOf(exchange)
     const body = (await load()).errorPage(code, language, site)
     return { status: 200, headers: headers.inLanguage(language), body }
@@ -115,19 +104,14 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
       keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR)))
     return { methods: { GET: answer } }
   }
-  const guards = { page: guard(requestPoints.page), picture: guard(requestPoints.picture) }
-  const answer: Handler = (exchange) => {
-    const asset = kept.get(keyOf(exchange))
-    if (asset !== undefined) return asset.send(exchange)
-    return exchange.path.endsWith(PNG)
-      ? guards.picture(exchange, picture)
-      : guards.page(exchange, page)
-  }
+  const pageGuard = guard(pagePoints.page)
+  const answer: Handler = (exchange) =>
+    kept.get(keyOf(exchange))?.send(exchange) ?? pageGuard(exchange, page)
   const route: Route = { methods: { GET: answer } }
   const folders = languages.flatMap((language) =>
     ['salary', 'net', 'city'].map((question) => `/${language}/${question}/*`),
   )
-  return {
+  const routes = {
     ...Object.fromEntries(folders.map((path) => [path, route])),
     '/errors/*': { methods: { GET: errorPage } },
     // They need the address of the service.
@@ -139,9 +123,8 @@ export function writtenPageRoutes(options: WrittenPagesOptions): Readonly<Record
       ),
     }),
   }
+  return { routes, notFound }
 }
-
-const PNG = '.png'
 
 function sitemapOf({ chosenPaths }: Pages, origin: string): string {
   const paths = languages.flatMap((language) => [`/how/${language}`, ...chosenPaths(language)])

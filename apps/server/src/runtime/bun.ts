@@ -3,9 +3,9 @@ import { pathOf, queryOf } from '../http/target.ts'
 import {
   addressFor,
   IDLE_TIMEOUT,
+  type ListenAddress,
   type Listener,
   listenAt,
-  type Place,
   type Served,
   SILENCE,
 } from './listener.ts'
@@ -85,8 +85,8 @@ const badRequest = () => new Response(null, { status: 400, headers: { connection
  * Serves on Bun.
  * @throws {StartError} when it cannot listen there
  */
-export async function serveOnBun(service: Served, place: Place): Promise<Listener> {
-  const { host, port, isShared } = place
+export async function serveOnBun(service: Served, listenAddress: ListenAddress): Promise<Listener> {
+  const { host, port, isShared } = listenAddress
   const answer = (exchange: BunExchange): Response | Promise<Response> => {
     const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
     const reply = service.handle(exchange)
@@ -138,7 +138,7 @@ export async function serveOnBun(service: Served, place: Place): Promise<Listene
       // Without this, Bun would let any other process listen on the same port.
       reusePort: isShared,
     })
-  const server = await listenAt(place, listen)
+  const server = await listenAt(listenAddress, listen)
   const taken = server.port ?? port
   return {
     url: addressFor(host, taken),

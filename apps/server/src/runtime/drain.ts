@@ -34,13 +34,13 @@ const pause = (milliseconds: number) =>
 export const longestDrain = ({ DRAIN_DELAY }: Configuration): number => DRAIN_DELAY + 10_000
 
 /**
- * Calls `begin` for the first SIGTERM or SIGINT, and `hurry` for any later one. A terminal sends
+ * Calls `begin` for the first SIGTERM or SIGINT, and `force` for any later one. A terminal sends
  * SIGINT to every process of a group, and the launcher forwards it too. The service gets it twice,
  * so signals within half a second count as one.
  */
 export function onStopSignals(
   begin: (signal: NodeJS.Signals) => void,
-  hurry: (signal: NodeJS.Signals) => void,
+  force: (signal: NodeJS.Signals) => void,
 ): void {
   let first: number | undefined
   const listen = (signal: NodeJS.Signals) => {
@@ -48,7 +48,7 @@ export function onStopSignals(
     if (first === undefined) {
       first = now
       begin(signal)
-    } else if (now - first > ONE_SIGNAL) hurry(signal)
+    } else if (now - first > ONE_SIGNAL) force(signal)
   }
   process.on('SIGTERM', listen)
   process.on('SIGINT', listen)
@@ -74,9 +74,9 @@ export function drainOnSignal(
   logger: Logger,
   close: () => Promise<void>,
 ): (cause: object) => Promise<void> {
-  let hurry = () => {}
+  let force = () => {}
   const hurried = new Promise<void>((resolve) => {
-    hurry = resolve
+    force = resolve
   })
   const drain = async (cause: object) => {
     if (service.isDraining) return
@@ -107,6 +107,6 @@ export function drainOnSignal(
     logger.info('Stopped')
     process.exit(isInOrder ? 0 : 1)
   }
-  onStopSignals((signal) => drain({ signal }), hurry)
+  onStopSignals((signal) => drain({ signal }), force)
   return drain
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import type { Exchange, Reply } from '../http/exchange.ts'
 import { StartError } from '../start-error.ts'
 
@@ -12,7 +13,7 @@ export interface Served {
 }
 
 /** Where to listen. */
-export interface Place {
+export interface ListenAddress {
   readonly host: string
   readonly port: number
   /** The setting that the port comes from, named in error messages. */
@@ -29,7 +30,7 @@ export interface Runtime {
    * Starts a server.
    * @throws {StartError} when it cannot listen there
    */
-  readonly serve: (service: Served, place: Place) => Listener | Promise<Listener>
+  readonly serve: (service: Served, listenAddress: ListenAddress) => Listener | Promise<Listener>
 }
 
 /** A server that listens. */
@@ -60,29 +61,33 @@ export const LARGEST_HEADERS = 16 * 1024
  * @throws {StartError} when it cannot listen there
  */
 export async function listenAt<Server>(
-  place: Place,
+  listenAddress: ListenAddress,
   listen: (host: string) => Server | Promise<Server>,
 ): Promise<Server> {
   try {
-    return await listen(place.host)
+    // Bun takes a name that is not known for a port that is busy.
+    await lookup(listenAddress.host)
+    return await listen(listenAddress.host)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const lacksIpv6 = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'
-    if (place.host === '::' && lacksIpv6) return listen('0.0.0.0')
-    throw listenError(error, place)
+    if (listenAddress.host === '::' && lacksIpv6) return listen('0.0.0.0')
+    throw listenError(error, listenAddress)
   }
 }
 
 /** Returns an error that explains why listening failed, and what to do. */
-function listenError(error: unknown, { host, port, setting }: Place): Error {
-  const { code } = error as NodeJS.ErrnoException
+function listenError(error: unknown, { host, port, setting }: ListenAddress): StartError {
+  const { code, message } = error as NodeJS.ErrnoException
   const hint = {
     EADDRINUSE: `Port ${port} is busy: another process listens on it. Stop that one, or set ${setting} to another port${setting === 'PORT' ? ' (0 takes any free one)' : ''}.`,
     EACCES: `Port ${port} needs privileges that this process does not have. Set ${setting} to 1024 or above.`,
     EADDRNOTAVAIL: `HOST "${host}" is not an address of this machine.`,
     ENOTFOUND: `HOST "${host}" is not a known host name.`,
   }[code ?? '']
-  return hint === undefined ? (error as Error) : new StartError(hint)
+  return new StartError(
+    hint ?? `HOST "${host}" and ${setting} ${port} cannot be listened on: ${message}`,
+  )
 }
 
 /** Returns an address that a person can open: a wildcard becomes localhost, IPv6 gets brackets. */

@@ -9,9 +9,9 @@ import {
   HEADER_TIMEOUT,
   IDLE_TIMEOUT,
   LARGEST_HEADERS,
+  type ListenAddress,
   type Listener,
   listenAt,
-  type Place,
   type Served,
   SILENCE,
 } from './listener.ts'
@@ -122,8 +122,11 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
  * Serves on Node.
  * @throws {StartError} when it cannot listen there
  */
-export async function serveOnNode(service: Served, place: Place): Promise<Listener> {
-  const { host, port } = place
+export async function serveOnNode(
+  service: Served,
+  listenAddress: ListenAddress,
+): Promise<Listener> {
+  const { host, port } = listenAddress
   const server = createServer(
     {
       headersTimeout: HEADER_TIMEOUT * 1000,
@@ -151,7 +154,7 @@ export async function serveOnNode(service: Served, place: Place): Promise<Listen
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  await listenAt(place, async (hostname) => {
+  await listenAt(listenAddress, async (hostname) => {
     server.listen({ host: hostname, port })
     await once(server, 'listening')
   })

@@ -1,3 +1,4 @@
+import { operationNamed, questionNames } from '@oklad/contract/internal'
 import {
   Counter,
   collectDefaultMetrics,
@@ -10,8 +11,8 @@ import {
 import type { KeyGate } from '../keys/key-gate.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
+import type { AnsweredRequest } from './answered-request.ts'
 import type { RequestLog } from './request-log.ts'
-import type { AnsweredRequest } from './telemetry.ts'
 
 /** The parts of the service whose counts are shown. */
 interface MetricSources {
@@ -39,8 +40,15 @@ const MEASURED_BY_NODE_ALONE =
 /** Methods with a label of their own. All others share one, so that callers cannot invent labels. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-/** The routes of calculations; the last group has the kind of a private one. */
-const CALCULATION = /^\/api\/v1\/(?:calc|private-calc(?:\/(.+))?)$/
+/** The kinds of calculations by their routes: that of `/api/v1/private-calc/gross-up` is `gross_up`. */
+const kinds: ReadonlyMap<unknown, string> = new Map(
+  [...questionNames, 'batch' as const].map((name) => {
+    const { path } = operationNamed(name)
+    const [, question] = path.split('/private-calc/')
+    const kind = name === 'calc' ? 'public' : (question ?? 'private')
+    return [path, kind.replaceAll(/[-/]/g, '_')]
+  }),
+)
 
 /** The outcome of a calculation by status; with any other status, none was begun. */
 const outcomes: Readonly<Record<string, string>> = {
@@ -163,9 +171,8 @@ export class Metrics {
   private async calculations(): Promise<Samples> {
     const { values } = await this.durations.get()
     return values.flatMap(({ metricName = '', labels, value }) => {
-      const [route, question = 'private'] = CALCULATION.exec(String(labels.http_route)) ?? []
-      const isCalculation = route !== undefined && labels.http_request_method === 'POST'
-      const kind = route === '/api/v1/calc' ? 'public' : question.replaceAll(/[-/]/g, '_')
+      const kind = kinds.get(labels.http_route)
+      const isCalculation = kind !== undefined && labels.http_request_method === 'POST'
       const outcome = outcomes[labels.http_response_status_code ?? '']
       const isCount = metricName.endsWith('_count')
       return isCount && isCalculation && outcome ? [[{ kind, outcome }, value]] : []

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import type { AnsweredRequest } from './telemetry.ts'
+import type { AnsweredRequest } from './answered-request.ts'
+import { openLog } from './log.ts'
 
 /** Lines are buffered up to this size before they are written, bytes. */
 const LEAST_AT_ONCE = 3500
@@ -13,9 +14,6 @@ const LONGEST_DELAY = 1000
 /** How long the shutdown waits until the last lines are written, milliseconds. */
 const LAST_WRITE = 1000
 
-/** How much is buffered while nothing reads the log, bytes; further lines are dropped. */
-const MOST_WAITING = 8 * 1024 * 1024
-
 /** Health and metrics routes are polled every few seconds, so they are logged at debug level only. */
 const ROUTINE = new Set<string | undefined>(['/livez', '/readyz', '/metrics'])
 
@@ -28,12 +26,9 @@ const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\
  * itself would take a third of the throughput.
  */
 export class RequestLog {
-  private readonly destination = pino.destination({
-    dest: 1,
-    sync: false,
+  private readonly destination = openLog({
     minLength: LEAST_AT_ONCE,
     maxWrite: MOST_AT_ONCE,
-    maxLength: MOST_WAITING,
     periodicFlush: LONGEST_DELAY,
   })
   private readonly logsRoutine: boolean
@@ -47,7 +42,7 @@ export class RequestLog {
     this.destination.on('drop', () => this.lost++)
   }
 
-  /** How many lines were dropped because nothing read the log. */
+  /** How many lines were dropped because the log could not be written, or nothing read it. */
   get dropped(): number {
     return this.lost
   }

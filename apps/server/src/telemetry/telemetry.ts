@@ -3,16 +3,6 @@ import type { Metrics } from './metrics.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Tracing } from './tracing.ts'
 
-/** An answered request for the log and the traces; none of its content is reported. */
-export interface AnsweredRequest {
-  readonly exchange: Exchange
-  readonly status: number
-  /** When it arrived, milliseconds since the start of the process. */
-  readonly begun: number
-  /** How long it took, milliseconds. */
-  readonly duration: number
-}
-
 /** The parts of telemetry that are on. */
 interface TelemetryParts {
   readonly metrics: Metrics | undefined

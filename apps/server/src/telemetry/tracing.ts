@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
-import type { AnsweredRequest } from './telemetry.ts'
+import type { AnsweredRequest } from './answered-request.ts'
 
 /** The shortest time between two warnings that traces cannot be sent, milliseconds. */
 const BETWEEN_WARNINGS = 60_000
@@ -65,6 +65,9 @@ export class Tracing {
         startTime,
         attributes: {
           'http.request.method': method,
+          // The path of an answer page has a salary, and an unknown path may have anything.
+          'url.path': route ?? 'REDACTED',
+          'url.scheme': 'http',
           ...(route !== undefined && { 'http.route': route }),
           'http.response.status_code': status,
           'oklad.request_id': requestId,
@@ -79,8 +82,8 @@ export class Tracing {
 
   /** Sends the spans that are still buffered. */
   async close(): Promise<void> {
-    const patience = new Promise((resolve) => setTimeout(resolve, LAST_EXPORT).unref())
-    await Promise.race([this.provider.shutdown().catch(() => {}), patience])
+    const timeout = new Promise((resolve) => setTimeout(resolve, LAST_EXPORT).unref())
+    await Promise.race([this.provider.shutdown().catch(() => {}), timeout])
   }
 }
 

@@ -7,7 +7,7 @@ import type { Served } from '../runtime/listener.ts'
 export interface PostedBody {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /** The exchange of a request that comes without a socket. */
@@ -26,7 +26,9 @@ class PostedExchange extends Exchange {
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
-    yield this.posted.body
+    const { body } = this.posted
+    if (body instanceof Uint8Array) yield body
+    else yield* body
   }
 }
 

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import { createKeyOfThisRun } from '../keys/key-gate.ts'
 import { relaySpending } from '../limits/worker-spending.ts'
@@ -7,6 +6,7 @@ import { metricsAlone } from '../routes/metrics.ts'
 import type { Running } from '../run-service.ts'
 import { longestDrain, onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime } from '../runtime/listener.ts'
+import { createLogger } from '../telemetry/log.ts'
 import { Supervisor } from './supervisor.ts'
 
 /**
@@ -17,14 +17,14 @@ import { Supervisor } from './supervisor.ts'
  */
 export async function supervise(configuration: Configuration, runtime: Runtime): Promise<Running> {
   const { HOST: host, METRICS, WORKERS: count } = configuration
-  const logger = pino({ level: configuration.LOG_LEVEL, base: null })
+  const logger = createLogger(configuration.LOG_LEVEL, null)
   const keyOfThisRun = createKeyOfThisRun(configuration)
   const { url, port } = await choosePort(configuration, runtime)
   const supervisor = new Supervisor({
     count,
     // Not on the command line, which every user of the machine can read.
     environment: { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) },
-    patience: longestDrain(configuration),
+    drainTimeout: longestDrain(configuration),
     logger,
   })
   let metricsListener: Listener | undefined

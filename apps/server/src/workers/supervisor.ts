@@ -21,9 +21,6 @@ const MOST_MISSED_AT_START = 60
 /** How long a worker may take to report its metrics when asked, milliseconds. */
 const METRICS_PATIENCE = 1000
 
-/** A worker that has run this long is replaced without a pause, milliseconds. */
-const STEADY = 60_000
-
 const SHORTEST_PAUSE = 100
 
 const LONGEST_PAUSE = 30_000
@@ -34,7 +31,7 @@ interface SupervisorOptions {
   /** Environment variables of the workers, on top of those of this process. */
   readonly environment: Readonly<Record<string, string>>
   /** How long the workers may take to drain, milliseconds; then they are killed. */
-  readonly patience: number
+  readonly drainTimeout: number
   readonly logger: Logger
 }
 
@@ -43,10 +40,10 @@ interface Supervised {
   readonly worker: Worker
   /** From 1 on; the worker that replaces it gets the same number. */
   readonly number: number
-  readonly started: number
-  serves: boolean
+  /** Since when it serves, by the clock of `performance`. */
+  servesSince: number | undefined
   /** Why it could not start. */
-  complaint: string | undefined
+  startError: string | undefined
   /** How many reports it has missed in a row. */
   missed: number
 }
@@ -125,7 +122,7 @@ export class Supervisor {
       this.onEmpty = resolve
     })
     this.signalAll('SIGTERM')
-    const timer = setTimeout(() => this.signalAll('SIGKILL'), this.options.patience)
+    const timer = setTimeout(() => this.signalAll('SIGKILL'), this.options.drainTimeout)
     if (this.workers.size > 0) await empty
     clearTimeout(timer)
     return this.allInOrder
@@ -149,18 +146,16 @@ export class Supervisor {
   }
 
   private get serving(): readonly Supervised[] {
-    return [...this.workers].filter(({ serves }) => serves)
+    return [...this.workers].filter(({ servesSince }) => servesSince !== undefined)
   }
 
   private startWorker(number: number): void {
     const worker = cluster.fork({ ...this.options.environment, [WORKER_NUMBER]: String(number) })
-    const started = performance.now()
     const one: Supervised = {
       worker,
       number,
-      started,
-      serves: false,
-      complaint: undefined,
+      servesSince: undefined,
+      startError: undefined,
       missed: 0,
     }
     this.workers.add(one)
@@ -191,10 +186,10 @@ export class Supervisor {
         one.missed = 0
         if (message.metrics !== undefined) this.sum.reported(one.worker, message.metrics)
         one.worker.emit(`report ${message.question}`)
-        if (!one.serves) this.served(one)
+        if (one.servesSince === undefined) this.served(one)
         break
       case 'failed':
-        one.complaint = message.reason
+        one.startError = message.reason
         break
       case 'sum_wanted':
         this.metricsText().then((text) =>
@@ -206,7 +201,7 @@ export class Supervisor {
 
   private served(one: Supervised): void {
     const { number, worker } = one
-    one.serves = true
+    one.servesSince = performance.now()
     this.hasServed = true
     this.failedStarts = 0
     this.onFirstServing()
@@ -217,7 +212,8 @@ export class Supervisor {
 
   private ended(one: Supervised, code: number | null, signal: NodeJS.Signals | null): void {
     const { logger, count } = this.options
-    const { number, complaint, serves, worker } = one
+    const { number, startError, servesSince, worker } = one
+    const serves = servesSince !== undefined
     const { pid } = worker.process
     this.workers.delete(one)
     this.sum.ended(worker)
@@ -233,12 +229,15 @@ export class Supervisor {
     this.failedStarts = serves ? 0 : this.failedStarts + 1
     if (this.failedStarts >= count && this.serving.length === 0) {
       const cause = signal === null ? `exit code ${code}` : `signal ${signal}`
-      this.giveUp(complaint ?? `Worker ${number} ended before it served: ${cause}.`)
+      this.giveUp(startError ?? `Worker ${number} ended before it served: ${cause}.`)
       return
     }
-    const pause = performance.now() - one.started < STEADY ? (this.pauses[number] ?? 0) : 0
+    // Each millisecond of service shortens the pause; there is none while no other worker serves.
+    const served = servesSince === undefined ? 0 : performance.now() - servesSince
+    const isAlone = this.serving.length === 0
+    const pause = isAlone ? 0 : Math.max(0, (this.pauses[number] ?? 0) - served)
     this.pauses[number] = Math.min(Math.max(pause * 2, SHORTEST_PAUSE), LONGEST_PAUSE)
-    const facts = { worker: number, pid, code, signal, reason: complaint, pause_ms: pause }
+    const facts = { worker: number, pid, code, signal, reason: startError, pause_ms: pause }
     logger.warn(facts, 'A worker ended and is replaced')
     this.replacements++
     setTimeout(() => {
@@ -259,8 +258,8 @@ export class Supervisor {
   /** Kills workers by missed reports, not by time, so that they survive when the machine sleeps. */
   private killHungWorkers(): void {
     for (const one of this.workers) {
-      const { worker, number, serves } = one
-      const most = serves ? MOST_MISSED : MOST_MISSED_AT_START
+      const { worker, number, servesSince } = one
+      const most = servesSince !== undefined ? MOST_MISSED : MOST_MISSED_AT_START
       if (++one.missed !== most + 1) continue
       const facts = { worker: number, pid: worker.process.pid, missed_reports: one.missed }
       this.options.logger.error(facts, 'A worker hangs and is killed')

@@ -26,10 +26,10 @@ export const WORKER_NUMBER = 'OKLAD_WORKER'
 export const REPORT_INTERVAL = 1000
 
 /** How long a worker waits for the sum of the metrics, milliseconds: longer than the supervisor does. */
-const PATIENCE = 3000
+const SUM_TIMEOUT = 3000
 
 /** The functions of a worker that its supervisor uses. */
-export interface Duties {
+export interface WorkerFunctions {
   /** Returns the metrics of this process; `undefined` if metrics are off. */
   readonly metrics: (() => Promise<MetricsJson>) | undefined
   /** Begins to drain this process. */
@@ -43,10 +43,10 @@ export class WorkerLink {
   /** Emits the sum of the metrics under the number of the question. */
   private readonly sums = new EventEmitter()
   private asked = 0
-  private metrics: Duties['metrics']
+  private metrics: WorkerFunctions['metrics']
 
   /** Reports that this process serves, and from now on obeys the supervisor. */
-  serving({ metrics, drain }: Duties): void {
+  serving({ metrics, drain }: WorkerFunctions): void {
     this.metrics = metrics
     process.on('message', (message: SupervisorMessage) => {
       if (message.kind === 'report_wanted') this.report(message.question)
@@ -74,7 +74,7 @@ export class WorkerLink {
   async sumOfMetrics(): Promise<string> {
     const question = ++this.asked
     this.send({ kind: 'sum_wanted', question })
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(SUM_TIMEOUT)
     const [text] = await once(this.sums, `${question}`, { signal })
     return text
   }

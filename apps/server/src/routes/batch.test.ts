@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isStream, type Reply } from '../http/exchange.ts'
+import { serveInProcess } from '../testing/in-process.ts'
+import { LARGEST_BATCH } from './batch-body.ts'
+
+const key = 'k3y-of-the-payroll-department'
+const lines = (count: number) => '{"gross_salary": 10000000}\n'.repeat(count)
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+async function service(environment: Readonly<Record<string, string>> = {}) {
+  const own = { API_KEY: key, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', METRICS: 'off' }
+  const handle = await serveInProcess({ ...own, ...environment })
+  const ask = async (
+    path: string,
+    body: string | AsyncIterable<Uint8Array>,
+    headers: object = {},
+  ) =>
+    handle({
+      path: `/api/v1/private-calc${path}`,
+      headers: { 'x-api-key': key, 'content-type': 'application/x-ndjson', ...headers },
+      body: typeof body === 'string' ? bytes(body) : body,
+    })
+  return {
+    open: (body: string | AsyncIterable<Uint8Array>, headers?: object) =>
+      ask('/batch', body, headers),
+    calculate: () => ask('', '{"gross_salary":1}', { 'content-type': 'application/json' }),
+    explain: () => ask('/explain', '{"gross_salary":1}', { 'content-type': 'application/json' }),
+  }
+}
+
+async function textOf({ body }: Reply): Promise<string> {
+  if (!isStream(body)) return String(body)
+  let text = ''
+  for (let next = await body.next(); !next.done; next = await body.next()) text += next.value
+  return text
+}
+
+/** The lines of an answer: the number of each, and the code of its problem. */
+const answersIn = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .map(({ line, problem }) => [line, problem?.code])
+
+/** A body whose rest never comes. */
+async function* unfinished(text = '') {
+  yield bytes(text)
+  await new Promise(() => {})
+}
+
+// Each service listens for the signals that stop it.
+process.setMaxListeners(50)
+
+const inCsv = { accept: 'text/csv' }
+
+describe('the work of a batch', () => {
+  it.each([
+    ['lines', lines(2000), {}],
+    ['a table', `gross_salary\n${'10000000\n'.repeat(2000)}`, { 'content-type': 'text/csv' }],
+    ['lines as a table', lines(2000), inCsv],
+    ['wrong lines', '{}\n'.repeat(2000), {}],
+    ['a line of 320 KiB', ' '.repeat(327_680), {}],
+  ])('is divided, so that others are answered meanwhile: %s', async (_, body, headers) => {
+    const { open } = await service()
+    let turns = 0
+    const count = () => {
+      turns++
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    await textOf(await open(body, headers))
+    clearImmediate(timer)
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
+
+  it('has at most 702 columns', async () => {
+    const { open } = await service()
+    const members = Array.from({ length: 1200 }, (_, index) => `"m${index}":1`).join(',')
+    const wide = await open(`{${members},"gross_salary":1}\n`.repeat(40), inCsv)
+    const repeated = await open('"a",'.repeat(16_384), { 'content-type': 'text/csv' })
+    for (const { status, body } of [wide, repeated]) {
+      expect([status, body]).toEqual([400, expect.stringContaining('more than 702 columns')])
+    }
+  })
+})
+
+describe('the points of a batch', () => {
+  const limited = (points: number) =>
+    service({ RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: `${points}/60s` })
+
+  it.each([1, 2, 59, 60, 61, 150])(
+    'that are left are all used, under a limit of 60 for %d lines',
+    async (count) => {
+      const { open } = await limited(60)
+      const answers = answersIn(await textOf(await open(lines(count))))
+      const expected = Array.from({ length: Math.min(count, 60) }, (_, at) => [at + 1, undefined])
+      if (count > 60) expected.push([61, 'rate_limit_exceeded'] as never)
+      expect(answers).toEqual(expected)
+    },
+  )
+
+  it('that are left are all used by the rows of a table', async () => {
+    const { open } = await limited(60)
+    const table = `gross_salary\n${'10000000\n'.repeat(150)}`
+    const text = await textOf(await open(table, { 'content-type': 'text/csv' }))
+    const rows = text.trim().split('\n')
+    // The header, 60 rows, and the reason for the end.
+    expect(rows).toHaveLength(62)
+    expect(rows.at(-1)).toMatch(/^;+"This request costs more points than your limit has left/)
+  })
+
+  it('are one for each KiB where lines are longer, also of a line that does not end', async () => {
+    const { open } = await limited(60)
+    const body = ' '.repeat(100_000)
+    expect(answersIn(await textOf(await open(body)))).toEqual([[1, 'rate_limit_exceeded']])
+    const { open: openTable } = await limited(60)
+    const table = `gross_salary,note\n${`1,${'x'.repeat(10_000)}\n`.repeat(10)}`
+    const text = await textOf(await openTable(table, { 'content-type': 'text/csv' }))
+    expect(text).toContain('This request costs more points than your limit has left')
+  })
+})
+
+it('may have as many bytes as the deployed nginx lets through', () => {
+  const file = new URL('../../../../deploy/nginx/nginx.conf', import.meta.url)
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync(file, 'utf8')) ?? []
+  expect(LARGEST_BATCH).toBe(Number(megabytes) * 1024 * 1024)
+})
+
+describe('a batch that waits for its caller', () => {
+  it('is not work in flight, and at most ten of a key are open', async () => {
+    const { open, calculate } = await service({ MAX_REQUESTS_IN_FLIGHT: '2' })
+    const opened: Reply[] = []
+    for (let batch = 0; batch < 10; batch++) opened.push(await open(unfinished()))
+    expect((await calculate()).status).toBe(200)
+    const refused = await open(unfinished())
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      expect.stringContaining('too_many_batches'),
+    ])
+    for (const { body } of opened) if (isStream(body)) await body.return?.()
+    expect((await open(lines(1))).status).toBe(200)
+  })
+
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([{}, inCsv])('ends when no line ends within 30 seconds: %o', async (headers) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    async function* slow() {
+      yield bytes(lines(1))
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 12_000))
+        yield bytes(' ')
+      }
+    }
+    const { open } = await service()
+    let text = ''
+    open(slow(), headers)
+      .then(textOf)
+      .then((whole) => {
+        text = whole
+      })
+    while (text === '') await vi.advanceTimersByTimeAsync(1000)
+    expect(text).toMatch(/malformed_json|could not be read as JSON/)
+  })
+})

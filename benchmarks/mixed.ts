@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createKey } from '@oklad/keys'
+import { anew, ask } from '../tests/support/http.ts'
+import { childrenOf } from '../tests/support/process-table.ts'
+import { RedisServer } from '../tests/support/redis.ts'
+import { Replicas } from '../tests/support/replicas.ts'
+import { count, type Section } from './report.ts'
+import { folder, type RuntimeName, residentMebibytes } from './server.ts'
+
+const PRIVATE = '/api/v1/private-calc'
+const line = '{"gross_salary":15000000}'
+const json = 'application/json'
+const ndjson = 'application/x-ndjson'
+
+/** The requests of the callers: the name, the path, the body, its type, and the status of the answer. */
+const requests = [
+  ['calculations', PRIVATE, line, json, 200],
+  ['explanations', `${PRIVATE}/explain`, line, json, 200],
+  ['wrong bodies of 16 KiB', PRIVATE, `{${'"salary":1.5,'.repeat(1200)}"a":1}`, json, 400],
+  ['batches of 500 lines', `${PRIVATE}/batch`, `${line}\n`.repeat(500), ndjson, 200],
+  ['pages', '/', undefined, json, 200],
+  ['years of law', '/api/v1/law/2026', undefined, json, 200],
+] as const
+
+/** Documented refusals: of a limit, and of an overloaded service. */
+const refusals = [429, 503]
+
+/**
+ * Sends mixed requests to two replicas with two workers behind nginx, while keys change, Redis restarts, workers are
+ * killed and replicas restart one after the other.
+ */
+export async function measureMixed(minutes: number, runtime: RuntimeName): Promise<Section> {
+  const file = folder.file('keys.json')
+  const { key } = await createKey(file, { name: 'callers' })
+  await using redis = await RedisServer.start()
+  const limits = {
+    RATE_LIMIT: 'on',
+    RATE_LIMIT_PUBLIC: '60000/60s',
+    REDIS_URL: redis.url,
+    RATE_LIMIT_PRIVATE: '600000/60s',
+  }
+  const environment = { ...limits, WORKERS: '2', API_KEYS_FILE: file, LOG_LEVEL: 'warn' }
+  const name = runtime === 'Bun' ? 'bun' : 'node'
+  await using replicas = await Replicas.start({ runtime: name, environment })
+  const end = performance.now() + minutes * 60_000
+  const results = requests.map(([name]) => ({ name, right: 0, refused: 0, failed: 0 }))
+
+  const call = async (index: number) => {
+    const [, path, body, type, wanted] = requests[index] as (typeof requests)[number]
+    const result = results[index] as (typeof results)[number]
+    const headers = { 'content-type': type, 'x-api-key': key }
+    const sent = body === undefined ? { headers } : { method: 'POST', headers, body }
+    while (performance.now() < end) {
+      const answer = await ask(replicas, path, { ...sent, agent: anew }).catch(() => undefined)
+      if (answer?.status === wanted) result.right++
+      else if (refusals.includes(answer?.status ?? 0)) result.refused++
+      else result.failed++
+      await pause(20)
+    }
+  }
+  const memory: number[] = []
+  const workers = () => replicas.all.flatMap(({ pid }) => childrenOf(pid).flatMap(childrenOf))
+  const watch = async () => {
+    while (performance.now() < end) {
+      const each = workers().map((id) => {
+        try {
+          // A worker that has just been killed has none.
+          return residentMebibytes(id) || 0
+        } catch {
+          return 0
+        }
+      })
+      memory.push(Math.max(...each))
+      await pause(1000)
+    }
+  }
+  let events = 0
+  const disturb = async () => {
+    const kinds = [
+      () => createKey(file, { name: `key ${events}` }),
+      () => redis.restart(),
+      async () => process.kill(workers()[0] ?? 0, 'SIGKILL'),
+      async () => {
+        await replicas.all[0].stop()
+        await replicas.startAgain(0)
+      },
+    ]
+    for (; performance.now() < end - 20_000; events++) {
+      await pause(2000)
+      await kinds[events % kinds.length]?.()
+    }
+  }
+  await Promise.all([...requests.map((_, index) => call(index)), watch(), disturb()])
+  const half = memory.slice(memory.length >> 1)
+  return {
+    title: `Mixed load, ${runtime}`,
+    head: ['', 'answered', 'refused', 'failed'],
+    rows: [
+      ...results.map(({ name, ...each }) => [name, ...Object.values(each).map(count)]),
+      ['events: keys, Redis, SIGKILL, restart', String(events), '', ''],
+      ['most memory of a worker in the second half, MiB', Math.max(...half).toFixed(0), '', ''],
+    ],
+    note: `${minutes} minutes; two replicas with two workers behind nginx. A batch of a killed worker is lost: nginx cannot repeat it.`,
+  }
+}
