@@ -1,8 +1,8 @@
 import type { Language } from '@oklad/contract'
-import type { Say } from './language.ts'
+import type { Say } from '@oklad/contract/fields'
 
 /** The parts of the process that the program uses; tests replace them. */
-export interface Surroundings {
+export interface ProcessContext {
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
   /** Reads the whole standard input. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** Everything that a command needs to know about its user. */
-export interface CommandContext extends Surroundings {
+export interface CommandContext extends ProcessContext {
   readonly language: Language
   readonly say: Say
   /** The length of a line, in characters. */
@@ -32,7 +32,7 @@ export interface CommandContext extends Surroundings {
 const DEFAULT_WIDTH = 120
 
 /** The width of the terminal in characters; without a terminal, of `COLUMNS`. */
-export function terminalWidth({ columns, env }: Pick<Surroundings, 'columns' | 'env'>): number {
+export function terminalWidth({ columns, env }: Pick<ProcessContext, 'columns' | 'env'>): number {
   if (columns !== undefined && columns > 0) return columns
   const given = env['COLUMNS'] ?? ''
   return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : DEFAULT_WIDTH

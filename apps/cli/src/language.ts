@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Language, languages } from '@oklad/contract'
-import russian from './russian.json' with { type: 'json' }
+import { type Language, languages } from '@oklad/contract/internal'
 
 /**
  * The language of the user. It must be known before the command line is parsed, for the help and
@@ -22,23 +21,3 @@ export function pickLanguage(
 /** Whether a value names a language of the program. */
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value)
-
-/**
- * A text of the command in English; `russian.json` has its translation. The part after `|` is not
- * written: it tells apart two texts that only English has the same words for.
- */
-export type EnglishText = keyof typeof russian
-
-/** Writes a text in the user's language; `{name}` in it stands for a value. */
-export type Say = (
-  text: EnglishText,
-  values?: Readonly<Record<string, string | number | bigint>>,
-) => string
-
-/** The texts of the command in a language. A text without a translation does not compile. */
-export const sayIn =
-  (language: Language): Say =>
-  (text, values = {}) => {
-    const written = (language === 'ru' && russian[text]) || text.replace(/\|.*/, '')
-    return written.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place))
-  }

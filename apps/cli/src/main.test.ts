@@ -130,6 +130,6 @@ describe.each([
     const line = [command, ...before, main, 'calc --salary 1 > /dev/full'].join(' ')
     const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^oklad: ENOSPC: no space left on device, write\n$/)
+    expect(stderr).toMatch(/^oklad: the disk is full\n$/)
   })
 })

@@ -3,19 +3,25 @@ import process from 'node:process'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { sayIn } from '@oklad/contract/fields'
 import { exitCodes } from './context.ts'
+import { pickLanguage } from './language.ts'
 import { run } from './run.ts'
+import { systemFailure } from './system-failure.ts'
+
+const argv = process.argv.slice(2)
+const say = sayIn(pickLanguage(argv, process.env))
 
 // A reader such as `head` may close the output early. This is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') return
     process.exitCode = exitCodes.failed
-    if (stream === process.stdout) process.stderr.write(`oklad: ${error.message}\n`)
+    if (stream === process.stdout) process.stderr.write(`oklad: ${systemFailure(error, say)}\n`)
   })
 }
 
-const code = await run(process.argv.slice(2), {
+const code = await run(argv, {
   stdout: process.stdout,
   stderr: process.stderr,
   readInput: () => text(process.stdin),

@@ -1,6 +1,8 @@
+import type { Text } from '@oklad/contract/internal'
 import { lawVersion } from '@oklad/engine'
 import { Command, Help } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { addSickPayCommand, addVacationPayCommand } from './commands/average-earnings.ts'
 import { addBatchCommand } from './commands/batch.ts'
 import { addCalcCommand } from './commands/calc.ts'
 import { addColumnsCommand } from './commands/columns.ts'
@@ -15,7 +17,8 @@ import { addMcpCommand } from './commands/mcp.ts'
 import { addPaymentsCommand } from './commands/payments.ts'
 import { addServeCommand } from './commands/serve.ts'
 import type { CommandContext } from './context.ts'
-import { type EnglishText, isLanguage } from './language.ts'
+import { isLanguage } from './language.ts'
+import { problemTexts } from './texts.ts'
 
 /** The version of the command. */
 export const version: string = manifest.version
@@ -23,21 +26,39 @@ export const version: string = manifest.version
 /** Help is prose: longer lines are hard to read on any terminal. */
 const WIDEST_HELP = 100
 
+// biome-ignore format: one text a line
+const texts = {
+  description: { en: 'Oklad: Russian income tax on a salary, month by month, exact to the kopeck by the law of the year.', ru: 'Оклад: НДФЛ с зарплаты по месяцам, с точностью до копейки, по закону нужного года.' },
+  usage: { en: '<command> [options]', ru: '<команда> [параметры]' },
+  version: { en: '{version} (law of {law})', ru: '{version} (закон от {law})' },
+  whatVersion: { en: 'print the version of the program and of the law', ru: 'показать версию программы и закона' },
+  languageOption: { en: '--lang <language>', ru: '--lang <язык>' },
+  language: { en: 'en or ru; by default Russian if LC_ALL, LC_MESSAGES or LANG asks for it, otherwise English', ru: 'ru или en; по умолчанию русский, если его задаёт LC_ALL, LC_MESSAGES или LANG, иначе английский' },
+  wrongLanguage: { en: '--lang must be en or ru', ru: '--lang: допустимы значения en и ru' },
+  help: { en: 'show help', ru: 'показать справку' },
+  helpCommand: { en: 'help [command]', ru: 'help [команда]' },
+  helpOf: { en: 'show the help of a command', ru: 'показать справку по команде' },
+}
+
+/** The parser's own titles. */
+const parserTitles: Readonly<Record<string, Text>> = {
+  'Usage:': { en: 'Usage:', ru: 'Использование:' },
+  'Arguments:': { en: 'Arguments:', ru: 'Аргументы:' },
+  'Options:': { en: 'Options:', ru: 'Параметры:' },
+  'Global Options:': { en: 'Global Options:', ru: 'Общие параметры:' },
+  'Commands:': { en: 'Commands:', ru: 'Команды:' },
+}
+
 /** The parser's errors, and the texts that replace them; `$1` is a part of the command line. */
-const parserErrors: readonly (readonly [RegExp, EnglishText])[] = [
-  [/^error: unknown option '(.+)'$/m, 'unknown option $1'],
-  [/^error: unknown command '(.+)'$/m, 'unknown command $1'],
-  [/^error: option '(.+)' argument missing$/m, '$1 needs a value'],
-  [/^error: missing required argument '(.+)'$/m, 'the argument $1 is missing'],
-  [
-    /^error: too many arguments.*$/m,
-    'too many arguments; a value with spaces goes in quotes, such as "150 000"',
-  ],
-  [
-    /^error: command-argument value '(.+)' is invalid.* Allowed choices are (.+)\.$/m,
-    '$1 is not a shell with completion: $2',
-  ],
-  [/\n\(Did you mean (?:one of )?(.+)\?\)$/m, '. Did you mean $1?'],
+// biome-ignore format: one error a line
+const parserErrors: readonly (readonly [RegExp, Text])[] = [
+  [/^error: unknown option '(.+)'$/m, { en: 'unknown option $1', ru: 'неизвестный параметр $1' }],
+  [/^error: unknown command '(.+)'$/m, { en: 'unknown command $1', ru: 'неизвестная команда $1' }],
+  [/^error: option '(.+)' argument missing$/m, { en: '$1 needs a value', ru: 'не указано значение параметра $1' }],
+  [/^error: missing required argument '(.+)'$/m, problemTexts.isMissing],
+  [/^error: too many arguments.*$/m, { en: 'too many arguments; a value with spaces goes in quotes, such as "150 000"', ru: 'лишние аргументы; значение с пробелами берётся в кавычки, например "150 000"' }],
+  [/^error: command-argument value '(.+)' is invalid.* Allowed choices are (.+)\.$/m, { en: '$1 is not a shell with completion: $2', ru: '$1: для этой оболочки нет дополнения; есть для $2' }],
+  [/\n\(Did you mean (?:one of )?(.+)\?\)$/m, { en: '. Did you mean $1?', ru: '. Возможно, имелось в виду $1?' }],
 ]
 
 /**
@@ -51,8 +72,9 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   const program = new Command('oklad')
     .configureHelp({
       showGlobalOptions: true,
-      // The parser's own titles, such as "Options:", are among the texts.
-      styleTitle: (title) => say(title as EnglishText),
+      // Descriptions name the choices themselves.
+      optionDescription: ({ description }) => description,
+      styleTitle: (title) => say(parserTitles[title] ?? title),
       // The library would add an English "[options]".
       subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),
     })
@@ -68,30 +90,20 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
       },
     })
     .exitOverride()
-    .description(
-      say(
-        'Oklad: Russian income tax on a salary, month by month, exact to the kopeck by the law of the year.',
-      ),
-    )
-    .usage(`${say('<command>')} ${say('[options]')}`)
+    .description(say(texts.description))
+    .usage(say(texts.usage))
     .version(
-      `${version} (${say('law of {version}', { version: lawVersion() })})`,
+      say(texts.version, { version, law: lawVersion() }),
       '-V, --version',
-      say('print the version of the program and of the law'),
+      say(texts.whatVersion),
     )
-    .option(
-      say('--lang <language>'),
-      say(
-        'en or ru; by default Russian if LC_ALL, LC_MESSAGES or LANG asks for it, otherwise English',
-      ),
-      (lang) => {
-        const named = program.commands.find((command) => argv.includes(command.name()))
-        if (!isLanguage(lang)) (named ?? program).error(say('--lang must be en or ru'))
-        return lang
-      },
-    )
-    .helpOption('-h, --help', say('show help'))
-    .helpCommand(say('help [command]'), say('show the help of a command'))
+    .option(say(texts.languageOption), say(texts.language), (lang) => {
+      const named = program.commands.find((command) => argv.includes(command.name()))
+      if (!isLanguage(lang)) (named ?? program).error(say(texts.wrongLanguage))
+      return lang
+    })
+    .helpOption('-h, --help', say(texts.help))
+    .helpCommand(say(texts.helpCommand), say(texts.helpOf))
   addExamples(program, context, [
     'calc --salary 150000',
     'explain --salary 250000 --month 10',
@@ -104,6 +116,8 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addGrossUpCommand(program, context)
   addCompareCommand(program, context)
   addPaymentsCommand(program, context)
+  addVacationPayCommand(program, context)
+  addSickPayCommand(program, context)
   addBatchCommand(program, context)
   addColumnsCommand(program, context)
   addLawCommand(program, context)

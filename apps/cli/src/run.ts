@@ -1,18 +1,23 @@
+import { sayIn } from '@oklad/contract/fields'
 import { CommanderError } from 'commander'
-import { CommandFailure, exitCodes, type Surroundings, terminalWidth } from './context.ts'
-import { pickLanguage, sayIn } from './language.ts'
+import { CommandFailure, exitCodes, type ProcessContext, terminalWidth } from './context.ts'
+import { pickLanguage } from './language.ts'
 import { createProgram } from './program.ts'
+import { systemFailure } from './system-failure.ts'
 
 /**
  * Runs the command `oklad`.
  * @param argv the arguments, without the runtime and the script
- * @param surroundings the streams, environment and clock to work with
+ * @param processContext the streams, environment and clock to work with
  * @returns the exit code: see `exitCodes`
  */
-export async function run(argv: readonly string[], surroundings: Surroundings): Promise<number> {
-  const language = pickLanguage(argv, surroundings.env)
+export async function run(
+  argv: readonly string[],
+  processContext: ProcessContext,
+): Promise<number> {
+  const language = pickLanguage(argv, processContext.env)
   const say = sayIn(language)
-  const context = { ...surroundings, language, say, width: terminalWidth(surroundings) }
+  const context = { ...processContext, language, say, width: terminalWidth(processContext) }
   try {
     await createProgram(context, argv).parseAsync([...argv], { from: 'user' })
     return exitCodes.done
@@ -21,9 +26,13 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     }
+    const isFailure = error instanceof CommandFailure
     const message = error instanceof Error ? error.message : String(error)
-    const unexpected = say('unexpected error: {message}', { message })
-    surroundings.stderr.write(`oklad: ${error instanceof CommandFailure ? message : unexpected}\n`)
-    return error instanceof CommandFailure ? error.exitCode : exitCodes.failed
+    const unexpected = { en: 'unexpected error: {message}', ru: 'непредвиденная ошибка: {message}' }
+    const sentence = isFailure
+      ? message
+      : (systemFailure(error, say) ?? say(unexpected, { message }))
+    processContext.stderr.write(`oklad: ${sentence}\n`)
+    return isFailure ? error.exitCode : exitCodes.failed
   }
 }

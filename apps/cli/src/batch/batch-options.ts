@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { formatNames, type TableRun } from '@oklad/table'
+import { type FormatName, formatNames, type TableRun } from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
+import { problemTexts, tableArgument } from '../texts.ts'
 
 /** Stands for a pipe in place of a file name. */
 export const PIPE = '-'
@@ -11,14 +12,16 @@ export const PIPE = '-'
 export const lastOf = (given: GivenOptions, name: string) => textsOf(given[name]).at(-1)
 
 /** The command line of a batch. */
-export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'keep'> {
+export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'keep' | 'columns'> {
   readonly input: string
   readonly output: string
-  readonly inputFormat: string
-  readonly format: string
+  readonly inputFormat: FormatName
+  readonly format: FormatName
   readonly errors: string | undefined
-  readonly errorsFormat: string
+  readonly errorsFormat: FormatName
   readonly workers: number
+  /** Whether texts that a spreadsheet computes are written as they are. */
+  readonly formulas: boolean
 }
 
 /** Reads what is asked for every row; adds every problem. */
@@ -26,19 +29,35 @@ export function questionReader(
   given: GivenOptions,
   { say }: CommandContext,
   problems: string[],
-): Pick<BatchOptions, 'detail' | 'question' | 'keep'> {
+): Pick<BatchOptions, 'detail' | 'question' | 'keep' | 'columns'> {
   const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
     const word = lastOf(given, name) ?? known[0]
     const found = known.find((other) => other === word)
-    const values = { flag: `--${name}`, known: known.join(', ') }
-    if (found === undefined) problems.push(say('{flag} must be one of {known}', values))
+    const values = { flag: `--${name}`, known }
+    if (found === undefined) problems.push(say(problemTexts.isNotOneOf, values))
     return found ?? (known[0] as Word)
   }
   const detail = oneOf('detail', ['year', 'months'])
+  const columns = textsOf(given['column']).map((text): [string, string] => {
+    const end = text.lastIndexOf('=')
+    if (end < 1) {
+      problems.push(
+        say(
+          {
+            en: '--column needs a header and a name: --column "{text}=gross_salary_rub"',
+            ru: '--column — это заголовок и название: --column "{text}=gross_salary_rub"',
+          },
+          { text },
+        ),
+      )
+    }
+    return [text.slice(0, end).trim(), text.slice(end + 1).trim()]
+  })
   return {
     detail: given['long'] ? 'long' : detail,
     question: oneOf('question', ['calc', 'gross-up', 'payments']),
     keep: textsOf(given['keep']),
+    columns: Object.fromEntries(columns),
   }
 }
 
@@ -56,24 +75,39 @@ export function readBatchOptions(
   const output = lastOf(given, 'output')
   const errors = lastOf(given, 'errors')
   const pipeFormat = lastOf(given, 'format')
-  const formatOf = (file: string | undefined, known = formatNames) => {
-    if (file === undefined) return ''
-    const format = file === PIPE ? pipeFormat : extname(file).slice(1).toLowerCase()
-    if (format !== undefined && known.includes(format)) return format
-    const text = file === PIPE ? '- needs --format: {known}' : '{file} has no extension of {known}'
-    problems.push(say(text, { file, known: known.join(', ') }))
-    return ''
+  const formatOf = (file: string | undefined, known = formatNames): FormatName => {
+    const name =
+      file === PIPE
+        ? pipeFormat
+        : extname(file ?? '')
+            .slice(1)
+            .toLowerCase()
+    const format = known.find((other) => other === name)
+    if (format || file === undefined) return format ?? 'csv'
+    const text =
+      file === PIPE
+        ? { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' }
+        : {
+            en: '{file} has no extension of {known}',
+            ru: 'у файла {file} нет расширения из списка: {known}',
+          }
+    problems.push(say(text, { file, known }))
+    return 'csv'
   }
-  if (input === undefined)
-    problems.push(say('the argument $1 is missing').replace('$1', say('[table]')))
+  if (input === undefined) {
+    problems.push(say(problemTexts.isMissing).replace('<$1>', say(tableArgument)))
+  }
   if (output === undefined) {
-    problems.push(
-      say('{flag} is required: {flag} {example}', { flag: '--output', example: 'result.csv' }),
-    )
+    problems.push(say(problemTexts.isRequired, { flag: '--output', example: 'result.csv' }))
   }
   const workers = Number(lastOf(given, 'workers') ?? availableParallelism())
   if (!Number.isInteger(workers) || workers < 1 || workers > 256) {
-    problems.push(say('--workers must be a whole number from 1 to 256'))
+    problems.push(
+      say({
+        en: '--workers must be a whole number from 1 to 256',
+        ru: '--workers — целое число от 1 до 256',
+      }),
+    )
   }
   const asked = questionReader(given, context, problems)
   const options: BatchOptions = {
@@ -84,6 +118,7 @@ export function readBatchOptions(
     errors,
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),
     workers,
+    formulas: given['formulas'] === true,
     ...asked,
   }
   if (problems.length > 0) throw new UsageError(problems)

@@ -3,6 +3,11 @@ import type { CommandContext } from '../context.ts'
 const EVERY_MS = 200
 const BAR = 20
 
+const progress = {
+  en: '{rows} {rows:row|rows}, {rate} {rate:row|rows}/s, {left} s left',
+  ru: 'строк: {rows}, в секунду: {rate}, осталось {left} с',
+}
+
 /**
  * A line on the terminal with the rows, the rows a second and the time left.
  * @param fractionDone from 0 to 1; 0 where it is not known
@@ -35,9 +40,7 @@ export class Progress {
     const left = done > 0 ? Math.ceil(seconds / done - seconds) : '?'
     const bar = '█'.repeat(Math.round(done * BAR)).padEnd(BAR, '░')
     // biome-ignore-end lint/plugin/money: rows, seconds and characters
-    stderr.write(
-      `\r\u001b[K${bar} ${say('{rows} rows, {rate} rows/s, {left} s left', { rows, rate, left })}`,
-    )
+    stderr.write(`\r\u001b[K${bar} ${say(progress, { rows, rate, left })}`)
   }
 
   /** Removes the line. */

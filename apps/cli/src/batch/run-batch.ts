@@ -1,21 +1,33 @@
 import { currentTaxYear } from '@oklad/answers'
+import type { Text } from '@oklad/contract/internal'
 import {
   type AnsweredBatch,
   answering,
   describeTableProblem,
+  dialects,
   fileInput,
+  fileOf,
   formatNamed,
   type Question,
+  sampled,
   TableError,
   type TableRun,
   templateWorkbook,
 } from '@oklad/table'
 import type { GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
-import type { EnglishText } from '../language.ts'
 import { amountsTable } from '../report/table.ts'
+import { systemFailure } from '../system-failure.ts'
+import { sums as sumTitles, titles } from '../texts.ts'
 import { answerBatches } from './answer-batches.ts'
-import { type BatchOptions, lastOf, PIPE, readBatchOptions } from './batch-options.ts'
+import {
+  type BatchOptions,
+  lastOf,
+  PIPE,
+  questionReader,
+  readBatchOptions,
+} from './batch-options.ts'
+import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
 import { Progress } from './progress.ts'
 import { replaceFile } from './replace-file.ts'
@@ -35,7 +47,7 @@ export async function batch(
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
     else await replaceFile(template, single(await templateWorkbook(context.language)))
   } catch (error) {
-    throw plainFailure(error, context)
+    throw plainFailure(error, context, questionReader(given, context, []).question)
   }
 }
 
@@ -47,7 +59,7 @@ async function* single<Item>(item: Item) {
 async function runBatch(options: BatchOptions, context: CommandContext): Promise<void> {
   const { language, say, stderr, now } = context
   const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
-  const { question, detail, keep = [] } = options
+  const { question, detail, keep, columns, formulas } = options
   let bytesRead = 0
   const source =
     input === PIPE
@@ -57,25 +69,38 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
         })
   const table = await (await formatNamed(inputFormat)).open(source, question)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const { headers, types, dialect, rowCount } = table
+  const { headers, types, rowCount } = table
+  // A workbook in Russian becomes the CSV of its spreadsheet.
+  const isSheet = inputFormat === 'xlsx' && language === 'ru'
+  const found = table.dialect ?? (isSheet ? dialects.ru : undefined)
+  const dialect = formulas
+    ? {
+        ...(found ?? dialects.en),
+        hasByteOrderMark: found?.hasByteOrderMark ?? false,
+        keepsFormulas: true,
+      }
+    : found
+  const { samples, read } = await sampled(table)
   const run: TableRun = {
-    ...{ headers, types, dialect, question, detail, keep, language },
+    ...{ headers, samples, types, dialect, question, detail, keep, columns, language },
     currentYear: currentTaxYear(now()),
   }
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
-  const sums: Sums = { rows: 0n, refused: 0n, gross: 0n, tax: 0n, contributions: 0n }
+  for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
+  const sums: Sums = { rows: 0n, refused: 0n, empty: 0n, gross: 0n, tax: 0n, contributions: 0n }
   const size = 'file' in source ? source.file.byteLength : 0
   const progress = new Progress(context, () =>
     // biome-ignore lint/plugin/money: rows and bytes
     rowCount ? Number(sums.rows) / rowCount : size ? bytesRead / size : 0,
   )
-  const errorFile = errors === undefined ? undefined : await openErrorFile(errors, errorsFormat)
+  const errorFile =
+    errors === undefined ? undefined : await openErrorFile(errors, errorsFormat, dialect)
   async function* answered() {
     for await (const batch of answerBatches(
       prepared,
-      { run, format },
-      table.read(prepared.unused),
+      { run: { ...run, samples: undefined, input: prepared.input }, format },
+      read(),
       workers,
     )) {
       for (const name of Object.keys(sums) as (keyof Sums)[])
@@ -85,7 +110,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
       yield batch.output
     }
   }
-  const written = outputFormat.write(prepared.columns, answered(), dialect)
+  const written = fileOf(outputFormat, prepared.columns, answered(), dialect)
   await (output === PIPE ? context.pipeOutput(written) : replaceFile(output, written))
   progress.clear()
   await errorFile?.end()
@@ -93,7 +118,13 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const { rows, refused } = sums
   if (refused > 0n) {
     throw new CommandFailure(
-      say('{refused} of {rows} rows are refused: see the column errors', { refused, rows }),
+      say(
+        {
+          en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column errors',
+          ru: 'отклонено строк: {refused} из {rows}; причины — в столбце errors',
+        },
+        { refused, rows },
+      ),
     )
   }
 }
@@ -102,32 +133,42 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
 type Sums = Record<keyof AnsweredBatch['totals'], bigint>
 
 function summary(
-  { rows, refused, gross, tax, contributions }: Sums,
+  { rows, refused, empty, gross, tax, contributions }: Sums,
   question: Question,
   context: CommandContext,
 ) {
-  const { language, say } = context
-  const amounts = {
-    Gross: gross,
-    Tax: tax,
-    ...(question !== 'payments' && {
-      Contributions: contributions,
-      'Total cost': gross + contributions,
-    }),
-  }
-  const lines = Object.entries(amounts).map(([name, amount]) => {
-    return [say(name as EnglishText), Number(amount)] as const
-  })
-  const head = say('Rows: {rows}, refused: {refused}', { rows, refused })
-  return `${[head, ...amountsTable(lines, language)].join('\n')}\n`
+  const { say } = context
+  const amounts: readonly (readonly [Text, bigint])[] = [
+    [titles.gross, gross],
+    [titles.tax, tax],
+    [sumTitles.contributions, contributions],
+    [sumTitles.totalCost, gross + contributions],
+  ]
+  // Contributions belong to months, not to payments.
+  const shown = question === 'payments' ? amounts.slice(0, 2) : amounts
+  const lines = shown.map(([title, amount]) => [title, Number(amount)] as const)
+  const head = say(
+    { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
+    { rows, refused },
+  )
+  const left = say(
+    { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
+    { empty },
+  )
+  return `${[head, ...(empty > 0n ? [left] : []), ...amountsTable(lines, context)].join('\n')}\n`
 }
 
 /** The failures that a person can do something about, as one message. */
-export function plainFailure(error: unknown, { language }: CommandContext): unknown {
+export function plainFailure(error: unknown, context: CommandContext, question: Question): unknown {
   if (error instanceof TableError) {
-    const problems = error.problems.map((problem) => describeTableProblem(problem, language))
+    const problems = error.problems.map((problem) =>
+      [
+        describeTableProblem(problem, context.language),
+        ...remediesFor(problem, question, context),
+      ].join('\n  '),
+    )
     return new CommandFailure(problems.join('\noklad: '), exitCodes.usage)
   }
-  const { code, message } = error as NodeJS.ErrnoException
-  return code?.startsWith('E') ? new CommandFailure(message, exitCodes.usage) : error
+  const plain = systemFailure(error, context.say)
+  return plain === undefined ? error : new CommandFailure(plain, exitCodes.usage)
 }

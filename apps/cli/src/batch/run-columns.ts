@@ -7,6 +7,9 @@ import { type CommandContext, UsageError } from '../context.ts'
 import { questionReader } from './batch-options.ts'
 import { plainFailure } from './run-batch.ts'
 
+/** The bytes of the mark that ends an Arrow stream; every other piece is longer. */
+const END_MARK = 8
+
 /**
  * Answers Arrow streams from the standard input, one after the other, each with a stream on the
  * standard output, batch by batch as they arrive.
@@ -28,7 +31,9 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
     async function* answered() {
       for await (const batch of read()) yield answer(batch).output
     }
-    yield* format.write(columns, answered())
+    for await (const piece of format.write(columns, answered())) {
+      if (!given['openEnded'] || piece.length > END_MARK) yield piece
+    }
   }
   async function* answers() {
     for await (const table of arrowStreams(context.inputBytes())) yield* answer(table)
@@ -36,6 +41,6 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
   try {
     await context.pipeOutput(answers())
   } catch (error) {
-    throw plainFailure(error, context)
+    throw plainFailure(error, context, asked.question)
   }
 }

@@ -3,6 +3,7 @@ import {
   type Answering,
   answering,
   type Batch,
+  type FormatName,
   formatNamed,
   type TableRun,
 } from '@oklad/table'
@@ -10,7 +11,7 @@ import {
 /** A batch of a run, and the name of the format that its answers are written in. */
 export interface Work {
   readonly run: TableRun
-  readonly format: string
+  readonly format: FormatName
   readonly batch: Batch
 }
 

@@ -1,60 +1,50 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import type { EnglishText } from '../language.ts'
-import { addCommand, type CommandOption } from './command.ts'
+import { tableArgument } from '../texts.ts'
+import { addCommand, type HelpEntry } from './command.ts'
 
-type OptionTexts = readonly (readonly [flags: EnglishText, description: EnglishText])[]
+/** The options of what is asked for every row, of a table. */
+// biome-ignore format: one option a line
+export const questionOptions: readonly HelpEntry[] = [
+  { choices: ['year', 'months'], term: { en: '--detail <detail>', ru: '--detail <подробность>' }, en: 'year: sums of the year; months: the same with each month; by default year', ru: 'year — суммы за год, months — ещё и по месяцам; по умолчанию year' },
+  { term: '--long', en: 'a row for each month or payment, in place of a row for each person', ru: 'строка на каждый месяц или выплату вместо строки на человека' },
+  { choices: ['calc', 'gross-up', 'payments'], term: { en: '--question <question>', ru: '--question <вопрос>' }, en: 'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc', ru: 'calc — расчёт; gross-up — оклад по сумме на руки из столбца target_net; payments — выплаты по датам, суммы по налоговым периодам; по умолчанию calc' },
+  { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
+  { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
+]
 
-const optionsOf = (texts: OptionTexts, { say }: CommandContext) =>
-  texts.map(([flags, description]): CommandOption => [say(flags), say(description)])
-
-/** The options of what is asked for every row, in the language of the help. */
-export const questionOptions = (context: CommandContext) =>
-  optionsOf(
-    [
-      [
-        '--detail <detail>',
-        'year: sums of the year; months: the same with each month; by default year',
-      ],
-      ['--long', 'a row for each month or payment, in place of a row for each person'],
-      [
-        '--question <question>',
-        'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc',
-      ],
-      [
-        '--keep <column>',
-        'a column to pass through although its name resembles a field; may be given several times',
-      ],
-    ],
-    context,
-  )
-
-const fileOptions: OptionTexts = [
-  ['--output <file>', 'the file to write; its extension is its format; - is the standard output'],
-  ['--format <format>', 'the format of -: csv, ndjson, xlsx, parquet, arrow or arrows'],
-  ['--errors <file>', 'a CSV or NDJSON file for the problems: row, column, code and text'],
-  ['--workers <number>', 'threads that compute; by default one for each core'],
-  [
-    '--template <file>',
-    'write an XLSX table to fill in, with two examples and notes, and do nothing else',
-  ],
+// biome-ignore format: one option a line
+const fileOptions: readonly HelpEntry[] = [
+  { term: { en: '--output <file>', ru: '--output <файл>' }, en: 'the file to write; its extension is its format; - is the standard output', ru: 'файл результата; формат — по расширению; «-» — стандартный вывод' },
+  { choices: ['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'the format of -: csv, ndjson, xlsx, parquet, arrow or arrows', ru: 'формат для «-»: csv, ndjson, xlsx, parquet, arrow или arrows' },
+  { term: { en: '--errors <file>', ru: '--errors <файл>' }, en: 'a CSV or NDJSON file for the problems: row, column, code and text', ru: 'файл CSV или NDJSON для ошибок: строка, столбец, код и текст' },
+  { term: '--formulas', en: 'write texts such as =A1 to CSV as they are; by default an apostrophe before them keeps a spreadsheet from running them', ru: 'писать в CSV тексты вида =A1 как есть; иначе перед ними апостроф, чтобы таблица их не выполнила' },
+  { term: { en: '--workers <number>', ru: '--workers <число>' }, en: 'threads that compute; by default one for each core', ru: 'сколько потоков считают; по умолчанию по числу ядер' },
+  { term: { en: '--template <file>', ru: '--template <файл>' }, en: 'write an XLSX table to fill in, with two examples and notes, and do nothing else', ru: 'только записать таблицу XLSX для заполнения, с двумя примерами и пояснениями' },
 ]
 
 /** Adds `oklad batch`: a table of people in, a table of answers out. */
 export function addBatchCommand(program: Command, context: CommandContext): void {
-  const { say } = context
   addCommand(program, context, {
     name: 'batch',
-    description:
-      'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or their titles; all others pass through. Wrong rows get their problems in the column errors. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
+    description: {
+      en: 'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or titles as people write them: salary, town, hire date. It says first what it understood, and asks where a term of pay is not certain; all others pass through. Wrong rows get their problems in the column errors. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
+      ru: 'Рассчитать таблицу сотрудников: CSV, NDJSON, XLSX, Parquet или Arrow. Столбцы — поля сервиса (gross_salary в копейках, gross_salary_rub в рублях) или названия, как их пишут люди: оклад, город, дата приёма. Сначала команда говорит, что поняла, и останавливается, если условие оплаты понятно не до конца; остальное не меняется. Ошибки строк — в столбце errors. Код выхода: 0 — рассчитаны все строки, 1 — некоторые отклонены, 2 — ничего не записано.',
+    },
     examples: [
       'batch --template people.xlsx',
       'batch people.xlsx --output result.xlsx',
       'batch people.csv --output result.parquet --detail months --errors errors.csv',
       'batch - --output - --format ndjson < people.ndjson > result.ndjson',
     ],
-    parameters: { [say('[table]')]: say('the file to read; - is the standard input') },
-    options: [...optionsOf(fileOptions, context), ...questionOptions(context)],
+    parameters: [
+      {
+        term: tableArgument,
+        en: 'the file to read; - is the standard input',
+        ru: 'файл с таблицей; «-» — стандартный ввод',
+      },
+    ],
+    options: [...fileOptions, ...questionOptions],
     // Loaded when needed, because the formats are slow to load.
     act: async (given, [input]) =>
       (await import('../batch/run-batch.ts')).batch(given, input, context),

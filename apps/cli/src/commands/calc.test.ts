@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
@@ -143,6 +144,24 @@ describe('oklad calc', () => {
     const { stdout } = await runOklad('calc --salary 3000000 --start 2026-12'.split(' '))
     expect(stdout).toContain('Pay and income tax, December 2026, in roubles')
     expect(stdout).toMatch(/^▲ December .*13 % → 15 %/m)
+  })
+
+  it('names the last month of a year that ends before December', async () => {
+    const argv = 'calc --salary 100000 --start 2026-01 --end 2026-06'.split(' ')
+    expect((await runOklad(argv)).stdout).toContain('tax, January to June 2026, in roubles')
+    expect((await runOklad([...argv, '--lang', 'ru'])).stdout).toContain(
+      'Зарплата и НДФЛ за январь — июнь 2026 года, ₽',
+    )
+  })
+
+  it('is coloured in a terminal, unless NO_COLOR is set', async () => {
+    const argv = 'calc --salary 3000000 --start 2026-12 --contract civil'.split(' ')
+    const plain = await runOklad(argv, { columns: 120 })
+    const { stdout } = await runOklad(argv, { columns: 120, env: { NO_COLOR: '' } })
+    expect(stdout).toContain('\u001b[1mPay and income tax, December 2026, in roubles\u001b[22m\n')
+    expect(stdout).toContain('\u001b[35m▲ December')
+    expect(stripVTControlCharacters(stdout)).toBe(plain.stdout)
+    expect((await runOklad(argv, { env: { NO_COLOR: '' } })).stdout).not.toContain('\u001b')
   })
 
   it('marks no month if the rate stays the same', async () => {

@@ -9,31 +9,44 @@ import {
 import {
   capitalised,
   fromMonth,
-  type Language,
   monthName,
   type PrivateCalculationResponse,
   readRequest,
   requestFields,
+  type Text,
   writeHundredths,
   writeRoubles,
-} from '@oklad/contract'
-import { allowanceScaleOf, calculate, type Notice } from '@oklad/engine'
+} from '@oklad/contract/internal'
+import { calculate, type YearWarning } from '@oklad/engine'
+import { allowanceScaleOf } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { calculationOptions } from '../options/request-options.ts'
 import { type Month, monthColumns, monthNumber, sumOf } from '../report/month-columns.ts'
 import { amountsTable, type Column, fitTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
+import { sums, titles } from '../texts.ts'
 import { contractNames } from './compare.ts'
 import { addQuestion } from './question.ts'
+
+// biome-ignore format: one text a line
+const texts = {
+  ofMonth: { en: 'Pay and income tax, {first} {year}, in roubles', ru: 'Зарплата и НДФЛ за {first} {year} года, ₽' },
+  ofMonths: { en: 'Pay and income tax, {first} to {last} {year}, in roubles', ru: 'Зарплата и НДФЛ за {first} — {last} {year} года, ₽' },
+  noAccident: { en: 'Accident insurance is not included: its tariff depends on the line of business.', ru: 'Без взносов на травматизм: их тариф зависит от класса профессионального риска.' },
+  firstRise: { en: '{from} the rate of the main base is {to} %', ru: '{from} ставка по основной налоговой базе — {to} %' },
+  rises: { en: '{rises}. The higher rate applies only to what exceeds the threshold.', ru: '{rises}. По повышенной ставке облагается только сумма сверх порога.' },
+  apart: { en: 'The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.', ru: 'Районный коэффициент и северная надбавка облагаются отдельно, по своей шкале; в таблице — ставка по основной налоговой базе.' },
+  noPrivilege: { en: 'The option --privilege has no effect on a year before 2025.', ru: 'До 2025 года параметр --privilege на расчёт не влияет.' },
+  ofYear: { en: 'Pay and income tax, {year}, in roubles', ru: 'Зарплата и НДФЛ за {year} год, ₽' },
+  nextRise: { en: '{from} {to} %', ru: '{from} — {to} %' },
+  district: { en: 'district coefficient {coefficient}', ru: 'районный коэффициент {coefficient}' },
+  northern: { en: 'northern allowance {percent} %', ru: 'северная надбавка {percent} %' },
+}
 
 /** Adds `oklad calc`: the payslips of a year. */
 export function addCalcCommand(program: Command, context: CommandContext): void {
   addQuestion(program, context, {
-    name: 'calc',
-    path: '/api/v1/private-calc',
-    description:
-      'Compute a year of pay month by month: tax, net pay, contributions. The report also shows the cost to the employer. Every figure is exact to the kopeck, by the law of the year.',
+    operation: 'privateCalc',
     examples: [
       'calc --salary 150000',
       'calc --salary "150 000,50" --district 1.15 --northern 30 --start 2026-03',
@@ -43,7 +56,6 @@ export function addCalcCommand(program: Command, context: CommandContext): void 
       'calc --salary 150000 --json > year.json',
       'calc --request request.json',
     ],
-    request: calculationOptions,
     answerer,
     document: ({ answer }) => answer,
     report,
@@ -65,7 +77,7 @@ const answerer: Answerer<Body> = (text, currentYear, language) => {
 }
 
 /** A rise of the tax rate. */
-type Threshold = Extract<Notice, { code: 'threshold_passed' }>
+type Threshold = Extract<YearWarning, { code: 'threshold_passed' }>
 
 /** Marks a month in which the rate rises. A shape, because colours do not reach every reader. */
 const THRESHOLD_MARK = '▲'
@@ -74,28 +86,25 @@ const THRESHOLD_MARK = '▲'
 function report({ calculation, answer }: Body, context: CommandContext): string {
   const { terms, law } = calculation
   const { language, say, width } = context
-  const { firstMonth = 1 } = terms
   const year = calculate(terms, law)
-  const thresholds = year.notices.filter((notice) => notice.code === 'threshold_passed')
-  const columns = columnsOf(answer.monthly_details, thresholds, context)
-  const { table, notes } = fitTable(answer.monthly_details, columns, context)
+  const thresholds = year.warnings.filter((warning) => warning.code === 'threshold_passed')
+  const months = answer.monthly_details
+  const columns = columnsOf(months, thresholds, context)
+  const { table, notes } = fitTable(months, columns, context)
   // The table and its notes tell where the rate rises.
   const warnings = answer.warnings?.filter(({ code }) => code !== 'threshold_passed')
   const wrapped = (note: string) => wrapText(note, width, '  ')
 
+  const [first, last] = [months[0], months.at(-1)].map((month) =>
+    month === undefined ? '' : monthName(monthNumber(month), language),
+  )
   const title =
-    firstMonth === 1
-      ? 'Pay and income tax, {year}, in roubles'
-      : firstMonth === 12
-        ? 'Pay and income tax, December {year}, in roubles'
-        : 'Pay and income tax, {month} to December {year}, in roubles'
+    months.length === 12 ? texts.ofYear : first === last ? texts.ofMonth : texts.ofMonths
   const hasAccident =
     terms.contractType === 'selfEmployment' || answer.annual_accident_contribution !== undefined
-  const noAccident =
-    'Accident insurance is not included: its tariff depends on the line of business.'
   return reportOf([
     [
-      say(title, { year: law.year, month: monthName(firstMonth, language) }),
+      say(title, { year: law.year, first, last }),
       ...headOf(termsLine({ calculation, answer }, context), warnings, width),
     ],
     table,
@@ -103,10 +112,10 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
       ...rateNotes({ calculation, answer }, thresholds, context),
       ...notes.map((note) => `  ${note}`),
     ].flatMap(wrapped),
-    [say('What it costs the employer')],
+    [say({ en: 'What it costs the employer', ru: 'Затраты работодателя' })],
     costTable(answer, year.employerCost, context),
-    hasAccident ? [] : wrapped(`  ${say(noAccident)}`),
-    ...extras(answer, language),
+    hasAccident ? [] : wrapped(`  ${say(texts.noAccident)}`),
+    ...extras(answer, context),
   ])
 }
 
@@ -118,17 +127,19 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
   const label = (name: keyof typeof requestFields) =>
     inSentence(requestFields[name].label[language])
   const contractWord =
-    contract === 'SELF_EMPLOYED' ? say('self-employed') : inSentence(say(contractNames[contract]))
+    contract === 'SELF_EMPLOYED'
+      ? say({ en: 'self-employed', ru: 'самозанятый' })
+      : inSentence(say(contractNames[contract]))
   const coefficient = writeHundredths(district, language)
   const ofEveryMonth = {
     monthly_territorial_multipliers:
       district === 100
-        ? say('no district coefficient')
-        : say('district coefficient {coefficient}', { coefficient }),
+        ? say({ en: 'no district coefficient', ru: 'без районного коэффициента' })
+        : say(texts.district, { coefficient }),
     monthly_northern_coefficients:
       northern === 100
-        ? say('no northern allowance')
-        : say('northern allowance {percent} %', { percent: northern - 100 }),
+        ? say({ en: 'no northern allowance', ru: 'без северной надбавки' })
+        : say(texts.northern, { percent: northern - 100 }),
   }
   const allowances = (Object.keys(ofEveryMonth) as (keyof typeof ofEveryMonth)[]).map((series) =>
     request[series] === undefined ? ofEveryMonth[series] : label(series),
@@ -137,7 +148,7 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
   const { non_resident_category: category = 'ordinary' } = request
   return [
     request.monthly_salaries === undefined
-      ? `${say('Base pay')} ${writeRoubles(answer.gross_salary, language)}`
+      ? `${say(titles.basePay)} ${writeRoubles(answer.gross_salary, language)}`
       : bySeries.label[language],
     ...(contract === 'TD' ? allowances : []),
     ...(request.has_tax_privilege ? [label('has_tax_privilege')] : []),
@@ -160,17 +171,20 @@ function columnsOf(
   const passedIn = (row: Month) => thresholds.find(({ month }) => month === monthNumber(row))
   const netOf = (month: Month) => month.monthly_net_income
   const netToDate = (row: Month) => sumOf(months.slice(0, months.indexOf(row) + 1), netOf)
-  const Allowances = paysAllowances(months) ? 7 : 9
+  const allowances = paysAllowances(months) ? 7 : 9
   return [
     name((row) => (passedIn(row) === undefined ? ' ' : THRESHOLD_MARK)),
-    ...amountColumns({ Gross: 2, 'Base pay': 8, Bonus: 3, Allowances }),
-    ...amountColumns({ Deduction: 5, Tax: 1, 'Net pay': 0 }),
+    ...amountColumns({ gross: 2, basePay: 8, bonus: 3, allowances }),
+    ...amountColumns({ deduction: 5, tax: 1, netPay: 0 }),
     rate((row) => {
       const { from, to } = passedIn(row) ?? {}
       return from === undefined ? `${row.tax_rate} %` : `${from} % → ${to} %`
     }),
-    ...amountColumns({ 'Contri-\nbutions': 4 }),
-    { ...money('Net pay\nyear to date', netToDate, 6), foot: '' },
+    ...amountColumns({ contributions: 4 }),
+    {
+      ...money({ en: 'Net pay\nyear to date', ru: 'На руки\nс нач. года' }, netToDate, 6),
+      foot: '',
+    },
   ]
 }
 
@@ -187,61 +201,70 @@ function rateNotes(
   const notes: string[] = []
   if (thresholds.length > 0) {
     const rises = thresholds.map(({ month, to }, index) => {
-      const rise = index === 0 ? '{from} the rate of the main base is {to} %' : '{from} {to} %'
+      const rise = index === 0 ? texts.firstRise : texts.nextRise
       return say(rise, { from: fromMonth(month, language), to })
     })
-    const note = '{rises}. The higher rate applies only to what exceeds the threshold.'
-    notes.push(`${THRESHOLD_MARK} ${say(note, { rises: capitalised(rises.join(', ')) })}`)
+    notes.push(`${THRESHOLD_MARK} ${say(texts.rises, { rises: capitalised(rises.join(', ')) })}`)
   }
   if (paysAllowances(answer.monthly_details) && allowanceScaleOf(terms, law) !== null) {
-    const note =
-      'The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.'
-    notes.push(`  ${say(note)}`)
+    notes.push(`  ${say(texts.apart)}`)
   }
   if (terms.hasTaxPrivilege && law.figures.privilegeScale.value === null) {
-    notes.push(`! ${say('The option --privilege has no effect on a year before 2025.')}`)
+    notes.push(`! ${say(texts.noPrivilege)}`)
   }
   return notes
+}
+
+/** The contributions by fund. */
+// biome-ignore format: one text a line
+const funds = {
+  pension: { en: 'Pension insurance contributions', ru: 'Взносы на пенсионное страхование (ОПС)' },
+  medical: { en: 'Medical insurance contributions', ru: 'Взносы на медицинское страхование (ОМС)' },
+  social: { en: 'Social insurance contributions', ru: 'Взносы на социальное страхование (ВНиМ)' },
+  accident: { en: 'Accident insurance contributions', ru: 'Взносы на травматизм' },
+  additional: { en: 'Additional pension contributions', ru: 'Взносы по дополнительному тарифу' },
 }
 
 /** The pay and the contributions of a year. */
 function costTable(
   answer: PrivateCalculationResponse,
   employerCost: number,
-  { language, say }: CommandContext,
+  context: CommandContext,
 ): readonly string[] {
-  const { annual_accident_contribution: accident, annual_additional_contribution: additional } =
-    answer
-  const rows: NamedAmount[] = [
-    [say('Gross pay'), answer.annual_gross_income],
-    [say('Pension insurance contributions'), answer.annualPFR],
-    [say('Medical insurance contributions'), answer.annualFOMS],
-    [say('Social insurance contributions'), answer.annualFSS],
+  const rows: readonly (readonly [Text, number | undefined])[] = [
+    [{ en: 'Gross pay', ru: 'Начислено работнику' }, answer.annual_gross_income],
+    [funds.pension, answer.annualPFR],
+    [funds.medical, answer.annualFOMS],
+    [funds.social, answer.annualFSS],
+    [funds.accident, answer.annual_accident_contribution],
+    [funds.additional, answer.annual_additional_contribution],
   ]
-  if (accident !== undefined) rows.push([say('Accident insurance contributions'), accident])
-  if (additional !== undefined) rows.push([say('Additional pension contributions'), additional])
-  return amountsTable(rows, language, [say('Total cost'), employerCost])
+  const given = rows.flatMap(([name, amount]): NamedAmount[] =>
+    amount === undefined ? [] : [[name, amount]],
+  )
+  return amountsTable(given, context, [sums.totalCost, employerCost])
 }
 
 /** The parts that a report has only if the request asks for them. */
-function extras(answer: PrivateCalculationResponse, language: Language) {
-  const { deductions, familyPayment, settlement, selfEmployment } = extrasWords[language]
+function extras(answer: PrivateCalculationResponse, context: CommandContext) {
+  const { say } = context
+  const { deductions, familyPayment, settlement, selfEmployment } = extrasWords
   const { deduction_result: result, settlement: settled, npd_deduction_used: used = 0 } = answer
   const blocks: (readonly string[])[] = []
-  const add = (title: string, rows: readonly NamedAmount[], total?: NamedAmount) =>
-    blocks.push([title], amountsTable(rows, language, total))
+  const add = (title: Text, rows: readonly NamedAmount[], total?: NamedAmount) =>
+    blocks.push([say(title)], amountsTable(rows, context, total))
 
   if (result !== undefined) {
     const { property_return_this_year: thisYear, property_return_total: inAll } = result
     const rows: NamedAmount[] = [
-      [deductions.children(result.children_months), result.children_return],
+      [say(deductions.children, { months: result.children_months }), result.children_return],
       [deductions.own, result.own_return ?? 0],
       [deductions.property, thisYear],
       [deductions.social, result.social_return],
     ]
     const given = rows.filter(([, amount]) => amount > 0)
     add(deductions.heading, given, [deductions.total, result.total_return])
-    if (inAll > thisYear) blocks.push(amountsTable([[deductions.propertyInAll, inAll]], language))
+    if (inAll > thisYear) blocks.push(amountsTable([[deductions.propertyInAll, inAll]], context))
   }
   if (answer.family_payment !== undefined) {
     add(familyPayment.heading, [[familyPayment.amount, answer.family_payment]])
@@ -251,11 +274,14 @@ function extras(answer: PrivateCalculationResponse, language: Language) {
       [settlement.due, settled.tax_due],
       [settlement.withheldHere, settled.withheld_here],
       ...settled.withheld_elsewhere.map(
-        (withheld, index): NamedAmount => [settlement.withheldElsewhere(index + 1), withheld],
+        (withheld, index): NamedAmount => [
+          say(settlement.withheldElsewhere, { employer: index + 1 }),
+          withheld,
+        ],
       ),
       settled.overpaid > 0
         ? [settlement.overpaid, settled.overpaid]
-        : [settlement.notice(settled.notice_due), settled.notice],
+        : [say(settlement.notice, { due: settled.notice_due }), settled.notice],
     ])
   }
   if (used > 0) add(selfEmployment.heading, [[selfEmployment.registration, used]])

@@ -1,13 +1,17 @@
+import type { Text } from '@oklad/contract/internal'
 import { type Command, Option } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
-import type { EnglishText } from '../language.ts'
 import { inSentence } from '../report/text.ts'
 
-/**
- * An option of a command: as the help shows it (`--salary <roubles>`, or `--json` for a switch),
- * its description, and the title of its part of the help, which is absent for the general part.
- */
-export type CommandOption = readonly [flags: string, description: string, part?: string]
+/** An option or an argument of a command, with its description. */
+export interface HelpEntry extends Text {
+  /** As the help shows it: `--salary <roubles>`, `--json` for a switch, `[year]`. */
+  readonly term: Text | string
+  /** The title of its part of the help; absent for the general part. */
+  readonly part?: Text
+  /** The values that the shell offers. */
+  readonly choices?: readonly string[]
+}
 
 /**
  * The options as the parser returns them: every value of an option, or `true` for a switch. The
@@ -21,14 +25,13 @@ export interface GivenOptions {
 export interface CommandDescription {
   readonly name: string
   /** The help; its first sentence stands beside the name in the list of commands. */
-  readonly description: EnglishText
+  readonly description: Text
   /** Command lines without the name of the program. */
   readonly examples?: readonly string[]
-  /** The arguments, such as `<id>` or `[year]`, each with its description. */
-  readonly parameters?: Readonly<Record<string, string>>
+  readonly parameters?: readonly HelpEntry[]
   /** Stands before the options in the usage; the arguments if absent. */
-  readonly usage?: string
-  readonly options?: readonly CommandOption[]
+  readonly usage?: Text | string
+  readonly options?: readonly HelpEntry[]
   /** Does the work; absent if the command only has subcommands. */
   readonly act?: (given: GivenOptions, words: readonly string[]) => void | Promise<void>
 }
@@ -40,18 +43,26 @@ export function addCommand(
   spec: CommandDescription,
 ): Command {
   const { say } = context
-  const { name, description, examples = [], parameters = {}, usage, options = [], act } = spec
+  const { name, description, examples = [], parameters = [], usage, options = [], act } = spec
   const command = parent
     .command(name)
     .summary(inSentence(say(description).replace(/\. .*|\.$/s, '')))
     .description(say(description))
-    .usage([usage ?? Object.keys(parameters), say('[options]')].flat().join(' '))
+    .usage(
+      [
+        ...(usage === undefined ? parameters.map(({ term }) => term) : [usage]),
+        { en: '[options]', ru: '[параметры]' },
+      ]
+        .map((part) => say(part))
+        .join(' '),
+    )
   addExamples(command, context, examples)
-  for (const [parameter, text] of Object.entries(parameters)) command.argument(parameter, text)
-  for (const [flags, text, part] of options) {
-    const option = new Option(flags, text)
+  for (const parameter of parameters) command.argument(say(parameter.term), say(parameter))
+  for (const { term, part, choices = [], ...text } of options) {
+    const option = new Option(say(term), say(text))
+    if (choices.length > 0) option.argChoices = [...choices]
     if (option.required) option.argParser(everyValue)
-    command.addOption(part === undefined ? option : option.helpGroup(part))
+    command.addOption(part === undefined ? option : option.helpGroup(say(part)))
   }
   if (act === undefined) return command
   return command.action(async () => {
@@ -80,11 +91,12 @@ export function addExamples(
   { language, say }: CommandContext,
   examples: readonly string[],
 ): void {
-  command.showHelpAfterError(say('See {command} --help', { command: pathOf(command) }))
+  const hint = { en: 'See {command} --help', ru: 'Справка: {command} --help' }
+  command.showHelpAfterError(say(hint, { command: pathOf(command) }))
   if (examples.length === 0) return
   const lines = examples.map((line) => `\n  oklad ${line}`).join('')
   const written = language === 'ru' ? lines.replace(/(?<=\d)\.(?=\d)/g, ',') : lines
-  command.addHelpText('after', `\n${say('Examples:')}${written}`)
+  command.addHelpText('after', `\n${say({ en: 'Examples:', ru: 'Примеры:' })}${written}`)
 }
 
 /** The command as it is typed: `oklad keys create`. */

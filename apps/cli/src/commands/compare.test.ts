@@ -54,6 +54,14 @@ describe('oklad compare', () => {
     )
   })
 
+  it('compares self-employment paid by individuals', async () => {
+    const argv = 'compare --salary 100000 --paid-by individuals --json'.split(' ')
+    const { code, stdout } = await runOklad(argv)
+    expect(code).toBe(0)
+    // 4 % of 1,200,000.
+    expect(JSON.parse(stdout).at_equal_gross.engagements[2].annual_tax_amount).toBe(4_800_000)
+  })
+
   it('shows no break-evens in a year without the regime', async () => {
     const { stdout } = await runOklad('compare --salary 100000 --start 2018-01'.split(' '))
     expect(stdout).toContain('Self-employment: the regime is not in force in this year.')

@@ -1,33 +1,30 @@
 import { answerRequest } from '@oklad/answers'
+import type { Say } from '@oklad/contract/fields'
 import {
   type BreakEven,
   type ComparedEngagement,
   type ComparedSide,
   type ComparisonResponse,
+  type Text,
   writeRoubles,
-} from '@oklad/contract'
+} from '@oklad/contract/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import type { EnglishText, Say } from '../language.ts'
-import { calculationOptions } from '../options/request-options.ts'
 import { type Column, writeTable } from '../report/table.ts'
 import { inSentence, reportOf, wrapText } from '../report/text.ts'
+import { sums, titles } from '../texts.ts'
 import { addQuestion } from './question.ts'
 
 /** Adds `oklad compare`: employment, civil contract and self-employment side by side. */
 export function addCompareCommand(program: Command, context: CommandContext): void {
   addQuestion(program, context, {
-    name: 'compare',
-    path: '/api/v1/private-calc/compare',
-    description:
-      'Compare employment, a civil contract and self-employment. The report compares the year at the same gross pay and at the same cost to the employer, and names the salaries at which one overtakes another.',
+    operation: 'compare',
     examples: [
       'compare --salary 150000',
       'compare --salary 90000 --children 2 --tariff it',
-      'compare --salary 90000 --contract self-employed --paid-by individuals',
+      'compare --salary 90000 --paid-by individuals',
       'compare --request request.json --json',
     ],
-    request: calculationOptions,
     answerer: answerRequest.compare,
     report,
   })
@@ -36,29 +33,46 @@ export function addCompareCommand(program: Command, context: CommandContext): vo
 type ContractType = ComparedEngagement['employment_type']
 
 /** The contract types. */
-export const contractNames: Readonly<Record<ContractType, EnglishText>> = {
-  TD: 'Employment',
-  GPH: 'Civil contract',
-  SELF_EMPLOYED: 'Self-employment',
+export const contractNames: Readonly<Record<ContractType, Text>> = {
+  TD: { en: 'Employment', ru: 'Трудовой договор' },
+  GPH: { en: 'Civil contract', ru: 'Договор ГПХ' },
+  SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость' },
 }
 
-const absences: Readonly<Record<NonNullable<ComparedEngagement['absent']>, EnglishText>> = {
-  regime_not_in_force: '{name}: the regime is not in force in this year.',
-  not_resident: '{name}: it is not compared for a non-resident.',
-  income_limit_passed: '{name}: the income is above the yearly limit.',
+// biome-ignore format: one text a line
+const absences: Readonly<Record<NonNullable<ComparedEngagement['absent']>, Text>> = {
+  regime_not_in_force: { en: '{name}: the regime is not in force in this year.', ru: '{name}: в этом году режим не действует.' },
+  not_resident: { en: '{name}: it is not compared for a non-resident.', ru: '{name}: для нерезидента не сравнивается.' },
+  income_limit_passed: { en: '{name}: the income is above the yearly limit.', ru: '{name}: доход выше годового предела.' },
 }
 
 /** A figure of every contract type; kopecks. */
-type Row = readonly [EnglishText, (compared: ComparedEngagement) => number | undefined]
+type Row = readonly [Text, (compared: ComparedEngagement) => number | undefined]
 
 const rows: readonly Row[] = [
-  ['Salary, a month', ({ gross_salary }) => gross_salary],
-  ['Gross', ({ annual_gross_income }) => annual_gross_income],
-  ['Tax|of any regime', ({ annual_tax_amount }) => annual_tax_amount],
-  ['Net pay', ({ annual_net_income }) => annual_net_income],
-  ['Contributions', ({ annual_contributions }) => annual_contributions],
-  ['Cost to the employer', ({ employer_total_cost }) => employer_total_cost],
+  [{ en: 'Salary, a month', ru: 'Оклад в месяц' }, ({ gross_salary }) => gross_salary],
+  [titles.gross, ({ annual_gross_income }) => annual_gross_income],
+  [{ en: 'Tax', ru: 'Налог' }, ({ annual_tax_amount }) => annual_tax_amount],
+  [titles.netPay, ({ annual_net_income }) => annual_net_income],
+  [sums.contributions, ({ annual_contributions }) => annual_contributions],
+  [
+    { en: 'Cost to the employer', ru: 'Затраты нанимателя' },
+    ({ employer_total_cost }) => employer_total_cost,
+  ],
 ]
+
+// biome-ignore format: one text a line
+const texts = {
+  atEqualGross: { en: 'At the same gross pay, the year in roubles', ru: 'При одинаковом начислении, за год, ₽' },
+  atEqualCost: { en: 'At the same cost to the employer, the year in roubles', ru: 'При одинаковых затратах нанимателя, за год, ₽' },
+  breakEvens: { en: 'Which has more net pay at the same gross pay, by the monthly salary, up to the yearly limit of self-employment', ru: 'Где на руки больше при одинаковом начислении, в зависимости от оклада, до годового лимита самозанятых' },
+  bestForEmployee: { en: 'Best for the employee, most net pay: {names}.', ru: 'Выгоднее работнику, больше на руки: {names}.' },
+  bestForEmployer: { en: 'Best for the employer, least cost: {names}.', ru: 'Выгоднее нанимателю, меньше затрат: {names}.' },
+  sameForEmployee: { en: 'For the employee: the same net pay.', ru: 'Работнику: на руки одинаково.' },
+  sameForEmployer: { en: 'For the employer: the same cost.', ru: 'Нанимателю: затраты одинаковы.' },
+  ahead: { en: '{name} is ahead', ru: 'выгоднее {name}' },
+  from: { en: 'from {salary} {ahead}', ru: 'с {salary} {ahead}' },
+}
 
 /** Employment, civil contract and self-employment side by side, for people. */
 function report(answer: ComparisonResponse, context: CommandContext): string {
@@ -69,14 +83,12 @@ function report(answer: ComparisonResponse, context: CommandContext): string {
   ]
   // There are none in a year without the regime, or if months are paid different sums.
   const breakEvens = answer.break_evens.map((breakEven) => breakEvenText(breakEven, context))
-  const breakEvensTitle =
-    'Which has more net pay at the same gross pay, by the monthly salary, up to the yearly limit of self-employment'
   return reportOf([
-    [say('At the same gross pay, the year in roubles')],
+    [say(texts.atEqualGross)],
     ...sideBlocks(answer.at_equal_gross),
-    [say('At the same cost to the employer, the year in roubles')],
+    [say(texts.atEqualCost)],
     ...sideBlocks(answer.at_equal_cost),
-    breakEvens.length > 0 ? wrapText(say(breakEvensTitle), width) : [],
+    breakEvens.length > 0 ? wrapText(say(texts.breakEvens), width) : [],
     breakEvens.flatMap((text) => wrapText(`  ${text}`, width, '  ')),
     wrapText(`! ${answer.notice}`, width, '  '),
   ])
@@ -102,21 +114,13 @@ function sideTable({ engagements }: ComparedSide, { language, say }: CommandCont
 function sideNotes(side: ComparedSide, say: Say): readonly string[] {
   const { engagements, best_for_employee, best_for_employer } = side
   const compared = engagements.filter(({ absent }) => absent === undefined)
-  const best = (types: readonly ContractType[], one: EnglishText, same: EnglishText) =>
+  const best = (types: readonly ContractType[], one: Text, same: Text) =>
     types.length === compared.length
       ? say(same)
-      : say(one, { names: types.map((type) => inSentence(say(contractNames[type]))).join(', ') })
+      : say(one, { names: types.map((type) => inSentence(say(contractNames[type]))) })
   return [
-    best(
-      best_for_employee,
-      'Best for the employee, most net pay: {names}.',
-      'For the employee: the same net pay.',
-    ),
-    best(
-      best_for_employer,
-      'Best for the employer, least cost: {names}.',
-      'For the employer: the same cost.',
-    ),
+    best(best_for_employee, texts.bestForEmployee, texts.sameForEmployee),
+    best(best_for_employer, texts.bestForEmployer, texts.sameForEmployer),
     ...engagements.flatMap(({ employment_type, absent }) =>
       absent ? [say(absences[absent], { name: say(contractNames[employment_type]) })] : [],
     ),
@@ -130,7 +134,9 @@ function breakEvenText(
 ): string {
   const nameOf = (type: ContractType) => inSentence(say(contractNames[type]))
   const ahead = (type: BreakEven['ahead_at_first']) =>
-    type === 'neither' ? say('the same') : say('{name} is ahead', { name: nameOf(type) })
+    type === 'neither'
+      ? say({ en: 'the same', ru: 'одинаково' })
+      : say(texts.ahead, { name: nameOf(type) })
   // A lead that starts with the first roubles is shown without a salary.
   const [first, ...rest] = changes
   const begins = first !== undefined && first.gross_salary <= FIRST_ROUBLES
@@ -138,11 +144,11 @@ function breakEvenText(
     ahead(begins ? first.ahead : ahead_at_first),
     ...(begins ? rest : changes).map((change) => {
       const salary = writeRoubles(change.gross_salary, language)
-      return say('from {salary} {ahead}', { salary, ahead: ahead(change.ahead) })
+      return say(texts.from, { salary, ahead: ahead(change.ahead) })
     }),
   ]
   return `${between.map(nameOf).join(' — ')}: ${leads.join('; ')}.`
 }
 
-/** Below it a month's tax is less than a rouble, so rounding decides who is ahead; kopecks. */
+/** Up to it a month's tax is less than a rouble, so rounding decides who is ahead; kopecks. */
 const FIRST_ROUBLES = 1000

@@ -85,6 +85,15 @@ describe('oklad explain', () => {
     expect(stderr).toContain('--month must be a month of the calculation, from 3 to 12')
   })
 
+  it('refuses a --month after the last one, without an answer too', async () => {
+    const argv = 'explain --salary 150000 --month 9 --start 2026-01 --end 2026-06'
+    for (const more of ['', ' --children x']) {
+      const { code, stderr } = await runOklad((argv + more).split(' '))
+      expect(code).toBe(2)
+      expect(stderr).toContain('--month must be a month of the calculation, from 1 to 6')
+    }
+  })
+
   it.each(['0', '13', 'May', '2'])('refuses the month %s of a year from March', async (month) => {
     const argv = `explain --salary 1 --start 2026-03 --month ${month}`.split(' ')
     const { code, stderr } = await runOklad(argv)

@@ -1,56 +1,66 @@
 import { answerRequest } from '@oklad/answers'
-import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract'
+import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { calculationOptions } from '../options/request-options.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { type Month, monthNumber } from '../report/month-columns.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { addQuestion } from './question.ts'
 
-const monthText =
-  'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before'
+// biome-ignore format: one text a line
+const texts = {
+  wrongMonth: { en: '--month must be a month of the calculation, from {first} to {last}', ru: '--month: нужен месяц расчёта, от {first} до {last}' },
+  others: { en: 'A month that is not shown has the figures of the one before it: see --month.', ru: 'Если месяца нет в отчёте, он такой же, как предыдущий; показать его — --month.' },
+  heading: { en: 'How the year is computed, amounts in roubles', ru: 'Как рассчитан год, суммы в рублях' },
+}
 
 /** Adds `oklad explain`: the breakdown of every figure of a year. */
 export function addExplainCommand(program: Command, context: CommandContext): void {
   const { say } = context
   addQuestion(program, context, {
-    name: 'explain',
-    path: '/api/v1/private-calc/explain',
-    description:
-      'Show the breakdown of every figure, with its article of the law. Each figure comes with the numbers it is made of and the rounding applied, so you can check it with a pen. Amounts are in roubles.',
+    operation: 'explain',
     examples: [
       'explain --salary 250000',
       'explain --salary 250000 --month 10',
       'explain --salary 150000 --children 2 --every',
       'explain --request request.json --month 3 --month 4',
     ],
-    request: calculationOptions,
     options: [
-      [say('--month <month>'), say(monthText)],
-      ['--every', say('show every step of the breakdown, not only the figures of the answer')],
+      {
+        term: { en: '--month <month>', ru: '--month <месяц>' },
+        en: 'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before',
+        ru: 'какой месяц объяснить, от 1 до 12; можно указать несколько раз. По умолчанию первый и те, что отличаются от предыдущего',
+      },
+      {
+        term: '--every',
+        en: 'show every step of the breakdown, not only the figures of the answer',
+        ru: 'показать все действия, а не только цифры ответа',
+      },
     ],
     answerer: answerRequest.explain,
-    problemsBeside({ month, start }, body) {
-      const [first = 1] = body ? monthsOf(body).map(monthNumber) : [monthOf(textsOf(start)[0])]
+    problemsBeside({ month, start, end }, body) {
+      const months = body
+        ? monthsOf(body).map(monthNumber)
+        : [monthOf(textsOf(start)[0], 1), monthOf(textsOf(end)[0], 12)]
+      const [first = 1, last = first] = [months[0], months.at(-1)]
       const isRight = (text: string) =>
-        /^\d{1,2}$/.test(text) && Number(text) >= first && Number(text) <= 12
-      const problem = '--month must be a month of the calculation, from {first} to 12'
-      return textsOf(month).every(isRight) ? [] : [say(problem, { first })]
+        /^\d{1,2}$/.test(text) && Number(text) >= first && Number(text) <= last
+      return textsOf(month).every(isRight) ? [] : [say(texts.wrongMonth, { first, last })]
     },
     report,
   })
 }
 
-/** The month of a date that may be wrong; January if it has none. */
-const monthOf = (date = '') => Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(date)?.[1] ?? 1)
+/** The month of a date that may be wrong; the usual one if it has none. */
+const monthOf = (date = '', usual: number) =>
+  Number(/^\d{4}-(0[1-9]|1[0-2])(?:-|$)/.exec(date)?.[1] ?? usual)
 
 const monthsOf = ({ calculation }: ExplanationResponse) => calculation.monthly_details
 
 /** Whether a month has other figures than the month before it. */
 function isChanged({ month: _, ...figures }: Month, index: number, months: readonly Month[]) {
-  const before: Readonly<Record<string, unknown>> = months[index - 1] ?? {}
-  return Object.entries(figures).some(([name, figure]) => before[name] !== figure)
+  const before = months[index - 1]
+  return Object.entries(figures).some(([name, figure]) => before?.[name as keyof Month] !== figure)
 }
 
 /** The breakdown of a year for people: month by month and then the year. */
@@ -66,18 +76,17 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
     wanted.length > 0 ? wanted.includes(monthNumber(month)) : isChanged(month, index, all),
   )
   const hasOthers = wanted.length === 0 && months.length < all.length
-  const others = 'A month that is not shown has the figures of the one before it: see --month.'
   const breakdown = {
-    title: say('How the year is computed, amounts in roubles'),
+    title: say(texts.heading),
     warnings: answer.calculation.warnings,
     sections: [
       ...months.map(({ month }) => {
         const name = capitalised(monthName(monthNumber({ month }), language))
         return section(`${name} ${month.slice(0, 4)}`, month)
       }),
-      section(say('The year')),
+      section(say({ en: 'The year', ru: 'Год' })),
     ],
-    note: hasOthers ? say(others) : '',
+    note: hasOthers ? say(texts.others) : '',
   }
   return writeBreakdown(breakdown, context)
 }

@@ -1,3 +1,5 @@
+import type { Say } from '@oklad/contract/fields'
+import type { Text } from '@oklad/contract/internal'
 import {
   type CreatedKey,
   createKey,
@@ -12,62 +14,80 @@ import {
 } from '@oklad/keys'
 import type { Command } from 'commander'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
-import type { EnglishText, Say } from '../language.ts'
 import { readDuration, readExpiry } from '../options/read-time.ts'
 import { type Column, tableWidth, writeTable } from '../report/table.ts'
+import { problemTexts } from '../texts.ts'
 import {
   addCommand,
   asJson,
   type CommandDescription,
   type GivenOptions,
+  type HelpEntry,
   textsOf,
 } from './command.ts'
 
 /** The problem of the text of an option; `false` if it has none. */
-type Check = (text: string | undefined, now: number) => EnglishText | false
+type Check = (text: string | undefined, now: number) => Text | false
 
-const wrongOverlap =
-  '--overlap must be a whole number of seconds, minutes, hours or days, such as 90m, 24h, 7d or 0, and end before the year 10000'
+/** The problems of the options. */
+// biome-ignore format: one text a line
+const wrong = {
+  file: { en: 'no keys file is named: give --file <file>, or set the variable API_KEYS_FILE', ru: 'не указан файл ключей: нужен параметр --file <файл> или переменная API_KEYS_FILE' },
+  expires: { en: '--expires must be a date YYYY-MM-DD or a timestamp with its time zone, such as 2027-01-01 or 2027-01-01T09:00:00+03:00', ru: '--expires: нужна дата ГГГГ-ММ-ДД или время с часовым поясом, например 2027-01-01 или 2027-01-01T09:00:00+03:00' },
+  past: { en: '--expires must be later than now', ru: '--expires: срок должен быть позже текущего момента' },
+  limit: { en: '--limit must be requests per seconds, minutes or hours, at most a day, such as 600/60s, 100/1m or 10000/24h', ru: '--limit: нужно число запросов и время в секундах, минутах или часах, не больше суток, например 600/60s, 100/1m или 10000/24h' },
+  name: { en: '--name must be a text of 1 to 100 characters, without control characters and without an API key in it', ru: '--name: нужно от 1 до 100 символов, без управляющих символов и без самого ключа внутри' },
+  overlap: { en: '--overlap must be a whole number of seconds, minutes, hours or days, such as 90m, 24h, 7d or 0, and end before the year 10000', ru: '--overlap: нужно целое число секунд, минут, часов или суток, например 90m, 24h, 7d или 0, не дальше 9999 года' },
+}
 
-/** The options: each as the help shows it, its description, and its check. */
+/** An option, and the check of its text. */
+interface KeysOption extends HelpEntry {
+  readonly check: Check
+}
+
+/** The options by their names. */
 const options = {
-  file: [
-    '--file <file>',
-    'the keys file; by default the one that the variable API_KEYS_FILE names',
-    (text) =>
-      !text && 'no keys file is named: give --file <file>, or set the variable API_KEYS_FILE',
-  ],
-  name: [
-    '--name <name>',
-    'the name of the key, 1 to 100 characters',
-    (text) => text === undefined && '{flag} is required: {flag} {example}',
-  ],
-  expires: [
-    '--expires <date>',
-    'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; by default never',
-    (text, now) => {
+  file: {
+    term: { en: '--file <file>', ru: '--file <файл>' },
+    en: 'the keys file; by default the one that the variable API_KEYS_FILE names',
+    ru: 'файл ключей; по умолчанию — из переменной API_KEYS_FILE',
+    check: (text) => !text && wrong.file,
+  },
+  name: {
+    term: { en: '--name <name>', ru: '--name <название>' },
+    en: 'the name of the key, 1 to 100 characters',
+    ru: 'название ключа для людей, от 1 до 100 символов',
+    check: (text) => text === undefined && problemTexts.isRequired,
+  },
+  expires: {
+    term: { en: '--expires <date>', ru: '--expires <дата>' },
+    en: 'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; by default never',
+    ru: 'с какого момента новый ключ не принимается: ГГГГ-ММ-ДД (начало суток по UTC) или время с часовым поясом, например 2027-01-01T09:00:00+03:00; по умолчанию бессрочно',
+    check: (text, now) => {
       const moment = expiryOf(text)
-      if (moment === undefined) {
-        return '--expires must be a date YYYY-MM-DD or a timestamp with its time zone, such as 2027-01-01 or 2027-01-01T09:00:00+03:00'
-      }
-      return moment !== null && moment <= now && '--expires must be later than now'
+      if (moment === undefined) return wrong.expires
+      return moment !== null && moment <= now && wrong.past
     },
-  ],
-  overlap: [
-    '--overlap <time>',
-    'how long the old key is still accepted, such as 90m, 24h, 7d or 0; by default 24h',
-    (text) => overlapOf(text) === undefined && wrongOverlap,
-  ],
-  limit: [
-    '--limit <limit>',
-    'how often the key may be used, such as 600/60s or 10000/24h; by default as the service allows',
-    (text) =>
-      text !== undefined &&
-      !parseRateLimit(text) &&
-      '--limit must be requests per seconds, minutes or hours, at most a day, such as 600/60s, 100/1m or 10000/24h',
-  ],
-  json: ['--json', 'print JSON instead of a table', () => false],
-} as const satisfies Readonly<Record<string, readonly [EnglishText, EnglishText, Check]>>
+  },
+  overlap: {
+    term: { en: '--overlap <time>', ru: '--overlap <время>' },
+    en: 'how long the old key is still accepted, such as 90m, 24h, 7d or 0; by default 24h',
+    ru: 'сколько ещё принимается старый ключ, например 90m, 24h, 7d или 0; по умолчанию 24h',
+    check: (text) => overlapOf(text) === undefined && wrong.overlap,
+  },
+  limit: {
+    term: { en: '--limit <limit>', ru: '--limit <лимит>' },
+    en: 'how often the key may be used, such as 600/60s or 10000/24h; by default as the service allows',
+    ru: 'как часто можно пользоваться ключом, например 600/60s или 10000/24h; по умолчанию — как задано у сервиса',
+    check: (text) => text !== undefined && !parseRateLimit(text) && wrong.limit,
+  },
+  json: {
+    term: '--json',
+    en: 'print JSON instead of a table',
+    ru: 'вывести JSON вместо таблицы',
+    check: () => false,
+  },
+} as const satisfies Readonly<Record<string, KeysOption>>
 
 type OptionName = keyof typeof options
 
@@ -85,18 +105,58 @@ interface KeysCommand extends Omit<CommandDescription, 'options' | 'act'> {
   /** In the order of the help and of the problems. */
   readonly options: readonly OptionName[]
   /** The problem to report if the keys package refuses a value. */
-  readonly refused?: EnglishText
+  readonly refused?: Text
   readonly act: (typed: Typed, id: string, isJson: boolean) => Promise<void>
 }
+
+/** The messages, which go to the standard error output. */
+// biome-ignore format: one text a line
+const messages = {
+  created: { en: 'Created the key "{name}" with the id {id}; it {expiry}.', ru: 'Создан ключ «{name}», id {id}, {expiry}.' },
+  rotated: { en: 'Created a new key "{name}" with the id {id}; it {expiry}.', ru: 'Создан новый ключ «{name}», id {id}, {expiry}.' },
+  never: { en: 'never expires', ru: 'бессрочный' },
+  expires: { en: 'expires at {moment}', ru: 'действует до {moment}' },
+  once: { en: 'The key is shown this once: {file} has only its hash. Keep it as a password.', ru: 'Ключ показан один раз: в {file} записан только хеш. Храните его как пароль.' },
+  revoked: { en: 'Revoked the key "{name}" with the id {id}.', ru: 'Ключ «{name}», id {id}, отозван.' },
+  none: { en: 'There are no keys in {file}.', ru: 'В файле {file} нет ключей.' },
+  oldAccepted: { en: 'The old key {id} is accepted until {moment}.', ru: 'Старый ключ {id} принимается до {moment}.' },
+  oldEnded: { en: 'The old key {id} is no longer accepted.', ru: 'Старый ключ {id} больше не принимается.' },
+  oldRevoked: { en: 'The old key {id} was revoked before and stays so.', ru: 'Старый ключ {id} был отозван раньше и остаётся отозванным.' },
+}
+
+const states: Readonly<Record<KeyInfo['status'], Text>> = {
+  active: { en: 'active', ru: 'действует' },
+  expired: { en: 'expired', ru: 'истёк' },
+  disabled: { en: 'disabled', ru: 'отозван' },
+}
+
+/** The failures of the keys package, whose own messages are in English. */
+// biome-ignore format: one text a line
+const russianFailures: Readonly<Record<Exclude<KeysError['code'], 'key_option_invalid'>, string>> =
+  {
+    keys_file_invalid: 'файл ключей {file} содержит ошибки:{particulars}',
+    keys_file_missing:
+      'файла ключей {file} нет. Проверьте путь или создайте первый ключ: oklad keys create',
+    keys_file_unreadable:
+      'файл ключей {file} не читается: {particulars}. Нужен обычный файл, доступный для чтения',
+    keys_file_unwritable:
+      'файл ключей {file} не удаётся записать: {particulars}. Папка должна существовать и быть доступной для записи, и на диске должно быть место; файл остался прежним',
+    keys_file_locked:
+      'файл ключей {file} занят другими процессами, ничего не изменено. Повторите позже; если таких процессов нет, удалите папку {file}.lock',
+    key_not_found:
+      'в файле {file} нет ключа с таким id. Список ключей показывает oklad keys list; id — это 12 букв и цифр между «oklad_» и следующим «_»',
+  }
 
 /** Adds `oklad keys`: the API keys of the service. */
 export function addKeysCommand(program: Command, context: CommandContext): void {
   const { say, now, stdout, stderr } = context
   const keys = addCommand(program, context, {
     name: 'keys',
-    usage: say('<command>'),
-    description:
-      'Manage the API keys of the service: create, list, revoke, rotate. The service reads them from the keys file; a running service picks up a change by itself.',
+    usage: { en: '<command>', ru: '<команда>' },
+    description: {
+      en: 'Manage the API keys of the service: create, list, revoke, rotate. The service reads them from the keys file; a running service picks up a change by itself.',
+      ru: 'Управлять ключами доступа к сервису: создать, показать, отозвать, заменить. Сервис читает их из файла ключей; работающий сервис сам подхватит изменения.',
+    },
     examples: [
       'keys create --name CRM --expires 2027-01-01 --file keys.json',
       'keys list --file keys.json',
@@ -107,21 +167,24 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
   const tell = (...lines: readonly string[]) =>
     stderr.write(lines.map((line) => `${line}\n`).join(''))
   /** Prints a new key: only the key goes to the standard output, so that it can be piped. */
-  const tellKey = (text: EnglishText, created: CreatedKey, file: string, ...more: string[]) => {
+  const tellKey = (text: Text, created: CreatedKey, file: string, ...more: string[]) => {
     const { name, id, expires } = created.record
     const expiry =
       expires === null
-        ? say('never expires')
-        : say('expires at {moment}', { moment: writeMoment(expires) })
-    const once = 'The key is shown this once: {file} has only its hash. Keep it as a password.'
+        ? say(messages.never)
+        : say(messages.expires, { moment: writeMoment(expires) })
     stdout.write(`${created.key}\n`)
-    tell(say(text, { name, id, expiry }), ...more, say(once, { file }))
+    tell(say(text, { name, id, expiry }), ...more, say(messages.once, { file }))
   }
-  const id = { '<id>': say('the id of a key, as "keys list" shows it') }
+  const id = {
+    term: '<id>',
+    en: 'the id of a key, as "keys list" shows it',
+    ru: 'id ключа, как его показывает «keys list»',
+  }
   const add = ({ options: names, refused, act, ...description }: KeysCommand) =>
     addCommand(keys, context, {
       ...description,
-      options: names.map((name) => [say(options[name][0]), say(options[name][1])]),
+      options: names.map((name) => options[name]),
       async act(given, [id = '']) {
         const typed = readOptions(given, names, context)
         try {
@@ -135,51 +198,60 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
 
   add({
     name: 'create',
-    usage: say(options.name[0]),
-    description:
-      'Create a key and print it once. The file keeps only its hash. If there is no file, it is created.',
+    usage: options.name.term,
+    description: {
+      en: 'Create a key and print it once. The file keeps only its hash. If there is no file, it is created.',
+      ru: 'Создать ключ и показать его один раз. В файле хранится только хеш. Если файла нет, он создаётся.',
+    },
     options: ['name', 'expires', 'limit', 'file'],
-    refused:
-      '--name must be a text of 1 to 100 characters, without control characters and without an API key in it',
+    refused: wrong.name,
     async act({ name, expires, limit: rateLimit, file }) {
       const settings = { name, expires: expiryOf(expires) ?? null, rateLimit, now }
       const created = await createKey(file, settings)
-      tellKey('Created the key "{name}" with the id {id}; it {expiry}.', created, file)
+      tellKey(messages.created, created, file)
     },
   })
   add({
     name: 'list',
-    description: 'List the keys of the file, without their hashes.',
+    description: {
+      en: 'List the keys of the file, without their hashes.',
+      ru: 'Показать ключи из файла, без хешей.',
+    },
     options: ['file', 'json'],
     async act({ file }, _, isJson) {
       const records = await listKeys(file, { now })
       if (isJson) stdout.write(asJson(records.map(shownFields)))
       else if (records.length > 0) stdout.write(`${keysTable(records, context).join('\n')}\n`)
-      else tell(say('There are no keys in {file}.', { file }))
+      else tell(say(messages.none, { file }))
     },
   })
   add({
     name: 'revoke',
-    parameters: id,
-    description: 'Revoke a key for good. Its record stays in the file.',
+    parameters: [id],
+    description: {
+      en: 'Revoke a key for good. Its record stays in the file.',
+      ru: 'Отозвать ключ навсегда. Запись о нём остаётся в файле.',
+    },
     options: ['file'],
     async act({ file }, id) {
       const { name } = await revokeKey(file, id, { now })
-      tell(say('Revoked the key "{name}" with the id {id}.', { name, id }))
+      tell(say(messages.revoked, { name, id }))
     },
   })
   add({
     name: 'rotate',
-    parameters: id,
-    description:
-      'Create a key in place of an old one. It is printed once. Both keys are accepted during the overlap.',
+    parameters: [id],
+    description: {
+      en: 'Create a key in place of an old one. It is printed once. Both keys are accepted during the overlap.',
+      ru: 'Создать ключ взамен старого. Он показывается один раз. Пока не истёк срок --overlap, принимаются оба ключа.',
+    },
     options: ['overlap', 'expires', 'file'],
-    refused: wrongOverlap,
+    refused: wrong.overlap,
     async act({ overlap, expires, file }, id) {
       const settings = { overlap: overlapOf(overlap) ?? 0, expires: expiryOf(expires) ?? null, now }
       const created = await rotateKey(file, id, settings)
       const oldKey = describeOldKey(created.previous, say)
-      tellKey('Created a new key "{name}" with the id {id}; it {expiry}.', created, file, oldKey)
+      tellKey(messages.rotated, created, file, oldKey)
     },
   })
 }
@@ -197,11 +269,11 @@ function readOptions(
   const typed: Partial<Record<OptionName, string>> = {}
   for (const name of names) {
     const flag = `--${name}`
-    const [, , check]: readonly [string, string, Check] = options[name]
+    const { check }: KeysOption = options[name]
     const [first, ...more] = textsOf(given[name])
     const text = name === 'file' ? first || env['API_KEYS_FILE'] : first
     const problem = check(text, now())
-    if (more.length > 0) problems.push(say('{flag} is given more than once', { flag }))
+    if (more.length > 0) problems.push(say(problemTexts.isRepeated, { flag }))
     if (problem) problems.push(say(problem, { flag, example: 'CRM' }))
     if (text !== undefined) typed[name] = text
   }
@@ -211,10 +283,10 @@ function readOptions(
 
 /** The new state of a rotated key. */
 function describeOldKey({ id, status, expires }: KeyInfo, say: Say): string {
-  if (status === 'disabled') return say('The old key {id} was revoked before and stays so.', { id })
+  if (status === 'disabled') return say(messages.oldRevoked, { id })
   return status === 'active' && expires !== null
-    ? say('The old key {id} is accepted until {moment}.', { id, moment: writeMoment(expires) })
-    : say('The old key {id} is no longer accepted.', { id })
+    ? say(messages.oldAccepted, { id, moment: writeMoment(expires) })
+    : say(messages.oldEnded, { id })
 }
 
 /** The fields of a key that are printed; its other fields are only for the service. */
@@ -236,23 +308,24 @@ function keysTable(
   records: readonly KeyInfo[],
   { say, columns: width = Number.POSITIVE_INFINITY }: CommandContext,
 ): readonly string[] {
-  const column = (title: EnglishText, cell: (key: KeyInfo) => string) => ({
+  const column = (title: Text | string, cell: (key: KeyInfo) => string) => ({
     title: say(title),
     cell,
   })
-  const names = column('Name', ({ name }) => name)
-  const expiry = ({ expires }: KeyInfo) => (expires === null ? say('never') : writeMinute(expires))
+  const names = column({ en: 'Name', ru: 'Название' }, ({ name }) => name)
+  const expiry = ({ expires }: KeyInfo) =>
+    expires === null ? say({ en: 'never', ru: 'бессрочно' }) : writeMinute(expires)
   const tableWith = (nameColumn: Column<KeyInfo>) =>
     writeTable(records, [
       column('Id', ({ id }) => id),
       nameColumn,
-      column('Created, UTC', ({ created }) => writeMinute(created)),
-      column('Expires, UTC', expiry),
+      column({ en: 'Created, UTC', ru: 'Создан, UTC' }, ({ created }) => writeMinute(created)),
+      column({ en: 'Expires, UTC', ru: 'Истекает, UTC' }, expiry),
       // Most keys have no limit of their own, and an empty column would take space from the names.
       ...(records.some(({ rate_limit }) => rate_limit !== undefined)
-        ? [column('Limit', ({ rate_limit = '' }) => rate_limit)]
+        ? [column({ en: 'Limit', ru: 'Лимит' }, ({ rate_limit = '' }) => rate_limit)]
         : []),
-      column('State', ({ status }) => say(status)),
+      column({ en: 'State', ru: 'Состояние' }, ({ status }) => say(states[status])),
     ])
   const whole = tableWith(names)
   const excess = tableWidth(whole) - width
@@ -273,5 +346,5 @@ function failureOf(error: KeysError, file: string, { language, say }: CommandCon
     error instanceof KeysFileError
       ? error.problems.map((problem) => `\n  - ${problem}`).join('')
       : (cause instanceof Error ? cause : error).message
-  return new CommandFailure(say(code, { file, particulars }))
+  return new CommandFailure(say({ en: message, ru: russianFailures[code] }, { file, particulars }))
 }

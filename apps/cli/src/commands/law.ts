@@ -9,46 +9,84 @@ import {
   readLawYear,
   writeCitation,
   writeFigure,
+  writeProvisional,
 } from '@oklad/answers'
-import { startYears } from '@oklad/contract'
+import { numericDate } from '@oklad/contract/fields'
+import { startYears } from '@oklad/contract/internal'
 import { type Law, lawOf } from '@oklad/engine'
 import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
+import { coloured } from '../report/colour.ts'
 import { type Column, writeTable } from '../report/table.ts'
 import { reportOf, wrapText } from '../report/text.ts'
 import { addCommand, asJson } from './command.ts'
 
-const jsonText =
-  'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks'
+// biome-ignore format: one text a line
+const texts = {
+  unknownYear: { en: '"{text}" is not a tax year whose law is known: {minimum} to {maximum}', ru: '«{text}» — не налоговый год, закон которого известен: от {minimum} до {maximum}' },
+  noDifference: { en: 'No figure differs between {from} and {to}.', ru: 'Между {from} и {to} годами ни один показатель не различается.' },
+  differences: { en: 'What differs between {from} and {to}', ru: 'Чем различаются {from} и {to} годы' },
+  heading: { en: 'The law of {year}', ru: 'Закон {year} года' },
+  checked: { en: 'Checked against the sources on {date}.', ru: 'Сверено с источниками {date}.' },
+}
 
 /** Adds `oklad law`: the figures of a year, and the figures that differ between two years. */
 export function addLawCommand(program: Command, context: CommandContext): void {
-  const { language, say, stdout, now } = context
+  const { language, stdout, now } = context
   const law = addCommand(program, context, {
     name: 'law',
-    description:
-      'Show the figures of a tax year with their sources, or the differences between two years. The figures are everything that the calculation uses: scales, rates, limits and deductions, each with its act.',
+    description: {
+      en: 'Show the figures of a tax year with their sources, or the differences between two years. The figures are everything that the calculation uses: scales, rates, limits and deductions, each with its act.',
+      ru: 'Вывести показатели закона за год с источниками или различия двух лет. Это всё, на чём стоит расчёт: шкалы, ставки, пределы и вычеты, каждый показатель со своим актом.',
+    },
     examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
-    parameters: { [say('[year]')]: say('the tax year; by default the current one in Moscow') },
-    options: [['--json', say(jsonText)]],
+    parameters: [
+      {
+        term: { en: '[year]', ru: '[год]' },
+        en: 'the tax year; by default the current one in Moscow',
+        ru: 'налоговый год; по умолчанию текущий по Москве',
+      },
+    ],
+    options: [
+      {
+        term: '--json',
+        en: 'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks',
+        ru: 'вместо таблицы вывести ответ GET /api/v1/law/{year}; суммы — в копейках',
+      },
+    ],
     act({ json }, words) {
       const [year = currentTaxYear(now())] = yearsOf(words, context)
-      stdout.write(json ? asJson(lawDocument(year, language)) : lawReport(lawOf(year), context))
+      stdout.write(
+        json
+          ? asJson(lawDocument(year, language))
+          : coloured(lawReport(lawOf(year), context), context),
+      )
     },
   })
   addCommand(law, context, {
     name: 'diff',
-    description:
-      'Show the figures that differ between two tax years. Each comes with both values and both sources.',
-    parameters: {
-      [say('<from>')]: say('the tax year to compare'),
-      [say('<to>')]: say('the tax year to compare it with'),
+    description: {
+      en: 'Show the figures that differ between two tax years. Each comes with both values and both sources.',
+      ru: 'Вывести показатели, которые различаются в двух налоговых годах. У каждого — оба значения и оба источника.',
     },
+    parameters: [
+      {
+        term: { en: '<year>', ru: '<год>' },
+        en: 'the tax year to compare',
+        ru: 'какой год сравнить',
+      },
+      {
+        term: { en: '<other-year>', ru: '<другой-год>' },
+        en: 'the tax year to compare it with',
+        ru: 'с каким годом сравнить',
+      },
+    ],
     // The option --json belongs to the parent command, which accepts it in any place.
     act({ json }, words) {
       const [from, to] = yearsOf(words, context) as [number, number]
       const document = () => asJson(lawDifference(from, to, language))
-      stdout.write(json ? document() : differenceReport(lawOf(from), lawOf(to), context))
+      const report = () => coloured(differenceReport(lawOf(from), lawOf(to), context), context)
+      stdout.write(json ? document() : report())
     },
   })
 }
@@ -62,8 +100,7 @@ function yearsOf(words: readonly string[], { say }: CommandContext): readonly nu
   const years = words.map((text) => {
     const reading = readLawYear('year', text)
     if (reading.ok) return reading.year
-    const problem = '"{text}" is not a tax year whose law is known: {minimum} to {maximum}'
-    problems.push(say(problem, { text, ...startYears }))
+    problems.push(say(texts.unknownYear, { text, ...startYears }))
     return 0
   })
   if (problems.length > 0) throw new UsageError(problems)
@@ -76,16 +113,16 @@ function lawReport(law: Law, context: CommandContext): string {
   const { year, figures } = law
   // The earliest day on which a figure of the year was checked against its source.
   const day = lawFigureKeys.map((key) => figures[key].checked).toSorted()[0] as string
-  const date = language === 'ru' ? day.split('-').reverse().join('.') : day
+  const date = numericDate(day, language)
   const values = (key: LawFigureKey) => writeFigure(law, key, language)
   const source = (key: LawFigureKey) => [writeCitation(figures[key].citation, language)]
   return reportOf([
-    [say('The law of {year}', { year }), ...provisionalNotes([law], context)],
+    [say(texts.heading, { year }), ...provisionalNotes([law], context)],
     figuresTable(lawFigureKeys, context, [
-      [say('Value'), 5, values],
-      [say('Source'), 4, source],
+      [say({ en: 'Value', ru: 'Значение' }), 5, values],
+      [say({ en: 'Source', ru: 'Источник' }), 4, source],
     ]),
-    [say('Checked against the sources on {date}.', { date })],
+    [say(texts.checked, { date })],
   ])
 }
 
@@ -98,10 +135,7 @@ function differenceReport(before: Law, after: Law, context: CommandContext): str
     const cell = (key: LawFigureKey) => [...writeFigure(law, key, language), `[${source(key)}]`]
     return [String(law.year), 4, cell]
   })
-  const title =
-    keys.length > 0
-      ? 'What differs between {from} and {to}'
-      : 'No figure differs between {from} and {to}.'
+  const title = keys.length > 0 ? texts.differences : texts.noDifference
   const years = { from: before.year, to: after.year }
   return reportOf([
     [say(title, years), ...provisionalNotes([before, after], context)],
@@ -109,13 +143,10 @@ function differenceReport(before: Law, after: Law, context: CommandContext): str
   ])
 }
 
-const provisionalNotes = (laws: readonly Law[], { say, width }: CommandContext) =>
+const provisionalNotes = (laws: readonly Law[], { language, width }: CommandContext) =>
   laws
     .filter(({ provisional }) => provisional)
-    .flatMap(({ year, figuresOf }) => {
-      const note = '! The law of {year} is not known yet: these are the figures of {figuresOf}.'
-      return wrapText(say(note, { year, figuresOf }), width, '  ')
-    })
+    .flatMap((law) => wrapText(`! ${writeProvisional(law, language)}`, width, '  '))
 
 /** A column: its title, its part of the width in relation to the others, and its paragraphs. */
 type ParagraphColumn = readonly [
@@ -134,7 +165,10 @@ function figuresTable(
   more: readonly ParagraphColumn[],
 ): readonly string[] {
   const title = (key: LawFigureKey) => [lawFigureTitles[key][language]]
-  const columns: readonly ParagraphColumn[] = [[say('Figure'), 3, title], ...more]
+  const columns: readonly ParagraphColumn[] = [
+    [say({ en: 'Figure', ru: 'Показатель' }), 3, title],
+    ...more,
+  ]
   const room = width - 2 * more.length
   const shares = columns.reduce((sum, [, share]) => sum + share, 0)
   const wrapped = columns.map(([title, share, paragraphs]): Column<LawFigureKey> => {

@@ -7,8 +7,10 @@ export function addMcpCommand(program: Command, context: CommandContext): void {
   const { language, now } = context
   addCommand(program, context, {
     name: 'mcp',
-    description:
-      'Serve an assistant: calculations as tools of the Model Context Protocol, over standard input and output.',
+    description: {
+      en: 'Serve an assistant: calculations as tools of the Model Context Protocol, over standard input and output.',
+      ru: 'Отвечать ассистенту: расчёты как инструменты Model Context Protocol, через стандартный ввод и вывод.',
+    },
     async act() {
       // Loaded only here: the other commands start faster without it.
       const { serveStdio } = await import('@modelcontextprotocol/server/stdio')

@@ -6,7 +6,7 @@ const december = 'payments --salary 100000 --start 2024-12 --final-day 10 --adva
 
 describe('oklad payments', () => {
   // 40 % of 100,000 on 20 December, the rest on 10 January: 13 % of 40,000 and of 60,000.
-  it('shows payments, transfers and tax years', async () => {
+  it('shows payments, remittances and tax years', async () => {
     const { code, stdout, stderr } = await runOklad(december)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout.split('\n').slice(0, 20)).toEqual([
@@ -19,12 +19,12 @@ describe('oklad payments', () => {
       '─────────────────────────────────────────────────────────────────────',
       'Total                          100,000.00  13,000.00  87,000.00',
       '',
-      'Transfer by  Withheld                       Tax',
-      '───────────────────────────────────────────────',
-      '2024-12-28   2024-12-01 – 2024-12-22   5,200.00',
-      '2025-01-28   2025-01-01 – 2025-01-22   7,800.00',
-      '───────────────────────────────────────────────',
-      'Total                                 13,000.00',
+      'Remit by    Withheld                       Tax',
+      '──────────────────────────────────────────────',
+      '2024-12-28  2024-12-01 – 2024-12-22   5,200.00',
+      '2025-01-28  2025-01-01 – 2025-01-22   7,800.00',
+      '──────────────────────────────────────────────',
+      'Total                                13,000.00',
       '',
       'Tax year      Gross       Tax    Net pay',
       '────────────────────────────────────────',
@@ -52,8 +52,19 @@ describe('oklad payments', () => {
     expect(lines).toContain('2024-12-20: December, advance')
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}40 % × 100,000\.00 = 40,000\.00/))
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}13 % × 60,000\.00 = 7,800\.00/))
+    // The sums of a remittance are rows below its tax, under one article.
+    const transfer = lines.indexOf('Remit by 2025-01-28')
+    expect(
+      lines.slice(transfer + 2, transfer + 7).map((line) => line.replace(/ ·+ /, ' ')),
+    ).toEqual([
+      'Tax withheld (withheld to 22 January 2025, to transfer by 28 January 2025) 7,800.00',
+      expect.stringMatching(/^ +ст\. 226 п\. 6 \[\d\]$/),
+      'Base pay 60,000.00',
+      'Gross income 60,000.00',
+      'Tax withheld on base pay 7,800.00',
+    ])
     const request = { gross_salary: 10_000_000, start_date: '2024-12-01' }
-    const answer = answerRequest['payments/explain'](JSON.stringify(request), 2026, () => 'en')
+    const answer = answerRequest.explainPayments(JSON.stringify(request), 2026, () => 'en')
     const argv = 'payments --salary 100000 --start 2024-12 --explain --json'.split(' ')
     expect(JSON.parse((await runOklad(argv)).stdout)).toEqual(answer.ok && answer.body)
   })

@@ -1,27 +1,33 @@
 import { type Answerer, answerRequest } from '@oklad/answers'
+import { numericDate } from '@oklad/contract/fields'
 import {
   capitalised,
   monthName,
   type PaymentsExplanationResponse,
   type PaymentsResponse,
-} from '@oklad/contract'
+  type Text,
+} from '@oklad/contract/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import type { EnglishText } from '../language.ts'
-import { paymentOptions } from '../options/request-options.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { monthNumber } from '../report/month-columns.ts'
 import { type Column, fitTable, moneyColumns } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
+import { titles } from '../texts.ts'
 import { addQuestion } from './question.ts'
+
+// biome-ignore format: one text a line
+const texts = {
+  heading: { en: 'Payments by date, with the tax withheld from each', ru: 'Выплаты по датам и НДФЛ с каждой из них' },
+  note: { en: 'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.', ru: 'Доход относится к году, в котором выплачен. Показаны выплаты только за месяцы расчёта: декабрь прошлого года, выплаченный в январе, сюда не входит.' },
+  remitBy: { en: 'Remit by', ru: 'Перечислить до' },
+  taxYear: { en: 'Tax year', ru: 'Налоговый год' },
+}
 
 /** Adds `oklad payments`: advances and final payments by date. */
 export function addPaymentsCommand(program: Command, context: CommandContext): void {
   addQuestion(program, context, {
-    name: 'payments',
-    path: '/api/v1/private-calc/payments',
-    description:
-      'List the payments of a year by date. Shows every advance and final payment with its tax, and the tax to transfer by each day.',
+    operation: 'payments',
     examples: [
       'payments --salary 150000',
       'payments --salary 150000 --advance-day 25 --final-day 10 --advance 40',
@@ -29,9 +35,8 @@ export function addPaymentsCommand(program: Command, context: CommandContext): v
       'payments --salary 150000 --start 2026-12 --explain',
       'payments --request request.json',
     ],
-    request: paymentOptions,
     answerer: answerRequest.payments as Answerer<PaymentsResponse | PaymentsExplanationResponse>,
-    explaining: answerRequest['payments/explain'],
+    explaining: answerRequest.explainPayments,
     report: (answer, context) =>
       'explanation' in answer ? explanationReport(answer, context) : report(answer, context),
   })
@@ -41,19 +46,18 @@ type Payment = PaymentsResponse['payments'][number]
 type Sums = PaymentsResponse['tax_years'][number]
 type SumName = Exclude<keyof Sums, 'tax_year'>
 
-const kinds: Readonly<Record<Payment['kind'], EnglishText>> = {
-  advance: 'advance',
-  final: 'rest',
+const kinds: Readonly<Record<Payment['kind'], Text>> = {
+  advance: { en: 'advance', ru: 'аванс' },
+  final: { en: 'rest', ru: 'остаток' },
 }
 
-const writeDate = (date: string, { language }: CommandContext) =>
-  language === 'ru' ? date.split('-').reverse().join('.') : date
+const writeDate = (date: string, { language }: CommandContext) => numericDate(date, language)
 
 /** The month and the kind of a payment: `December, advance`. */
 const writeKind = (payment: Payment, { language, say }: CommandContext) =>
   `${capitalised(monthName(monthNumber(payment), language))}, ${say(kinds[payment.kind])}`
 
-/** The breakdown for people: payment by payment, then transfers and tax years. */
+/** The breakdown for people: payment by payment, then remittances and tax years. */
 function explanationReport(
   { calculation, explanation }: PaymentsExplanationResponse,
   context: CommandContext,
@@ -65,9 +69,9 @@ function explanationReport(
       (payment) => `${writeDate(payment.date, context)}: ${writeKind(payment, context)}`,
     ),
     transfers: transfers.map(
-      ({ transfer_date }) => `${say('Transfer by')} ${writeDate(transfer_date, context)}`,
+      ({ transfer_date }) => `${say(texts.remitBy)} ${writeDate(transfer_date, context)}`,
     ),
-    tax_years: tax_years.map(({ tax_year }) => `${say('Tax year')} ${tax_year}`),
+    tax_years: tax_years.map(({ tax_year }) => `${say(texts.taxYear)} ${tax_year}`),
   }
   const sections = Object.entries(parts).flatMap(([name, titles]) =>
     titles.map((title, index) => {
@@ -76,37 +80,46 @@ function explanationReport(
       return [title, steps] as const
     }),
   )
-  const title = say('Payments by date, with the tax withheld from each')
-  return writeBreakdown({ title, warnings, sections }, context)
+  return writeBreakdown({ title: say(texts.heading), warnings, sections }, context)
 }
 
-/** The payments for people: by date, by the day of the transfer, and by tax year. */
+/** The payments for people: by date, by the day of the remittance, and by tax year. */
 function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
   const { say, width } = context
   const date = (text: string) => writeDate(text, context)
   // The sums of the payments, and of the transfers, are those of the tax years.
   const sumColumn = moneyColumns<Pick<Sums, SumName>>(years, context)
-  const money = (title: EnglishText, name: SumName, expendable = 0) =>
+  const money = (title: Text, name: SumName, expendable = 0) =>
     sumColumn(title, (row) => row[name], expendable)
   const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
   const pay = hasAllowances
-    ? [money('Base pay', 'base_gross_income', 2), money('Allowances', 'north_gross_income', 3)]
+    ? [
+        money(titles.basePay, 'base_gross_income', 2),
+        money(titles.allowances, 'north_gross_income', 3),
+      ]
     : []
   const taxes = hasAllowances
-    ? [money('on base pay', 'base_tax_amount', 1), money('on allowances', 'north_tax_amount', 2)]
+    ? [
+        money({ en: 'on base pay', ru: 'с оклада' }, 'base_tax_amount', 1),
+        money({ en: 'on allowances', ru: 'с надбавок' }, 'north_tax_amount', 2),
+      ]
     : []
   const byDate = fitTable(
     payments,
     [
-      { title: say('Paid'), cell: (payment) => date(payment.date), foot: say('Total') },
-      { title: say('For'), cell: (payment) => writeKind(payment, context) },
-      ...pay,
-      money('Gross', 'gross_income', 1),
-      money('Tax', 'tax_amount'),
-      money('Net pay', 'net_income'),
       {
-        title: say('Rate'),
+        title: say({ en: 'Paid', ru: 'Выплата' }),
+        cell: (payment) => date(payment.date),
+        foot: say(titles.total),
+      },
+      { title: say({ en: 'For', ru: 'За что' }), cell: (payment) => writeKind(payment, context) },
+      ...pay,
+      money(titles.gross, 'gross_income', 1),
+      money(titles.tax, 'tax_amount'),
+      money(titles.netPay, 'net_income'),
+      {
+        title: say(titles.rate),
         align: 'right',
         cell: ({ tax_rate }) => `${tax_rate} %`,
         expendable: 4,
@@ -114,39 +127,42 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     ],
     context,
   )
-  const byTransfer = fitTable(
+  const byRemittance = fitTable(
     transfers,
     [
       {
-        title: say('Transfer by'),
+        title: say(texts.remitBy),
         cell: ({ transfer_date }) => date(transfer_date),
-        foot: say('Total'),
+        foot: say(titles.total),
       },
       {
-        title: say('Withheld'),
+        title: say({ en: 'Withheld', ru: 'Удержан' }),
         cell: ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
       },
       ...taxes,
-      money('Tax', 'tax_amount'),
+      money(titles.tax, 'tax_amount'),
     ],
     context,
   )
   const byYear = fitTable(
     years,
     [
-      { title: say('Tax year'), cell: ({ tax_year }: Sums) => String(tax_year) },
-      ...[...pay, money('Gross', 'gross_income')],
-      money('Tax', 'tax_amount'),
-      money('Net pay', 'net_income'),
+      {
+        title: say(texts.taxYear),
+        cell: ({ tax_year }: Sums) => String(tax_year),
+      },
+      ...[...pay, money(titles.gross, 'gross_income')],
+      money(titles.tax, 'tax_amount'),
+      money(titles.netPay, 'net_income'),
     ].map(({ foot: _, ...column }: Column<Sums>) => column),
     context,
   )
-  const tables = [byDate, byTransfer, byYear]
-  const note =
-    'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.'
+  const tables = [byDate, byRemittance, byYear]
   return reportOf([
-    headOf(say('Payments by date, with the tax withheld from each'), warnings, width),
+    headOf(say(texts.heading), warnings, width),
     ...tables.map(({ table }) => table),
-    [say(note), ...tables.flatMap(({ notes }) => notes)].flatMap((line) => wrapText(line, width)),
+    [say(texts.note), ...tables.flatMap(({ notes }) => notes)].flatMap((line) =>
+      wrapText(line, width),
+    ),
   ])
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
 const questions = [
-  ['calc', 'private-calc', '--salary 150000 --children 2', { gross_salary: 15_000_000 }],
+  ['calc', 'privateCalc', '--salary 150000 --children 2', { gross_salary: 15_000_000 }],
   ['explain', 'explain', '--salary 150000 --children 2', { gross_salary: 15_000_000 }],
   ['compare', 'compare', '--salary 150000 --children 2', { gross_salary: 15_000_000 }],
-  ['gross-up', 'gross-up', '--net 87000 --children 2', { target_net: 8_700_000 }],
+  ['gross-up', 'grossUp', '--net 87000 --children 2', { target_net: 8_700_000 }],
   ['payments', 'payments', '--salary 150000 --children 2', { gross_salary: 15_000_000 }],
 ] as const
 

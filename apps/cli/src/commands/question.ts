@@ -1,22 +1,24 @@
 import { type Answerer, currentTaxYear } from '@oklad/answers'
+import { operationNamed, type QuestionName } from '@oklad/contract/internal'
 import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
-import { helpPartOf, type RequestOption } from '../options/request-options.ts'
+import { wordsOf } from '../options/read-option.ts'
+import { helpPartOf, optionsOf } from '../options/request-options.ts'
 import { requestByFile, requestByOptions } from '../options/typed-request.ts'
+import { coloured } from '../report/colour.ts'
+import { problemTexts } from '../texts.ts'
 import {
   addCommand,
   asJson,
   type CommandDescription,
-  type CommandOption,
   type GivenOptions,
+  type HelpEntry,
 } from './command.ts'
 
 /** A command that answers a request of the service. */
-interface Question<Body extends object> extends Omit<CommandDescription, 'usage' | 'act'> {
-  /** The path of the service that gives the same answer. */
-  readonly path: string
-  /** The options of the request; the first one is required. */
-  readonly request: readonly RequestOption[]
+interface Question<Body extends object> extends Pick<CommandDescription, 'examples' | 'options'> {
+  /** The operation of the service that gives the same answer. */
+  readonly operation: QuestionName
   readonly answerer: Answerer<Body>
   /** The answerer with `--explain`, at the path with `/explain`. */
   readonly explaining?: Answerer<Body>
@@ -37,35 +39,69 @@ export function addQuestion<Body extends object>(
   context: CommandContext,
   question: Question<Body>,
 ): void {
-  const { path, request, explaining, options = [], problemsBeside, document, report } = question
+  const {
+    operation,
+    examples = [],
+    explaining,
+    options = [],
+    problemsBeside,
+    document,
+    report,
+  } = question
+  const {
+    command: name,
+    path,
+    purpose: description,
+    request: kind = 'private',
+  } = operationNamed(operation)
+  if (name === undefined || description === undefined)
+    throw new TypeError(`${operation} is no command`)
+  // The first one is required.
+  const request = optionsOf(kind)
   const { language, say, stdout, now } = context
-  const fields = request.map((one): CommandOption => {
-    const { flag, [language]: text } = one.option
+  const fields = request.map((one): HelpEntry => {
+    const { flag, en, ru } = one.option
     const { argument } = one.field
-    return [argument ? `${flag} ${argument[language]}` : flag, text, say(helpPartOf(one))]
+    const term = argument ? `${flag} ${argument[language]}` : flag
+    return { term, en, ru, part: helpPartOf(one), choices: [...wordsOf(one.field).keys()] }
   })
-  const wholeRequest: CommandOption = [
-    say('--request <file>'),
-    say(
-      'a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. Other employers of the year can only be given this way',
-    ),
-    say('In place of all the options above:'),
-  ]
-  const explainText = 'show how each sum is computed; with --json, print the answer of POST {path}'
-  const explain: CommandOption = ['--explain', say(explainText, { path: `${path}/explain` })]
-  const jsonText = 'print the answer of POST {path} instead of tables; amounts are in kopecks'
+  const wholeRequest: HelpEntry = {
+    term: { en: '--request <file>', ru: '--request <файл>' },
+    en: 'a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. Other employers of the year can only be given this way',
+    ru: 'файл JSON со всем запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод. Других работодателей года можно указать только так',
+    part: { en: 'In place of all the options above:', ru: 'Вместо всех параметров выше:' },
+  }
+  const onlyRequest: HelpEntry = {
+    term: wholeRequest.term,
+    en: 'a JSON file with the request: the fields of the service, amounts in kopecks; - reads the standard input',
+    ru: 'файл JSON с запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод',
+  }
+  const explain: HelpEntry = {
+    term: '--explain',
+    en: `show how each sum is computed; with --json, print the answer of POST ${path}/explain`,
+    ru: `показать, как рассчитана каждая сумма; вместе с --json — ответ POST ${path}/explain`,
+  }
+  const json: HelpEntry = {
+    term: '--json',
+    en: `print the answer of POST ${path} instead of tables; amounts are in kopecks`,
+    ru: `вместо таблиц вывести ответ POST ${path}; суммы — в копейках`,
+  }
   addCommand(program, context, {
-    ...question,
-    usage: `(${fields[0]?.[0]} | ${wholeRequest[0]})`,
+    ...{ name, description, examples },
+    usage: fields[0] ? `(${say(fields[0].term)} | ${say(wholeRequest.term)})` : onlyRequest.term,
     options: [
       ...fields,
-      wholeRequest,
+      fields[0] ? wholeRequest : onlyRequest,
       ...options,
       ...(explaining ? [explain] : []),
-      ['--json', say(jsonText, { path })],
+      json,
     ],
     async act(given) {
       const answerer = (given['explain'] && explaining) || question.answerer
+      if (given['request'] === undefined && fields.length === 0) {
+        const example = 'request.json'
+        throw new UsageError([say(problemTexts.isRequired, { flag: '--request', example })])
+      }
       const read = given['request'] === undefined ? requestByOptions : requestByFile
       const { text, problemsOf } = await read(request, given, context)
       const answer = answerer(text, currentTaxYear(now()), () => language)
@@ -77,13 +113,17 @@ export function addQuestion<Body extends object>(
         stdout.write(asJson(document?.(body) ?? body))
         return
       }
+      if (fields.length === 0) {
+        stdout.write(coloured(report(body, context, given), context))
+        return
+      }
       // A report has all warnings, also those for which the request does not ask.
       const asked = JSON.stringify({
         ...JSON.parse(text.replace(BYTE_ORDER_MARK, '')),
         warnings: true,
       })
       const reported = answerer(asked, currentTaxYear(now()), () => language)
-      stdout.write(report(reported.ok ? reported.body : body, context, given))
+      stdout.write(coloured(report(reported.ok ? reported.body : body, context, given), context))
     },
   })
 }

@@ -1,38 +1,47 @@
-import { type FieldUnit, readRoubles, readUnitNumber } from '@oklad/contract'
-import type { EnglishText, Say } from '../language.ts'
+import {
+  type FieldUnit,
+  type RequestField,
+  readRoubles,
+  readUnitNumber,
+  type Say,
+  type Text,
+} from '@oklad/contract/internal'
+import { problemTexts } from '../texts.ts'
 import type { RequestOption } from './request-options.ts'
 
 /** The problems of a text that is no number of its unit, or has too many decimals. */
 interface NumberForm {
-  readonly notANumber: EnglishText
-  readonly tooManyDecimals?: EnglishText
+  readonly notANumber: Text
+  readonly tooManyDecimals?: Text
 }
 
+// biome-ignore format: one text a line
 const amount: NumberForm = {
-  notANumber:
-    '{flag} must be an amount in roubles, such as {amount}000, {amount}000.50 or "{amount} 000,50"',
-  tooManyDecimals:
-    '{flag} must have at most two decimals, such as {amount}000.50; thousands are written together or parted by spaces: {amount}000 or "{amount} 000"',
+  notANumber: { en: '{flag} must be an amount in roubles, such as {amount}000, {amount}000.50 or "{amount} 000,50"', ru: '{flag}: нужна сумма в рублях, например {amount}000, {amount}000.50 или "{amount} 000,50"' },
+  tooManyDecimals: { en: '{flag} must have at most two decimals, such as {amount}000.50; thousands are written together or parted by spaces: {amount}000 or "{amount} 000"', ru: '{flag}: не больше двух знаков после запятой, например {amount}000,50; тысячи пишутся слитно или через пробел: {amount}000 или "{amount} 000"' },
 }
 
 /** The units that are typed as one number. */
+// biome-ignore format: one text a line
 const numberForms: Readonly<Partial<Record<FieldUnit, NumberForm>>> = {
   roubles: amount,
   // The properties of an income are sums.
   incomes: amount,
   hundredths: {
-    notANumber: '{flag} must be a coefficient, such as 1.15',
-    tooManyDecimals: '{flag} must have at most two decimals, such as 1.15',
+    notANumber: { en: '{flag} must be a coefficient, such as 1.15', ru: '{flag}: нужен коэффициент, например 1,15' },
+    tooManyDecimals: { en: '{flag} must have at most two decimals, such as 1.15', ru: '{flag}: не больше двух знаков после запятой, например 1,15' },
   },
   percentAbove100: {
-    notANumber: '{flag} must be a whole percentage, such as 30',
-    tooManyDecimals: '{flag} must be a whole percentage without decimals, such as 30',
+    notANumber: { en: '{flag} must be a whole percentage, such as 30', ru: '{flag}: нужен целый процент, например 30' },
+    tooManyDecimals: { en: '{flag} must be a whole percentage without decimals, such as 30', ru: '{flag}: нужен целый процент, без дробной части, например 30' },
   },
   hundredthsOfPercent: {
-    notANumber: '{flag} must be a percentage, such as 0.2',
-    tooManyDecimals: '{flag} must have at most two decimals, such as 0.2',
+    notANumber: { en: '{flag} must be a percentage, such as 0.2', ru: '{flag}: нужен процент, например 0,2' },
+    tooManyDecimals: { en: '{flag} must have at most two decimals, such as 0.2', ru: '{flag}: не больше двух знаков после запятой, например 0,2' },
   },
-  count: { notANumber: '{flag} must be a whole number, such as 2' },
+  count: {
+    notANumber: { en: '{flag} must be a whole number, such as 2', ru: '{flag}: нужно целое число, например 2' },
+  },
 }
 
 /**
@@ -46,14 +55,16 @@ export function readOption(
   say: Say,
 ): { readonly value?: unknown; readonly problem?: string } {
   const { flag, thousands = '', sets = true, endsMonth } = option
-  const { unit, choices = {}, schema } = field
+  const { unit, schema } = field
   const [text = ''] = texts
   const form = numberForms[unit]
   if (form !== undefined) {
     const parts = schema.type === 'array' ? partsOf(text) : [text]
     if (parts.length !== (schema.minItems ?? 1)) {
-      const problem =
-        '{flag} must be twelve values from January on, separated by commas, or by semicolons'
+      const problem = {
+        en: '{flag} must be twelve values from January on, separated by commas, or by semicolons',
+        ru: '{flag}: нужны двенадцать значений с января через запятую или через точку с запятой',
+      }
       return { problem: say(problem, { flag }) }
     }
     const values: number[] = []
@@ -69,21 +80,50 @@ export function readOption(
     return { value: schema.type === 'array' ? values : values[0] }
   }
   if (unit === 'choice') {
-    const wordOf = (value: string) =>
-      choices[value]?.word ?? value.toLowerCase().replaceAll('_', '-')
-    const words = new Map(schema.enum?.map((value) => [wordOf(value), value]))
-    const known = [...words.keys()].join(', ')
+    const words = wordsOf(field)
+    const known = [...words.keys()]
     return words.has(text)
       ? { value: words.get(text) }
-      : { problem: say('{flag} must be one of {known}', { flag, known }) }
+      : {
+          problem: say(problemTexts.isNotOneOf, { flag, known }),
+        }
   }
   if (unit === 'date') return { value: readDate(text, endsMonth) }
+  if (unit === 'otherPay') return readOtherPay(texts, field, flag, say)
   if (unit !== 'monthlyRoubles') return { value: sets }
   const sums = readMonthlyRoubles(texts)
   if (sums !== undefined) return { value: sums }
-  const problem =
-    '{flag} must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"'
+  const problem = {
+    en: '{flag} must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"',
+    ru: '{flag}: нужны месяц от 1 до 12 и сумма в рублях, например 3=50000 или "12=150 000,50"',
+  }
   return { problem: say(problem, { flag }) }
+}
+
+const wordOf = (value: string) => value.toLowerCase().replaceAll('_', '-')
+
+/** The words of a choice on the command line, each with its value. */
+export const wordsOf = ({ choices = {}, schema }: RequestField): ReadonlyMap<string, string> =>
+  new Map(schema.enum?.map((value) => [choices[value]?.word ?? wordOf(value), value]))
+
+/** Reads texts such as `sick-pay:3=20000/5000`: kind, month, amount, and the part of the allowances. */
+function readOtherPay(texts: readonly string[], { schema }: RequestField, flag: string, say: Say) {
+  const kinds = schema.items?.properties?.['kind']?.enum ?? []
+  const value = texts.map((text) => {
+    const [, word = '', month = '', amount = '', northern = '0'] =
+      /^\s*([a-z-]+):(\d{1,2})=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
+    const kind = kinds.find((one) => wordOf(one) === word)
+    const sums = [readRoubles(amount), readRoubles(northern)]
+    const [sum, part] = sums.map((reading) => (reading.ok ? reading.value : Number.NaN))
+    const isRight = kind && Number(month) >= 1 && Number(month) <= 12 && sums.every(({ ok }) => ok)
+    return isRight && { kind, month: Number(month), amount: sum, northern_amount: part }
+  })
+  if (value.every(Boolean)) return { value }
+  const problem = {
+    en: '{flag} must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: {known}',
+    ru: '{flag}: нужны вид выплаты, месяц и сумма в рублях, например vacation-pay:7=50000 или "sick-pay:3=20 000/5 000"; виды: {known}',
+  }
+  return { problem: say(problem, { flag, known: kinds.map(wordOf) }) }
 }
 
 /** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */

@@ -89,12 +89,13 @@ describe('--request', () => {
   })
 
   it.each([
-    ['en', 'cannot be read: ENOENT'],
-    ['ru', 'не читается: ENOENT'],
+    ['en', 'there is no file or folder'],
+    ['ru', 'нет файла или папки'],
   ])('returns 1 if there is no such file, in %s', async (language, reason) => {
-    const argv = ['explain', '--request', join(folder, 'nowhere.json'), '--lang', language]
+    const path = join(folder, 'nowhere.json')
+    const argv = ['explain', '--request', path, '--lang', language]
     const { code, stdout, stderr } = await runOklad(argv)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain(reason)
+    expect(stderr).toBe(`oklad: ${reason} ${path}\n`)
   })
 })

@@ -1,6 +1,12 @@
-import { type FieldGroup, type FieldOption, fieldsOf, type RequestField } from '@oklad/contract'
+import {
+  type FieldGroup,
+  type FieldOption,
+  fieldsOf,
+  type RequestField,
+  type RequestKind,
+  type Text,
+} from '@oklad/contract/internal'
 import { Option } from 'commander'
-import type { EnglishText } from '../language.ts'
 
 /** An option that sets a request field, or a property of one. */
 export interface RequestOption {
@@ -12,27 +18,31 @@ export interface RequestOption {
   readonly pointer: string
 }
 
+const pay = { en: 'Pay:', ru: 'Оплата:' }
+const deductions = { en: 'Deductions:', ru: 'Вычеты:' }
+
 /** The part of the help for every part of the form, in the order of the help. */
-const helpParts: Readonly<Record<Exclude<FieldGroup, 'answer'> | 'selfEmployed', EnglishText>> = {
-  pay: 'Pay:',
-  place: 'Pay:',
-  bonuses: 'Pay:',
-  time: 'Pay:',
-  months: 'Pay:',
-  payments: 'Payments:',
-  contract: 'Contract and status:',
-  family: 'Deductions:',
-  deductions: 'Deductions:',
-  before: 'Earlier in the year, at the same employer:',
-  selfEmployed: 'Self-employed:',
-  employer: 'Employer:',
+// biome-ignore format: one part a line
+const helpParts: Readonly<Record<Exclude<FieldGroup, 'answer'> | 'selfEmployed', Text>> = {
+  pay,
+  place: pay,
+  bonuses: pay,
+  time: pay,
+  months: pay,
+  payments: { en: 'Payments:', ru: 'Выплаты:' },
+  contract: { en: 'Contract and status:', ru: 'Договор и статус:' },
+  family: deductions,
+  deductions,
+  before: { en: 'Earlier in the year, at the same employer:', ru: 'С начала года у этого же работодателя:' },
+  selfEmployed: { en: 'Self-employed:', ru: 'Самозанятость:' },
+  employer: { en: 'Employer:', ru: 'Работодатель:' },
 }
 
 const groupOf = ({ option, field }: RequestOption) =>
   option.part ?? (field.group as Exclude<FieldGroup, 'answer'>)
 
 /** The part of the help that has an option. */
-export const helpPartOf = (option: RequestOption): EnglishText => helpParts[groupOf(option)]
+export const helpPartOf = (option: RequestOption): Text => helpParts[groupOf(option)]
 
 /** Sorts by part; switches go after options with a value. */
 const rankOf = (option: RequestOption) =>
@@ -40,7 +50,7 @@ const rankOf = (option: RequestOption) =>
   (option.field.argument === undefined ? 1 : 0)
 
 /** The options of fields, in the order of the help. */
-function optionsOf(fields: Readonly<Record<string, RequestField>>): readonly RequestOption[] {
+function optionsFor(fields: Readonly<Record<string, RequestField>>): readonly RequestOption[] {
   return Object.entries(fields)
     .flatMap(([name, field]) => {
       const at = (pointer: string, option: FieldOption): RequestOption => {
@@ -56,11 +66,13 @@ function optionsOf(fields: Readonly<Record<string, RequestField>>): readonly Req
     .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** The options of a calculation, in the order of the help; the first one is required. */
-export const calculationOptions = optionsOf(fieldsOf.calc)
+const ofCalculation = optionsFor(fieldsOf.calc)
+const ofOthers: Readonly<Partial<Record<RequestKind, readonly RequestOption[]>>> = {
+  grossUp: optionsFor(fieldsOf['gross-up']),
+  payments: optionsFor(fieldsOf.payments),
+  vacationPay: [],
+  sickPay: [],
+}
 
-/** The options of a gross-up: the net pay wanted in place of the salary. */
-export const grossUpOptions = optionsOf(fieldsOf['gross-up'])
-
-/** The options of payments: those of a calculation, and the days of payment. */
-export const paymentOptions = optionsOf(fieldsOf.payments)
+/** The options of a request, in the order of the help; the first one is required. A request of lists has none. */
+export const optionsOf = (kind: RequestKind) => ofOthers[kind] ?? ofCalculation

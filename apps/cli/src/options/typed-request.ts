@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { describeInputProblem, type InputProblem, isMoney, writeLimit } from '@oklad/contract'
+import {
+  describeInputProblem,
+  type InputProblem,
+  isMoney,
+  type Text,
+  writeLimit,
+} from '@oklad/contract/internal'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
-import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
-import type { EnglishText } from '../language.ts'
+import { type CommandContext, UsageError } from '../context.ts'
+import { problemTexts } from '../texts.ts'
 import { readOption } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
 
@@ -20,7 +26,7 @@ const STANDARD_INPUT = '-'
 /**
  * Reads the request that the file of `--request` holds.
  * @throws {UsageError} if it is unclear which request counts; none is read then
- * @throws {CommandFailure} if the file cannot be read
+ * @throws an error of the system if the file cannot be read
  */
 export async function requestByFile(
   options: readonly RequestOption[],
@@ -30,18 +36,17 @@ export async function requestByFile(
   const [file = '', ...more] = textsOf(given['request'])
   const others = typedOf(options, given).map(({ option }) => option.flag)
   const flag = '--request'
-  const problems = more.length > 0 ? [say('{flag} is given more than once', { flag })] : []
+  const problems = more.length > 0 ? [say(problemTexts.isRepeated, { flag })] : []
   if (others.length > 0) {
-    const problem = '{flag} stands in place of {others}: give the one or the others'
-    problems.push(say(problem, { flag, others: others.join(', ') }))
+    const problem = {
+      en: '{flag} stands in place of {others}: give the one or the others',
+      ru: '{flag} указывается вместо {others}: нужно либо одно, либо другое',
+    }
+    problems.push(say(problem, { flag, others }))
   }
   if (problems.length > 0) throw new UsageError(problems)
-  const unreadable = ({ message: reason }: Error) => {
-    throw new CommandFailure(say('the file {file} cannot be read: {reason}', { file, reason }))
-  }
-  const text = file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8')
   return {
-    text: await text.catch(unreadable),
+    text: await (file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8')),
     problemsOf: (body) =>
       body.map((problem) => `${flag}: ${describeInputProblem(problem, language).detail}`),
   }
@@ -64,7 +69,12 @@ export function requestByOptions(
     const texts = textsOf(given[option.key])
     const { value, problem } = readOption(option, texts, context.say)
     const isRepeated = texts.length > 1 && !repeatable
-    const found = isRepeated ? context.say('{flag} is given more than once', { flag }) : problem
+    const found = isRepeated
+      ? context.say(
+          { en: '{flag} is given more than once', ru: 'параметр {flag} указан больше одного раза' },
+          { flag },
+        )
+      : problem
     if (found !== undefined) problems.set(option, found)
     const [, name = '', property] = option.pointer.split('/')
     // A property without a value still makes its object, so that validation reports the other
@@ -106,16 +116,13 @@ const typedOf = (options: readonly RequestOption[], given: GivenOptions) =>
 const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`)
 
 /** The problems of a request in terms of the command line, by their codes. */
-const problemTexts: Readonly<Partial<Record<InputProblem['code'], EnglishText>>> = {
-  missing_field: '{flag} is required: {flag} {example}',
-  impossible_date:
-    '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
-  not_in_year:
-    '{flag} has a value for which the law of {year} has no rule: choose another value or another --start',
-  unknown_in_year:
-    '{flag} has a value that needs a figure of {year} which is not known here yet: choose another value or another --start',
-  excluded_fields:
-    '{flag} and {other} exclude each other as they are given: change one of them or leave it out',
+// biome-ignore format: one text a line
+const textsByCode: Readonly<Partial<Record<InputProblem['code'], Text>>> = {
+  missing_field: problemTexts.isRequired,
+  impossible_date: { en: '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03', ru: '{flag}: нужен месяц ГГГГ-ММ или дата ГГГГ-ММ-ДД по календарю, например 2026-03' },
+  not_in_year: { en: '{flag} has a value for which the law of {year} has no rule: choose another value or another --start', ru: '{flag}: для такого значения в законе {year} года нет правила; выберите другое значение или другой --start' },
+  unknown_in_year: { en: '{flag} has a value that needs a figure of {year} which is not known here yet: choose another value or another --start', ru: '{flag}: для такого значения нужен показатель {year} года, которого здесь ещё нет; выберите другое значение или другой --start' },
+  excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров' },
 }
 
 /**
@@ -132,15 +139,28 @@ function describe(
   const values = { flag, year, example: `${thousands}000`, other: other?.option.flag ?? '' }
   if (code === 'out_of_range' && maximum !== undefined) {
     const highest =
-      writeLimit(maximum, unit, language) + (isMoney(unit) ? ` ${say('roubles')}` : '')
+      writeLimit(maximum, unit, language) +
+      (isMoney(unit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
     // One value, or none at all, is no range: the other option must change.
     if (other !== undefined && (minimum ?? maximum) >= maximum) {
-      return say('{flag} can be at most {highest}: {other} limits it', { ...values, highest })
+      return say(
+        {
+          en: '{flag} can be at most {highest}: {other} limits it',
+          ru: '{flag}: не больше {highest}, этот предел задаёт {other}',
+        },
+        { ...values, highest },
+      )
     }
     const lowest = writeLimit(minimum ?? 0, unit, language)
-    return say('{flag} must be from {lowest} to {highest}', { ...values, lowest, highest })
+    return say(
+      {
+        en: '{flag} must be from {lowest} to {highest}',
+        ru: '{flag}: допустимы значения от {lowest} до {highest}',
+      },
+      { ...values, lowest, highest },
+    )
   }
-  const text = problemTexts[code]
+  const text = textsByCode[code]
   return text === undefined
     ? `${flag}: ${describeInputProblem(problem, language).detail}`
     : say(text, values)

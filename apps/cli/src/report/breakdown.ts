@@ -1,5 +1,5 @@
 import { writeValue } from '@oklad/answers'
-import type { ExplanationStep, Warning } from '@oklad/contract'
+import type { ExplanationStep, Warning } from '@oklad/contract/internal'
 import type { CommandContext } from '../context.ts'
 import { headOf, reportOf, wrapText } from './text.ts'
 
@@ -27,38 +27,44 @@ export function writeBreakdown(
   const width = Math.min(context.width, WIDEST)
   const numbers = new Map<string, number>()
 
+  /** Writes a step with its article, and its rows, which have the same one. */
+  function stepLines(step: ExplanationStep): readonly string[] {
+    const { citation, rows = [] } = step
+    const act = [citation.act, citation.url].filter(Boolean).join(': ')
+    if (!numbers.has(act)) numbers.set(act, numbers.size + 1)
+    const reference = `${citation.article} [${numbers.get(act)}]`
+    return [...linesOf(step, reference), ...rows.flatMap((row) => linesOf({ ...step, ...row }, ''))]
+  }
+
   /**
-   * Writes a step: its title on the left, its value at the right edge, and below them its formula
+   * Writes a figure: its title on the left, its value at the right edge, and below them its formula
    * and, at the right edge again, its article.
    */
-  function stepLines(step: ExplanationStep): readonly string[] {
-    const { formula, rounding, citation } = step
+  function linesOf(step: ExplanationStep, reference: string): readonly string[] {
+    const { formula, rounding } = step
     const written = writeValue(step.value, step.unit, context.language)
     const titles = wrapText(step.title, width - written.length - 4)
     const last = titles.at(-1) ?? ''
     const dots = '·'.repeat(Math.max(0, width - last.length - written.length - 2))
-
-    const act = [citation.act, citation.url].filter(Boolean).join(': ')
-    if (!numbers.has(act)) numbers.set(act, numbers.size + 1)
-    const reference = `${citation.article} [${numbers.get(act)}]`
 
     // A value without a calculation has no formula, and an exact one is not rounded.
     const isRounded = /[→≈]/.test(formula)
     const parts = [formula === written ? '' : formula, isRounded && rounding && `(${rounding})`]
     const line = parts.filter(Boolean).join(' ')
     const text = line === '' ? [] : wrapText(`  ${line}`, width, '  ')
+    const lines = [...titles.slice(0, -1), `${last} ${dots} ${written}`]
+    if (reference === '') return [...lines, ...text]
     const end = text.at(-1)
     const fits = end !== undefined && end.length + 2 + reference.length <= width
     return [
-      ...titles.slice(0, -1),
-      `${last} ${dots} ${written}`,
+      ...lines,
       ...(fits ? text.slice(0, -1) : text),
       fits ? end + reference.padStart(width - end.length) : reference.padStart(width),
     ]
   }
 
-  const told = sections.filter(([, steps]) => steps.length > 0)
-  const blocks = told.map(([title, steps]) => [
+  const filled = sections.filter(([, steps]) => steps.length > 0)
+  const blocks = filled.map(([title, steps]) => [
     title,
     '─'.repeat(width),
     ...steps.flatMap(stepLines),

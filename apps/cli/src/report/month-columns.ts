@@ -1,6 +1,6 @@
-import { capitalised, monthName, type PrivateCalculationResponse } from '@oklad/contract'
+import { capitalised, monthName, type PrivateCalculationResponse } from '@oklad/contract/internal'
 import type { CommandContext } from '../context.ts'
-import type { EnglishText } from '../language.ts'
+import { titles } from '../texts.ts'
 import { type Column, moneyColumns } from './table.ts'
 
 /** A month of an answer. */
@@ -17,21 +17,20 @@ export const sumOf = (months: readonly Month[], amount: Amount) =>
 
 const bonusOf: Amount = ({ monthly_bonus = 0 }) => monthly_bonus
 
-/** The amounts of a month, by the titles of their columns. */
+/** The amounts of a month, by the names of their titles. */
 const amounts = {
-  Gross: ({ monthly_gross_income }) => monthly_gross_income,
-  'Base pay': (month) => month.monthly_base_gross_income - bonusOf(month),
-  Bonus: bonusOf,
-  Allowances: ({ monthly_north_gross_income }) => monthly_north_gross_income,
-  Deduction: ({ monthly_deduction = 0 }) => monthly_deduction,
-  Tax: ({ monthly_tax_amount }) => monthly_tax_amount,
-  'Net pay': ({ monthly_net_income }) => monthly_net_income,
-  'Contri-\nbutions': ({ monthlyPFR, monthlyFOMS, monthlyFSS }) =>
-    monthlyPFR + monthlyFOMS + monthlyFSS,
-} as const satisfies Readonly<Partial<Record<EnglishText, Amount>>>
+  gross: ({ monthly_gross_income }) => monthly_gross_income,
+  basePay: (month) => month.monthly_base_gross_income - bonusOf(month),
+  bonus: bonusOf,
+  allowances: ({ monthly_north_gross_income }) => monthly_north_gross_income,
+  deduction: ({ monthly_deduction = 0 }) => monthly_deduction,
+  tax: ({ monthly_tax_amount }) => monthly_tax_amount,
+  netPay: ({ monthly_net_income }) => monthly_net_income,
+  contributions: ({ monthlyPFR, monthlyFOMS, monthlyFSS }) => monthlyPFR + monthlyFOMS + monthlyFSS,
+} as const satisfies Readonly<Partial<Record<keyof typeof titles, Amount>>>
 
 /** Amounts that only some years have. */
-const rareAmounts: readonly string[] = ['Bonus', 'Deduction']
+const rareAmounts: readonly string[] = ['bonus', 'deduction']
 
 /** The columns of a table of months. */
 export function monthColumns(months: readonly Month[], context: CommandContext) {
@@ -40,18 +39,18 @@ export function monthColumns(months: readonly Month[], context: CommandContext) 
   return {
     money,
     /** @param ranks the columns wanted, in their order: how expendable each is */
-    amountColumns: (ranks: { readonly [Title in keyof typeof amounts]?: number }) =>
+    amountColumns: (ranks: { readonly [Name in keyof typeof amounts]?: number }) =>
       (Object.keys(ranks) as (keyof typeof amounts)[])
-        .filter((title) => !rareAmounts.includes(title) || sumOf(months, amounts[title]) > 0)
-        .map((title) => money(title, amounts[title], ranks[title])),
+        .filter((name) => !rareAmounts.includes(name) || sumOf(months, amounts[name]) > 0)
+        .map((name) => money(titles[name], amounts[name], ranks[name])),
     /** @param markOf one character before the name of the month */
     name: (markOf: (month: Month) => string = () => ' '): Column<Month> => ({
-      title: `  ${say('Month')}`,
+      title: `  ${say({ en: 'Month', ru: 'Месяц' })}`,
       cell: (month) => `${markOf(month)} ${capitalised(monthName(monthNumber(month), language))}`,
-      foot: `  ${say('Total')}`,
+      foot: `  ${say(titles.total)}`,
     }),
     rate: (cell = ({ tax_rate }: Month) => `${tax_rate} %`): Column<Month> => ({
-      title: say('Rate'),
+      title: say(titles.rate),
       align: 'right',
       cell,
     }),

@@ -1,6 +1,6 @@
+import { sayIn } from '@oklad/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { terminalWidth } from '../context.ts'
-import { sayIn } from '../language.ts'
 import { type Column, fitTable, writeTable } from './table.ts'
 import { wrapText } from './text.ts'
 

@@ -1,7 +1,6 @@
-import { type Language, writeRoubles } from '@oklad/contract'
+import { type Text, writeRoubles } from '@oklad/contract/internal'
 import Table from 'cli-table3'
 import type { CommandContext } from '../context.ts'
-import type { EnglishText } from '../language.ts'
 import { inSentence } from './text.ts'
 
 /** A column of a table. */
@@ -85,9 +84,11 @@ export function fitTable<Row>(
   }
   const hidden = columns.filter((column) => !staying.includes(column))
   const titles = hidden.map(({ title }) => inSentence(title.replace('-\n', '').replace('\n', ' ')))
-  const note =
-    'Left out for lack of room: {titles}. They need a terminal of {needed} columns, or --json.'
-  const values = { titles: titles.join(', '), needed: tableWidth(whole) }
+  const note = {
+    en: 'Left out for lack of room: {titles}. They need a terminal of {needed} columns, or --json.',
+    ru: 'Не поместились столбцы: {titles}. Для них нужен терминал шириной {needed} {needed:знак|знака|знаков} или --json.',
+  }
+  const values = { titles, needed: tableWidth(whole) }
   return { table, notes: hidden.length > 0 ? [say(note, values)] : [] }
 }
 
@@ -97,7 +98,7 @@ export function fitTable<Row>(
  */
 export const moneyColumns =
   <Row>(rows: readonly Row[], { language, say }: Pick<CommandContext, 'language' | 'say'>) =>
-  (title: EnglishText, amount: (row: Row) => number, expendable = 0): Column<Row> => ({
+  (title: Text, amount: (row: Row) => number, expendable = 0): Column<Row> => ({
     title: say(title),
     align: 'right',
     cell: (row) => writeRoubles(amount(row), language),
@@ -109,7 +110,7 @@ export const moneyColumns =
   })
 
 /** A named amount, kopecks. */
-export type NamedAmount = readonly [name: string, amount: number]
+export type NamedAmount = readonly [name: Text | string, amount: number]
 
 /**
  * Draws named amounts one under another.
@@ -117,14 +118,14 @@ export type NamedAmount = readonly [name: string, amount: number]
  */
 export function amountsTable(
   rows: readonly NamedAmount[],
-  language: Language,
+  { language, say }: Pick<CommandContext, 'language' | 'say'>,
   total?: NamedAmount,
 ): readonly string[] {
   const column = (cell: (row: NamedAmount) => string) => {
     return { title: '', cell, ...(total && { foot: cell(total) }) }
   }
   return writeTable(rows, [
-    column(([name]) => `  ${name}`),
+    column(([name]) => `  ${say(name)}`),
     { ...column(([, amount]) => writeRoubles(amount, language)), align: 'right' },
   ])
 }

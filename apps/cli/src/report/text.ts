@@ -1,4 +1,4 @@
-import type { Warning } from '@oklad/contract'
+import type { Warning } from '@oklad/contract/internal'
 
 const NO_BREAK = '\u00a0'
 

@@ -9,7 +9,7 @@ export interface FinishedRun {
   readonly stderr: string
 }
 
-/** The parts of the surroundings that a test sets. */
+/** The parts of the process that a test sets. */
 export interface RunOptions {
   readonly env?: Record<string, string>
   readonly columns?: number
@@ -35,7 +35,8 @@ export async function runOklad(
       written.stdout += await text(Readable.from(chunks))
     },
     isTerminal: false,
-    env,
+    // Colours are for the test that asks for them.
+    env: { NO_COLOR: '1', ...env },
     now: () => Date.parse(now),
     columns,
   })

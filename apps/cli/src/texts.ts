@@ -1,0 +1,33 @@
+import type { Text } from '@oklad/contract/internal'
+
+/** Titles of columns that several reports have. */
+export const titles = {
+  gross: { en: 'Gross', ru: 'Начислено' },
+  basePay: { en: 'Base pay', ru: 'Оклад' },
+  bonus: { en: 'Bonus', ru: 'Премия' },
+  allowances: { en: 'Allowances', ru: 'РК и\nнадбавка' },
+  deduction: { en: 'Deduction', ru: 'Вычет' },
+  tax: { en: 'Tax', ru: 'НДФЛ' },
+  netPay: { en: 'Net pay', ru: 'На руки' },
+  contributions: { en: 'Contri-\nbutions', ru: 'Страховые\nвзносы' },
+  rate: { en: 'Rate', ru: 'Ставка' },
+  total: { en: 'Total', ru: 'Итого' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** The sums of a year in its summary. */
+export const sums = {
+  contributions: { en: 'Contributions', ru: 'Взносы' },
+  totalCost: { en: 'Total cost', ru: 'Всего затрат' },
+} as const
+
+/** Problems of the command line that several commands have. */
+// biome-ignore format: one text a line
+export const problemTexts = {
+  isMissing: { en: 'give <$1> after the command', ru: 'после команды укажите <$1>' },
+  isRequired: { en: '{flag} is required: {flag} {example}', ru: 'не указан обязательный параметр {flag}: {flag} {example}' },
+  isRepeated: { en: '{flag} is given more than once', ru: 'параметр {flag} указан больше одного раза' },
+  isNotOneOf: { en: '{flag} must be one of {known}', ru: '{flag}: допустимы {known}' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** The file that a batch reads, in its help. */
+export const tableArgument = { en: '[table]', ru: '[таблица]' }
