@@ -3,14 +3,21 @@ import { defineConfig } from 'vite'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { fonts } from './build/fonts.ts'
 import { offlineCopy, WORKER } from './build/offline-copy.ts'
-import { shortFieldTable } from './build/short-field-table.ts'
+import { shortContradictions, shortFieldTable } from './build/short-field-table.ts'
 import { staticPages } from './build/static-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), shortFieldTable(), staticPages(), offlineCopy(), compressedCopies()],
+  plugins: [
+    fonts(),
+    shortFieldTable(),
+    shortContradictions(),
+    staticPages(),
+    offlineCopy(),
+    compressedCopies(),
+  ],
   worker: { format: 'es' },
   build: {
     outDir: 'dist/site',

@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { pictureFonts } from './build/fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Builds the pages that the service writes, as one module without imports, with the fonts of its pictures. */
+/** Builds the pages that the service writes, as one module without imports. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [pictureFonts()],
   ssr: { noExternal: true },
   build: {
-    ssr: here('src/pages/index.ts'),
+    ssr: here('src/documents/index.ts'),
     outDir: 'dist/pages',
     emptyOutDir: true,
     target: 'es2023',

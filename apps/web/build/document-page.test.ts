@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Language, languages } from '@oklad/contract'
+import { type Language, languages } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { documentPage } from './document-page.tsx'
 
@@ -8,7 +8,7 @@ const paths = { en: '/how/en/law', ru: '/how/ru/law' }
 const lawPage = (markdown: string, language: Language, around = site) =>
   documentPage(markdown, { language, description: 'The law', paths }, around)
 
-const site = { stylesheet: '/assets/document-3f9a.css', origin: '' }
+const site = { stylesheet: '/assets/document-3f9a.css', fonts: [], origin: '' }
 
 const pages = languages.map((language) => {
   const address = new URL(`../../../docs/${lawDocuments[language]}`, import.meta.url)
@@ -162,7 +162,7 @@ describe('a page of a document', () => {
     expect(article('```sh\necho "<b>"\n```')).toBe(
       '<pre><code>echo &quot;&lt;b&gt;&quot;\n</code></pre>\n',
     )
-    const hostile = { stylesheet: '"><b>', origin: '"><i>' }
+    const hostile = { stylesheet: '"><b>', fonts: [], origin: '"><i>' }
     expect(lawPage('# A & "b"', 'en', hostile)).not.toMatch(/"><[bi]>/)
     expect(lawPage('# A & "b"', 'en', hostile)).toContain(
       '<title>A &amp; &quot;b&quot; · Oklad</title>',

@@ -1,7 +1,7 @@
 // The configuration of Vite imports this file, and its loader does not read tsconfig.json.
 /** @jsxImportSource preact */
 import type { Language } from '@oklad/contract'
-import { framed, type Head, type Site } from '../src/pages/frame.tsx'
+import { framed, type Head, type Site } from '../src/documents/frame.tsx'
 import { documentHtml } from './document-html.ts'
 
 const contents: Readonly<Record<Language, string>> = { en: 'Contents', ru: 'Содержание' }

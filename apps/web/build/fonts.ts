@@ -21,26 +21,6 @@ const subsets = {
 const fileOf = (part: string) =>
   `@fontsource-variable/golos-text/files/golos-text-${part}-wght-normal.woff2`
 
-/** The same subsets for pictures of links, TrueType of one weight, and the library that draws with them. */
-export function pictureFonts(): Plugin {
-  return {
-    name: 'picture-fonts',
-    async generateBundle() {
-      for (const name of ['cyrillic', 'latin', 'rouble'] as const) {
-        const [part, text] = subsets[name]
-        const source = await subsetFont(await readFile(resolve(fileOf(part))), text, {
-          targetFormat: 'truetype',
-          preserveNameIds: [0, 1, 13],
-          variationAxes: { wght: 600 },
-        })
-        this.emitFile({ type: 'asset', fileName: `${name}.ttf`, source: new Uint8Array(source) })
-      }
-      const source = await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm'))
-      this.emitFile({ type: 'asset', fileName: 'resvg.wasm', source: new Uint8Array(source) })
-    },
-  }
-}
-
 /** Writes subsets of Golos Text: upright, 400 to 700, with figures of one width. */
 export function fonts(): Plugin {
   return {

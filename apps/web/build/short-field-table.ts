@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The parts of the field table that the page never shows: those of OpenAPI and of the command line. */
-const LEFT_OUT = ['description', 'argument', 'option', 'options']
+/** The parts of the field table that the page never shows: those of OpenAPI, of tables and of the command line. */
+const LEFT_OUT = ['description', 'examples', 'headers', 'argument', 'option', 'options']
 
 interface Node {
   readonly type: string
@@ -26,6 +26,40 @@ export function shortFieldTable(): Plugin {
       },
     },
   }
+}
+
+/** The fields by month, for which the page has no controls. */
+const WITHOUT_CONTROLS = /^(?:end_date|last_month|other_pay|monthly_(?!bonuses))/
+
+/** Leaves the contradictions of fields that the page does not have out of its script. */
+export function shortContradictions(): Plugin {
+  return {
+    name: 'short-contradictions',
+    enforce: 'post',
+    transform: {
+      filter: { id: /calculation\/contradictions\.ts/ },
+      handler(code) {
+        let shorter = code
+        for (const { start, end } of contradictionsWithout(this.parse(code)).reverse()) {
+          shorter = shorter.slice(0, start) + shorter.slice(end).replace(/^\s*,/, '')
+        }
+        return { code: shorter, map: null }
+      },
+    },
+  }
+}
+
+interface FieldsProperty extends Node {
+  readonly value?: { readonly elements?: readonly { readonly value?: unknown }[] }
+}
+
+/** The objects whose `fields` name one without controls, in their order. */
+function contradictionsWithout(node: unknown): Node[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties } = node as { readonly properties?: readonly FieldsProperty[] }
+  const fields = properties?.find(({ key }) => key?.name === 'fields')?.value?.elements
+  const isLeftOut = fields?.some(({ value }) => WITHOUT_CONTROLS.test(String(value)))
+  return isLeftOut ? [node as Node] : Object.values(node).flatMap(contradictionsWithout)
 }
 
 /** The properties to leave out, in their order. */

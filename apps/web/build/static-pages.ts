@@ -34,7 +34,7 @@ export function staticPages(): Plugin {
     name: 'static-pages',
     async generateBundle(_, bundle) {
       // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
-      const { docsPage, howPage }: typeof import('../src/pages/index.ts') = await import(pages)
+      const { docsPage, howPage }: typeof import('../src/documents/index.ts') = await import(pages)
       // The fonts are those of the calculator, under the names that they got there.
       const fontNamed = (name: string) =>
         `/${Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`))}`
@@ -44,9 +44,14 @@ export function staticPages(): Plugin {
         source: stylesheets
           .map((name) => readFileSync(new URL(name, styles), 'utf8'))
           .join('\n')
-          .replace(/\.\.\/\.\.\/fonts\/(\w+)\.woff2/g, (_, name) => fontNamed(name)),
+          .replace(/\.\.\/\.\.\/fonts\/(\w+)\.woff2/g, (_, name) => fontNamed(name))
+          // No script waits for the fonts here: one that comes late is used all the same.
+          .replaceAll('font-display: optional', 'font-display: swap'),
       })
-      const site = { stylesheet: `/${this.getFileName(style)}`, origin: '' }
+      const fonts = Object.keys(bundle).flatMap((file) =>
+        file.endsWith('.woff2') ? `/${file}` : [],
+      )
+      const site = { stylesheet: `/${this.getFileName(style)}`, fonts, origin: '' }
       const emit = (path: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
       const pathOf = (name: string) => documentPaths[name] as string

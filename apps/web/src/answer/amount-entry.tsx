@@ -1,18 +1,13 @@
 import type { Kopecks } from '@oklad/engine'
-import { lowestNetOf, roubles, shareOf } from '@oklad/engine'
+import { LARGEST_SALARY } from '@oklad/engine'
+import { lowestNetOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
-import { type AmountKind, amountKinds, basesOf, type Input } from '../input/input.ts'
+import { type AmountKind, amountKinds, basesOf, exampleInput, type Input } from '../input/input.ts'
 import type { Outcome } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
-import { writeAmount } from '../money/write-amount.ts'
+import { writeAmount, writeShort } from '../money/write-amount.ts'
 import { Segments } from '../ui/segments.tsx'
-
-/** Shown in the empty field. */
-const PLACEHOLDER = roubles(150_000)
-
-/** Example salaries, offered while nothing is typed. */
-const examples = [80_000, 150_000, 300_000].map(roubles)
 
 const MONTHS = 12
 const monthly = (year: Kopecks): Kopecks => shareOf(year, 1, MONTHS)
@@ -60,7 +55,7 @@ export function AmountEntry(props: AmountEntryProps) {
   // A year's sum that twelve months do not divide stays as it is typed.
   const isTyped = isYear && typedYear !== null && monthly(typedYear) === amount
   const entered = !isYear || amount === null ? amount : isTyped ? typedYear : yearly(amount)
-  const named = isYear ? salary.inYear(label) : `${label}, ${hint}`
+  const named = isYear ? salary.inYear(label) : `${label} ${hint}`
   return (
     <section class="stack entry" aria-labelledby="entry-heading">
       <h2 id="entry-heading" class="visually-hidden">
@@ -87,7 +82,7 @@ export function AmountEntry(props: AmountEntryProps) {
         label={label}
         large
         amount={entered}
-        placeholder={amount === null ? writeAmount(PLACEHOLDER, language) : undefined}
+        placeholder={amount === null ? writeAmount(exampleInput.amount ?? 0, language) : undefined}
         describedBy="entry-hint"
         onAmount={(typed) => {
           if (isYear) setTypedYear(typed)
@@ -104,25 +99,12 @@ export function AmountEntry(props: AmountEntryProps) {
       </div>
       {outcome.state === 'unreachable' && (
         <p class="problem" role="alert">
-          {salary.unreachable(
-            writeAmount(outcome.smallest, language),
-            writeAmount(outcome.largest, language),
-          )}
-        </p>
-      )}
-      {amount === null && (
-        <p class="cluster">
-          {salary.examples}:{' '}
-          {examples.map((example) => (
-            <button
-              key={example}
-              type="button"
-              class="chip"
-              onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: example })}
-            >
-              {writeAmount(example, language)} ₽
-            </button>
-          ))}
+          {kind === 'gross'
+            ? salary.tooMuch(writeShort(LARGEST_SALARY, language))
+            : salary.unreachable(
+                writeAmount(outcome.smallest, language),
+                writeAmount(outcome.largest, language),
+              )}
         </p>
       )}
       {(kind !== 'gross' || basis === 'annual') && (

@@ -1,9 +1,11 @@
-import { roundSalaryUp } from '@oklad/engine'
-import type { AskedFigure } from '../breakdown/asked-figure.ts'
+import type { Month } from '@oklad/engine'
+import { roundSalaryDown, roundSalaryUp } from '@oklad/engine/internal'
+import { type AskedFigure, explain } from '../breakdown/asked-figure.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
-import { writeAmount } from '../money/write-amount.ts'
+import { writeAmount, writeWhole } from '../money/write-amount.ts'
+import { shownMonth } from './chosen-month.ts'
 import { whenShown } from './when-shown.ts'
 
 interface HeadlineProps {
@@ -14,26 +16,44 @@ interface HeadlineProps {
 
 interface FactsProps extends HeadlineProps {
   readonly onInput: (change: Partial<Input>) => void
-  readonly onExplain: (figure: AskedFigure) => void
 }
 
 /** A longer amount gets smaller letters on a phone. */
 const LONG = 10
 
-/** The answer in words and kopecks: net pay, or the salary where net pay or cost is typed. */
-export function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'>) {
-  const { salary } = texts
-  if (input.kind === 'net') return { label: salary.ask, amount: solved.salary }
-  if (input.kind === 'cost') return { label: salary.covers, amount: solved.salary }
-  const label = `${texts.amounts.netIncome} ${whenShown(solved, input.basis, texts)}`
-  return { label, amount: solved.shown.netIncome }
+/** The round salary to ask for, or the one that a cost covers; the exact one where that is less than a thousand roubles. */
+const roundSalary = ({ kind }: Input, { salary }: Solved) =>
+  (kind === 'net' ? roundSalaryUp(salary) : roundSalaryDown(salary)) || salary
+
+/** The answer in words and kopecks: net pay, or a round salary where net pay or cost is typed. */
+function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'>) {
+  const { salary, amounts: names, months } = texts
+  const { chosen, amounts, isUntaxed } = shownMonth(solved)
+  if (chosen === undefined && input.kind !== 'gross') {
+    const label = input.kind === 'net' ? salary.ask : salary.covers
+    return { label, amount: roundSalary(input, solved) }
+  }
+  const when = chosen
+    ? salary.aMonth(chosen.month, solved.year.year)
+    : whenShown(solved, input.basis, texts)
+  return isUntaxed
+    ? { label: `${names.grossIncome} ${when}, ${months.outside}`, amount: amounts.grossIncome }
+    : { label: `${names.netIncome} ${when}`, amount: amounts.netIncome }
+}
+
+/** The headline as it is written; a range while the northern seniority is not known. */
+export function writtenHeadline(input: Input, solved: Solved, words: Words) {
+  const { label, amount } = headlineOf(input, solved, words)
+  const { withoutAllowance = solved } = solved
+  const amounts = [amount, headlineOf(input, withoutAllowance, words).amount]
+  const range = [...new Set(amounts.sort((one, other) => one - other))]
+  return { label, written: range.map((one) => writeWhole(one, words.language)).join(' – ') }
 }
 
 /** The answer, the largest thing of the page. */
 export function Headline({ input, solved, isOutdated }: HeadlineProps) {
-  const words = useWords()
-  const { label, amount } = headlineOf(input, solved, words)
-  const written = isOutdated ? '—' : writeAmount(amount, words.language)
+  const { label, written: answer } = writtenHeadline(input, solved, useWords())
+  const written = isOutdated ? '—' : answer
   return (
     <>
       <h2 id="answer-heading" class="headline-label">
@@ -48,19 +68,22 @@ export function Headline({ input, solved, isOutdated }: HeadlineProps) {
 }
 
 /** The figures that lead to the answer, each with its breakdown. */
-export function Facts({ input, solved, isOutdated, onInput, onExplain }: FactsProps) {
+export function Facts({ input, solved, isOutdated, onInput }: FactsProps) {
   const { language, texts } = useWords()
   const { salary } = texts
-  const { shown } = solved
-  const write = (amount: number) => (isOutdated ? '—' : writeAmount(amount, language))
-  const rounded = roundSalaryUp(solved.salary)
+  const { chosen, amounts } = shownMonth(solved)
+  const write = (amount: number) => (isOutdated ? '—' : writeWhole(amount, language))
+  const rounded = roundSalary(input, solved)
   const facts = [
-    ...(shown.allowances > 0 ? (['grossIncome'] as const) : []),
+    ...(amounts.allowances > 0 ? (['grossIncome'] as const) : []),
     'incomeTax',
     ...(input.kind === 'gross' ? [] : (['netIncome'] as const)),
   ] as const
+  const isRounded =
+    input.kind !== 'gross' && rounded !== solved.salary && solved.withoutAllowance === undefined
   return (
     <p class="cluster facts">
+      {isRounded && <span>{salary.exactly(writeAmount(solved.salary, language))}</span>}
       {facts.map((name) => (
         <span key={name}>
           {texts.amounts[name]}{' '}
@@ -69,14 +92,14 @@ export function Facts({ input, solved, isOutdated, onInput, onExplain }: FactsPr
             class="figure"
             data-figure={name}
             disabled={isOutdated}
-            onClick={() => onExplain(shownFigure(name, solved, input))}
-            aria-label={`${texts.amounts[name]}: ${write(shown[name])} ₽. ${salary.explain(texts.amounts[name])}`}
+            onClick={() => explain(shownFigure(name, solved, input, chosen?.month))}
+            aria-label={`${texts.amounts[name]}: ${write(amounts[name])} ₽. ${salary.explain(texts.amounts[name])}`}
           >
-            {write(shown[name])}&nbsp;₽
+            {write(amounts[name])}&nbsp;₽
           </button>
         </span>
       ))}
-      {input.kind === 'net' && rounded !== solved.salary && (
+      {isRounded && (
         <button
           type="button"
           class="chip"
@@ -95,9 +118,8 @@ function shownFigure(
   amount: 'grossIncome' | 'incomeTax' | 'netIncome',
   { statement }: Solved,
   { basis }: Input,
+  chosen: Month | undefined,
 ): AskedFigure {
-  const [first] = statement.months
-  return basis === 'annual' || first === undefined
-    ? { amount, period: 'year' }
-    : { amount, period: 'month', month: first.month }
+  const month = chosen ?? (basis === 'annual' ? undefined : statement.months[0]?.month)
+  return month === undefined ? { amount, period: 'year' } : { amount, period: 'month', month }
 }

@@ -1,13 +1,14 @@
-import { type AmountName, type Kopecks, shareOf } from '@oklad/engine'
+import type { Kopecks } from '@oklad/engine'
+import { excessOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { writeNumber } from '../details/number-units.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { unbroken, writePercent, writeWhole } from '../money/write-amount.ts'
+import { openOnly } from '../questions/open-question.ts'
 import { Segments } from '../ui/segments.tsx'
 import type { Sentence } from './reasons-of.ts'
 
-const parts = ['netIncome', 'incomeTax', 'contributions'] as const satisfies readonly AmountName[]
 const periods = ['month', 'year', 'hour'] as const
 type Period = (typeof periods)[number]
 
@@ -23,25 +24,33 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const { language, texts } = useWords()
   const { bar, salary } = texts
   const [period, setPeriod] = useState<Period>('year')
-  const { statement, calculation, year } = solved
+  const { statement, calculation, year, untaxed } = solved
   const days = workingDaysOf(solved)
   const shown = period === 'hour' && days === 0 ? 'year' : period
-  const { total, average } = statement
-  const amountOf = (name: AmountName): Kopecks =>
-    shown === 'year'
-      ? total[name]
-      : shown === 'month'
-        ? average[name]
-        : shareOf(total[name], 1, days * HOURS_A_DAY)
-  const shares = parts.filter((name) => total[name] > 0 || name === 'netIncome')
-  const write = (amount: number) => writeAmount(amount, language)
+  const { total } = statement
+  const parts = { year: 1, month: statement.months.length, hour: days * HOURS_A_DAY }[shown]
+  const amountOf = (inYear: number) => shareOf(inYear, 1, parts)
+  const { netIncome, incomeTax, contributions, employerCost } = total
+  // Pay whose tax is not computed is no net pay.
+  const net = excessOf(netIncome, untaxed)
+  const shares = [
+    ['netIncome', texts.amounts.netIncome, net],
+    ['incomeTax', texts.amounts.incomeTax, incomeTax],
+    ['contributions', texts.amounts.contributions, contributions],
+    ['untaxed', bar.untaxed, untaxed],
+  ] as const
+  const used = shares.filter(([name, , sum]) => sum > 0 || name === 'netIncome')
+  // The first share is the rest, so that they add up to 100.
+  const percents: number[] = used.map(([, , sum]) => percentOf(sum, employerCost))
+  percents[0] = 100 - percents.slice(1).reduce((sum, percent) => sum + percent, 0)
+  const write = (amount: number) => writeWhole(amount, language)
   const accidentRate = calculation.terms.accidentRate ?? 0
   const when = { year: bar.inYear(year.year), month: salary.onAverage(2), hour: bar.anHour(days) }
   return (
     <section class="money" aria-labelledby="money-heading">
       <header class="cluster section-head">
         <h3 id="money-heading">
-          {unbroken(bar.heading(salary.cost.label, write(amountOf('employerCost')), when[shown]))}
+          {unbroken(bar.heading(salary.cost.label, write(amountOf(employerCost)), when[shown]))}
         </h3>
         <Segments
           name="period"
@@ -54,16 +63,16 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
         />
       </header>
       <div class="stacked" aria-hidden="true">
-        {shares.map((name) => (
-          <span key={name} style={{ flexGrow: total[name], background: colourOf(name) }} />
+        {used.map(([name, , sum]) => (
+          <span key={name} class={name} style={{ flexGrow: sum }} />
         ))}
       </div>
       <ul class="cluster legend">
-        {shares.map((name) => (
+        {used.map(([name, label, sum], index) => (
           <li key={name}>
-            <i style={{ background: colourOf(name) }} aria-hidden="true" />
-            {texts.amounts[name]} <b>{write(amountOf(name))}&nbsp;₽</b>{' '}
-            {percentOf(total[name], total.employerCost)}&nbsp;%
+            <i class={name} aria-hidden="true" />
+            {label} <b>{write(amountOf(sum))}&nbsp;₽</b>{' '}
+            {writePercent(percents[index] ?? 0, language)}
           </li>
         ))}
       </ul>
@@ -73,14 +82,18 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
         {reasons
           .filter(({ kind }) => kind === 'employer')
           .map(({ text }) => unbroken(text))
-          .join(' ')}
+          .join(' ')}{' '}
+        {contributions > 0 && (
+          <button type="button" class="quiet" onClick={() => openOnly('employer')}>
+            {bar.tariff}
+          </button>
+        )}
       </p>
     </section>
   )
 }
 
-const colourOf = (name: AmountName) => `var(--part-${name})`
-const percentOf = (part: Kopecks, whole: Kopecks) => (whole === 0 ? 0 : shareOf(100, part, whole))
+const percentOf = (part: number, whole: Kopecks) => (whole === 0 ? 0 : shareOf(100, part, whole))
 
 /** The working days of the paid months; 0 where the calendar of the year is not known. */
 function workingDaysOf({ calculation, statement }: Solved): number {

@@ -1,8 +1,10 @@
-import { isRaisable, raiseOf, roubles } from '@oklad/engine'
+import { calculate, type Kopecks, raiseOf, roubles } from '@oklad/engine'
+import { isRaisable } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
-import type { Solved } from '../input/outcome.ts'
+import { isUntaxed, type Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { unbroken, writeWhole } from '../money/write-amount.ts'
+import { raiseTexts } from '../texts/raise.ts'
 
 const SMALLEST = 1_000
 const LARGEST = 100_000
@@ -14,11 +16,17 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
   const raise = roubles(chosen)
   const { calculation, salary, year } = solved
   if (!isRaisable(salary, raise)) return null
-  const { added } = raiseOf(calculation.terms, raise, calculation.law)
-  const write = (amount: number) => writeAmount(amount, language)
+  const raised = { ...calculation.terms, grossSalary: (salary + raise) as Kopecks }
+  // Beyond its limit the tax of the self-employed is not computed: nothing is called a gain.
+  const isBeyond = calculate(raised, calculation.law).months.some((month) =>
+    isUntaxed(solved, month),
+  )
+  const { added } = raiseOf(calculation.terms, { raise, law: calculation.law })
+  const write = (amount: number) => writeWhole(amount, language)
+  const change = (amount: number) => writeWhole(amount, language, { withSign: true })
   return (
     <section class="stack raise" aria-labelledby="raise-heading">
-      <h3 id="raise-heading">{texts.raise.heading}</h3>
+      <h3 id="raise-heading">{raiseTexts[language].heading}</h3>
       <input
         id="raise"
         type="range"
@@ -31,16 +39,18 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
         onInput={({ currentTarget }) => setChosen(Number(currentTarget.value))}
       />
       <output for="raise">
-        {unbroken(
-          texts.raise.sentence(
-            write(raise),
-            write(added.netIncome),
-            write(added.incomeTax),
-            write(added.employerCost),
-            texts.salary,
-            year.year,
-          ),
-        )}
+        {isBeyond
+          ? raiseTexts[language].beyond
+          : unbroken(
+              raiseTexts[language].sentence(
+                write(raise),
+                change(added.netIncome),
+                change(added.incomeTax),
+                change(added.employerCost),
+                texts.salary,
+                year.year,
+              ),
+            )}
       </output>
     </section>
   )

@@ -1,10 +1,12 @@
 import { warningsOf } from '@oklad/answers/calculation'
-import { allowanceScaleOf, type Notice, type StatementMonth, scalesOf } from '@oklad/engine'
+import { type Kopecks, roubles, type StatementMonth, type YearWarning } from '@oklad/engine'
+import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
 import { fieldNamed } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { writeDay } from '../language/write-day.ts'
+import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
 import { whenShown } from './when-shown.ts'
 
@@ -21,10 +23,12 @@ export interface Sentence {
 export function reasonsOf(input: Input, solved: Solved, words: Words): readonly Sentence[] {
   return [
     ...answers(input, solved, words),
+    ...seniority(input, words),
     ...rates(solved, words),
+    ...owed(solved, words),
     ...allowances(solved, words),
     ...ignored(solved, words),
-    ...notices(solved, words),
+    ...warningSentences(solved, words),
   ]
 }
 
@@ -34,7 +38,7 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
   const { kind, amount, basis } = input
   if (kind === 'gross' || amount === null) return []
   const { story } = texts
-  const write = (sum: number) => writeAmount(sum, language)
+  const write = (sum: number) => writeWhole(sum, language)
   const when = whenShown(solved, basis, texts)
   const { netIncome, employerCost } = solved.shown
   if (kind === 'net' && basis === 'every_month')
@@ -46,7 +50,9 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
         ? story.netFrom(write(netIncome), when)
         : story.netWithin(write(netIncome), when, write(amount)),
     ),
-    ...(reached === amount ? [] : [plain(story.notExactly(write(reached), when))]),
+    ...(Math.abs(excessOf(reached, amount)) < roubles(1)
+      ? []
+      : [plain(story.notExactly(write(reached), when))]),
   ]
 }
 
@@ -63,15 +69,32 @@ function rates(solved: Solved, words: Words): Sentence[] {
   const rises = rateRises(solved)
   if (rises.length > 0) return rises.map((rise) => riseSentence(rise, base, solved, words))
   const bracket = main.brackets.find((candidate) => candidate.rate === rate)
-  const isFlat = bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY
-  return isFlat ? [] : [plain(story.noRise(rate, base, writeAmount(bracket.upTo, words.language)))]
+  if (bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY) return []
+  const sum = solved.statement.months.at(-1)?.yearToDate.basePay ?? ZERO
+  const write = (amount: number) => writeShort(amount, words.language)
+  const left = sum < bracket.upTo ? write(excessOf(bracket.upTo as Kopecks, sum)) : ''
+  return [plain(story.noRise(rate, base, write(sum), write(bracket.upTo), left))]
+}
+
+/** That the amounts have the whole northern allowance, while nobody said how much of it is paid. */
+const seniority = ({ fullAllowance, details }: Input, { texts }: Words): Sentence[] =>
+  fullAllowance === undefined || details.northern_coefficient !== undefined
+    ? []
+    : [{ kind: 'warning', text: texts.story.seniority(fullAllowance) }]
+
+/** The tax that is owed after the year, because several employers withheld less together. */
+function owed({ year: { settlement } }: Solved, { language, texts }: Words): Sentence[] {
+  if (settlement === null || settlement.notice <= 0) return []
+  const { notice, noticeDue } = settlement
+  const text = texts.story.owed(`${writeWhole(notice, language)} ₽`, writeDay(noticeDue, language))
+  return [{ kind: 'warning', text }]
 }
 
 /** @param base the income that the scale taxes, in words */
 function riseSentence(rise: RateRise, base: string, solved: Solved, words: Words): Sentence {
   const { language, texts } = words
   const { story } = texts
-  const write = (amount: number) => writeAmount(amount, language)
+  const write = (amount: number) => writeWhole(amount, language)
   const { months } = solved.statement
   const at = months.findIndex(({ month }) => month === rise.month)
   const [before, during, after] = [months[at - 1], months[at], months[at + 1]]
@@ -103,7 +126,7 @@ function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
   const [first, second] = allowanceScaleOf(terms, law)?.brackets ?? []
   const paysAllowances = solved.statement.total.allowances > 0
   if (!paysAllowances || first === undefined || second === undefined) return []
-  return [plain(texts.story.apart(first.rate, second.rate, writeAmount(first.upTo, language)))]
+  return [plain(texts.story.apart(first.rate, second.rate, writeWhole(first.upTo, language)))]
 }
 
 function ignored({ ignored, year }: Solved, { language, texts }: Words): Sentence[] {
@@ -112,30 +135,28 @@ function ignored({ ignored, year }: Solved, { language, texts }: Words): Sentenc
   return [{ kind: 'warning', text: texts.story.ignored(labels.join(', '), year.year) }]
 }
 
-/** The notices that the page tells in its own words. */
-const toldByThePage: readonly Notice['code'][] = ['threshold_passed', 'contribution_limit_passed']
-
-/** A text of the service with amounts as the page writes them: whole roubles, and the sign. */
-const readable = (detail: string): string =>
-  unbroken(
-    detail.replace(/[.,]00(?= (?:руб\.|roubles))/g, '').replace(/ (?:руб\.|roubles)/g, '\u00a0₽'),
-  )
+/** The warnings that the page tells in its own words. */
+const inWordsOfThePage: readonly YearWarning['code'][] = [
+  'threshold_passed',
+  'contribution_limit_passed',
+]
 
 /** The warnings of the service, except those that the page tells in its own words. */
-function notices({ calculation, year }: Solved, { language, texts }: Words): Sentence[] {
-  const contributions = year.notices.flatMap((notice) =>
-    notice.code === 'contribution_limit_passed'
+function warningSentences({ calculation, year }: Solved, { language, texts }: Words): Sentence[] {
+  const contributions = year.warnings.flatMap((warning) =>
+    warning.code === 'contribution_limit_passed'
       ? [
           {
             kind: 'employer' as const,
-            text: texts.story.contributionsFall(notice.month, writeAmount(notice.limit, language)),
+            text: texts.story.contributionsFall(warning.month, writeWhole(warning.limit, language)),
           },
         ]
       : [],
   )
-  const others = year.notices.filter(({ code }) => !toldByThePage.includes(code))
-  const warnings = warningsOf(calculation, language, others).map(
-    ({ detail }): Sentence => ({ kind: 'warning', text: readable(detail) }),
+  const others = year.warnings.filter(({ code }) => !inWordsOfThePage.includes(code))
+  const write = (amount: number) => `${writeWhole(amount, language)} ₽`
+  const warnings = warningsOf(calculation, language, others, write).map(
+    ({ detail }): Sentence => ({ kind: 'warning', text: detail }),
   )
   return [...contributions, ...warnings]
 }

@@ -1,61 +1,101 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
+import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { writeAmount, writeRate, writeShort } from '../money/write-amount.ts'
+import { writeRate, writeShort, writeWhole } from '../money/write-amount.ts'
 import { rateRises, thresholdOf } from '../months/rate-rises.ts'
+import { chosenMonth } from './chosen-month.ts'
 import { yearShape } from './year-shape.ts'
 
 /** The part of the height that the highest column takes, percent: notes stand above it. */
 const HIGHEST = 80
 
+const moves: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
+  ArrowLeft: 'previousElementSibling',
+  ArrowRight: 'nextElementSibling',
+}
+
 /**
  * The net pay of each month as a column, coloured by the tax rate, with the thresholds named. The
- * columns do not start at 0, so they show small differences.
+ * columns do not start at 0, so they show small differences. The headline follows the month that is pointed at.
  */
 export function YearPicture({ solved }: { readonly solved: Solved }) {
   const { language, texts } = useWords()
-  const write = (amount: number) => writeAmount(amount, language)
+  const write = (amount: number) => writeWhole(amount, language)
   const { floor, columns, noted } = yearShape(solved)
   const months = columns.map(({ month, net, taxRate, ...shape }, index) => ({
     ...shape,
+    month,
     name: monthName(month, language),
     net: write(net),
-    rate: writeRate(taxRate, texts),
+    rate: writeRate(taxRate, texts, language),
     note: noted.find(({ from }) => from === index),
   }))
   const described = months
     .filter(({ note }) => note !== undefined)
     .map(({ name, net, rate }) => `${name} ${net} ₽ (${rate})`)
+  const base = texts.story.incomeOf(solved.statement.total.allowances > 0)
   const thresholds = rateRises(solved).map((rise) =>
-    texts.months.threshold(rise.month, rise.to, writeShort(thresholdOf(rise, solved), language)),
+    texts.months.threshold(
+      rise.month,
+      rise.to,
+      writeShort(thresholdOf(rise, solved), language),
+      base,
+    ),
   )
-  const feet = floor === 0 ? [] : [texts.months.floor(write(floor))]
+  const isBroken = floor !== 0
+  const feet = floor ? [texts.months.floor(write(floor))] : []
+  const now = solved.year.year === currentYear ? currentMonth : undefined
+  const choose = (month: number | undefined) => {
+    chosenMonth.value = month
+  }
   return (
     <figure class="year-picture">
-      <div class="columns" role="img" aria-label={texts.months.picture(described.join(', '))}>
-        {months.map(({ name, net, rate, height, tone, note }, index) => {
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend */}
+      <div
+        class={isBroken ? 'columns broken' : 'columns'}
+        role="group"
+        aria-label={texts.months.picture(described.join(', '))}
+      >
+        {months.map(({ month, name, net, rate, height, tone, note, isUntaxed }, index) => {
           const over = note === undefined ? 0 : note.to - note.from
-          // Beyond the middle a note may be wider than the columns to its right.
-          const isLate = 2 * index >= months.length
           return (
-            <span key={name} class={`column rate-${tone}`} title={`${name}: ${net} ₽, ${rate}`}>
-              <span class="column-room">
+            <button
+              key={month}
+              type="button"
+              class={`column rate-${tone} ${isUntaxed ? 'untaxed' : ''}`}
+              aria-current={month === now ? 'date' : undefined}
+              tabIndex={chosenMonth.value === month || (!chosenMonth.value && index === 0) ? 0 : -1}
+              onFocus={() => choose(month)}
+              onBlur={() => choose(undefined)}
+              onMouseEnter={() => choose(month)}
+              onMouseLeave={() => choose(undefined)}
+              onClick={() => choose(month)}
+              onKeyDown={({ key, currentTarget }) => {
+                const next = moves[key] && currentTarget[moves[key]]
+                if (next instanceof HTMLElement) next.focus()
+              }}
+            >
+              <span class="column-room" aria-hidden="true">
                 <span class="column-body" style={{ height: `${Math.max(height * HIGHEST, 1)}%` }}>
-                  {over > 0 && (
+                  {note && (
                     <span
-                      class={`column-note over-${over} ${isLate ? 'column-note-late' : ''}`}
-                      style={isLate ? { width: `${100 * over}%` } : undefined}
+                      class={`column-note over-${over} ${note.isBefore ? 'column-note-before' : ''}`}
                     >
-                      <span>
-                        {net}
-                        {over > 1 && <span class="more">&nbsp;· {rate}</span>}
-                      </span>
+                      {isUntaxed ? rate : net}
+                      {over > 1 && !isUntaxed && <span class="more">&nbsp;· {rate}</span>}
                     </span>
                   )}
                 </span>
               </span>
-              <span class="column-label">{capitalised(name).slice(0, 3)}</span>
-            </span>
+              <span class="column-label">
+                {capitalised(name).slice(0, 3)}
+                <span class="visually-hidden">
+                  {' '}
+                  {net} ₽, {rate}
+                </span>
+              </span>
+            </button>
           )
         })}
       </div>

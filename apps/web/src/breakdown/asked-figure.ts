@@ -1,5 +1,6 @@
 import type { paymentFields } from '@oklad/contract/fields'
 import type { AmountName, Month } from '@oklad/engine'
+import { signal } from '@preact/signals'
 import type { Details } from '../input/details.ts'
 
 /** A figure of the page whose breakdown can be shown. */
@@ -21,3 +22,11 @@ export interface AskedStep {
 
 /** A figure of the page, or a step of its breakdown. */
 export type Asked = AskedFigure | AskedStep
+
+/** What the shown breakdown is of. */
+export const asked = signal<Asked>()
+
+/** Shows the breakdown of a figure or of a step. */
+export const explain = (figure: Asked) => {
+  asked.value = figure
+}

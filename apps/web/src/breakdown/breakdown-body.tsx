@@ -1,8 +1,9 @@
 import { writeValue } from '@oklad/answers/breakdown'
-import type { ExplanationStep } from '@oklad/contract'
+import type { ExplanationStep } from '@oklad/contract/internal'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { breakdownTexts } from '../texts/breakdown.ts'
 import { Table } from '../ui/table.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 import type { Breakdown } from './breakdown.ts'
@@ -26,10 +27,9 @@ interface Input {
 
 /** The content of the dialog: the breakdown of one figure. */
 export function BreakdownBody({ breakdown, asked, onAsk, nameOf }: BreakdownBodyProps) {
-  const { language, texts } = useWords()
-  const words = texts.breakdown
+  const { language } = useWords()
+  const words = breakdownTexts[language]
   const found = breakdown.of(asked)
-  if (found === undefined) return null
   if ('parts' in found) {
     const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
     const inputs = found.parts.map(({ figure, value }) => ({
@@ -40,14 +40,16 @@ export function BreakdownBody({ breakdown, asked, onAsk, nameOf }: BreakdownBody
     const sum = inputs.map(({ value }) => value).join(' + ')
     return (
       <>
-        <p class="formula">{inputs.length === 1 ? sum : `${sum} = ${write(found.value)}`}</p>
-        <Inputs heading={words.madeOf} inputs={inputs} onAsk={onAsk} />
+        <p class="formula">
+          {inputs.length > 1 ? `${sum} = ${write(found.value)}` : write(found.value)}
+        </p>
+        {inputs.length > 0 && <Inputs heading={words.madeOf} inputs={inputs} onAsk={onAsk} />}
       </>
     )
   }
-  const { formula, brackets, rounding, operation, citation } = found
+  const { formula, brackets, rounding, operation, citation, rows } = found
   const inputs = found.inputs.map(({ title, value, unit, step }) => ({
-    title: breakdown.titleOf({ title, from: step }, found, language),
+    title,
     value: unbroken(writeValue(value, unit, language)),
     asked: step === undefined ? undefined : { step },
   }))
@@ -71,6 +73,12 @@ export function BreakdownBody({ breakdown, asked, onAsk, nameOf }: BreakdownBody
           onAsk={onAsk}
         />
       )}
+      {rows !== undefined && (
+        <Table
+          label={words.rows}
+          body={rows.map(({ title, formula }) => [title, unbroken(formula)])}
+        />
+      )}
       <h3>{words.source}</h3>
       <p class="citation">
         {citation.article && `${citation.article}, `}
@@ -87,12 +95,11 @@ export function BreakdownBody({ breakdown, asked, onAsk, nameOf }: BreakdownBody
 }
 
 function Brackets({ brackets }: Required<Pick<ExplanationStep, 'brackets'>>) {
-  const { language, texts } = useWords()
-  const words = texts.breakdown.brackets
+  const { language } = useWords()
+  const words = breakdownTexts[language].brackets
   const write = (amount: number) => writeAmount(amount, language)
   return (
     <Table
-      class="brackets"
       head={[words.part, words.rate, words.amount]}
       body={brackets.map(({ above, up_to, rate, rate_unit, amount }) => [
         up_to === null ? words.above(write(above)) : words.upTo(write(above), write(up_to)),

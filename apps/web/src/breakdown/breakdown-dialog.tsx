@@ -1,6 +1,6 @@
 import { monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
@@ -34,7 +34,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   // An entry in the history for the dialog: Back closes the dialog and does not leave the page.
   const hasEntry = useRef(false)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
     addEventListener('popstate', leave)
     return () => removeEventListener('popstate', leave)
   }, [onClose])
-  useEffect(() => heading.current?.focus(), [asked])
+  useLayoutEffect(() => heading.current?.focus(), [asked])
 
   const current = asked.at(-1) as Asked
   return (
@@ -89,9 +89,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
             nameOf={(part) => nameOf(part, solved, words)}
           />
         ) : (
-          <p role="status">
-            {loaded === 'failed' ? texts.breakdown.failed : texts.breakdown.loading}
-          </p>
+          <p role="status">{loaded === 'failed' ? texts.failed : texts.breakdown.loading}</p>
         )}
       </div>
     </dialog>
@@ -102,7 +100,7 @@ function headingOf(asked: Asked, breakdown: Breakdown, solved: Solved, words: Wo
   if (!('step' in asked)) return nameOf(asked, solved, words)
   const step = breakdown.step(asked.step)
   const month = step?.month === undefined ? undefined : Number(step.month.slice(5, 7))
-  const title = step?.title ?? ''
+  const title = breakdown.titleOf(asked.step, words.language)
   return month === undefined ? title : `${title}, ${monthName(month, words.language)}`
 }
 

@@ -1,7 +1,7 @@
 import { answerBreakdown, answerPaymentsBreakdown } from '@oklad/answers/breakdown'
 import type { Calculation } from '@oklad/answers/calculation'
-import type { ExplanationStep } from '@oklad/contract'
-import { type Language, monthName, snakeCase } from '@oklad/contract/fields'
+import { type Language, snakeCase } from '@oklad/contract/fields'
+import { type ExplanationStep, figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, Month, Statement } from '@oklad/engine'
 import { funds } from '../months/columns.ts'
 import type { Asked, AskedFigure, AskedStep } from './asked-figure.ts'
@@ -26,6 +26,9 @@ interface SumOfFigures {
   /** A part without a figure is the earlier pay of the year, which was entered. */
   readonly parts: readonly { readonly figure?: AskedFigure; readonly value: number }[]
 }
+
+/** A zero of what the terms do not contain has no step. */
+const NOTHING: SumOfFigures = { value: 0, parts: [] }
 
 /** The breakdown of a whole year, with the breakdowns of its figures. */
 export class Breakdown {
@@ -60,25 +63,15 @@ export class Breakdown {
     return step && this.telling(step)
   }
 
-  /**
-   * The title of an input of a step, with its month where that is not the month of the step.
-   * @param input `from` is the id of the step that computes it
-   */
-  titleOf(
-    { title, from }: { readonly title: string; readonly from: string | undefined },
-    step: ExplanationStep,
-    language: Language,
-  ): string {
-    const source = from === undefined ? undefined : this.byId.get(from)
-    const month = source && monthOf(source)
-    return month === undefined || month === monthOf(step)
-      ? title
-      : `${title}, ${monthName(month, language)}`
+  /** The title of a step, or of a zero without a step. */
+  titleOf(id: string, language: Language): string {
+    const [kind] = id.split('.') as [StepKind]
+    return this.step(id)?.title ?? figureOf(kind).title[language]
   }
 
   /** The breakdown of a figure of the page, or the step that is asked for. */
-  of(asked: Asked): ExplanationStep | SumOfFigures | undefined {
-    if ('step' in asked) return this.step(asked.step)
+  of(asked: Asked): ExplanationStep | SumOfFigures {
+    if ('step' in asked) return this.step(asked.step) ?? NOTHING
     const step = this.stepOf(asked)
     if (step !== undefined) return this.telling(step)
     return { value: this.valueOf(asked), parts: this.partsOf(asked) }
@@ -108,7 +101,7 @@ export class Breakdown {
   }
 
   private partsOf(figure: AskedFigure): SumOfFigures['parts'] {
-    if (figure.amount === 'taxRate') return []
+    if (figure.amount === 'taxRate' || this.valueOf(figure) === 0) return []
     const { amount } = figure
     const named = parts[amount]
     const figures: AskedFigure[] =

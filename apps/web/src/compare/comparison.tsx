@@ -1,114 +1,128 @@
-import { type AmountName, excessOf, type Kopecks } from '@oklad/engine'
-import { describeDetails } from '../details/describe-details.ts'
+import type { Kopecks } from '@oklad/engine'
+import { excessOf } from '@oklad/engine/internal'
 import type { Input } from '../input/input.ts'
 import type { Outcome, Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
-import { writeAmount } from '../money/write-amount.ts'
-import { Table } from '../ui/table.tsx'
+import { textsFor, useWords } from '../language/words.ts'
+import { writeAmount, writeWhole } from '../money/write-amount.ts'
+import { comparisonTexts } from '../texts/comparison.ts'
+import '../styles/comparison.css'
 
 interface ComparisonProps {
   readonly scenarios: readonly Input[]
   readonly outcomes: readonly Outcome[]
   /** The names of the scenarios, by what differs. */
   readonly names: readonly string[]
+  /** Leaves one scenario. */
+  readonly onClose: () => void
 }
 
-/** The sums of the year that are compared. */
-const compared: readonly AmountName[] = [
-  'grossIncome',
-  'netIncome',
-  'incomeTax',
-  'contributions',
-  'employerCost',
-]
+/** The net pay of the year, without pay whose tax is not computed. */
+const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIncome, untaxed)
 
-/** Whether the year has pay that no tax is computed on. */
-const isPartlyUntaxed = ({ year }: Solved) =>
-  year.notices.some(({ code }) => code === 'self_employment_limit_passed')
-
-/** The scenarios side by side, each with its differences from the first. */
-export function Comparison(props: ComparisonProps) {
-  const { scenarios, outcomes, names } = props
-  const words = useWords()
-  const { language, texts } = words
-  const { compare, amounts } = texts
+/** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
+export function Comparison({ scenarios, outcomes, names, onClose }: ComparisonProps) {
+  const { language } = useWords()
+  const words = comparisonTexts[language]
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
-  const unreached = (outcome: Outcome | undefined) =>
-    outcome?.state === 'unreachable' ? (
-      <span class="difference caveat">
-        {compare.unreachable(writeAmount(outcome.largest, language))}
-      </span>
-    ) : (
-      '—'
-    )
-  const row = (label: string, sumOf: (one: Solved) => Kopecks, isTaxed = false) => {
-    const sums = solved.map((one) => one && sumOf(one))
-    const most = Math.max(...sums.map((sum) => sum ?? 0))
-    const [first] = sums
-    const differenceOf = (sum: Kopecks | undefined) =>
-      sum === undefined || first === undefined ? 0 : excessOf(sum, first)
-    const cells = solved.map((one, index) => {
-      const sum = sums[index]
-      const difference = differenceOf(sum)
-      if (one === undefined || sum === undefined) return unreached(outcomes[index])
-      return (
-        <>
-          <span class="difference-bar" aria-hidden="true">
-            <span style={{ flexGrow: sum }} />
-            <i style={{ flexGrow: most - sum }} />
-          </span>
-          {writeAmount(sum, language)}
-          {difference !== 0 && (
-            <span class="difference">
-              {writeAmount(difference, language, { withSign: true })} {compare.difference(1)}
-            </span>
-          )}
-          {isTaxed && isPartlyUntaxed(one) && (
-            <span class="difference caveat">{compare.outside}</span>
-          )}
-        </>
-      )
-    })
-    return { isChanged: sums.some((sum) => differenceOf(sum) !== 0), cells: [label, ...cells] }
-  }
-  const isMixed = new Set(scenarios.map(({ details }) => details.employment_type)).size > 1
-  const nameOf = (name: AmountName) =>
-    name === 'incomeTax' && isMixed ? compare.anyTax : amounts[name]
-  const rows = [
-    row(compare.rows.salary, ({ salary }) => salary),
-    row(
-      compare.rows.onHand,
-      ({ statement: { months, average } }) => (months[0]?.amounts ?? average).netIncome,
-    ),
-    ...compared.map((name) =>
-      row(
-        `${nameOf(name)}, ${compare.rows.year.toLowerCase()}`,
-        ({ statement }) => statement.total[name],
-        name === 'netIncome' || name === 'incomeTax',
-      ),
-    ),
-  ]
-  const terms = scenarios.map(
-    ({ details }) =>
-      describeDetails(details, words)
-        .map(({ label, value }) => `${label}: ${value}`)
-        .join('; ') || compare.plain,
-  )
+  const most = Math.max(...solved.map((one) => one?.statement.total.employerCost ?? 0))
+  const [first] = solved
   return (
     <div class="comparison">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <section class="scroll" aria-label={compare.table} tabIndex={0}>
-        <Table
-          head={[
-            <span key="" class="visually-hidden">
-              {compare.heading}
-            </span>,
-            ...names.map((name) => name.replace(/^[^:]*: /, '')),
-          ]}
-          body={[[compare.rows.details, ...terms], ...rows.map(({ cells }) => cells)]}
-          rowClass={(index) => (rows[index - 1]?.isChanged ? 'changed-row' : undefined)}
-        />
+      <section class="scroll cards" aria-label={words.cards} tabIndex={0}>
+        {outcomes.map((outcome, index) => (
+          <article class="card" key={index}>
+            <h3>{names[index]?.replace(/^[^:]*: /, '')}</h3>
+            {outcome.state === 'solved' ? (
+              <Card
+                input={scenarios[index] as Input}
+                solved={outcome}
+                first={index > 0 ? first : undefined}
+                most={most}
+              />
+            ) : (
+              <p class="warning">
+                {outcome.state === 'unreachable'
+                  ? words.unreachable(writeAmount(outcome.largest, language))
+                  : '—'}
+              </p>
+            )}
+          </article>
+        ))}
       </section>
+      <button type="button" class="quiet" onClick={onClose}>
+        {words.close}
+      </button>
     </div>
+  )
+}
+
+interface CardProps {
+  readonly input: Input
+  readonly solved: Solved
+  /** The scenario that the sums are compared with. */
+  readonly first: Solved | undefined
+  /** The largest cost of a scenario, kopecks. */
+  readonly most: number
+}
+
+/** Net pay a month, where the money goes in the year, and what the contract gives beside it. */
+function Card({ input, solved, first, most }: CardProps) {
+  const { language } = useWords()
+  const words = comparisonTexts[language]
+  const contract = input.details.employment_type ?? 'TD'
+  const { amounts, salary } = textsFor(language, contract)
+  const { statement, untaxed } = solved
+  const { total, months, average } = statement
+  const write = (sum: number) => `${writeWhole(sum, language)}\u00a0₽`
+  const difference = (sumOf: (one: Solved) => Kopecks) => {
+    const isComparable = first !== undefined && first.untaxed + untaxed === 0
+    const more = isComparable ? excessOf(sumOf(solved), sumOf(first)) : 0
+    return (
+      more !== 0 && <span class="difference">{writeWhole(more, language, { withSign: true })}</span>
+    )
+  }
+  const rows: readonly (readonly [string, (one: Solved) => Kopecks])[] = [
+    [salary.gross.label, ({ salary }) => salary],
+    [words.inYear(amounts.netIncome), netOf as (one: Solved) => Kopecks],
+    [words.inYear(amounts.incomeTax), ({ statement }) => statement.total.incomeTax],
+    [words.inYear(amounts.contributions), ({ statement }) => statement.total.contributions],
+    [words.inYear(amounts.employerCost), ({ statement }) => statement.total.employerCost],
+  ]
+  const parts = {
+    netIncome: netOf(solved),
+    incomeTax: total.incomeTax,
+    contributions: total.contributions,
+    untaxed,
+  }
+  return (
+    <>
+      <p>
+        <span class="hint">{words.net}</span>
+        <b class="card-net">{write((months[0]?.amounts ?? average).netIncome)}</b>
+      </p>
+      <div class="stacked" aria-hidden="true">
+        {Object.entries(parts).map(([name, sum]) => (
+          <span key={name} class={name} style={{ flexGrow: sum }} />
+        ))}
+        <i style={{ flexGrow: most - total.employerCost }} />
+      </div>
+      <dl>
+        {rows.map(([label, sumOf]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {write(sumOf(solved))} {difference(sumOf)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {untaxed > 0 && <p class="warning">{words.beyond(write(untaxed))}</p>}
+      <ul class="hint">
+        {Object.values(words.facts[contract]).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -21,22 +21,30 @@ export function scenarioNames(inputs: readonly Input[], words: Words): readonly 
       ['amount', typed],
       ...others.map(({ name, label, value }) => {
         const isChoice = fieldNamed(name).unit === 'choice'
+        if (name === 'employment_type') {
+          return [name, compare.contractTypes[details[name] ?? 'TD']] as const
+        }
         return [name, isChoice ? value : `${label}: ${value}`] as const
       }),
     ])
   })
   const names = new Set(described.flatMap((parts) => [...parts.keys()]))
   const differing = [...names].filter(
-    (name) => new Set(described.map((parts) => parts.get(name)).filter(isTold(name))).size > 1,
+    (name) => new Set(described.map((parts) => parts.get(name)).filter(isNamed(name))).size > 1,
   )
   return described.map((parts, index) => {
-    const difference = differing.flatMap((name) => parts.get(name) || []).join(', ')
+    const isOwn = (name: string) =>
+      ['amount', 'employment_type'].includes(name) || name in (inputs[index]?.details ?? {})
+    const own = differing.filter(isOwn)
+    // A default stands in the name only where nothing else does.
+    const named = own.length > 0 ? own : differing
+    const difference = named.flatMap((name) => parts.get(name) || []).join(', ')
     return difference === '' ? compare.scenario(index + 1) : compare.named(index + 1, difference)
   })
 }
 
 /** A choice that a scenario does not have tells nothing; another term is then the usual one. */
-const isTold = (name: string) => (value: string | undefined) =>
+const isNamed = (name: string) => (value: string | undefined) =>
   value !== undefined || name === 'amount' || fieldNamed(name as DetailName).unit !== 'choice'
 
 /** The defaults of the choices left open. They are named beside a scenario that chooses otherwise. */

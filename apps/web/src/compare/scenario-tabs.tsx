@@ -22,7 +22,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
   const add = () => {
     onScenarios({ inputs: [...inputs, inputs[open] ?? emptyInput], open: inputs.length })
     // The button that had the focus goes; the tab of the new scenario takes it.
-    setTimeout(() => document.querySelector<HTMLElement>('.scenario-open button')?.focus())
+    queueMicrotask(() => document.querySelector<HTMLElement>('.scenario-open button')?.focus())
   }
   const remove = (removed: number) =>
     onScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
@@ -47,7 +47,6 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
           + {compare.add}
         </button>
       )}
-      <p class="hint">{compare.hint}</p>
     </nav>
   )
 }

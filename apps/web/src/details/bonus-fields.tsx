@@ -3,7 +3,8 @@ import type { Kopecks } from '@oklad/engine'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
-import { type ControlProps, setDetail } from './form.ts'
+import { detailsTexts } from '../texts/details.ts'
+import { type ControlProps, idOf, setDetail } from './form.ts'
 import { startDateOf } from './start-date.ts'
 
 /** Usual bonuses of one salary: the months, 1 is January, in which they are paid. */
@@ -11,24 +12,20 @@ const presets = { thirteenth: [12], quarterly: [3, 6, 9, 12] } as const
 
 const none = new Array<number>(12).fill(0)
 
-/** A bonus for each month paid. */
+/** A sum for each month paid. */
 export function BonusFields({ form, name }: ControlProps) {
-  const { language, texts } = useWords()
-  const { bonuses: words } = texts.details
-  const bonuses = form.details.monthly_bonuses ?? none
+  const { language } = useWords()
+  const { bonuses: words } = detailsTexts[language]
+  const { label, schema } = fieldNamed(name)
+  const sums = (form.details[name] ?? none) as number[]
   const { month: first } = startDateOf(form.details.start_date)
-  const change = (index: number, amount: number) => {
-    const changed = bonuses.with(index, amount)
-    const hasBonus = changed.some((bonus) => bonus > 0)
-    setDetail(form, 'monthly_bonuses', hasBonus ? changed : undefined)
-  }
+  const change = (changed: number[]) =>
+    setDetail(form, name, changed.some((sum) => sum > 0) ? changed : undefined)
   const fill = (months: readonly number[]) => {
     const salary = form.salaryNow() ?? 0
     if (salary === 0) return
-    const paid = bonuses.map((bonus, index) =>
-      months.includes(index + 1) && index + 1 >= first ? salary : bonus,
-    )
-    setDetail(form, 'monthly_bonuses', paid)
+    const isFilled = (month: number) => months.includes(month) && month >= first
+    change(sums.map((sum, index) => (isFilled(index + 1) ? salary : sum)))
   }
   return (
     <div class="bonuses">
@@ -39,19 +36,19 @@ export function BonusFields({ form, name }: ControlProps) {
           </button>
         ))}
       </p>
-      {bonuses.map((bonus, index) => {
+      {sums.map((sum, index) => {
         const month = index + 1
-        const id = `bonus-${month}`
+        const id = `${idOf(name)}-${month}`
         return (
           month >= first && (
             <div class="stack field" key={id}>
               <label for={id}>{monthName(month, language)}</label>
               <RoublesInput
                 id={id}
-                label={`${fieldNamed(name).label[language]}, ${monthName(month, language)}`}
-                maximum={fieldNamed(name).schema.items?.maximum}
-                amount={bonus === 0 ? null : (bonus as Kopecks)}
-                onAmount={(amount) => change(index, amount ?? 0)}
+                label={`${label[language]}, ${monthName(month, language)}`}
+                maximum={schema.items?.maximum}
+                amount={sum === 0 ? null : (sum as Kopecks)}
+                onAmount={(amount) => change(sums.with(index, amount ?? 0))}
               />
             </div>
           )

@@ -4,6 +4,7 @@ import type { Details } from '../input/details.ts'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
+import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Field } from './field.tsx'
 import { type ControlProps, setDetail } from './form.ts'
@@ -35,8 +36,8 @@ export function IncomeBeforeField({ form, name }: ControlProps) {
 
 /** Pay and tax of the year at other employers, a row for each. */
 export function OtherEmployersField({ form, name }: ControlProps) {
-  const { texts } = useWords()
-  const { income } = texts.details
+  const texts = detailsTexts[useWords().language]
+  const { income } = texts
   const { items = { type: 'object' }, maxItems = 0 }: FieldSchema = fieldNamed(name).schema
   const others = form.details.other_employers ?? []
   const change = (changed: Income[]) =>
@@ -44,19 +45,23 @@ export function OtherEmployersField({ form, name }: ControlProps) {
   return (
     <Field form={form} name={name} id={others.length > 0 ? 'other-0-base' : 'add-employer'}>
       {others.map((other, index) => (
-        <div class="row" key={index}>
-          <span class="row-name">{income.employer(index + 1)}</span>
-          <IncomeInputs
-            id={`other-${index}`}
-            schema={items}
-            income={other}
-            onIncome={(changed) => change(others.with(index, changed))}
-          />
-          <IconButton
-            label={income.remove(index + 1)}
-            sign="×"
-            onClick={() => change(others.filter((_, place) => place !== index))}
-          />
+        <div class="stack" key={index}>
+          <span class="field-head">
+            <b>{income.employer(index + 1)}</b>
+            <IconButton
+              label={income.remove(index + 1)}
+              sign="×"
+              onClick={() => change(others.filter((_, place) => place !== index))}
+            />
+          </span>
+          <div class="row">
+            <IncomeInputs
+              id={`other-${index}`}
+              schema={items}
+              income={other}
+              onIncome={(changed) => change(others.with(index, changed))}
+            />
+          </div>
         </div>
       ))}
       {others.length < maxItems && (
@@ -82,7 +87,7 @@ interface IncomeInputsProps {
 
 /** An input for each sum of a schema, and a checkbox for a mark. */
 function IncomeInputs({ id, schema, income, onIncome }: IncomeInputsProps) {
-  const { texts } = useWords()
+  const texts = detailsTexts[useWords().language]
   const { properties = {}, required = [] } = schema
   const change = (name: keyof Income, value: number | boolean) => {
     const { [name]: _, ...others } = income
@@ -106,12 +111,12 @@ function IncomeInputs({ id, schema, income, onIncome }: IncomeInputsProps) {
               />
             )}
             <label class="hint" for={inputId}>
-              {texts.details.income[name]}
+              {texts.income[name]}
             </label>
             {!isMark && (
               <RoublesInput
                 id={inputId}
-                label={texts.details.income[name]}
+                label={texts.income[name]}
                 maximum={properties[name]?.maximum}
                 amount={(income[name] || null) as Kopecks | null}
                 onAmount={(amount) => change(name, amount ?? 0)}

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { type DetailName, fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
+import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
+import '../styles/details.css'
 
 interface FieldProps extends ControlProps {
   /** The id of the control, where it is not that of the field. */
@@ -18,10 +20,10 @@ interface FieldProps extends ControlProps {
 /** A labelled control of the form, by the field table. A changed field is marked and can be reset. */
 export function Field(props: FieldProps) {
   const { form, name, id = idOf(name), problem, onReset, mark, children } = props
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const { label, hint } = fieldNamed(name)
   const isChanged = form.details[name] !== undefined
-  const shownProblem = problem ?? problemOf({ form, name }, texts)
+  const shownProblem = problem ?? problemOf({ form, name }, language)
   return (
     <div class={`stack field ${mark ? 'flag' : ''} ${isChanged ? 'field-changed' : ''}`}>
       <span class="field-head">
@@ -29,7 +31,7 @@ export function Field(props: FieldProps) {
         <label for={id}>{label[language]}</label>
         {isChanged && (
           <IconButton
-            label={texts.details.reset(label[language])}
+            label={detailsTexts[language].reset(label[language])}
             sign="↺"
             onClick={() => {
               onReset?.()

@@ -1,8 +1,9 @@
+import type { Language } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { type DetailName, type Details, withDetail } from '../input/details.ts'
 import type { OnInput } from '../input/input.ts'
 import type { Ignored } from '../input/request-of.ts'
-import type { Texts } from '../texts/texts.ts'
+import { detailsTexts } from '../texts/details.ts'
 import { startDateOf } from './start-date.ts'
 
 /** The state that every part of the form shares. */
@@ -33,9 +34,10 @@ export function setDetail<Name extends DetailName>(
 export const idOf = (name: DetailName) => `detail-${name}`
 
 /** Why a field is not counted, in words; `undefined` for a field that is. */
-export function problemOf({ form, name }: ControlProps, { details }: Texts): string | undefined {
+export function problemOf({ form, name }: ControlProps, language: Language): string | undefined {
   const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
   if (reason === undefined) return undefined
+  const details = detailsTexts[language]
   if (reason === 'out_of_range') return details.outOfRange
   const { year } = startDateOf(form.details.start_date)
   return reason === 'not_in_year' ? details.notInYear(year) : details.unknownInYear(year)

@@ -1,10 +1,13 @@
+import type { Place } from '@oklad/answers/places'
 import { writeHundredths } from '@oklad/contract/fields'
 import { useRef, useState } from 'preact/hooks'
 import { type Details, withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
+import { writePercent } from '../money/write-amount.ts'
 import { useLoaded } from '../page/use-loaded.ts'
-import type { Place } from '../places/place.ts'
+import { detailsTexts } from '../texts/details.ts'
+import { Segments } from '../ui/segments.tsx'
 import type { Form } from './form.ts'
 
 const loadPlaces = () => import('../places/find-places.ts')
@@ -13,16 +16,19 @@ interface PlaceSearchProps {
   readonly form: Form
   /** The Russian name of the chosen place. */
   readonly place: string | undefined
-  readonly onPlace: (place: string | undefined, details: Details) => void
+  readonly onPlace: (place: string | undefined, details: Details, fullAllowance?: number) => void
 }
+
+/** The northern allowances that are asked for, below the whole one of the place, percent. */
+const ALLOWANCES = [0, 10, 30, 50]
 
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
 export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchProps) {
-  const { language, texts } = useWords()
-  const words = texts.details.place
+  const { language } = useWords()
+  const words = detailsTexts[language].place
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(-1)
   const loaded = useLoaded(loadPlaces)
   const find = typeof loaded === 'object' ? loaded.findPlaces : undefined
   const input = useRef<HTMLInputElement>(null)
@@ -31,13 +37,21 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
   const found = isOpen && find !== undefined ? find(typed ?? '', language).slice(0, 8) : []
   const isListed = isOpen && found.length > 0
 
-  /** @param lawful the coefficient by law × 100, if the employer pays a higher one */
-  const fill = (place: Place, coefficient: number, lawful?: number) => {
+  /** @param statutory the coefficient by law × 100, if the employer pays a higher one */
+  const fill = (place: Place, coefficient: number, statutory?: number) => {
     let details = withDetail(form.details, 'territorial_multiplier', coefficient)
-    details = withDetail(details, 'statutory_territorial_multiplier', lawful)
-    details = withDetail(details, 'northern_coefficient', 100 + place.northernAllowance)
-    onPlace(place.name.ru, details)
+    details = withDetail(details, 'statutory_territorial_multiplier', statutory)
+    const isSame = place === chosen
+    if (!isSame) details = withDetail(details, 'northern_coefficient', undefined)
+    onPlace(place.name.ru, details, place.northernAllowance || undefined)
   }
+  /** Keeps an allowance of 0 too: it is an answer. */
+  const answerSeniority = (place: Place, allowance: number) =>
+    onPlace(
+      place.name.ru,
+      { ...form.details, northern_coefficient: 100 + allowance },
+      place.northernAllowance,
+    )
   const choose = (place: Place) => {
     fill(place, place.districtCoefficient)
     setTyped(undefined)
@@ -70,7 +84,7 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
           aria-expanded={isListed}
           aria-controls="place-list"
           aria-autocomplete="list"
-          aria-activedescendant={isListed ? `place-${active}` : undefined}
+          aria-activedescendant={isListed && active >= 0 ? `place-${active}` : undefined}
           aria-describedby="place-hint"
           value={query}
           onFocus={({ currentTarget }) => {
@@ -84,7 +98,8 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
           }}
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            setActive(0)
+            // An empty field asks for nothing yet: Enter chooses no town.
+            setActive(currentTarget.value.trim() === '' ? -1 : 0)
             setOpen(true)
           }}
           onKeyDown={onKeyDown}
@@ -127,10 +142,37 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
             ? words.hint
             : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
+      {chosen !== undefined && chosen.northernAllowance > 0 && (
+        <>
+          <span aria-hidden="true">{words.seniority}</span>
+          <Segments
+            name="seniority"
+            legend={words.seniority}
+            options={[
+              ...ALLOWANCES.filter((one) => one < chosen.northernAllowance),
+              chosen.northernAllowance,
+            ].map((one) => ({
+              value: String(one),
+              label:
+                one === 0
+                  ? words.noSeniority
+                  : one === chosen.northernAllowance
+                    ? words.fullSeniority(one)
+                    : writePercent(one, language),
+            }))}
+            chosen={
+              form.details.northern_coefficient === undefined
+                ? undefined
+                : String(form.details.northern_coefficient - 100)
+            }
+            onChoose={(allowance) => answerSeniority(chosen, Number(allowance))}
+          />
+        </>
+      )}
       {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
         <PlaceSources
           place={chosen}
-          onHigher={(coefficient, lawful) => fill(chosen, coefficient, lawful)}
+          onHigher={(coefficient, statutory) => fill(chosen, coefficient, statutory)}
         />
       )}
     </div>
@@ -139,14 +181,14 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
 
 interface PlaceSourcesProps {
   readonly place: Place
-  readonly onHigher: (coefficient: number, lawful?: number) => void
+  readonly onHigher: (coefficient: number, statutory?: number) => void
 }
 
 /** The acts that set the figures of a place, and what else is paid there. */
 function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const { districtCoefficient, higherCoefficient, isUnconfirmed, note, sources } = place
-  const words = texts.details.place
+  const words = detailsTexts[language].place
   const written = (hundredths: number) => writeHundredths(hundredths, language)
   return (
     <>

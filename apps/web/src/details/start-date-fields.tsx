@@ -1,6 +1,7 @@
 import { monthName, startYears } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { useWords } from '../language/words.ts'
+import { detailsTexts } from '../texts/details.ts'
 import { Select } from '../ui/select.tsx'
 import { ChoiceField } from './controls.tsx'
 import { Field } from './field.tsx'
@@ -9,7 +10,7 @@ import { daysIn, type StartDate, startDateOf, writeStartDate } from './start-dat
 
 /** The month and the year of the first payment. */
 export function StartDateField({ form, name }: ControlProps) {
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const { month, year } = dateOf(form)
   const years = range(startYears.minimum, startYears.maximum).reverse()
   return (
@@ -22,10 +23,10 @@ export function StartDateField({ form, name }: ControlProps) {
           onChoose={(month) => change(form, { month })}
         />
         <Select
-          label={texts.details.year}
+          label={detailsTexts[language].year}
           options={years.map((one) => [
             one,
-            one > NEWEST_TAX_YEAR ? `${one} (${texts.details.provisional})` : one,
+            one > NEWEST_TAX_YEAR ? `${one} (${detailsTexts[language].provisional})` : one,
           ])}
           chosen={year}
           onChoose={(year) => change(form, { year })}
@@ -37,14 +38,14 @@ export function StartDateField({ form, name }: ControlProps) {
 
 /** How the first month is paid, with its first day where it is paid in part. */
 export function FirstMonthField({ form, name }: ControlProps) {
-  const { texts } = useWords()
+  const { language } = useWords()
   const { year, month, day } = dateOf(form)
   return (
     <>
       <ChoiceField form={form} name={name} />
       {(form.details.first_month ?? 'full') !== 'full' && (
         <div class="stack field">
-          <label for="first-day">{texts.details.day}</label>
+          <label for="first-day">{detailsTexts[language].day}</label>
           <Select
             id="first-day"
             options={range(1, daysIn(year, month)).map((one) => [one, one])}

@@ -1,7 +1,7 @@
 import { writeHundredths } from '@oklad/contract/fields'
 import writeXlsxFile from 'write-excel-file/browser'
 import { describeDetails } from '../details/describe-details.ts'
-import type { Input } from '../input/input.ts'
+import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -21,7 +21,7 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
   )
   const terms = [
     { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
-    ...describeDetails(input.details, words),
+    ...describeDetails(countedDetails(input), words),
   ]
   const workbook = writeXlsxFile([
     {

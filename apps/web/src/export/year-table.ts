@@ -2,6 +2,7 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import { type AmountName, amountNames } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
+import { monthsTexts } from '../texts/months.ts'
 
 /** A cell of an exported table: a text, an amount, or whole percent. */
 export type Cell = string | { readonly kopecks: number } | { readonly percent: number }
@@ -18,10 +19,10 @@ export function yearTable({ statement }: Solved, { language, texts }: Words): Ro
   const names = amountNames.filter((name) => total[name] !== 0 || always.includes(name))
   return [
     [
-      texts.months.month,
+      monthsTexts[language].month,
       ...names.map((name) => texts.amounts[name]),
       texts.months.rate,
-      ...soFar.map((name) => texts.months.soFar(texts.amounts[name])),
+      ...soFar.map((name) => monthsTexts[language].soFar(texts.amounts[name])),
     ],
     ...months.map(({ month, amounts, yearToDate, taxRate }) => [
       capitalised(monthName(month, language)),

@@ -1,37 +1,32 @@
 import { extrasWords } from '@oklad/answers/calculation'
-import type { Language } from '@oklad/contract/fields'
-import type { Asked } from '../breakdown/asked-figure.ts'
+import { type Language, type Text, write } from '@oklad/contract/fields'
+import { explain } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { Table } from '../ui/table.tsx'
 
-interface ExtrasProps {
-  readonly solved: Solved
-  readonly onExplain: (asked: Asked) => void
-}
-
 /** A figure beside the months. */
-type Row = readonly [label: string, kopecks: number, step: string]
+type Row = readonly [label: Text | string, kopecks: number, step: string]
 
 /** Refunds of deductions, the settlement with the tax service, the used registration deduction. */
-export function Extras({ solved, onExplain }: ExtrasProps) {
+export function Extras({ solved }: { readonly solved: Solved }) {
   const { language } = useWords()
   return (
     <>
       {sectionsOf(solved, language).map(({ heading, rows }) => (
-        <section class="card extras" key={heading} aria-label={heading}>
-          <h2>{heading}</h2>
+        <section class="card extras" key={heading.en} aria-label={heading[language]}>
+          <h2>{heading[language]}</h2>
           <Table
             body={rows.map(([label, amount, step]) => [
-              label,
+              typeof label === 'string' ? label : label[language],
               <button
                 key={step}
                 type="button"
                 class="figure"
                 data-step={step}
-                onClick={() => onExplain({ step })}
+                onClick={() => explain({ step })}
               >
                 {writeAmount(amount, language)}
               </button>,
@@ -44,14 +39,14 @@ export function Extras({ solved, onExplain }: ExtrasProps) {
 }
 
 interface Section {
-  readonly heading: string
+  readonly heading: Text
   readonly rows: readonly Row[]
 }
 
 function sectionsOf({ year }: Solved, language: Language): readonly Section[] {
   const { deductions, settlement, registrationDeductionUsed } = year
-  const { deductions: refund, settlement: settled, selfEmployment } = extrasWords[language]
-  const children = refund.children(deductions.childrenMonths)
+  const { deductions: refund, settlement: settled, selfEmployment } = extrasWords
+  const children = write(refund.children, language, { months: deductions.childrenMonths })
   const sections: readonly (Section | null)[] = [
     {
       heading: refund.heading,
@@ -70,10 +65,11 @@ function sectionsOf({ year }: Solved, language: Language): readonly Section[] {
         [settled.withheldHere, settlement.withheldHere, 'tax_withheld_here.year'],
         ...settlement.withheldElsewhere.map((amount, index): Row => {
           const step = `tax_withheld_elsewhere.employer_${index + 1}`
-          return [settled.withheldElsewhere(index + 1), amount, step]
+          const label = write(settled.withheldElsewhere, language, { employer: index + 1 })
+          return [label, amount, step]
         }),
         [
-          settled.notice(writeDay(settlement.noticeDue, language)),
+          write(settled.notice, language, { due: writeDay(settlement.noticeDue, language) }),
           settlement.notice,
           'notice.all_employers',
         ],

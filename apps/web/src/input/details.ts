@@ -31,7 +31,7 @@ export const detailNames = (Object.keys(fields) as DetailName[]).filter(
   (name) => !['pay', 'answer'].includes(fieldNamed(name).group),
 )
 
-/** The value that has the same effect as none: the default, or 0 for most numbers that begin at 0. */
+/** The value that has the same effect as none: the default, or 0 for a number whose minimum is 0. */
 export function neutralOf(name: DetailName): unknown {
   const { schema, isZeroMeant = false } = fieldNamed(name)
   return schema.default ?? (schema.minimum === 0 && !isZeroMeant ? 0 : undefined)

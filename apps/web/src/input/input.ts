@@ -27,8 +27,14 @@ export interface Input {
   readonly basis: Basis
   /** The Russian name of the place that was chosen; coefficient and allowance are in the details. */
   readonly place?: string | undefined
+  /** The whole northern allowance of the place, percent. It is counted while the details have none. */
+  readonly fullAllowance?: number | undefined
   readonly details: Details
 }
+
+/** The details that are counted: with the whole northern allowance while nobody said how much of it is paid. */
+export const countedDetails = ({ details, fullAllowance }: Input): Details =>
+  fullAllowance === undefined ? details : { northern_coefficient: 100 + fullAllowance, ...details }
 
 /** Changes the input of the moment: a part that is painted later has an older one. */
 export type OnInput = (change: Partial<Input> | ((now: Input) => Partial<Input>)) => void
@@ -37,4 +43,4 @@ export type OnInput = (change: Partial<Input> | ((now: Input) => Partial<Input>)
 export const emptyInput: Input = { kind: 'gross', amount: null, basis: 'first_month', details: {} }
 
 /** The input with which the page opens. The first key replaces its amount. */
-export const exampleInput: Input = { ...emptyInput, amount: roubles(150_000) }
+export const exampleInput: Input = { ...emptyInput, amount: roubles(250_000) }

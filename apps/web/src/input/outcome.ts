@@ -13,9 +13,9 @@ import {
   statementOf,
   UnreachableCostError,
   UnreachableTargetError,
-  ZERO,
 } from '@oklad/engine'
-import type { Input } from './input.ts'
+import { ZERO } from '@oklad/engine/internal'
+import { countedDetails, type Input } from './input.ts'
 import { type Ignored, requestOf } from './request-of.ts'
 
 /** The calculated year of an input. */
@@ -28,7 +28,17 @@ export interface Solved {
   readonly shown: Amounts
   readonly salary: Kopecks
   readonly ignored: readonly Ignored[]
+  /** The pay outside the regime of the self-employed, whose tax is not computed; 0 under other contracts. */
+  readonly untaxed: Kopecks
+  /** The same without northern allowance, while the seniority is not known. */
+  readonly withoutAllowance: Solved | undefined
 }
+
+/** Whether the tax of a month is not computed: its pay is outside the regime of the self-employed. */
+export const isUntaxed = (
+  { calculation }: Pick<Solved, 'calculation'>,
+  month: { readonly taxRate: number } | undefined,
+): boolean => calculation.terms.contractType === 'selfEmployment' && month?.taxRate === 0
 
 /** An amount that no salary gives. */
 interface Unreachable {
@@ -46,8 +56,9 @@ export type Outcome = { readonly state: 'empty' } | Unreachable | Solved
  * @param currentYear the calendar year in Moscow: the tax year without `start_date`
  */
 export function outcomeOf(input: Input, currentYear: number): Outcome {
-  const { amount, basis, details } = input
+  const { amount, basis, fullAllowance } = input
   if (amount === null) return { state: 'empty' }
+  const details = countedDetails(input)
   // A salary that is sought is the same in all months.
   const { monthly_salaries, ...sought } = details
   const asDetails = input.kind === 'gross' ? details : sought
@@ -66,7 +77,18 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const statement = statementOf(year, calculation.terms.incomeBefore)
   const { months, average } = statement
   const shown = basis === 'annual' ? average : (months[0]?.amounts ?? average)
-  return { state: 'solved', calculation, year, statement, shown, salary, ignored }
+  const untaxed = months
+    .filter((month) => isUntaxed({ calculation }, month))
+    .reduce((sum, { amounts }) => sum + amounts.grossIncome, 0) as Kopecks
+  const other =
+    fullAllowance !== undefined && input.details.northern_coefficient === undefined
+      ? outcomeOf({ ...input, fullAllowance: undefined }, currentYear)
+      : undefined
+  const withoutAllowance = other?.state === 'solved' ? other : undefined
+  return {
+    ...{ state: 'solved', calculation, year, statement, shown, salary, ignored, untaxed },
+    withoutAllowance,
+  }
 }
 
 type Range = Pick<Unreachable, 'smallest' | 'largest'>
@@ -82,14 +104,15 @@ function salaryOf(
     return amount <= LARGEST_SALARY ? amount : { smallest: ZERO, largest: LARGEST_SALARY }
   }
   try {
-    if (kind === 'cost') return salaryForCost(terms, amount, engineBasis, law).salary
+    if (kind === 'cost')
+      return salaryForCost(terms, { cost: amount, basis: engineBasis, law }).salary
     if (amount === 0) return ZERO
     if (amount < SMALLEST_TARGET_NET) {
       return { smallest: SMALLEST_TARGET_NET, largest: LARGEST_SALARY }
     }
     const { grossSalary: _, ...sought } = terms
-    if (basis === 'every_month') return salaryForEveryMonth(sought, amount, law)
-    return grossUp(sought, amount, engineBasis, law).salary
+    if (basis === 'every_month') return salaryForEveryMonth(sought, { net: amount, law })
+    return grossUp(sought, { net: amount, basis: engineBasis, law }).salary
   } catch (error) {
     if (error instanceof UnreachableCostError) {
       return { smallest: error.smallest, largest: error.largest }

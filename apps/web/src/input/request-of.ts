@@ -4,15 +4,10 @@ import {
   type PrivateCalculationRequest,
   paymentFields,
   uselessFields,
+  usualFields,
 } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { DetailName, Details } from './details.ts'
-
-/**
- * Hundredths of a percent, of the first class of risk (Federal Law № 179-ФЗ, article 1); the page's
- * default under an employment contract.
- */
-const LOWEST_ACCIDENT_RATE = 20
 
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
@@ -37,7 +32,7 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
     details,
     new Set([...uselessFields(details), ...Object.keys(paymentFields)]),
   )
-  const request = { gross_salary: salary, ...usual(useful), ...useful }
+  const request = { gross_salary: salary, ...usualFields(useful), ...useful }
   const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({
       name: pointer.slice(1) as DetailName,
@@ -50,13 +45,6 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   const rest = requestOf(without(details, names), salary, currentYear)
   return { request: rest.request, ignored: [...ignored, ...rest.ignored] }
 }
-
-/**
- * The fields that the page fills in: an employer insures every employee against accidents, at the
- * rate of the lowest class at least (Federal Law № 125-ФЗ, article 5). A civil contract has it by agreement only.
- */
-export const usual = ({ employment_type = 'TD' }: Details): Details =>
-  employment_type === 'TD' ? { accident_rate: LOWEST_ACCIDENT_RATE } : {}
 
 const without = (details: Details, names: ReadonlySet<string>): Details =>
   Object.fromEntries(Object.entries(details).filter(([name]) => !names.has(name)))

@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals'
 import { createContext } from 'preact'
-import { useCallback, useContext, useLayoutEffect, useState } from 'preact/hooks'
+import { useContext, useLayoutEffect } from 'preact/hooks'
 
 /** The labels of the fields whose text cannot be counted, by the ids of their inputs. */
 type WrongFields = ReadonlyMap<string, string>
@@ -11,15 +12,13 @@ type Mark = (id: string, label: string | undefined) => void
 export const MarkWrong = createContext<Mark>(() => undefined)
 
 /** The wrong fields of a part of the page, and the marking to pass down to it. */
-export function useWrongFields(): readonly [WrongFields, Mark] {
-  const [wrong, setWrong] = useState<WrongFields>(new Map())
-  const mark = useCallback<Mark>((id, label) => {
-    setWrong((before) => {
-      const others = [...before].filter(([other]) => other !== id)
-      return new Map(label === undefined ? others : [...others, [id, label]])
-    })
-  }, [])
-  return [wrong, mark]
+export function wrongFields() {
+  const wrong = signal<WrongFields>(new Map())
+  const markWrong: Mark = (id, label) => {
+    const others = [...wrong.peek()].filter(([other]) => other !== id)
+    wrong.value = new Map(label === undefined ? others : [...others, [id, label]])
+  }
+  return { wrong, markWrong }
 }
 
 /** Marks a field as wrong while `isWrong` holds and the field is on the page. */

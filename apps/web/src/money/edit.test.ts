@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Edit, editBy, groupedEdit, type Stroke } from './edit.ts'
+import { type Edit, editBy, groupedEdit, type TextChange } from './edit.ts'
 
 /** `12|34` is a caret, `1[23]4` a selection. */
 function selected(shown: string) {
@@ -11,10 +11,10 @@ function selected(shown: string) {
 
 const written = ({ text, caret }: Edit) => `${text.slice(0, caret)}|${text.slice(caret)}`
 
-const typed = (data: string): Stroke => ({ inputType: 'insertText', data })
-const backspace: Stroke = { inputType: 'deleteContentBackward', data: null }
+const typed = (data: string): TextChange => ({ inputType: 'insertText', data })
+const backspace: TextChange = { inputType: 'deleteContentBackward', data: null }
 
-describe('a stroke', () => {
+describe('a change of a text', () => {
   it.each([
     ['|', typed('1'), '1|', '1|'],
     ['150|', typed('0'), '1500|', '1 500|'],
@@ -30,10 +30,10 @@ describe('a stroke', () => {
     ['1[ 50]0', backspace, '1|0', '1|0'],
     ['[1 ]500', backspace, '|500', '|500'],
     ['сто|', typed(' '), 'сто |', 'сто |'],
-  ])('%s and %j make %s, grouped %s', (before, stroke, after, grouped) => {
-    const edit = editBy(stroke, selected(before)) as Edit
+  ])('%s and %j make %s, grouped %s', (before, change, after, grouped) => {
+    const edit = editBy(change, selected(before)) as Edit
     expect(written(edit)).toBe(after)
-    expect(written(groupedEdit(stroke, edit, 'ru'))).toBe(grouped)
+    expect(written(groupedEdit(change, edit, 'ru'))).toBe(grouped)
   })
 
   it.each([
@@ -42,18 +42,18 @@ describe('a stroke', () => {
     ['1,5|00', backspace, '1|00'],
     ['1,|500', backspace, '1|,500'],
     ['150|', typed(','), '150|'],
-  ])('%s and %j make %s in English', (before, stroke, grouped) => {
-    const edit = editBy(stroke, selected(before)) as Edit
-    expect(written(groupedEdit(stroke, edit, 'en'))).toBe(grouped)
+  ])('%s and %j make %s in English', (before, change, grouped) => {
+    const edit = editBy(change, selected(before)) as Edit
+    expect(written(groupedEdit(change, edit, 'en'))).toBe(grouped)
   })
 
   it('does not turn a pasted decimal comma into a separator of thousands', () => {
-    const pasted: Stroke = { inputType: 'insertFromPaste', data: null }
+    const pasted: TextChange = { inputType: 'insertFromPaste', data: null }
     expect(groupedEdit(pasted, { text: '150,50', caret: 6 }, 'en').text).toBe('150,50')
     expect(groupedEdit(pasted, { text: '150000.50', caret: 9 }, 'en').text).toBe('150,000.50')
   })
 
-  it.each<[string, Stroke]>([
+  it.each<[string, TextChange]>([
     ['|1 500', backspace],
     ['|', backspace],
     ['1 500|', { inputType: 'deleteWordBackward', data: null }],
@@ -61,7 +61,7 @@ describe('a stroke', () => {
     ['1 |500', { inputType: 'insertFromPaste', data: '150' }],
     ['1 |500', { inputType: 'insertCompositionText', data: '1' }],
     ['1 |500', { inputType: 'insertText', data: null }],
-  ])('%s and %j are left to the browser', (before, stroke) => {
-    expect(editBy(stroke, selected(before))).toBeUndefined()
+  ])('%s and %j are left to the browser', (before, change) => {
+    expect(editBy(change, selected(before))).toBeUndefined()
   })
 })

@@ -8,17 +8,17 @@ export interface Edit {
 }
 
 /** A change of an input's text, as input events describe it. */
-export type Stroke = Pick<InputEvent, 'inputType' | 'data'>
+export type TextChange = Pick<InputEvent, 'inputType' | 'data'>
 
 /** The text and the selection of an input. */
 export type Selected = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
 
 /**
- * The result of a stroke on a text; `undefined` where only the browser knows it, as when a whole word
+ * The result of a change of a text; `undefined` where only the browser knows it, as when a whole word
  * is deleted.
  */
 export function editBy(
-  { inputType, data }: Stroke,
+  { inputType, data }: TextChange,
   { value, selectionStart: start, selectionEnd: end }: Selected,
 ): Edit | undefined {
   if (start === null || end === null) return undefined
@@ -32,19 +32,19 @@ export function editBy(
 }
 
 /** The text with thousands separators, the caret before the same digits and mark. */
-export function groupedEdit(stroke: Stroke, { text, caret }: Edit, language: Language): Edit {
+export function groupedEdit(change: TextChange, { text, caret }: Edit, language: Language): Edit {
   // Separators move while single digits are typed. A pasted amount such as 150,50 may have another
   // meaning on an English page: it is not read as 15,050.
-  if (!isKey(stroke) && readTyped(text, language) === 'wrong') return { text, caret }
+  if (!isKey(change) && readTyped(text, language) === 'wrong') return { text, caret }
   const grouped = groupedAsTyped(text, language)
   if (grouped === text) return { text, caret }
   const position = caretIn(grouped, text, caret, language)
   // A deleted separator comes back: the caret moves past it, to the digit.
   const isPastSeparator =
-    stroke.inputType === 'deleteContentBackward' &&
+    change.inputType === 'deleteContentBackward' &&
     grouped.charAt(position - 1) === separatorOf(language)
   return { text: grouped, caret: isPastSeparator ? position - 1 : position }
 }
 
-const isKey = ({ inputType, data }: Stroke): boolean =>
+const isKey = ({ inputType, data }: TextChange): boolean =>
   inputType?.startsWith('delete') || (inputType === 'insertText' && data?.length === 1)

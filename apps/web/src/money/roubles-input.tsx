@@ -1,5 +1,5 @@
 import type { Kopecks } from '@oklad/engine'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { type Edit, editBy, groupedEdit } from './edit.ts'
@@ -53,7 +53,7 @@ export function RoublesInput(props: RoublesInputProps) {
   const typed = isReplaced ? null : kept
   const problem = isReplaced ? undefined : keptProblem
   useWrongField(id, label, problem !== undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isReplaced) setTyped(null)
   }, [isReplaced])
   const shown = amount === null ? '' : asTyped(amount, language)

@@ -1,4 +1,6 @@
 import { type Language, writeHundredths, writeRoubles } from '@oklad/contract/fields'
+import { roubles } from '@oklad/engine'
+import { shareOf } from '@oklad/engine/internal'
 import type { Texts } from '../texts/texts.ts'
 
 /** Between thousands, so that an amount stays on one line. */
@@ -27,9 +29,17 @@ export function writeAmount(
   return withSign && amount > 0 ? `+${text}` : text
 }
 
+/** Writes an amount in whole roubles: kopecks are for payslips, breakdowns and accountants. */
+export const writeWhole = (amount: number, language: Language, style?: AmountStyle): string =>
+  writeAmount(roubles(shareOf(amount, 1, 100)), language, style)
+
 /** Writes a tax rate: `13 %`, or the words for pay that no tax is computed on. */
-export const writeRate = (rate: number, { months }: Texts): string =>
-  rate === 0 ? months.outside : `${rate}${NO_BREAK_SPACE}%`
+export const writeRate = (rate: number, { months }: Texts, language: Language): string =>
+  rate === 0 ? months.outside : writePercent(rate, language)
+
+/** Writes percent: `13 %` in Russian, `13%` in English. */
+export const writePercent = (percent: number, language: Language): string =>
+  `${percent}${language === 'ru' ? NO_BREAK_SPACE : ''}%`
 
 /** Whether any of the amounts has kopecks. */
 export const haveKopecks = (amounts: readonly number[]): boolean =>
@@ -42,7 +52,7 @@ const shortFormats: Partial<Record<Language, Intl.NumberFormat>> = {}
 export function writeShort(amount: number, language: Language): string {
   shortFormats[language] ??= new Intl.NumberFormat(language, {
     notation: 'compact',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   })
   // The number is read from digits, not divided.
   return `${shortFormats[language].format(Number(writeHundredths(amount, 'en')))}${NO_BREAK_SPACE}₽`

@@ -7,7 +7,7 @@ import { accountantTexts } from '../texts/accountant.ts'
 import { funds } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
 import { MonthsGrid } from './months-grid.tsx'
-import type { MonthsTableProps } from './months-table.tsx'
+import type { MonthsTableProps } from './months-table-props.ts'
 import { Payments } from './payments.tsx'
 import '../styles/accountant.css'
 
@@ -17,7 +17,7 @@ interface AccountantProps extends MonthsTableProps {
 
 /** The part for an accountant below the months: their files, contributions by fund, payments by date. */
 export function Accountant(props: AccountantProps) {
-  const { solved, rows, onExplain } = props
+  const { solved, rows } = props
   const words = useWords()
   const { share } = words.texts
   const texts = accountantTexts[words.language]
@@ -50,7 +50,6 @@ export function Accountant(props: AccountantProps) {
             rows={rows}
             label={texts.fundsTable}
             name="funds-"
-            onExplain={onExplain}
           />
         </section>
       )}

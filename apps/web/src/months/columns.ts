@@ -1,7 +1,8 @@
 import type { AmountName } from '@oklad/engine'
-import type { Solved } from '../input/outcome.ts'
+import { isUntaxed, type Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { haveKopecks, writeAmount, writeRate } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writeRate, writeWhole } from '../money/write-amount.ts'
+import { monthsTexts } from '../texts/months.ts'
 
 /** A column: an amount of the month or of the year to date, or the rate. */
 export type Column =
@@ -47,23 +48,35 @@ export function allColumnsOf({ statement }: Solved): readonly Column[] {
 /**
  * Writes a column: its heading, a text for each month, the total of the year where it has one, and the width
  * of the longest text in halves of a digit. All texts have kopecks where any month has them, so that digits align.
+ * @param isWhole leaves the kopecks out
  */
-export function writtenColumn(column: Column, { statement }: Solved, { language, texts }: Words) {
+export function writtenColumn(
+  column: Column,
+  solved: Solved,
+  { language, texts }: Words,
+  isWhole: boolean,
+) {
+  const { statement } = solved
   const { amount, period } = column
   if (amount === 'taxRate') {
-    const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts))
+    const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts, language))
     return { column, heading: texts.months.rate, months, halfDigits: halfDigitsOf(months) }
   }
   const isOfMonth = period === 'month'
   const amounts = statement.months.map(
     (month) => (isOfMonth ? month.amounts : month.yearToDate)[amount],
   )
-  const withKopecks = haveKopecks(amounts)
-  const write = (sum: number) => writeAmount(sum, language, { withKopecks })
+  const withKopecks = !isWhole && haveKopecks(amounts)
+  const write = (sum: number) =>
+    isWhole ? writeWhole(sum, language) : writeAmount(sum, language, { withKopecks })
+  // Pay whose tax is not computed is no net pay.
+  const isNet = isWhole && amount === 'netIncome' && solved.untaxed > 0
   const name = texts.amounts[amount]
-  const heading = isOfMonth ? name : texts.months.soFar(name)
-  const months = amounts.map(write)
-  const total = isOfMonth ? write(statement.total[amount]) : undefined
+  const heading = isOfMonth ? name : monthsTexts[language].soFar(name)
+  const months = amounts.map((sum, index) =>
+    isNet && isUntaxed(solved, statement.months[index]) ? texts.months.outside : write(sum),
+  )
+  const total = isOfMonth && !isNet ? write(statement.total[amount]) : undefined
   const halfDigits = Math.max(LEAST_HALF_DIGITS, halfDigitsOf([...months, total ?? '']))
   return { column, heading, months, total, halfDigits }
 }

@@ -1,4 +1,4 @@
-import { excessOf } from '@oklad/engine'
+import { excessOf } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
 /** Months in a row with the same amounts: indexes from `from` to before `to`. */
@@ -7,11 +7,11 @@ export interface MonthRun {
   readonly to: number
 }
 
-/**
- * The months of a year, those in a row with the same rate and the same amounts together.
- * @param slack by how much net pay and tax may differ from those of the first of them, kopecks
- */
-export function monthRuns({ statement: { months } }: Solved, slack = 0): readonly MonthRun[] {
+/** Tax in whole roubles makes equal months differ by up to this, kopecks. */
+const ROUNDING = 200
+
+/** The months of a year, those in a row with the same rate and amounts together, whatever the rounding of the tax. */
+export function monthRuns({ statement: { months } }: Solved): readonly MonthRun[] {
   const runs: MonthRun[] = []
   for (const [index, { amounts, taxRate }] of months.entries()) {
     const run = runs.at(-1)
@@ -19,8 +19,8 @@ export function monthRuns({ statement: { months } }: Solved, slack = 0): readonl
     const isSame =
       first !== undefined &&
       first.taxRate === taxRate &&
-      Math.abs(excessOf(first.amounts.netIncome, amounts.netIncome)) <= slack &&
-      Math.abs(excessOf(first.amounts.incomeTax, amounts.incomeTax)) <= slack
+      Math.abs(excessOf(first.amounts.netIncome, amounts.netIncome)) <= ROUNDING &&
+      Math.abs(excessOf(first.amounts.incomeTax, amounts.incomeTax)) <= ROUNDING
     if (isSame && run !== undefined) runs[runs.length - 1] = { ...run, to: index + 1 }
     else runs.push({ from: index, to: index + 1 })
   }

@@ -1,7 +1,7 @@
 import { monthName } from '@oklad/contract/fields'
-import type { Asked } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { monthsTexts } from '../texts/months.ts'
 import { Table } from '../ui/table.tsx'
 import { type Column, writtenColumn } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
@@ -13,23 +13,24 @@ interface MonthsGridProps {
   readonly columns: readonly Column[]
   readonly rows: readonly MonthRun[]
   readonly label: string
-  /** Begins the names of its places, where the page has another grid. */
+  /** Begins the names of its cells, where the page has another grid. */
   readonly name?: string
   readonly describedBy?: string
-  readonly onExplain: (asked: Asked) => void
+  /** Leaves the kopecks out. */
+  readonly isWhole?: boolean
 }
 
 /** Figures by month with their totals. Arrow keys move between them, and each opens its breakdown. */
 export function MonthsGrid(props: MonthsGridProps) {
-  const { solved, rows, label, name = '', describedBy, onExplain } = props
+  const { solved, rows, label, name = '', describedBy, isWhole = false } = props
   const words = useWords()
   const { language, texts } = words
   const { months } = solved.statement
-  const columns = props.columns.map((column) => writtenColumn(column, solved, words))
+  const columns = props.columns.map((column) => writtenColumn(column, solved, words, isWhole))
   const hasRate = columns.some(({ column: { amount } }) => amount === 'taxRate')
   const rises = hasRate ? rateRises(solved) : []
   const last = [rows.length, columns.length - 1] as const
-  const { figure, grid, onKeyDown } = useFigures(name, last, onExplain)
+  const { figure, grid, onKeyDown } = useFigures(name, last)
   const shown = rows.map(({ from, to }) => {
     const month = months[from]?.month ?? 1
     const rise = rises.find((one) => one.month === month)
@@ -41,13 +42,17 @@ export function MonthsGrid(props: MonthsGridProps) {
         role="grid"
         describedBy={describedBy}
         onKeyDown={onKeyDown}
-        head={[texts.months.month, ...columns.map(({ heading }) => heading)]}
+        head={[monthsTexts[language].month, ...columns.map(({ heading }) => heading)]}
         body={shown.map(({ from, to, month, rise }, row) => [
           <>
             {to - from === 1
               ? monthName(month, language)
-              : texts.months.run(month, months[to - 1]?.month ?? 12, to - from)}
-            {rise && <span class="crossing-mark">{texts.months.crossing(rise.from, rise.to)}</span>}
+              : monthsTexts[language].run(month, months[to - 1]?.month ?? 12, to - from)}
+            {rise && (
+              <span class="crossing-mark">
+                {monthsTexts[language].crossing(rise.from, rise.to)}
+              </span>
+            )}
           </>,
           ...columns.map(({ column, months }, index) =>
             figure(row, index, { ...column, month }, months[from]),

@@ -1,28 +1,22 @@
-import type { Asked } from '../breakdown/asked-figure.ts'
-import type { Input, OnInput } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import { signal } from '@preact/signals'
 import { useWords } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
+import { monthsTexts } from '../texts/months.ts'
 import { allColumnsOf, shortColumns } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
 import { MonthsGrid } from './months-grid.tsx'
+import type { MonthsTableProps } from './months-table-props.ts'
 
-export interface MonthsTableProps {
-  readonly input: Input
-  readonly solved: Solved
-  /** Whether every month and every column is shown, as an accountant needs them. */
-  readonly isWhole: boolean
-  readonly onWhole: (isWhole: boolean) => void
-  readonly onInput: OnInput
-  readonly onExplain: (asked: Asked) => void
-}
+/** Whether every month and every column is shown, as an accountant needs them. */
+const isWholeShown = signal(false)
 
 const loadAccountant = () => import('./accountant.tsx')
 
 /** The year: equal months in one row, or month by month with everything that an accountant needs. */
 export function MonthsTable(props: MonthsTableProps) {
-  const { solved, isWhole, onWhole, onExplain } = props
-  const { texts } = useWords()
+  const { solved } = props
+  const { language, texts } = useWords()
+  const isWhole = isWholeShown.value
   const rows = isWhole
     ? solved.statement.months.map((_, from) => ({ from, to: from + 1 }))
     : monthRuns(solved)
@@ -30,26 +24,28 @@ export function MonthsTable(props: MonthsTableProps) {
   return (
     <section class={isWhole ? 'months' : 'months months-short'} aria-labelledby="months-heading">
       <header class="cluster section-head">
-        <h2 id="months-heading">{texts.months.heading(solved.year.year)}</h2>
+        <h2 id="months-heading">{monthsTexts[language].heading(solved.year.year)}</h2>
         <button
           type="button"
           class="quiet whole-table"
           aria-pressed={isWhole}
-          onClick={() => onWhole(!isWhole)}
+          onClick={() => {
+            isWholeShown.value = !isWhole
+          }}
         >
-          {isWhole ? texts.months.short : texts.months.whole}
+          {isWhole ? monthsTexts[language].short : monthsTexts[language].whole}
         </button>
       </header>
       <p class="hint" id="months-help">
-        {texts.months.help}
+        {monthsTexts[language].help}
       </p>
       <MonthsGrid
         solved={solved}
         columns={isWhole ? allColumnsOf(solved) : shortColumns}
         rows={rows}
-        label={texts.months.scroll}
+        label={monthsTexts[language].scroll}
         describedBy="months-help"
-        onExplain={onExplain}
+        isWhole={!isWhole}
       />
       {isWhole && typeof loaded === 'object' && <loaded.Accountant {...props} rows={rows} />}
       {isWhole && loaded === 'failed' && <p role="status">{texts.failed}</p>}

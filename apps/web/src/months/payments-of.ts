@@ -1,9 +1,6 @@
-import { type PaymentsOfYear, paymentsOf } from '@oklad/engine'
+import { type PaymentsOfYear, paymentsOf, usualPaydays } from '@oklad/engine'
 import type { Details } from '../input/details.ts'
 import type { Solved } from '../input/outcome.ts'
-
-/** The days of payment where none are given. */
-const usualDays = { advanceDay: 20, finalDay: 5 }
 
 /** The payments of a year by date; `undefined` where tax is not withheld from each payment. */
 export function paymentsIn(
@@ -13,9 +10,9 @@ export function paymentsIn(
   const { value: transferDays } = law.figures.transferDays
   if (terms.contractType === 'selfEmployment' || transferDays === null) return undefined
   const paydays = {
-    advanceDay: advance_day ?? usualDays.advanceDay,
-    finalDay: final_day ?? usualDays.finalDay,
-    advancePercent: advance_percent ?? null,
+    advanceDay: advance_day ?? usualPaydays.advanceDay,
+    finalDay: final_day ?? usualPaydays.finalDay,
+    advancePercent: advance_percent ?? usualPaydays.advancePercent,
   }
-  return paymentsOf(terms, paydays, law)
+  return paymentsOf(terms, { paydays, law })
 }

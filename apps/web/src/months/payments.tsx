@@ -1,29 +1,30 @@
 import { monthName, paymentFields, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
+import { useMemo } from 'preact/hooks'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
 import type { DetailName, Details } from '../input/details.ts'
-import { MarkWrong, useWrongFields } from '../input/wrong-fields.ts'
+import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { Table } from '../ui/table.tsx'
-import type { MonthsTableProps } from './months-table.tsx'
+import type { MonthsTableProps } from './months-table-props.ts'
 import { paymentsIn } from './payments-of.ts'
 import { useFigures } from './use-figures.tsx'
 
 /** The sums of a payment. */
 const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
 
-/** The payments by date with their tax, and the tax by the day on which it is transferred. */
+/** The payments by date with their tax, and the tax by the day on which it is remitted. */
 export function Payments(props: MonthsTableProps) {
-  const { solved, onInput, onExplain } = props
+  const { solved, onInput } = props
   const { details } = props.input
   const { language, texts } = useWords()
   const words = accountantTexts[language]
   // Their own marks: the fields stay within reach while one of them is wrong.
-  const [wrong, markWrong] = useWrongFields()
+  const { wrong, markWrong } = useMemo(wrongFields, [])
   const { year } = solved.year
   const paid = paymentsIn(solved, details)
   const form: Form = {
@@ -34,8 +35,8 @@ export function Payments(props: MonthsTableProps) {
   }
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
   const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
-  const payments = useFigures('payments-', [rows - 1, columns.length], onExplain)
-  const transfers = useFigures('transfers-', [(paid?.transfers.length ?? 0) - 1, 0], onExplain)
+  const payments = useFigures('payments-', [rows - 1, columns.length])
+  const remittances = useFigures('remittances-', [(paid?.remittances.length ?? 0) - 1, 0])
   const paydays: Details = Object.fromEntries(
     Object.entries(details).filter(([name]) => name in paymentFields),
   )
@@ -64,7 +65,7 @@ export function Payments(props: MonthsTableProps) {
               ))}
             </div>
           </MarkWrong.Provider>
-          <div class="payments-tables result" inert={wrong.size > 0}>
+          <div class="payments-tables result" inert={wrong.value.size > 0}>
             <section class="scroll" ref={payments.grid}>
               <Table
                 role="grid"
@@ -95,19 +96,19 @@ export function Payments(props: MonthsTableProps) {
                 ])}
               />
             </section>
-            <section class="scroll" ref={transfers.grid}>
+            <section class="scroll" ref={remittances.grid}>
               <Table
                 role="grid"
-                onKeyDown={transfers.onKeyDown}
-                label={words.transfersTable}
-                head={[words.transferBy, words.withheld, texts.amounts.incomeTax]}
-                body={paid.transfers.map(({ due, from, to, incomeTax }, row) => [
+                onKeyDown={remittances.onKeyDown}
+                label={words.remittancesTable}
+                head={[words.remitBy, words.withheld, texts.amounts.incomeTax]}
+                body={paid.remittances.map(({ due, from, to, incomeTax }, row) => [
                   day(due),
                   `${day(from)} – ${day(to)}`,
-                  transfers.figure(
+                  remittances.figure(
                     row,
                     0,
-                    asked('income_tax', `transfer_${due}`),
+                    asked('income_tax', `transfer_${from}`),
                     writeAmount(incomeTax, language),
                   ),
                 ])}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { effect, type ReadonlySignal, signal } from '@preact/signals'
 
 /** Calls its argument when it is time; returns a function that cancels. */
 type Wait = (follow: () => void) => () => void
@@ -25,17 +25,21 @@ export const untilPause: Wait = (follow) => {
 }
 
 /**
- * Follows a value when `wait` says so. It waits from before the frame with the value is painted. A
- * newer value replaces one that still waits.
- * @param initial the result at first
+ * Follows a signal when `wait` says so. A newer value replaces one that still waits.
+ * @param initial the value at first
  */
-export function useFollowing<Value extends Readonly<Record<string, unknown>>>(
-  value: Value,
+export function following<Value>(
+  source: ReadonlySignal<Value>,
   wait: Wait,
-  initial = value,
-): Value {
-  const [following, setFollowing] = useState(initial)
-  const isCurrent = Object.keys(value).every((name) => value[name] === following[name])
-  useLayoutEffect(() => (isCurrent ? undefined : wait(() => setFollowing(value))))
-  return following
+  initial = source.peek(),
+): ReadonlySignal<Value> {
+  const follower = signal(initial)
+  effect(() => {
+    const { value } = source
+    if (value === follower.peek()) return
+    return wait(() => {
+      follower.value = value
+    })
+  })
+  return follower
 }

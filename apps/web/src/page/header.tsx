@@ -1,23 +1,21 @@
-import type { Language } from '@oklad/contract/fields'
-import { useWords } from '../language/words.ts'
+import { computed } from '@preact/signals'
+import { keepLanguage } from '../language/kept-language.ts'
+import { fragmentOf, PAYROLL } from '../share/link.ts'
+import { isPayroll, language, settled, words } from './state.ts'
 
-/** The address of the list of employees: a fragment that no link with an input has. */
-export const PAYROLL = '#people'
-
-interface HeaderProps {
-  readonly isEmbedded: boolean
-  readonly isPayroll: boolean
-  /** The fragment of the calculator with its inputs. */
-  readonly calculator: string
-  readonly onLanguage: (language: Language) => void
-}
+/** The fragment of the calculator with its inputs. */
+const calculator = computed(() => fragmentOf(settled.value.inputs) || '#')
 
 /** The header; in an embedded page only a link to Oklad and the language switch. */
-export function Header({ isEmbedded, isPayroll, calculator, onLanguage }: HeaderProps) {
-  const { language, texts } = useWords()
-  const other = language === 'ru' ? 'en' : 'ru'
+export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
+  const { texts } = words.value
+  const other = language.value === 'ru' ? 'en' : 'ru'
+  const switchLanguage = () => {
+    keepLanguage(other)
+    language.value = other
+  }
   const languageSwitch = (
-    <button type="button" class="quiet" lang={other} onClick={() => onLanguage(other)}>
+    <button type="button" class="quiet" lang={other} onClick={switchLanguage}>
       {texts.switchLanguage}
     </button>
   )
@@ -40,20 +38,20 @@ export function Header({ isEmbedded, isPayroll, calculator, onLanguage }: Header
       <a class="name" href="/">
         Oklad
       </a>
-      <h1 class="visually-hidden">{texts.title}</h1>
       <nav class="tabs" aria-label={texts.links.tabs}>
-        <a href={calculator} aria-current={isPayroll ? undefined : 'page'}>
+        <a href={calculator} aria-current={isPayroll.value ? undefined : 'page'}>
           {texts.links.calculator}
         </a>
-        <a href={PAYROLL} aria-current={isPayroll ? 'page' : undefined}>
+        <a href={PAYROLL} aria-current={isPayroll.value ? 'page' : undefined}>
           {texts.links.payroll}
         </a>
       </nav>
       <nav aria-label={texts.links.navigation}>
-        <a href={`/how/${language}`}>{texts.links.how}</a>
+        <a href={`/how/${language.value}`}>{texts.links.how}</a>
         <a href="/docs">{texts.links.api}</a>
         {languageSwitch}
       </nav>
+      <h1>{texts.lead}</h1>
     </header>
   )
 }

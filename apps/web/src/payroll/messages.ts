@@ -1,6 +1,6 @@
 import type { Language } from '@oklad/contract/fields'
 import type { AmountName } from '@oklad/engine'
-import type { RowProblem } from '@oklad/table/browser'
+import type { ColumnsInWords, RowProblem } from '@oklad/table/browser'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
@@ -11,7 +11,7 @@ export type Order =
       readonly kind: 'calculate'
       readonly file: File
       readonly detail: 'year' | 'months'
-      /** The meanings of misspelt headers, as the person chose: a field, or `null` for another column. */
+      /** The meanings of headers, as the person chose: the name of a column, or `null` for one that passes. */
       readonly meanings: Readonly<Record<string, string | null>>
       readonly language: Language
       readonly currentYear: number
@@ -30,6 +30,7 @@ export type Sums = Readonly<Record<(typeof sumNames)[number], number>>
 
 /** A calculated list. */
 export interface Payroll {
+  readonly columns: ColumnsInWords
   /** The detected encoding, separator and decimal mark of a CSV file. */
   readonly detected: string | undefined
   readonly rows: number
@@ -44,8 +45,11 @@ export interface Payroll {
 /** Why a file as a whole cannot be calculated. */
 export interface FileProblem {
   readonly text: string
-  /** The header that resembles a field, and the field's title: the person says whether it is meant. */
-  readonly misspelt?: { readonly header: string; readonly suggestion: string }
+  /** The header whose meaning the person says, and the columns that it may be. */
+  readonly asked?: {
+    readonly header: string
+    readonly choices: readonly { readonly name: string; readonly meaning: string }[]
+  }
 }
 
 /** A message from the worker. */

@@ -2,11 +2,16 @@ import type { Language } from '@oklad/contract/fields'
 import {
   answering,
   type CsvDialect,
+  choicesOf,
+  columnsInWords,
   contributionColumns,
   csv,
   describeTableProblem,
+  dialects,
+  fileOf,
   type OutputColumn,
   type RowProblem,
+  sampled,
   TableError,
   type TableFormat,
   templateWorkbook,
@@ -24,11 +29,8 @@ import {
 /** The people and the problems that the page shows; the files have all. */
 const MOST_SHOWN = 100
 
-/** The spreadsheets of the reader's language read such a CSV by a double click. */
-const dialects: Readonly<Record<Language, CsvDialect>> = {
-  en: { separator: ',', hasByteOrderMark: true, decimalMark: '.' },
-  ru: { separator: ';', hasByteOrderMark: true, decimalMark: ',' },
-}
+/** The meanings of a column that the page offers. */
+const MOST_CHOICES = 5
 
 interface Result {
   readonly columns: readonly OutputColumn[]
@@ -55,16 +57,22 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
   const table = await format.open({ bytes: bytes() }, 'calc')
   const { types, dialect, detected } = table
-  const headers = table.headers.map((header) => meanings[header] ?? header)
-  const keep = headers.filter((header) => meanings[header] === null)
-  const run = answering({ headers, types, question: 'calc', detail, keep, language, currentYear })
+  const { headers } = table
+  const { samples, read } = await sampled(table)
+  const entries = Object.entries(meanings)
+  const keep = entries.flatMap(([header, name]) => (name === null ? [header] : []))
+  const columns = Object.fromEntries(
+    entries.flatMap(([header, name]) => (name === null ? [] : [[header, name]])),
+  )
+  const asked = { question: 'calc', detail, keep, columns, language, currentYear } as const
+  const run = answering({ headers, samples, types, ...asked })
   const cells: unknown[][] = run.columns.map(() => [])
   const problems: RowProblem[] = []
   let refused = 0
-  for await (const batch of table.read()) {
+  for await (const batch of read()) {
     const answered = run.answer(batch)
     for (const [index, column] of cells.entries()) {
-      column.push(...((answered.output as Result['cells'])[index] ?? []))
+      column.push(...Array.from(answered.output[index] ?? []))
     }
     problems.push(...answered.problems)
     refused += answered.totals.refused
@@ -72,6 +80,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   result = { columns: run.columns, cells, dialect }
   const { people, total } = summary(result, nameColumn(headers))
   const payroll: Payroll = {
+    columns: columnsInWords(run, 'calc', language),
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
     people: people.slice(0, MOST_SHOWN),
     problems: problems.slice(0, MOST_SHOWN),
@@ -112,22 +121,24 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>): P
   }
   if (result === undefined) return { kind: 'failed' }
   const { columns, cells, dialect = dialects[language] } = result
-  const { text, write } = { csv, xlsx }[format]
   async function* batches() {
-    yield text?.(columns, dialect)(cells) ?? cells
+    yield cells
   }
   const pieces: BlobPart[] = []
-  for await (const piece of write(columns, batches(), dialect)) pieces.push(piece as BlobPart)
+  for await (const piece of fileOf({ csv, xlsx }[format], columns, batches(), dialect)) {
+    pieces.push(piece as BlobPart)
+  }
   return { kind: 'file', format, content: new Blob(pieces) }
 }
 
 function refusal(error: unknown, language: Language): Reply {
   if (!(error instanceof TableError)) return { kind: 'failed' }
   const problems = error.problems.map((problem): FileProblem => {
-    const { header, suggestion } = problem.values ?? {}
-    const misspelt = { header: String(header), suggestion: String(suggestion) }
     const text = describeTableProblem(problem, language)
-    return problem.code === 'misspelt' ? { text, misspelt } : { text }
+    const header = String(problem.values?.['header'])
+    const mayKeep = problem.code === 'asked' || problem.code === 'same_value'
+    const choices = choicesOf(problem, 'calc', language).slice(0, MOST_CHOICES)
+    return mayKeep ? { text, asked: { header, choices } } : { text }
   })
   return { kind: 'refused', problems }
 }

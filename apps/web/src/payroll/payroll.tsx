@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
@@ -31,7 +31,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
   const { state, calculate, write } = usePayroll(language, words.fileName)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (file !== undefined) calculate({ file, detail, meanings, currentYear })
   }, [file, detail, meanings, currentYear, calculate])
   const take = (chosen: File | undefined) => {
@@ -95,6 +95,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
       </div>
       {state.kind === 'done' && (
         <>
+          <Columns payroll={state.payroll} />
           <RowProblems payroll={state.payroll} />
           <People payroll={state.payroll} />
           <div class="cluster">
@@ -128,23 +129,39 @@ function FileProblems({ problems, onMeaning }: FileProblemsProps) {
   const words = payrollTexts[useWords().language]
   return (
     <ul class="problem">
-      {problems.map(({ text, misspelt }) => (
+      {problems.map(({ text, asked }) => (
         <li key={text}>
-          {misspelt === undefined ? text : words.misspelt(misspelt.header, misspelt.suggestion)}
-          {misspelt !== undefined &&
-            [misspelt.suggestion, null].map((meaning) => (
-              <button
-                key={meaning}
-                type="button"
-                class="quiet"
-                onClick={() => onMeaning(misspelt.header, meaning)}
-              >
-                {meaning === null ? words.another : words.same}
-              </button>
-            ))}
+          {text}
+          {asked !== undefined && (
+            <span class="cluster">
+              {[...asked.choices, { name: null, meaning: words.kept }].map(({ name, meaning }) => (
+                <button key={name} type="button" onClick={() => onMeaning(asked.header, name)}>
+                  {meaning}
+                </button>
+              ))}
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What became of each column, before any result. */
+function Columns({ payroll: { columns } }: { readonly payroll: Calculated }) {
+  const words = payrollTexts[useWords().language]
+  return (
+    <>
+      <p class="hint">
+        {columns.understood.map(({ header, meaning }) => `${header} ✓ ${meaning}`).join(' · ')}
+        {columns.passing.length > 0 && ` · ${words.notUsed(columns.passing.join(', '))}`}
+      </p>
+      {columns.assumed.map((text) => (
+        <p key={text} class="hint">
+          {text}
+        </p>
+      ))}
+    </>
   )
 }
 

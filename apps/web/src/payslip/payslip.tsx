@@ -2,43 +2,42 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import type { AmountName } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
-import type { Input } from '../input/input.ts'
+import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay, writeToday } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
 import { paymentsIn } from '../months/payments-of.ts'
-import type { PaperMonth } from '../share/actions.tsx'
+import { paperMonthOf } from '../share/actions.tsx'
+import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Table } from '../ui/table.tsx'
 
 interface PayslipProps {
   readonly input: Input
   readonly solved: Solved
-  /** The month on paper; the first one where it is not paid. */
-  readonly month: PaperMonth
 }
 
 /** The sheet on paper: the payslip of a month, or the months of the year. Visible in print only. */
-export function Payslip({ input, solved, month }: PayslipProps) {
+export function Payslip({ input, solved }: PayslipProps) {
   const words = useWords()
   const { language, texts } = words
   const payslip = payslipTexts[language]
   const { statement, year, salary } = solved
   const { months } = statement
-  const shown =
-    month === 'year' ? undefined : (months.find((one) => one.month === month) ?? months[0])
+  const month = paperMonthOf(solved)
+  const shown = months.find((one) => one.month === month)
   return (
     <section class="payslip" aria-labelledby="payslip-heading">
       <h1 id="payslip-heading">
         {shown === undefined
-          ? texts.months.heading(year.year)
+          ? monthsTexts[language].heading(year.year)
           : payslip.heading(shown.month, year.year)}
       </h1>
       <p>
         <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
-        {describeDetails(input.details, words).map(({ name, label, value }) => (
+        {describeDetails(countedDetails(input), words).map(({ name, label, value }) => (
           <span key={name}>
             ; {label}: {value}
           </span>
@@ -139,7 +138,11 @@ function Year({ solved: { statement } }: Pick<PayslipProps, 'solved'>) {
   return (
     <Table
       class="payslip-year"
-      head={[texts.months.month, ...columns.map((name) => texts.amounts[name]), texts.months.rate]}
+      head={[
+        monthsTexts[language].month,
+        ...columns.map((name) => texts.amounts[name]),
+        texts.months.rate,
+      ]}
       body={months.map(({ month, amounts, taxRate }) => [
         capitalised(monthName(month, language)),
         ...columns.map((name) => write(amounts[name])),

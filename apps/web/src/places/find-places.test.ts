@@ -1,7 +1,7 @@
+import { places } from '@oklad/answers/places'
 import type { Language } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
 import { findPlaces } from './find-places.ts'
-import { places } from './places.ts'
 
 const namesFor = (query: string, language: Language = 'ru') =>
   findPlaces(query, language).map(({ name }) => name.ru)

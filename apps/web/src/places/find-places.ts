@@ -1,7 +1,6 @@
+import { everyPlace, type Place, places } from '@oklad/answers/places'
 import type { Language } from '@oklad/contract'
 import leven from 'leven'
-import type { Place } from './place.ts'
-import { everyPlace, places } from './places.ts'
 
 /** The places listed before anything is typed, by population. */
 const largestNorthern =

@@ -1,5 +1,6 @@
 import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
-import { type Kopecks, ZERO } from '@oklad/engine'
+import type { Kopecks } from '@oklad/engine'
+import { ZERO } from '@oklad/engine/internal'
 import type { ComponentType } from 'preact'
 import { BonusFields } from '../details/bonus-fields.tsx'
 import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
@@ -39,7 +40,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
         <PlaceSearch
           form={form}
           place={place}
-          onPlace={(chosen, changed) => onInput({ place: chosen, details: changed })}
+          onPlace={(place, details, fullAllowance) => onInput({ place, details, fullAllowance })}
         />
       )}
       {shown.map((name) => {

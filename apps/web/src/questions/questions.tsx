@@ -1,7 +1,7 @@
 import { unitNumberOf, uselessFields } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
@@ -45,12 +45,14 @@ export function Questions(props: QuestionsProps) {
       ? places.findPlaces(input.place, 'ru')[0]?.name[words.language]
       : undefined
   const useless: ReadonlySet<string> = uselessFields(input.details)
-  const shown = groups.filter((group) =>
-    detailNames.some((name) => fieldNamed(name).group === group && !useless.has(name)),
+  const shown = groups.filter(
+    (group) =>
+      detailNames.some((name) => fieldNamed(name).group === group && !useless.has(name)) &&
+      // The contributions are a question of the employer: the bar of the money opens it.
+      (group !== 'employer' || group === open || answerOf(group, input, words) !== undefined),
   )
   // The chips stand in one row, so what they open comes after all of them.
   const isRow = groups === firstQuestions
-  const labels = isRow ? { ...questions.labels, ...questions.chips } : questions.labels
   const buttonOf = (group: DetailGroup) => {
     const answer = answerOf(group, input, words)
     const value = group === 'place' ? (placeName ?? answer) : answer
@@ -69,7 +71,7 @@ export function Questions(props: QuestionsProps) {
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
       >
-        <span class="question-label">{labels[group]}</span> <b>{value ?? unanswered}</b>
+        <span class="question-label">{questions.labels[group]}</span> <b>{value ?? unanswered}</b>
       </button>
     )
   }
@@ -109,7 +111,8 @@ function Sheet({ group, isTypedInto, onClose, children }: SheetProps) {
   const { questions } = useWords().texts
   const section = useRef<HTMLElement>(null)
   const isFilled = children !== null
-  useEffect(() => {
+  // With the controls, not in a later frame: by then a person may be typing into another field.
+  useLayoutEffect(() => {
     const mayFocus = isTypedInto || matchMedia('(hover: hover) and (pointer: fine)').matches
     if (mayFocus && isFilled) section.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [isFilled, isTypedInto])
@@ -142,7 +145,7 @@ function answerOf(
   { details }: Pick<Input, 'details'>,
   words: Words,
 ): string | undefined {
-  const told = describeDetails(details, words)
+  const answers = describeDetails(details, words)
     .filter(({ name }) => fieldNamed(name).group === group)
     .map(({ name, label, value }) => {
       const { unit } = fieldNamed(name)
@@ -151,5 +154,5 @@ function answerOf(
       return mayEndInPercentSign ? `${value}\u00a0%` : value
     })
     .filter((text) => text !== undefined)
-  return told.length === 0 ? undefined : told.join(', ')
+  return answers.length === 0 ? undefined : answers.join(', ')
 }

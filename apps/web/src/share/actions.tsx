@@ -1,5 +1,6 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
+import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
@@ -33,20 +34,33 @@ export function useActions() {
 /** The printed period: a month, or the whole year. */
 export type PaperMonth = Month | 'year'
 
+/** The period that was chosen; the first month where none was. */
+export const paperMonth = signal<PaperMonth>()
+
+/** The self-employed get no payslip. */
+const hasPayslip = ({ calculation }: Solved) => calculation.terms.contractType !== 'selfEmployment'
+
+/** The printed period of a year: the chosen one, or the first month where the chosen one is not paid. */
+export const paperMonthOf = (solved: Solved): PaperMonth => {
+  const { months } = solved.statement
+  const value = hasPayslip(solved) ? paperMonth.value : 'year'
+  return value === 'year' || months.some(({ month }) => month === value)
+    ? (value as PaperMonth)
+    : (months[0]?.month ?? 'year')
+}
+
 interface ActionsProps {
   readonly solved: Solved
   /** The address of the page with its whole input. */
   readonly link: () => string
   /** Downloads the year as a workbook. */
   readonly onWorkbook: () => Promise<void>
-  readonly payslipMonth: PaperMonth
-  readonly onPayslipMonth: (month: PaperMonth) => void
   readonly onCompare: () => void
 }
 
 /** The buttons under the answer: link, workbook, payslip, comparison. */
 export function Actions(props: ActionsProps): ComponentChildren {
-  const { solved, link, onWorkbook, payslipMonth, onPayslipMonth, onCompare } = props
+  const { solved, link, onWorkbook, onCompare } = props
   const { language, texts } = useWords()
   const { share, compare } = texts
   const { button, status } = useActions()
@@ -55,23 +69,25 @@ export function Actions(props: ActionsProps): ComponentChildren {
       <div class="cluster">
         {button(share.link, () => navigator.clipboard.writeText(link()), share.linkCopied, true)}
         {button(share.xlsx, onWorkbook, share.fileReady)}
-        <span class="action-pair">
-          {button(share.payslip, () => window.print(), '')}
-          <select
-            aria-label={share.payslipMonth}
-            value={payslipMonth}
-            onChange={({ currentTarget: { value } }) =>
-              onPayslipMonth(value === 'year' ? value : (Number(value) as Month))
-            }
-          >
-            {solved.statement.months.map(({ month }) => (
-              <option key={month} value={month}>
-                {capitalised(monthName(month, language))}
-              </option>
-            ))}
-            <option value="year">{solved.year.year}</option>
-          </select>
-        </span>
+        {hasPayslip(solved) && (
+          <span class="action-pair">
+            {button(share.payslip, () => window.print(), '')}
+            <select
+              aria-label={share.payslipMonth}
+              value={paperMonthOf(solved)}
+              onChange={({ currentTarget: { value } }) => {
+                paperMonth.value = value === 'year' ? value : (Number(value) as Month)
+              }}
+            >
+              {solved.statement.months.map(({ month }) => (
+                <option key={month} value={month}>
+                  {capitalised(monthName(month, language))}
+                </option>
+              ))}
+              <option value="year">{solved.year.year}</option>
+            </select>
+          </span>
+        )}
         {button(compare.contracts, onCompare, '')}
       </div>
       <p role="status" class={status === '' ? 'hint' : 'hint done'}>

@@ -1,5 +1,5 @@
 import { yearProblems } from '@oklad/answers/calculation'
-import { validateRequest } from '@oklad/contract'
+import { validateRequest } from '@oklad/contract/internal'
 import { roubles } from '@oklad/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -118,7 +118,7 @@ describe('reports the parts that cannot be read and keeps the rest', () => {
     expect(scenarios).toEqual([{ ...emptyInput, details: { children_count: 2 } }])
   })
 
-  it('a part told twice, and a fifth scenario', () => {
+  it('a part given twice, and a fifth scenario', () => {
     const link = '#1/gross=100&net=200/children_count=1&children_count=2/gross=1/gross=2/gross=4'
     const { scenarios, unread } = readFragment(link)
     expect(unread).toEqual(['net=200', 'children_count=2', 'gross=4'])
@@ -157,7 +157,7 @@ it('is read as it was written', () => {
   )
 })
 
-it('makes a request that the service accepts, whatever was told together', () => {
+it('makes a request that the service accepts, whatever was given together', () => {
   fc.assert(
     fc.property(anyInput, ({ details, amount }) => {
       const { request } = requestOf(details, amount ?? roubles(1), 2026)

@@ -36,7 +36,7 @@ export function writeFragment(
 }
 
 function writeScenario(
-  { kind, amount, basis, place, details }: Input,
+  { kind, amount, basis, place, fullAllowance, details }: Input,
   currentYear: number,
 ): string {
   const start_date = details.start_date ?? `${currentYear}-01-01`
@@ -45,6 +45,7 @@ function writeScenario(
     `${kind}=${amount ?? ''}`,
     ...(basis === emptyInput.basis ? [] : [`basis=${basis}`]),
     ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
+    ...(fullAllowance === undefined ? [] : [`full_allowance=${fullAllowance}`]),
     ...detailNames
       .filter((name) => all[name] !== undefined)
       .map((name) => `${name}=${writeField(all[name])}`),
@@ -81,9 +82,9 @@ function readScenario(segment: string, leaveOut: (part: string) => void): Input 
   const seen = new Set<string>()
   for (const part of segment.split('&')) {
     const [name = '', ...rest] = part.split('=')
-    const told = amountKinds.some((kind) => kind === name) ? 'amount' : name
-    const next = seen.has(told) ? undefined : withPart(input, name, rest.join('='))
-    seen.add(told)
+    const field = amountKinds.some((kind) => kind === name) ? 'amount' : name
+    const next = seen.has(field) ? undefined : withPart(input, name, rest.join('='))
+    seen.add(field)
     if (next === undefined) leaveOut(part)
     else input = next
   }
@@ -104,6 +105,9 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
     return basis && { ...input, basis }
   }
   if (name === 'place') return text === '' ? undefined : { ...input, place: text }
+  if (name === 'full_allowance') {
+    return /^[1-9]\d?$|^100$/.test(text) ? { ...input, fullAllowance: Number(text) } : undefined
+  }
   const detail = detailNames.find((candidate) => candidate === name)
   const value = detail && readField(detail, text)
   if (detail === undefined || value === undefined) return undefined

@@ -1,32 +1,32 @@
-import type { Language } from '@oklad/contract/fields'
-
-/** A text in both languages. */
-type Pair = readonly [ru: string, en: string]
+import type { Language, Text } from '@oklad/contract/fields'
 
 /** Texts by their names: plain ones, those with values inside, and groups of texts. */
-interface Pairs {
-  readonly [name: string]: Pair | ((...values: never[]) => Pair) | Pairs
+interface Texts {
+  readonly [name: string]: Text | ((...values: never[]) => Text) | Texts
 }
 
 /** The texts of one language. */
 type OneLanguage<Both> = {
-  readonly [Name in keyof Both]: Both[Name] extends Pair
+  readonly [Name in keyof Both]: Both[Name] extends Text
     ? string
-    : Both[Name] extends (...values: infer Values) => Pair
+    : Both[Name] extends (...values: infer Values) => Text
       ? (...values: Values) => string
       : OneLanguage<Both[Name]>
 }
 
 /** Divides texts in both languages into those of each. */
-export const byLanguage = <Both extends Pairs>(both: Both) =>
-  ({ ru: inLanguage(both, 0), en: inLanguage(both, 1) }) as Readonly<
+export const byLanguage = <Both extends Texts>(both: Both) =>
+  ({ ru: inLanguage(both, 'ru'), en: inLanguage(both, 'en') }) as Readonly<
     Record<Language, OneLanguage<Both>>
   >
 
-function inLanguage(texts: Pairs, index: 0 | 1): object {
+function inLanguage(texts: Texts, language: Language): object {
   const entries = Object.entries(texts).map(([name, text]) => {
-    if (typeof text === 'function') return [name, (...values: never[]) => text(...values)[index]]
-    return [name, Array.isArray(text) ? text[index] : inLanguage(text as Pairs, index)]
+    if (typeof text === 'function') return [name, (...values: never[]) => text(...values)[language]]
+    return [name, isText(text) ? text[language] : inLanguage(text, language)]
   })
   return Object.fromEntries(entries)
 }
+
+/** A group of texts has no text named `en`. */
+const isText = (text: Text | Texts): text is Text => typeof text['en'] === 'string'

@@ -4,26 +4,35 @@ import { byLanguage } from './by-language.ts'
 
 /** The texts of the payslip, which is loaded after the first answer. */
 export const payslipTexts = byLanguage({
-  heading: (month: Month, year: number) => [
-    `Расчётный листок: ${monthName(month, 'ru')} ${year} года`,
-    `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`,
-  ],
-  ofMonth: ['За месяц, ₽', 'In the month, ₽'],
-  soFar: ['С начала года, ₽', 'Year to date, ₽'],
-  accrued: ['Всего начислено', 'Gross pay'],
-  withheld: ['Удержан налог, ставка', 'Tax withheld, rate'],
-  toPay: ['К выплате', 'To be paid'],
-  employer: ['Взносы работодателя сверх зарплаты', 'Contributions of the employer beside the pay'],
-  payments: ['Выплаты', 'Payments'],
-  kinds: { advance: ['аванс', 'advance'], final: ['окончательный расчёт', 'the rest'] },
-  byDate: [
-    'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.',
-    'Their tax is counted by the days of payment, so together they may differ from the sum of the month.',
-  ],
-  terms: ['Условия', 'Terms'],
-  computed: (date: string) => [`Рассчитано ${date} в Oklad`, `Computed on ${date} by Oklad`],
-  note: [
-    'Предварительный расчёт по закону, не документ работодателя.',
-    'A calculation by the law in advance, not a document of the employer.',
-  ],
+  heading: (month: Month, year: number) => ({
+    en: `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`,
+    ru: `Расчётный листок: ${monthName(month, 'ru')} ${year} года`,
+  }),
+  ofMonth: { en: 'In the month, ₽', ru: 'За месяц, ₽' },
+  soFar: { en: 'Year to date, ₽', ru: 'С начала года, ₽' },
+  accrued: { en: 'Gross pay', ru: 'Всего начислено' },
+  withheld: { en: 'Tax withheld, rate', ru: 'Удержан налог, ставка' },
+  toPay: { en: 'To be paid', ru: 'К выплате' },
+  employer: {
+    en: 'Contributions of the employer beside the pay',
+    ru: 'Взносы работодателя сверх зарплаты',
+  },
+  payments: { en: 'Payments', ru: 'Выплаты' },
+  kinds: {
+    advance: { en: 'advance', ru: 'аванс' },
+    final: { en: 'the rest', ru: 'окончательный расчёт' },
+  },
+  byDate: {
+    en: 'Their tax is counted by the days of payment, so together they may differ from the sum of the month.',
+    ru: 'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.',
+  },
+  terms: { en: 'Terms', ru: 'Условия' },
+  computed: (date: string) => ({
+    en: `Computed on ${date} by Oklad`,
+    ru: `Рассчитано ${date} в Oklad`,
+  }),
+  note: {
+    en: 'A calculation by the law in advance, not a document of the employer.',
+    ru: 'Предварительный расчёт по закону, не документ работодателя.',
+  },
 })

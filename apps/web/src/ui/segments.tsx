@@ -10,7 +10,8 @@ interface SegmentsProps<Value> {
   readonly name: string
   readonly legend: string
   readonly options: readonly Segment<Value>[]
-  readonly chosen: Value
+  /** `undefined` while nothing is chosen. */
+  readonly chosen: Value | undefined
   readonly onChoose: (value: Value) => void
   /** Called after a choice by mouse or finger, not by keyboard. */
   readonly onPointed?: () => void

@@ -8,6 +8,8 @@ import { renderToString } from 'preact-render-to-string'
 export interface Site {
   /** The address of the stylesheet. */
   readonly stylesheet: string
+  /** The addresses of the fonts. */
+  readonly fonts: readonly string[]
   /** Where people reach the service, without a slash at the end; empty where it is not known. */
   readonly origin: string
 }
@@ -19,8 +21,6 @@ export interface Head {
   readonly description: string
   /** The path of the page in both languages; `undefined` for a page that has no address of its own. */
   readonly paths: Readonly<Record<Language, string>> | undefined
-  /** The path of the picture that is shown with a shared link. */
-  readonly picture?: string
   /** More stylesheets. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
@@ -30,10 +30,9 @@ const words = {
   en: { skip: 'Skip to the text', how: 'How it is computed', sections: 'Sections' },
   ru: { skip: 'К тексту', how: 'Как считается', sections: 'Разделы' },
 } as const
+/** The fonts of the first words: with them at the first paint, later text does not move. */
+const FONTS = { en: /latin|rouble/, ru: /cyrillic|figures|rouble/ } as const
 const otherLanguages = { en: ['ru', 'По-русски'], ru: ['en', 'English'] } as const
-
-/** The size of a picture of a shared link, pixels. */
-export const PICTURE = { width: 800, height: 420 } as const
 
 /**
  * Writes a page around its content: head, and header with the ways back. It has no inline script and no
@@ -41,7 +40,7 @@ export const PICTURE = { width: 800, height: 420 } as const
  * @returns a whole HTML document
  */
 export function framed(head: Head, site: Site, content: ComponentChildren): string {
-  const { language, title, description, paths, picture, styles = [], scripts = [] } = head
+  const { language, title, description, paths, styles = [], scripts = [] } = head
   const text = words[language]
   const [other, otherName] = otherLanguages[language]
   const address = (path: string) => site.origin + path
@@ -54,6 +53,18 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
         <title>{`${title} · Oklad`}</title>
         <meta name="description" content={description} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {site.fonts
+          .filter((file) => FONTS[language].test(file))
+          .map((file) => (
+            <link
+              key={file}
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              href={file}
+              crossorigin="anonymous"
+            />
+          ))}
         {[site.stylesheet, ...styles].map((file) => (
           <link key={file} rel="stylesheet" href={file} />
         ))}
@@ -69,14 +80,6 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />
             <meta property="og:url" content={address(paths[language])} />
-          </>
-        )}
-        {picture && (
-          <>
-            <meta property="og:image" content={address(picture)} />
-            <meta property="og:image:width" content={`${PICTURE.width}`} />
-            <meta property="og:image:height" content={`${PICTURE.height}`} />
-            <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
       </head>

@@ -1,6 +1,7 @@
 import { type LawFigureKey, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import type { Language } from '@oklad/contract/fields'
-import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR, roubles, shareOf } from '@oklad/engine'
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR, roubles } from '@oklad/engine'
+import { shareOf } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { emptyInput, type Input } from '../input/input.ts'

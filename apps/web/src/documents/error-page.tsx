@@ -1,11 +1,11 @@
+import type { Language } from '@oklad/contract/fields'
 import {
   describeInputProblem,
   type ErrorCode,
   errorCatalogue,
   type InputProblem,
   inputProblemCodes,
-} from '@oklad/contract'
-import type { Language } from '@oklad/contract/fields'
+} from '@oklad/contract/internal'
 import { framed, type Site } from './frame.tsx'
 
 const words = {

@@ -1,6 +1,15 @@
 import { lawFigureTitles, writeCitation } from '@oklad/answers'
-import { capitalised, type Language, monthName, writeHundredths } from '@oklad/contract/fields'
-import { type Citation, roubles, roundSalaryUp } from '@oklad/engine'
+import type { Place } from '@oklad/answers/places'
+import { everyPlace } from '@oklad/answers/places'
+import {
+  capitalised,
+  type Language,
+  monthName,
+  numericDate,
+  writeHundredths,
+} from '@oklad/contract/fields'
+import { type Citation, roubles } from '@oklad/engine'
+import { roundSalaryUp } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { withDetail } from '../input/details.ts'
@@ -9,9 +18,9 @@ import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
 import { unbroken, writeAmount } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
-import type { Place } from '../places/place.ts'
-import { everyPlace } from '../places/places.ts'
 import { writeFragment } from '../share/fragment.ts'
+import { detailsTexts } from '../texts/details.ts'
+import { monthsTexts } from '../texts/months.ts'
 import { textsIn } from '../texts/texts.ts'
 import { Table } from '../ui/table.tsx'
 import { framed, type Site } from './frame.tsx'
@@ -66,7 +75,7 @@ function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string 
 }
 
 /** The amount that a page is about and the one that it answers, in words. */
-export function answerOf({ language, question, place, input }: Subject, solved: Solved) {
+function answerOf({ language, question, place, input }: Subject, solved: Solved) {
   const write = roublesIn(language)
   const about = write(input.amount ?? 0)
   const amount = write(question === 'net' ? solved.salary : solved.shown.netIncome)
@@ -97,7 +106,7 @@ function solvedPage(subject: Subject, solved: Solved, year: number, site: Site):
   )
   const paths = { en: pathOf('en', question, value), ru: pathOf('ru', question, value) }
   return framed(
-    { language, title, description: inYear, paths, picture: `${paths[language]}.png` },
+    { language, title, description: inYear, paths },
     site,
     <main id="content" class="answer-page" tabIndex={-1}>
       <h1>
@@ -177,16 +186,17 @@ export const Source = ({ citation, language }: SourceProps) => (
 
 /** The months of a year, equal ones in one row, and their sum. */
 export function MonthRows({ solved, language }: SolvedProps) {
-  const { months: words, amounts: names } = textsIn[language]
-  const { months, total } = solved.statement
+  const { months, amounts: names } = textsIn[language]
+  const words = { ...monthsTexts[language], ...months }
+  const { months: paid, total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)
   return (
     <Table
       class="month-rows"
       head={[words.month, names.grossIncome, names.incomeTax, names.netIncome]}
       body={monthRuns(solved).map(({ from, to }) => {
-        const { month, amounts, taxRate } = months[from] as (typeof months)[number]
-        const last = months[to - 1]?.month ?? 12
+        const { month, amounts, taxRate } = paid[from] as (typeof paid)[number]
+        const last = paid[to - 1]?.month ?? 12
         const name =
           to - from === 1 ? monthName(month, language) : words.run(month, last, to - from)
         return [
@@ -212,7 +222,7 @@ interface PlaceProps {
 
 /** The figures of a place with their acts. */
 function PlaceFacts({ place, language }: PlaceProps) {
-  const words = textsIn[language].details.place
+  const words = detailsTexts[language].place
   const { name, region, districtCoefficient, northernAllowance, sources, note } = place
   if (place.zone === 'ordinary') return <p>{words.plain(name[language])}.</p>
   const coefficient = writeHundredths(districtCoefficient, language)
@@ -227,7 +237,7 @@ function PlaceFacts({ place, language }: PlaceProps) {
         {sources.map(({ act, date, url }) => (
           <li key={act}>
             <a href={url} lang="ru" rel="noopener noreferrer">
-              {act}, {date.split('-').reverse().join('.')}
+              {act}, {numericDate(date, 'ru')}
             </a>
           </li>
         ))}

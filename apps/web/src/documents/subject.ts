@@ -1,9 +1,9 @@
+import type { Place } from '@oklad/answers/places'
+import { everyPlace } from '@oklad/answers/places'
 import { type Language, languages } from '@oklad/contract/fields'
 import { roubles } from '@oklad/engine'
 import { type Details, withDetail } from '../input/details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
-import type { Place } from '../places/place.ts'
-import { everyPlace } from '../places/places.ts'
 
 const questions = ['salary', 'net', 'city'] as const
 export type Question = (typeof questions)[number]

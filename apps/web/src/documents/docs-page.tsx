@@ -1,21 +1,21 @@
-import { openApiInRussian } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
+import { openApiInRussian } from '@oklad/contract/internal'
 import { byLanguage } from '../texts/by-language.ts'
 import { framed, type Site } from './frame.tsx'
 
 const words = byLanguage({
-  title: ['HTTP API', 'The HTTP API'],
-  lead: [
-    'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.',
-    'One request computes a salary’s year to the kopeck. Every operation can be tried here.',
-  ],
-  guide: ['Руководство с запросом каждого вида', 'Guide with a request of each kind'],
-  document: ['Документ OpenAPI', 'The OpenAPI document'],
-  methods: ['Методы', 'Operations'],
-  noScript: [
-    'Интерактивному справочнику нужен JavaScript. Руководству и документу — нет.',
-    'The interactive reference needs JavaScript. The guide and the document do not.',
-  ],
+  title: { en: 'The HTTP API', ru: 'HTTP API' },
+  lead: {
+    en: 'One request computes a salary’s year to the kopeck. Every operation can be tried here.',
+    ru: 'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.',
+  },
+  guide: { en: 'Guide with a request of each kind', ru: 'Руководство с запросом каждого вида' },
+  document: { en: 'The OpenAPI document', ru: 'Документ OpenAPI' },
+  methods: { en: 'Operations', ru: 'Методы' },
+  noScript: {
+    en: 'The interactive reference needs JavaScript. The guide and the document do not.',
+    ru: 'Интерактивному справочнику нужен JavaScript. Руководству и документу — нет.',
+  },
 })
 
 /** Writes the page of the interactive reference. */

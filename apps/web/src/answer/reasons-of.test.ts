@@ -1,0 +1,21 @@
+import { roubles } from '@oklad/engine'
+import { expect, it } from 'vitest'
+import { emptyInput } from '../input/input.ts'
+import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { textsFor } from '../language/words.ts'
+import { reasonsOf } from './reasons-of.ts'
+
+// The minimum wage of 2026 is 27,093 roubles (429-ФЗ).
+it.each([
+  ['ru', 'Январь: за полный месяц начислено меньше МРОТ, 27 093 ₽ (ст. 133 ТК РФ).'],
+  [
+    'en',
+    'January pays less than the minimum wage of 27,093 ₽ for a full month (Labour Code, article 133).',
+  ],
+] as const)('writes the amounts of warnings as the page does, %s', (language, warning) => {
+  const input = { ...emptyInput, amount: roubles(20_000) }
+  const solved = outcomeOf(input, 2026) as Solved
+  const words = { language, texts: textsFor(language, 'TD') }
+  const warnings = reasonsOf(input, solved, words).filter(({ kind }) => kind === 'warning')
+  expect(warnings.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([warning])
+})

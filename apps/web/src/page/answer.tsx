@@ -1,0 +1,101 @@
+import { lawVersion } from '@oklad/engine'
+import { Facts, Headline, writtenHeadline } from '../answer/headline.tsx'
+import { MoneyBar } from '../answer/money-bar.tsx'
+import { Reasons } from '../answer/reasons.tsx'
+import { reasonsOf } from '../answer/reasons-of.ts'
+import { YearPicture } from '../answer/year-picture.tsx'
+import { currentYear } from '../input/current-year.ts'
+import type { AmountKind } from '../input/input.ts'
+import { Actions } from '../share/actions.tsx'
+import { writeFragment } from '../share/fragment.ts'
+import {
+  current,
+  isOutdated,
+  onInput,
+  painted,
+  settled,
+  showScenarios,
+  words,
+  wrong,
+} from './state.ts'
+
+/** The answer: its headline in the frame of the keystroke, the rest in a later one. */
+export function Answer() {
+  const { input, solved } = current.value
+  if (solved === undefined) return null
+  return (
+    <>
+      {wrong.value.size > 0 && (
+        <p class="problem" role="status">
+          {words.value.texts.salary.outdated(
+            [...wrong.value]
+              .flatMap(([id, label]) => (id.startsWith('salary-') ? [] : label))
+              .join(', '),
+          )}
+        </p>
+      )}
+      <Announced />
+      <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
+        <Headline input={input} solved={solved} isOutdated={isOutdated.value} />
+        <Reasoning />
+      </section>
+    </>
+  )
+}
+
+/** The headline after a pause in typing, for a screen reader. */
+function Announced() {
+  const { input, solved } = settled.value
+  if (solved === undefined || isOutdated.value) return null
+  const { label, written } = writtenHeadline(input, solved, words.value)
+  return (
+    <p class="visually-hidden" role="status">
+      {label} {written} ₽
+    </p>
+  )
+}
+
+/** The figures, reasons and pictures of the answer, and what can be done with it. */
+function Reasoning() {
+  const { input, solved } = painted.value
+  if (solved === undefined) return null
+  const reasons = reasonsOf(input, solved, words.value)
+  return (
+    <>
+      <Facts input={input} solved={solved} isOutdated={isOutdated.value} onInput={onInput} />
+      <Reasons reasons={reasons} />
+      <YearPicture solved={solved} />
+      <MoneyBar solved={solved} reasons={reasons} />
+      <Actions
+        solved={solved}
+        link={linkOf}
+        onWorkbook={download}
+        onCompare={() => compareContracts('gross')}
+      />
+    </>
+  )
+}
+
+const linkOf = () =>
+  `${location.origin}/#${writeFragment(painted.value.inputs, currentYear, lawVersion())}`
+
+async function download() {
+  const { input, solved } = painted.value
+  if (solved === undefined) return
+  // The spreadsheet writer is larger than the page, so it is loaded on demand.
+  const { downloadWorkbook } = await import('../export/workbook.ts')
+  await downloadWorkbook(input, solved, words.value)
+}
+
+/** Replaces the scenarios by one for each contract type, an amount equal in all of them. */
+export async function compareContracts(equal: AmountKind): Promise<void> {
+  const { input, solved } = painted.value
+  if (solved === undefined) return
+  const { contractInputs } = await import('../compare/contracts.ts')
+  showScenarios({ inputs: contractInputs(input, solved, equal), open: 0 })
+  // Its part is loaded and painted in later frames.
+  setTimeout(
+    () => document.querySelector('.comparison-place')?.scrollIntoView({ block: 'start' }),
+    300,
+  )
+}

@@ -1,0 +1,30 @@
+import { lawVersion } from '@oklad/engine'
+import { linkTexts } from '../texts/link-problems.ts'
+import { inputs, language, link } from './state.ts'
+
+const dismiss = () => {
+  link.value = { inputs: [], unread: [] }
+}
+
+/** What the page could not read in its link, and whether the law has changed since. */
+export function LinkProblems() {
+  const { unread, olderLaw, inputs: linked } = link.value
+  const texts = linkTexts[language.value]
+  return (
+    <>
+      {unread.length > 0 && (
+        <div class="problem damaged" role="alert">
+          {texts.damagedLink.text(unread.join(', '))}
+          <button type="button" class="quiet" onClick={dismiss}>
+            {texts.damagedLink.dismiss}
+          </button>
+        </div>
+      )}
+      {olderLaw !== undefined && inputs.value === linked && (
+        <p class="problem" role="status">
+          {texts.olderLaw(olderLaw, lawVersion())}
+        </p>
+      )}
+    </>
+  )
+}

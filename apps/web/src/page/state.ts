@@ -1,0 +1,129 @@
+import { batch, computed, effect, signal } from '@preact/signals'
+import { asked } from '../breakdown/asked-figure.ts'
+import { scenarioNames } from '../compare/scenario-names.ts'
+import type { Scenarios } from '../compare/scenario-tabs.tsx'
+import { currentYear } from '../input/current-year.ts'
+import { emptyInput, exampleInput, type OnInput } from '../input/input.ts'
+import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { wrongFields } from '../input/wrong-fields.ts'
+import { initialLanguage } from '../language/kept-language.ts'
+import { textsFor } from '../language/words.ts'
+import { hasEntry } from '../questions/open-question.ts'
+import { fragmentOf, PAYROLL, readLink } from '../share/link.ts'
+import { following, untilPainted, untilPause } from './follow.ts'
+
+export const language = signal(initialLanguage())
+
+/** The link that was opened last. */
+export const link = signal(readLink(location.hash))
+
+/** Whether the list of employees stands in place of the calculator. */
+export const isPayroll = signal(location.hash === PAYROLL)
+
+/** Everything that is entered, by scenario. */
+export const inputs = signal(link.value.inputs)
+
+/** The index of the scenario that the form shows. */
+export const open = signal(0)
+
+export const { wrong, markWrong } = wrongFields()
+
+/** Whether a text cannot be read, or there is no amount, so that the results are not those of the input. */
+export const isOutdated = computed(
+  () => wrong.value.size > 0 || current.value.input.amount === null,
+)
+
+/** Whether the amount cannot be read: half of it, such as the beginning of a range, is no amount. */
+const hasWrongAmount = computed(() =>
+  [...wrong.value.keys()].some((id) => id.startsWith('salary-')),
+)
+
+const { kind, amount, basis } = exampleInput
+const exampleAmount = { kind, amount, basis }
+
+const outcomes = computed(() => inputs.value.map((input) => outcomeOf(input, currentYear)))
+
+/** The scenarios with their outcomes, and the open one. */
+export const current = computed(() => {
+  const input = inputs.value[open.value] ?? emptyInput
+  const outcome = outcomes.value[open.value] ?? { state: 'empty' as const }
+  // Without an amount the year of the example stands in the background.
+  const shown =
+    input.amount === null || hasWrongAmount.value
+      ? outcomeOf({ ...input, ...exampleAmount }, currentYear)
+      : outcome
+  const solved: Solved | undefined = shown.state === 'solved' ? shown : undefined
+  const scenarios = { inputs: inputs.value, open: open.value }
+  return { ...scenarios, outcomes: outcomes.value, input, outcome, solved }
+})
+
+/** Painted after the amounts and the answer, which follow `current` in the frame of a keystroke. */
+export const painted = following(current, untilPainted)
+
+/** For parts that may change after the typing stops. */
+export const settled = following(painted, untilPause, { ...painted.value, solved: undefined })
+
+const contract = computed(() => {
+  const { solved, input } = current.value
+  return (solved?.calculation.request ?? input.details).employment_type ?? 'TD'
+})
+
+/** The texts, in the names that pay, tax and cost have under the contract type. */
+export const words = computed(() => ({
+  language: language.value,
+  texts: textsFor(language.value, contract.value),
+}))
+
+/** The names of the scenarios; none where there is only one. */
+export const names = computed(() =>
+  inputs.value.length > 1 ? scenarioNames(inputs.value, words.value) : [],
+)
+
+const details = computed(() => current.value.input.details)
+const place = computed(() => current.value.input.place)
+
+/** The terms without the amount: questions are not rendered again at its keystrokes. */
+export const terms = computed(() => ({ details: details.value, place: place.value }))
+
+/** Changes the open input. */
+export const onInput: OnInput = (change) => {
+  const { input, open } = current.value
+  const changed = typeof change === 'function' ? change(input) : change
+  inputs.value = inputs.value.with(open, { ...input, ...changed })
+}
+
+/** Replaces the scenarios. */
+export const showScenarios = (scenarios: Scenarios) =>
+  batch(() => {
+    inputs.value = scenarios.inputs
+    open.value = scenarios.open
+  })
+
+// Set before there is any text: the browser would lay all of it out again.
+effect(() => {
+  document.documentElement.lang = language.value
+})
+effect(() => {
+  document.title = `${words.value.texts.title} · Oklad`
+})
+
+addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
+  // The page may have written the address since: the event has the address that was asked for.
+  const { hash } = new URL(newURL)
+  batch(() => {
+    isPayroll.value = hash === PAYROLL
+    if (isPayroll.value) return
+    link.value = readLink(hash)
+    showScenarios({ inputs: link.value.inputs, open: 0 })
+  })
+})
+effect(() => {
+  // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
+  if (asked.value !== undefined || hasEntry.value || isPayroll.value) return
+  // While the inputs are those of the link, the address stays the link. Writing outdated inputs
+  // would also cancel a navigation back.
+  const isOfLink = inputs.value === link.value.inputs || link.value.unread.length > 0
+  if (isOfLink || settled.value.inputs !== inputs.value) return
+  const fragment = fragmentOf(inputs.value)
+  history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
+})

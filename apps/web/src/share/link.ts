@@ -1,0 +1,38 @@
+import { lawVersion } from '@oklad/engine'
+import { startDateOf, writeStartDate } from '../details/start-date.ts'
+import { currentYear } from '../input/current-year.ts'
+import { withDetail } from '../input/details.ts'
+import { emptyInput, exampleInput, type Input } from '../input/input.ts'
+import { readFragment, writeFragment } from './fragment.ts'
+
+/** The address of the list of employees: a fragment that no link with an input has. */
+export const PAYROLL = '#people'
+
+/** The inputs of a link, and its parts that could not be read. */
+export interface Link {
+  readonly inputs: readonly Input[]
+  readonly unread: readonly string[]
+  /** The version of the law of a link from before the current one. */
+  readonly olderLaw?: string | undefined
+}
+
+/** The link in the fragment of an address; the example where it has no input. */
+export function readLink(hash: string): Link {
+  const { scenarios, unread, law } = readFragment(hash === PAYROLL ? '' : hash)
+  const inputs = scenarios.map(withoutYear)
+  const olderLaw = law !== undefined && law < lawVersion() ? law : undefined
+  return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, olderLaw }
+}
+
+/** The fragment of an address with inputs; empty while nothing is entered. */
+export const fragmentOf = (inputs: readonly Input[]) =>
+  inputs.every((one) => one === emptyInput || one === exampleInput)
+    ? ''
+    : `#${writeFragment(inputs, currentYear)}`
+
+/** The input without the year of a link where it is the current one: a default is not kept. */
+function withoutYear(input: Input): Input {
+  const { start_date } = input.details
+  const isUsual = writeStartDate(startDateOf(start_date)) === undefined
+  return isUsual ? { ...input, details: withDetail(input.details, 'start_date', undefined) } : input
+}
