@@ -17,7 +17,7 @@ const processes = [
 
 /** Files that take 20 seconds and more. They start first, so that none of them runs alone at the end. */
 const slowest =
-  /(schemathesis|workers|accessibility|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme|binary|packages|mcp-suite)\.test\.ts$/
+  /(schemathesis|python-tools|workers|packages|tasks|accessibility|typing|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme|binary|mcp-suite)\.test\.ts$/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,6 +26,12 @@ class SlowestFirst extends BaseSequencer {
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
 }
+
+/**
+ * For projects whose tests start the service, a browser or other programs. A test that failed is run once more, because
+ * a busy machine can hold up a process for longer than the service allows a caller; the reporter names such tests.
+ */
+const outside = { globalSetup: 'tests/support/service-on-node.ts', retry: 1 }
 
 /** The project whose name `--project` takes; `options` are Vitest's. */
 const project = (name: string, options: object) => ({
@@ -76,8 +82,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A busy machine repaints late; a page that never gets there still fails.
     expect: { poll: { timeout: 10_000 } },
-    // As many as the cores of the smallest machine this is tested on.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine this is tested on: some tests mostly wait.
+    maxWorkers: 3,
     // By default vitest refuses .only and writes no new snapshot when CI is set, and only then.
     allowOnly: false,
     update: 'none',
@@ -103,12 +109,13 @@ export default defineConfig({
         isolate: false,
       }),
       project('service', {
+        ...outside,
         include: ['tests/**/*.test.ts', ...processes],
         exclude: [...configDefaults.exclude, 'tests/{page,deploy,packages}/**'],
       }),
-      project('page', { include: ['tests/page/**/*.test.ts'] }),
-      project('packages', { include: ['tests/packages/**/*.test.ts'] }),
-      project('deploy', { include: ['tests/deploy/**/*.test.ts'] }),
+      project('page', { ...outside, include: ['tests/page/**/*.test.ts'] }),
+      project('packages', { ...outside, include: ['tests/packages/**/*.test.ts'] }),
+      project('deploy', { ...outside, include: ['tests/deploy/**/*.test.ts'] }),
     ],
   },
 })

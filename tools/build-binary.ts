@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pageFiles, referenceFiles } from '@oklad/server/files'
+import { billOfMaterials, packagesIn } from './bill-of-materials.ts'
 
 if (process.versions.bun === undefined)
   throw new Error('Bun compiles the executable, and its binary is missing: npm rebuild bun')
@@ -62,35 +63,9 @@ const { metafile } = await Bun.build({
   ],
 })
 
-/** The folders of the packages inside: those with modules in the bundle, Bun, and those of the page. */
-const pageManifest = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
-const pagePackages = Object.keys(pageManifest.dependencies)
-const packages = new Set(
-  ['bun', '@fontsource-variable/golos-text', ...pagePackages].map((name) =>
-    join(root, 'node_modules', name),
-  ),
-)
-for (const path of Object.keys(metafile?.inputs ?? {})) {
-  const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(path)) ?? []
-  if (folder !== undefined) packages.add(folder)
-}
-const bill = {
-  bomFormat: 'CycloneDX',
-  specVersion: '1.5',
-  version: 1,
-  metadata: { component: componentOf(join(root, 'apps/cli'), 'application') },
-  components: [...packages]
-    .filter((folder) => !folder.includes('/@oklad/'))
-    .map((folder) => componentOf(folder, 'library')),
-}
-writeFileSync(join(target, 'oklad.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
-
-/** A package in a bill of materials. */
-function componentOf(folder: string, type: string) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
-  return { type, 'bom-ref': purl, name, version, licenses: [{ expression: license }], purl }
-}
+const packages = packagesIn(Object.keys(metafile?.inputs ?? {}), ['bun'])
+const bill = JSON.stringify(billOfMaterials(packages), null, 2)
+writeFileSync(join(target, 'oklad.cdx.json'), `${bill}\n`)
 
 const sums = ['oklad', 'oklad.cdx.json'].map((name) => {
   const hash = createHash('sha256').update(readFileSync(join(target, name)))

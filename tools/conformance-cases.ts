@@ -56,9 +56,10 @@ const asBonuses = ({ tax_year, monthly_income = [] }: Golden) => ({
 /** The golden cases for any language, with the article of every value. */
 export function conformanceCases(): object {
   const folder = new URL('../fixtures/golden/', import.meta.url)
-  const golden: readonly Golden[] = readdirSync(folder).flatMap((name) =>
-    JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
-  )
+  const golden: readonly Golden[] = readdirSync(folder)
+    // Pay by average earnings has no breakdown yet, from which the articles come.
+    .filter((name) => name !== 'average-earnings.json')
+    .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
   return {
     law_version: lawVersion(),
     cases: golden.map((one) => {
@@ -66,7 +67,7 @@ export function conformanceCases(): object {
       const { monthly_tax: monthly_tax_amount } = one
       const year = one.expected ?? { monthly_details: { monthly_tax_amount } }
       const expected = payments ? { payments, transfers } : year
-      const explain = payments ? answerRequest['payments/explain'] : answerRequest.explain
+      const explain = payments ? answerRequest.explainPayments : answerRequest.explain
       const asked = JSON.stringify({ ...request, warnings: true })
       const answer = explain(asked, currentTaxYear(Date.now()), () => 'ru')
       if (!answer.ok) throw new Error(`${id}: ${JSON.stringify(answer.problems)}`)

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly resolved?: string
+  readonly integrity?: string
+  readonly hasInstallScript?: true
 }
 
 const packages: Readonly<Record<string, LockedPackage>> = JSON.parse(
@@ -30,6 +32,24 @@ describe('the lock file', () => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  // The registry that wrote the file had no packages of the linter for other systems, and so no hashes of them.
+  it('has a hash of every package, but for the linter on other systems', () => {
+    const unhashed = Object.entries(packages)
+      .filter(
+        ([path, { integrity, resolved }]) => /node_modules/.test(path) && !integrity && !resolved,
+      )
+      .map(([path]) => path)
+    expect(unhashed.filter((path) => !path.startsWith('node_modules/@biomejs/cli-'))).toEqual([])
+  })
+
+  it('has no package that runs code at its installation, but for those that are known', () => {
+    const running = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+    const known = ['bun', 'esbuild', 'fsevents']
+    expect(
+      running.filter((path) => !known.includes(path.split('node_modules/').at(-1) ?? '')),
+    ).toEqual([])
   })
 
   it('has no download address', () => {

@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { currentTaxYear, serviceDocument } from '@oklad/answers'
-import { pageFiles } from '@oklad/server/files'
+import { pageFiles, referenceFiles } from '@oklad/server/files'
 import { type BuildOptions, build } from 'esbuild'
+import { billOfMaterials, licencesOf, packagesIn } from './bill-of-materials.ts'
 import { conformanceCases } from './conformance-cases.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -31,7 +31,7 @@ interface Manifest {
 /** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
 const libraries = ['engine', 'contract', 'client', 'conformance']
 
-/** The folders whose code is in the package `oklad`. */
+/** The folders whose code is in the package `oklad`, with the libraries that they use. */
 const bundled = [
   'packages/answers',
   'packages/contract',
@@ -51,11 +51,24 @@ function run(script: string, ...parameters: string[]): string {
   return stdout
 }
 
+/** The public address of the repository; empty in a copy without one. */
+const origin = spawnSync('git', ['remote', 'get-url', 'origin'], {
+  cwd: root,
+  encoding: 'utf8',
+}).stdout.trim()
+
 /** Writes a package without its built files. `parts` replace parts of the manifest in the repository. */
 function writePackage(folder: string, parts: object): string {
   const { private: _, ...manifest } = readManifest(folder)
   const target = `${root}/build/${manifest.name.replace('@oklad/', '')}`
-  const common = { files: ['dist'], engines: { node: '>=20.19.0' } }
+  const common = {
+    homepage: `https://www.npmjs.com/package/${manifest.name}`,
+    ...(origin.startsWith('https://') && {
+      repository: { type: 'git', url: `git+${origin}`, directory: folder },
+    }),
+    files: ['dist'],
+    engines: { node: '>=20.19.0' },
+  }
   mkdirSync(target, { recursive: true })
   writeFileSync(
     `${target}/package.json`,
@@ -66,20 +79,7 @@ function writePackage(folder: string, parts: object): string {
   return target
 }
 
-/**
- * The types of requests and answers, generated from the OpenAPI document. In the sources a library derives them
- * from the schemas; for a caller's compiler that takes many seconds, and shows no descriptions.
- */
-function writeWireTypes(): string {
-  const { openapi, info, components } = serviceDocument(currentTaxYear(Date.now()))
-  const document = { openapi, info, paths: {}, components: { schemas: components['schemas'] } }
-  writeFileSync(`${root}/build/openapi.json`, JSON.stringify(document))
-  const generator = 'tests/clients/node_modules/openapi-typescript/bin/cli.js'
-  const options = ['--root-types', '--root-types-no-schema-prefix']
-  return run(process.execPath, generator, 'build/openapi.json', ...options)
-}
-
-function packLibrary(name: string, wireTypes: string): string {
+function packLibrary(name: string): string {
   const folder = `packages/${name}`
   const entries = Object.entries(readManifest(folder).exports ?? {})
     .filter(([entry]) => entry !== './testing')
@@ -90,43 +90,34 @@ function packLibrary(name: string, wireTypes: string): string {
     })
   const target = writePackage(folder, {
     exports: Object.fromEntries(entries),
-    // The client has only types of the contract.
-    ...(name === 'client' && { dependencies: undefined }),
+    // The client has only types and paths of the contract, in a file of its own.
+    ...(name === 'client' && { imports: { '#wire': './dist/wire.js' }, dependencies: undefined }),
     ...(name === 'conformance' && {
       files: ['dist', 'cases.schema.json'],
       bin: { conformance: 'dist/main.js' },
     }),
   })
   cpSync(`${root}/build/compiled/${name}/src`, `${target}/dist`, { recursive: true })
-  if (name === 'contract' || name === 'client') {
-    writeFileSync(`${target}/dist/wire.d.ts`, wireTypes)
+  if (name === 'client') {
+    for (const ending of ['js', 'js.map', 'd.ts']) {
+      const wire = `wire.${ending}`
+      copyFileSync(`${root}/build/compiled/contract/src/${wire}`, `${target}/dist/${wire}`)
+    }
   }
   if (name === 'conformance') {
     writeFileSync(`${target}/dist/cases.json`, JSON.stringify(conformanceCases()))
     copyFileSync(`${root}/${folder}/cases.schema.json`, `${target}/cases.schema.json`)
   }
-  rewriteTypes(target, (text, file) => {
-    const wire = `${file.split('/').length > 1 ? '..' : '.'}/wire.js`
-    return (
-      text
-        .replaceAll("'@oklad/contract'", "'./wire.js'")
-        // A validated request is narrower than the generated type: it has no null.
-        .replace(/Static<typeof (\w+)>/g, (derived, type) =>
-          wireTypes.includes(`type ${type} =`) && !/Request$/.test(type)
-            ? `import('${wire}').${type}`
-            : derived,
-        )
-    )
-  })
+  namesOfBuiltModules(target)
   return target
 }
 
-/** Changes the declarations of a package; they import the built modules in place of the sources. */
-function rewriteTypes(target: string, change: (text: string, file: string) => string): void {
+/** Makes the declarations of a package import the built modules in place of the sources. */
+function namesOfBuiltModules(target: string): void {
   for (const file of readdirSync(`${target}/dist`, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue
     const path = `${target}/dist/${file}`
-    const text = change(readFileSync(path, 'utf8'), file)
+    const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replace(/((?:from |import\()["']\.[^"']*)\.ts(["'])/g, '$1.js$2'))
   }
 }
@@ -162,20 +153,19 @@ async function packTable(): Promise<string> {
     recursive: true,
     filter: (path) => !/\.js(\.map)?$/.test(path),
   })
-  // Only a function that the package does not export has a type of the answers.
-  rewriteTypes(target, (text) =>
-    text.replace(/^import .* from '@oklad\/answers';$/m, 'type Answer<Body> = { body: Body };'),
-  )
+  namesOfBuiltModules(target)
   return target
 }
+
+/** The libraries that start threads from files of their own; all others are inside of the program. */
+const installed = ['pino', 'tinypool']
 
 /** The command and the service as one program, with the page and the reference beside it. */
 async function packPrograms(): Promise<string> {
   const all = Object.assign({}, ...programs.map((at) => readManifest(at).dependencies))
-  const others = Object.entries<string>(all).filter(([name]) => !name.startsWith('@oklad/'))
-  const dependencies = Object.fromEntries(others.sort())
+  const dependencies = Object.fromEntries(installed.map((name) => [name, all[name]]))
   const target = writePackage('apps/cli', { bin: { oklad: 'dist/oklad.js' }, dependencies })
-  await bundle(target, dependencies, {
+  const { metafile } = await bundle(target, dependencies, {
     // A batch starts its workers from a file beside its own chunk.
     entryPoints: [
       { in: `${root}/apps/cli/src/main.ts`, out: 'oklad' },
@@ -184,20 +174,26 @@ async function packPrograms(): Promise<string> {
     // The service finds its assets and the page by paths from its modules: as deep here as in the sources.
     chunkNames: 'server/src/chunks/[name]-[hash]',
     platform: 'node',
+    mainFields: ['module', 'main'],
+    metafile: true,
+    sourcesContent: false,
+    // For the libraries that are CommonJS.
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
+    },
   })
-  cpSync(`${root}/apps/server/assets`, `${target}/dist/server/assets`, { recursive: true })
+  const packages = packagesIn(Object.keys(metafile?.inputs ?? {}), installed)
+  const bill = JSON.stringify(billOfMaterials(packages), null, 2)
+  writeFileSync(`${target}/dist/oklad.cdx.json`, `${bill}\n`)
+  writeFileSync(`${target}/dist/licences.txt`, licencesOf(packages))
+  for (const [name, path] of referenceFiles) cpSync(path, `${target}/dist/server/assets/${name}`)
   for (const [name, path] of pageFiles()) cpSync(path, `${target}/dist/web/dist/${name}`)
   return target
 }
 
 rmSync(`${root}/build`, { recursive: true, force: true })
 run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
-const wireTypes = writeWireTypes()
-const folders = [
-  ...libraries.map((name) => packLibrary(name, wireTypes)),
-  await packTable(),
-  await packPrograms(),
-]
+const folders = [...libraries.map(packLibrary), await packTable(), await packPrograms()]
 const packed = run('npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
 for (const { filename, size, unpackedSize } of JSON.parse(packed)) {
   console.log(`build/${filename}: ${size} bytes packed, ${unpackedSize} unpacked`)

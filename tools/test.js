@@ -1,6 +1,7 @@
 /**
- * `npm test` runs the linter, checks the types, builds the page, then runs the tests and measures their coverage.
- * Each step runs even if an earlier one failed. The last line is always `N passed, N failed[, N skipped]`; each
+ * `npm test` runs the linter, checks the types, builds the page, then runs the tests and measures the coverage of the
+ * unit tests. `npm run test:long` (`--long`) does the same with the whole random runs, and runs the
+ * drills. Each step runs even if an earlier one failed. The last line is always `N passed, N failed[, N skipped]`; each
  * step counts as one. Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
  * `npm test -- --project unit`, `npm test -- --changed`.
  */
@@ -11,6 +12,11 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const isLong = process.argv[2] === '--long'
+const given = process.argv.slice(isLong ? 3 : 2)
+// `packages/engine/src/testing/runs.ts` reads it.
+if (isLong) process.env.OKLAD_LONG_TESTS = 'yes'
 
 const isColoured = process.env.FORCE_COLOR !== undefined || process.stdout.isTTY
 // Vitest prints colours if CI is set, even into a file.
@@ -46,11 +52,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-function step(name, script, ...parameters) {
+function step(name, ...parameters) {
   console.log(`\n${name}`)
   // Both streams go to stdout: from two pipes, a reader could get the last line first.
   const stdio = ['ignore', process.stdout.fd, process.stdout.fd]
-  const { status, signal } = spawnSync(process.execPath, [script, ...parameters], { stdio })
+  const { status, signal } = spawnSync(process.execPath, parameters, { stdio })
   if (status === 0) count.passed += 1
   else fail(`${name} (${signal ?? `exit code ${status}`})`)
 }
@@ -60,29 +66,34 @@ step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '
 step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit')
 // The tests of the page need the built page.
 step('Page: vite build', 'tools/build-page.js')
+if (isLong) step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
 
 console.log('\nTests: vitest')
 const { parseCLI, startVitest } = await import('vitest/node')
-const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
-const isWhole = process.argv.length === 2
-const coverage = isWhole ? { enabled: true, thresholds: { branches: 95 } } : options.coverage
-const vitest = await startVitest(
-  'test',
-  filter,
-  { ...options, watch: false, coverage: { ...coverage, reportsDirectory } },
-  {},
-  { stderr: process.stdout },
-)
-for (const module of vitest.state.getTestModules()) {
-  const states = [...module.children.allTests()].map((test) => test.result().state)
-  const failed = states.filter((state) => state === 'failed').length
-  const passed = states.filter((state) => state === 'passed').length
-  count.passed += passed
-  count.failed += failed
-  count.skipped += states.length - passed - failed
-  // The file could not be loaded, or a hook failed.
-  if (!module.ok() && failed === 0) fail(`${relative('.', module.moduleId)} outside its tests`)
+/** Runs Vitest, and adds the results of its tests to the count. */
+async function runTests(parameters, measured = {}) {
+  const { filter, options } = parseCLI(['vitest', 'run', ...parameters])
+  const coverage = { ...options.coverage, ...measured, reportsDirectory }
+  const settings = { ...options, watch: false, coverage }
+  const vitest = await startVitest('test', filter, settings, {}, { stderr: process.stdout })
+  for (const module of vitest.state.getTestModules()) {
+    const states = [...module.children.allTests()].map((test) => test.result().state)
+    const failed = states.filter((state) => state === 'failed').length
+    const passed = states.filter((state) => state === 'passed').length
+    count.passed += passed
+    count.failed += failed
+    count.skipped += states.length - passed - failed
+    // The file could not be loaded, or a hook failed.
+    if (!module.ok() && failed === 0) fail(`${relative('.', module.moduleId)} outside its tests`)
+  }
+  for (const error of vitest.state.getUnhandledErrors())
+    fail(`an error outside any test: ${error.message}`)
 }
-for (const error of vitest.state.getUnhandledErrors())
-  fail(`an error outside any test: ${error.message}`)
+
+if (given.length > 0) await runTests(given)
+else {
+  // Measuring slows down the code, and most other tests run it in other processes, which are not measured.
+  await runTests(['--project', 'unit'], { enabled: true, thresholds: { branches: 95 } })
+  await runTests(['--project', '!unit'])
+}
 process.exit()

@@ -1,13 +1,15 @@
+import type { ComparisonResponse } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
 import { problemCodes } from '../support/answers.ts'
+import { averageEarningsCases } from '../support/golden.ts'
 import { calculatePrivately, PRIVATE, post } from '../support/http.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
 /** 250,000 a month, which crosses 2.4 million in October. */
 const salary = { gross_salary: 25_000_000, start_date: '2026-01-01' }
 
-describe.each(runtimes)('questions about a private calculation on $runtime', ({ runtime }) => {
+describe.each(anyRuntime)('questions about a private calculation on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
   const ask = (question: string, request: object, headers: Record<string, string> = {}) =>
     post(server(), `${PRIVATE}/${question}`, request, { 'x-api-key': server().key, ...headers })
@@ -65,6 +67,29 @@ describe.each(runtimes)('questions about a private calculation on $runtime', ({ 
   })
 
   describe('compare', () => {
+    it('takes the payer of the self-employed and earlier income under an employment contract', async () => {
+      const asked = { gross_salary: 15_000_000, start_date: '2026-07-01' }
+      const selfEmployed = async (fields: object) => {
+        const { json } = await ask('compare', { ...asked, ...fields })
+        return (json as Pick<ComparisonResponse, 'at_equal_gross'>).at_equal_gross.engagements[2]
+      }
+      // 6 × 150,000: 4 % are 36,000.
+      expect(await selfEmployed({ npd_income_source: 'INDIVIDUAL' })).toMatchObject({
+        annual_tax_amount: 3_600_000,
+      })
+      // 1,500,000 before: 2,400,000 in all, the limit. A kopeck more passes it.
+      const earlier = (base_gross_income: number) => ({
+        income_before: { base_gross_income, north_gross_income: 0, tax_withheld: 19_500_000 },
+      })
+      expect(await selfEmployed(earlier(150_000_000))).toMatchObject({
+        annual_tax_amount: 5_400_000,
+      })
+      expect(await selfEmployed(earlier(150_000_001))).toEqual({
+        employment_type: 'SELF_EMPLOYED',
+        absent: 'income_limit_passed',
+      })
+    })
+
     it('compares the contract types, with a notice', async () => {
       const { json, status } = await ask('compare', { ...salary, gross_salary: 15_000_000 })
       expect(status).toBe(200)
@@ -131,14 +156,18 @@ describe.each(runtimes)('questions about a private calculation on $runtime', ({ 
     expect(problemCodes(answer)).toEqual(problems)
   })
 
-  it.each(['explain', 'gross-up', 'compare', 'payments', 'payments/explain'])(
-    '%s needs a key',
-    async (question) => {
-      const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
-      expect(status).toBe(401)
-      expect(json['code']).toBe('api_key_missing')
-    },
-  )
+  it.each(averageEarningsCases)('$id ($source)', async ({ path, request, expected }) => {
+    const { json, status } = await ask(path.replace('Pay', '-pay'), request)
+    expect(status).toBe(200)
+    expect(json).toMatchObject(expected)
+  })
+
+  const questions = ['explain', 'gross-up', 'compare', 'payments', 'payments/explain']
+  it.each([...questions, 'vacation-pay', 'sick-pay'])('%s needs a key', async (question) => {
+    const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
+    expect(status).toBe(401)
+    expect(json['code']).toBe('api_key_missing')
+  })
 
   it.each([
     ['explain', '/gross_salary'],

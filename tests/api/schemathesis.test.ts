@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { isLong } from '@oklad/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { hasProgram } from '../support/needed-program.ts'
 import { projectFolder } from '../support/project-folder.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 
 const folder = join(projectFolder, 'tests/api/schemathesis')
 
-describe.runIf(hasProgram('schemathesis')).each(runtimes)(
+describe.runIf(hasProgram('schemathesis')).each(anyRuntime)(
   'the service on $runtime',
   ({ runtime }) => {
     // A busy machine must not look like an overloaded service.
@@ -30,6 +31,7 @@ describe.runIf(hasProgram('schemathesis')).each(runtimes)(
             '--header',
             `x-api-key: ${key}`,
             '--continue-on-failure',
+            ...['--max-examples', isLong ? '20' : '5'],
           ],
         ],
         { cwd: place.path, env: { ...process.env, SCHEMATHESIS_FOLDER: folder } },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
 const clientInfo = { name: 'recorded', version: '1' }
@@ -11,7 +11,14 @@ const call = (name: string, given: object) => ['tools/call', { name, arguments: 
 
 /** A recorded dialogue: requests of an assistant, and what the answers have. */
 const dialogue: readonly (readonly [readonly [method: string, parameters: object], unknown])[] = [
-  [['initialize', hello], { serverInfo: { name: 'oklad' }, capabilities: { tools: {} } }],
+  [
+    ['initialize', hello],
+    {
+      serverInfo: { name: 'oklad' },
+      capabilities: { tools: {} },
+      instructions: expect.stringContaining('150,000 roubles are 15000000'),
+    },
+  ],
   [
     ['tools/list', {}],
     {
@@ -20,11 +27,18 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
           name: 'calculate',
           description: expect.stringContaining('kopecks'),
           inputSchema: { required: ['gross_salary'], properties: { children_count: {} } },
+          outputSchema: { properties: { annual_net_income: { type: 'integer' } } },
         },
         { name: 'explain', inputSchema: { required: ['gross_salary', 'month'] } },
         { name: 'gross_up', inputSchema: { properties: { target_net: {} } } },
         { name: 'compare' },
         { name: 'payments', inputSchema: { properties: { advance_day: {} } } },
+        {
+          name: 'vacation_pay',
+          inputSchema: { required: ['kind', 'start_date', 'days', 'months'] },
+        },
+        { name: 'sick_pay', inputSchema: { properties: { earnings: {} } } },
+        { name: 'law_diff', inputSchema: { required: ['from', 'to'] } },
         { name: 'law', inputSchema: { properties: { year: { type: 'integer' } } } },
       ],
     },
@@ -33,11 +47,17 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     // 250,000 × 10 = 2.5 million in October: 13 % of 150,000 and 15 % of 100,000 are 34,500.
     call('calculate', { gross_salary: 25_000_000, start_date: '2025-01-01' }),
     {
-      content: [
-        { text: expect.stringMatching(/in roubles[\s\S]*2025-10-01.* 34,500\.00 .* 15\n/) },
-        // 13 % of 2.4 million and 15 % of 600,000.
-        { text: expect.stringMatching(/in kopecks: .*"annual_tax_amount":40200000/) },
-      ],
+      content: [{ text: expect.stringMatching(/_rub[\s\S]*2025-10-01.* 34,500\.00 .* 15\n/) }],
+      // 13 % of 2.4 million and 15 % of 600,000.
+      structuredContent: { annual_tax_amount: 40_200_000 },
+    },
+  ],
+  [
+    // Kopecks taken for roubles: 150,000 kopecks are 1,500 roubles.
+    call('calculate', { gross_salary: 150_000, warnings: false }),
+    {
+      content: [{ text: expect.stringContaining('gross_salary_rub: 1,500.00') }],
+      structuredContent: { warnings: [{ code: 'below_minimum_wage' }] },
     },
   ],
   [
@@ -56,25 +76,49 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     { content: [{ text: expect.stringMatching(/13 % × 150,000\.00 = 19,500\.00 [^=]*ст\. 224/) }] },
   ],
   [
+    call('explain', {
+      gross_salary: 100,
+      end_date: '2026-06-01',
+      start_date: '2026-02-01',
+      month: 9,
+    }),
+    { isError: true, content: [{ text: '"month" is out of range: it must be from 2 to 6.' }] },
+  ],
+  [
     // 130,500 / 87 %.
     call('gross_up', { target_net: 13_050_000, start_date: '2025-01-01' }),
-    { content: [{}, { text: expect.stringContaining('"gross_salary":15000000') }] },
+    { structuredContent: { gross_salary: 15_000_000 } },
   ],
   [
     // Half of 150,000 on the 20th: 13 % of 75,000.
     call('payments', { gross_salary: 15_000_000, start_date: '2026-01-01', advance_percent: 50 }),
-    { content: [{ text: expect.stringMatching(/75,000\.00 .*9,750\.00/) }, {}] },
+    { content: [{ text: expect.stringMatching(/75,000\.00 .*9,750\.00/) }] },
   ],
   [
     call('compare', { gross_salary: 15_000_000 }),
-    { content: [{}, { text: expect.stringContaining('"best_for_employee"') }] },
+    { structuredContent: { at_equal_gross: { best_for_employee: ['SELF_EMPLOYED'] } } },
   ],
   [
     call('law', { year: 2025 }),
-    { content: [{ text: expect.stringContaining('The law of 2025') }] },
+    { content: [{ text: expect.stringMatching(/2025: 13 % up to 2,400,000 roubles/) }] },
+  ],
+  [
+    call('law_diff', { from: 2024, to: 2025 }),
+    {
+      content: [
+        {
+          text: expect.stringMatching(
+            /2024: 13 % up to 5,000,000.*\n {2}2025: 13 % up to 2,400,000/,
+          ),
+        },
+      ],
+    },
   ],
   [call('law', { year: 2016 }), { isError: true }],
-  [['prompts/get', { name: 'offer' }], { messages: [{ role: 'user' }] }],
+  [
+    ['prompts/get', { name: 'offer' }],
+    { messages: [{ content: { text: expect.stringMatching(/^Ask for the terms/) } }] },
+  ],
 ]
 
 /** Returns the assistant's message in a turn of the dialogue. */
@@ -83,8 +127,8 @@ const messageOf = (id: number, method: string, params: object) =>
 
 function check(answer: object, id: number, method: string, expected: unknown) {
   expect(answer, method).toMatchObject({ id, result: expected })
-  // Short enough for an assistant to read; the list of tools has the table of all fields, once.
-  const longest = method === 'tools/list' ? 30_000 : 16_000
+  // Short enough for an assistant to read; the list of tools has the whole descriptions of all fields once.
+  const longest = method === 'tools/list' ? 62_000 : 20_000
   expect(JSON.stringify(answer).length, method).toBeLessThan(longest)
 }
 
@@ -106,10 +150,14 @@ describe('oklad mcp', () => {
   })
 })
 
-describe.each(runtimes)('POST /mcp on $runtime', ({ runtime }) => {
+describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
   const server = sharedServer({
     runtime,
-    environment: { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '200/60s' },
+    environment: {
+      NODE_ENV: 'production',
+      API_KEY: 'a-key-of-this-test',
+      RATE_LIMIT_PRIVATE: '1000/60s',
+    },
   })
   const post = (body: string, headers: Record<string, string> = { 'x-api-key': server().key }) =>
     fetch(`${server().url}/mcp`, {
@@ -137,12 +185,17 @@ describe.each(runtimes)('POST /mcp on $runtime', ({ runtime }) => {
     const headers = { 'x-api-key': server().key, 'accept-language': 'ru' }
     const { result } = await answerOf(await post(messageOf(1, method, params), headers))
     expect(result.content[0].text).toMatch(/вне допустимых пределов/)
+    const prompt = await answerOf(
+      await post(messageOf(2, 'prompts/get', { name: 'offer' }), headers),
+    )
+    expect(prompt.result.messages[0].content.text).toMatch(/^Спроси условия/)
   })
 
   it.each([
     ['a request without a key', '{}', {}, 401],
     ['a body that is too large', ' '.repeat(20_000), undefined, 413],
     ['text that is not JSON', '{', undefined, 400],
+    ['messages in a list', `[${messageOf(1, 'ping', {})}]`, undefined, 400],
     ['a form', '{}', { 'content-type': 'text/plain' }, 415],
     [
       'a caller who accepts only a page',
@@ -185,14 +238,7 @@ describe.each(runtimes)('POST /mcp on $runtime', ({ runtime }) => {
     }
   })
 
-  it('takes the points of every tool that a body calls', async () => {
-    const calls = Array.from({ length: 5 }, (_, id) => ({
-      ...{ jsonrpc: '2.0', id, method: 'tools/call' },
-      params: { name: 'explain', arguments: { gross_salary: 1, month: 1 } },
-    }))
-    // 5 × 50 points of 200.
-    const reply = await post(JSON.stringify(calls))
-    expect(reply.status).toBe(429)
-    expect(await reply.json()).toMatchObject({ code: 'rate_limit_exceeded' })
+  it('prints no line that is not JSON', () => {
+    for (const line of server().output().trim().split('\n')) JSON.parse(line)
   })
 })

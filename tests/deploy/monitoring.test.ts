@@ -6,7 +6,7 @@ import { calculate, PRIVATE, post } from '../support/http.ts'
 import { Metrics } from '../support/metrics.ts'
 import { hasProgram } from '../support/needed-program.ts'
 import { projectFolder } from '../support/project-folder.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 import { deployFolder, textOf, yamlOf } from './support/files.ts'
 import { seriesIn } from './support/promql.ts'
@@ -64,7 +64,7 @@ const asked = [
   series: seriesIn(expr).filter(({ metric }) => !OF_PROMETHEUS.includes(metric)),
 }))
 
-describe.each(runtimes)('what alerts and dashboard ask for, on $runtime', ({ runtime }) => {
+describe.each(anyRuntime)('what alerts and dashboard ask for, on $runtime', ({ runtime }) => {
   it.each(['1', '2'])('is what the service tells, with %s workers', async (WORKERS) => {
     const environment = {
       WORKERS,
@@ -85,10 +85,10 @@ describe.each(runtimes)('what alerts and dashboard ask for, on $runtime', ({ run
       for (const { metric, labels } of series) {
         if (WORKERS === '1' && metric.startsWith('oklad_worker')) continue
         expect(metrics.names, by).toContain(metric)
-        const told = labelsOf(metrics, metric)
+        const found = labelsOf(metrics, metric)
         for (const label of labels) {
           if (!GIVEN_BY_PROMETHEUS.includes(label))
-            expect(told, `${by}: ${metric}`).toContain(label)
+            expect(found, `${by}: ${metric}`).toContain(label)
         }
       }
     }

@@ -1,8 +1,9 @@
-import { Agent } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
 import { eventually } from '../support/eventually.ts'
-import { ask, calculate, PUBLIC, post } from '../support/http.ts'
+import { ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
 import { hasProgram } from '../support/needed-program.ts'
 import { Nginx } from '../support/nginx.ts'
 import { type Runtime, runtimes } from '../support/runtimes.ts'
@@ -56,6 +57,37 @@ describe.runIf(hasProgram('nginx'))('nginx before two replicas', () => {
       expect([path, (await connection.answer()).status]).toEqual([path, 400])
     }
     expect((await ask(nginx, '/api/v1/law/diff?from=2025&to=2026&note=/../')).status).not.toBe(404)
+  })
+
+  it('refuses methods that Bun answers by closing the connection, and avoids no replica for them', async () => {
+    await using one = await replica()
+    await using nginx = await Nginx.start([one.port, one.port])
+    for (const method of ['FOO', 'LABEL', 'PRI', '-', 'FOO', 'PROPFIND', 'get']) {
+      using connection = await Connection.open(nginx.port)
+      connection.send(`${method} /livez HTTP/1.1\r\nHost: oklad\r\n\r\n`)
+      const { status } = await connection.answer()
+      expect([method, [400, 405].includes(status)]).toEqual([method, true])
+      expect((await calculate(nginx, salary)).status).toBe(200)
+    }
+  })
+
+  it('passes a batch on while it arrives, however large it is', async () => {
+    await using one = await replica({ API_KEY: 'k3y-of-the-payroll-department' })
+    await using nginx = await Nginx.start([one.port, one.port])
+    const headers = { 'content-type': 'application/x-ndjson', 'x-api-key': one.key }
+    const path = `${PRIVATE}/batch`
+    const sent = request({ port: nginx.port, path, method: 'POST', headers })
+    sent.write('{"gross_salary":1}\n')
+    const [message] = (await once(sent, 'response')) as [IncomingMessage]
+    let text = String((await once(message, 'data'))[0])
+    expect(text).toContain('"line":1')
+    message.on('data', (chunk) => {
+      text += chunk
+    })
+    sent.end('{"gross_salary":1}\n'.repeat(9_999))
+    await once(message, 'end')
+    expect(text.trim().split('\n').at(-1)).toContain('"line":10000')
+    expect(text).not.toContain('"problem"')
   })
 
   it('tells the address of the caller, whatever the caller says of it', async () => {

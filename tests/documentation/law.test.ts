@@ -9,8 +9,11 @@ function read(name: string) {
   const text = readFileSync(join(projectFolder, 'docs', name), 'utf8')
   const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, example = '']) => example)
   const cases = examples.map(
-    (example): Pick<GoldenCase, 'request' | 'expected'> & { path?: 'payments' } =>
-      JSON.parse(example),
+    (
+      example,
+    ): Pick<GoldenCase, 'request' | 'expected'> & {
+      path?: 'payments' | 'vacationPay' | 'sickPay'
+    } => JSON.parse(example),
   )
   const sections = text.split(/^## .*$/m).slice(1)
   return { name, text, examples, cases, sections }
@@ -25,11 +28,7 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
   })
 
   it.each(cases)('$request', ({ path, request, expected }) => {
-    const answered = answerRequest[path ?? 'private-calc'](
-      JSON.stringify(request),
-      2026,
-      () => 'en',
-    )
+    const answered = answerRequest[path ?? 'privateCalc'](JSON.stringify(request), 2026, () => 'en')
     if (!answered.ok) throw new Error(JSON.stringify(answered.problems))
     expectGolden(answered.body, expected)
   })

@@ -125,23 +125,6 @@ describe('the examples of the documents', () => {
   })
 })
 
-describe.each(configurations)('%s', (name) => {
-  it('lists every variable of the help, with its default', async () => {
-    const document = textOf(name)
-    const { stdout } = await run('node', [join(root, 'tools/launch.js'), 'server', '--help'])
-    const variables = [...stdout.matchAll(/^ {2}([A-Z_]+) .*(?:\n +Default: (.*)\.)?$/gm)]
-    expect(variables.length).toBeGreaterThanOrEqual(8)
-    for (const [, variable = ''] of variables) {
-      expect(document).toMatch(new RegExp(`^\\| \`${variable}\` \\|`, 'm'))
-    }
-    // The English table has the words of the help.
-    if (name !== 'docs/configuration.md') return
-    for (const [, variable = '', standard = ''] of variables) {
-      if (standard !== '') expect(document).toContain(`| \`${variable}\` | ${standard} |`)
-    }
-  })
-})
-
 describe.each(readmes)('%s', (name) => {
   it('has at most 150 lines', () => {
     expect(textOf(name).split('\n').length - 1).toBeLessThanOrEqual(150)

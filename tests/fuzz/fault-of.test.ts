@@ -1,4 +1,4 @@
-import { problemDocument } from '@oklad/contract'
+import { problemDocument } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { PRIVATE, PUBLIC } from '../support/http.ts'
 import { bodiesOf } from './bodies.ts'

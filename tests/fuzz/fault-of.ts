@@ -44,10 +44,10 @@ export function faultOf(
   if (answer['status'] !== status || !codesOf[status]?.includes(String(answer['code']))) {
     return `the document does not fit status ${status}: ${text}`
   }
-  const told = amountsIn(body, answer['code'] === 'invalid_request').find((amount) =>
+  const amount = amountsIn(body, answer['code'] === 'invalid_request').find((amount) =>
     text.includes(amount),
   )
-  return told === undefined ? undefined : `the answer tells ${told}: ${text}`
+  return amount === undefined ? undefined : `the answer tells ${amount}: ${text}`
 }
 
 /** More digits than any number in an error's own text, except for the largest sums. */

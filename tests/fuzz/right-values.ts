@@ -1,4 +1,4 @@
-import { startDates } from '@oklad/contract'
+import { startDates } from '@oklad/contract/internal'
 import fc from 'fast-check'
 
 /** The keywords of JSON Schema that this file reads. */

@@ -71,7 +71,7 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     // 1,200,000 × 13 % = 156,000.
     const few = await send('ФИО;Оклад\nАнна;100 000\nБорис;x\nИтого;1\n')
     expect(few.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [head, anna, boris, end] = few.text.split('\n')
+    const [head, anna, boris, end] = few.text.replace('\ufeff', '').split('\n')
     expect([head, anna, boris, end]).toEqual([
       expect.stringMatching(/^ФИО;Оклад;.*;annual_tax_amount_rub;.*;errors$/),
       expect.stringMatching(/^Анна;100 000;.*;156000,00;/),
@@ -84,13 +84,32 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect(fromLines.text).toMatch(/^id,gross_salary,.*\n7,10000000,.*,15600000,/)
     expect((await send('name\nA\n', { 'accept-language': 'ru' })).json).toMatchObject({
       ...{ code: 'invalid_table', status: 400 },
-      detail: expect.stringContaining('Нет столбца «gross_salary»'),
+      detail: expect.stringContaining('Нет столбца «Оклад» (gross_salary)'),
     })
     const long = await send(`gross_salary\n1\n"${'1'.repeat(10_000_000)}\n`)
     expect(long.text).toMatch(/Line 3 has more than 16384 characters/)
-    const many = (await send(`id,gross_salary\n${'1,1\n'.repeat(400)}`)).text.trim().split('\n')
-    expect(many.length).toBeLessThan(152)
-    expect(many.at(-1)).toMatch(/^,+"The points of this request are not left/)
+  })
+
+  it('understands the columns of a table as its caller says, and says what it understood', async () => {
+    const send = (query: string, body: string, type = 'text/csv') =>
+      ask(server(), BATCH + query, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type, accept: 'text/csv' },
+        body,
+      })
+    const table = 'Pay,Rate,Note\n100000,0.5,x\n'
+    const said = await send('?column=Pay=gross_salary_rub&column=Rate=share_of_full_time', table)
+    expect(said.headers['oklad-columns']).toBe('Pay=gross_salary_rub, Rate=share_of_full_time')
+    // 50,000 × 12 × 13 % = 78,000.
+    expect(said.text).toMatch(/\n100000,0\.5,x,.*,78000\.00,/)
+    expect((await send('', table)).json).toMatchObject({
+      ...{ code: 'invalid_table', status: 400 },
+      detail: expect.stringContaining('?column=Pay=gross_salary_rub (Salary, roubles), ?keep=Pay'),
+    })
+    // Without a name, and with half a character of two.
+    expect((await send('?column=%F0%9F%98%80', table)).status).toBe(400)
+    const half = await send('', '{"gross_salary":1,"\\ud83d salary":2}\n', NDJSON)
+    expect(half.status).toBe(400)
   })
 
   it('needs a key, lines of JSON, and a caller that accepts them', async () => {
@@ -102,17 +121,12 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect((await sent({ accept: NDJSON })).headers['content-type']).toBe(NDJSON)
   })
 
-  it('takes a point for each line, and ends at the line whose points are not left', async () => {
+  it('is answered to a caller that is still sending when the answer ends', async () => {
     const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '150/60s' }
     await using limited = await start({ runtime, environment: { ...environment, ...limits } })
-    const lines = await batch(limited, salaries(400))
-    const last = lines.at(-1) as Line
-    expect(last.problem?.code).toBe('rate_limit_exceeded')
-    expect(last.line).toBeLessThanOrEqual(151)
-    expect(lines).toHaveLength(last.line)
-    expect(codesOf(lines)).toHaveLength(1)
-    const { json } = await calculatePrivately({ ...limited, key }, { gross_salary: 1 })
-    if (last.line === 151) expect(json).toMatchObject({ code: 'rate_limit_exceeded' })
+    const lines = await batch(limited, salaries(200_000))
+    expect(lines.at(-1)).toMatchObject({ line: 151, problem: { code: 'rate_limit_exceeded' } })
+    expect(lines).toHaveLength(151)
   })
 
   it('ends after the lines that are allowed', async () => {

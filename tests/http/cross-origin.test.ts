@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ask, calculate, calculatePrivately, PRIVATE, PUBLIC, post } from '../support/http.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
 const payroll = 'https://payroll.example'
@@ -25,7 +25,7 @@ const list = (header: string | undefined) => header?.toLowerCase().split(/\s*,\s
 const permissions = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
-describe.each(runtimes)('other origins on $runtime', ({ runtime }) => {
+describe.each(anyRuntime)('other origins on $runtime', ({ runtime }) => {
   describe('by default', () => {
     const server = sharedServer({ runtime })
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/http.ts'
 import { docsAssets } from '../support/routes.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const addressesIn = (text: string) =>
     ([, address]) => address as string,
   )
 
-describe.each(runtimes)('the files of the reference on $runtime', ({ runtime }) => {
+describe.each(anyRuntime)('the files of the reference on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
   describe.each(docsAssets)('%s', (path) => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, errorCodes, type Language } from '@oklad/contract'
+import { type ErrorCode, errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import {
   type Address,
@@ -9,8 +9,29 @@ import {
   PUBLIC,
   post,
 } from '../support/http.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
+
+/** The status and the title of every error. */
+const errors: Readonly<Record<ErrorCode, readonly [status: number, en: string, ru: string]>> = {
+  malformed_json: [400, 'The body is not JSON', 'Тело запроса — не JSON'],
+  invalid_request: [400, 'The request is invalid', 'Запрос составлен неверно'],
+  invalid_table: [400, 'The table cannot be used', 'Таблица не подходит'],
+  api_key_missing: [401, 'An API key is needed', 'Нужен ключ доступа'],
+  api_key_invalid: [401, 'The API key is not valid', 'Ключ доступа недействителен'],
+  not_found: [404, 'There is nothing at this address', 'По этому адресу ничего нет'],
+  method_not_allowed: [405, 'The method is not allowed here', 'Этот метод здесь не поддерживается'],
+  not_acceptable: [406, 'No acceptable form of the answer', 'Нет подходящего вида ответа'],
+  body_too_large: [413, 'The body is too large', 'Тело запроса слишком велико'],
+  batch_too_long: [413, 'The batch has too many lines', 'В пакете слишком много строк'],
+  unsupported_media_type: [415, 'The body must be JSON', 'Тело запроса должно быть в JSON'],
+  rate_limit_exceeded: [429, 'Too many requests', 'Слишком много запросов'],
+  too_many_batches: [429, 'Too many batches at once', 'Слишком много пакетов сразу'],
+  too_many_failed_keys: [429, 'Too many wrong keys', 'Слишком много неверных ключей'],
+  internal_error: [500, 'The service failed', 'Сбой сервиса'],
+  overloaded: [503, 'The service is overloaded', 'Сервис перегружен'],
+  draining: [503, 'The service is shutting down', 'Сервис завершает работу'],
+}
 
 /** For each error that a single request can cause: a request that causes it. */
 const causes: readonly (readonly [
@@ -37,30 +58,30 @@ const causes: readonly (readonly [
   ],
 ]
 
-describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
+describe.each(anyRuntime)('a problem document on $runtime', ({ runtime }) => {
   const server = sharedServer({ runtime })
 
   describe.each(causes)('%s', (code, cause) => {
-    const { status, title, ...detail } = errorCatalogue[code]
+    const [status, ...titles] = errors[code]
 
     it.each<Language>(['en', 'ru'])('has the members of RFC 9457 in %s', async (language) => {
       const answer = await cause(server(), { 'accept-language': language })
-      const { errors, ...members } = answer.json
+      const { errors: problems, ...members } = answer.json
       expect(answer.status).toBe(status)
       expect(answer.headers['content-type']).toBe('application/problem+json')
       expect(answer.headers['content-language']).toBe(language)
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(members).toEqual({
         type: `/errors/${code}`,
-        title: title[language],
+        title: titles[language === 'en' ? 0 : 1],
         status,
-        detail: detail[language],
+        detail: errorCatalogue[code][language],
         code,
         request_id: answer.headers['x-request-id'],
       })
       // Only errors of the input list single problems.
-      if (status === 400) expect(errors).toMatchObject([{ pointer: expect.any(String) }])
-      else expect(errors).toBeUndefined()
+      if (status === 400) expect(problems).toMatchObject([{ pointer: expect.any(String) }])
+      else expect(problems).toBeUndefined()
     })
   })
 
@@ -70,6 +91,7 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
       'invalid_table',
       'batch_too_long',
       'rate_limit_exceeded',
+      'too_many_batches',
       'too_many_failed_keys',
       'internal_error',
       'overloaded',
@@ -89,8 +111,8 @@ describe.each(runtimes)('a problem document on $runtime', ({ runtime }) => {
       expect(page.headers['vary']?.toLowerCase()).toContain('accept-language')
       expect(page.text).toMatch(/^<!doctype html>/i)
       expect(page.text).toContain(`<html lang="${language}">`)
-      const { title, status } = errorCatalogue[code]
-      expect(page.text).toContain(`<title>${title[language]}`)
+      const [status, ...titles] = errors[code]
+      expect(page.text).toContain(`<title>${titles[language === 'en' ? 0 : 1]}`)
       expect(page.text).toContain(code)
       expect(page.text).toContain(String(status))
     })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/http.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 /** The addresses that a document loads. */
@@ -12,7 +12,7 @@ const loadedBy = (html: string) =>
 
 const pages = ['/', '/embed', '/how/en', '/how/ru', '/how/ru/law', '/docs/en'] as const
 
-describe.each(runtimes)('the files of the page on $runtime', (options) => {
+describe.each(anyRuntime)('the files of the page on $runtime', (options) => {
   const server = sharedServer(options)
   const documentAt = async (at: Server, path: string) => (await ask(at, path)).text
 

@@ -45,13 +45,13 @@ async function callSlowly(port: number, first: string, again: string | undefined
   const dripping = setInterval(() => {
     if (again !== undefined && !connection.isClosed) connection.send(again)
   }, 1000)
-  let patience: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   const neverCut = new Promise<number>((resolve) => {
-    patience = setTimeout(() => resolve(Number.POSITIVE_INFINITY), limit + 5000)
+    timer = setTimeout(() => resolve(Number.POSITIVE_INFINITY), limit + 5000)
   })
   const cutAfter = await Promise.race([connection.closed, neverCut])
   clearInterval(dripping)
-  clearTimeout(patience)
+  clearTimeout(timer)
   return { cutAfter, received: connection.leftOver }
 }
 

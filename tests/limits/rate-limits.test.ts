@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requestPoints } from '@oklad/contract'
+import { operationNamed, pagePoints, questionNames } from '@oklad/contract/internal'
 import { createKey, rotateKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
@@ -251,9 +251,15 @@ it('the documentation lists the points that requests cost', () => {
     .split('\n')
     .flatMap((line) => /^\| (`.*`) \| (\d+) \|$/.exec(line)?.slice(1, 3).join(' ') ?? [])
     .flatMap((row) =>
-      [...row.matchAll(/`([a-z/-]+)`/g)].map(([, name]) => [name, row.split(' ').at(-1)]),
+      [...row.matchAll(/`([a-z/-]+)`/g)].map(([, name]) => [name, Number(row.split(' ').at(-1))]),
     )
-  expect(Object.fromEntries(documented)).toEqual(
-    Object.fromEntries(Object.entries(requestPoints).map(([name, points]) => [name, `${points}`])),
-  )
+  const nameOf = (path: string) => path.replace(/^\/api\/v1\/(private-calc\/)?/, '')
+  const ofQuestions = [...questionNames, 'lawYears' as const].map((name) => {
+    const { path, points } = operationNamed(name)
+    return [nameOf(path), points]
+  })
+  expect(Object.fromEntries(documented)).toEqual({
+    ...Object.fromEntries(ofQuestions),
+    ...pagePoints,
+  })
 })

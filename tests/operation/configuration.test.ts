@@ -31,7 +31,7 @@ const variables = [
 
 describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) => {
   /** Starts a service that cannot start, and returns what it prints. */
-  async function complaintWith(environment: Environment): Promise<string> {
+  async function errorWith(environment: Environment): Promise<string> {
     await using program = launch({ runtime, environment })
     expect((await program.ended()).code).toBe(1)
     // A stack trace would hide the message.
@@ -40,7 +40,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
   }
 
   it('the service does not start with wrong settings, and lists all of them', async () => {
-    const complaint = await complaintWith({
+    const message = await errorWith({
       PORT: '70000',
       HOST: 'not a host',
       WORKERS: '257',
@@ -59,8 +59,10 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       DRAIN_DELAY: '1s',
       TRUST_PROXY: '10.0.0.0/33, ::1',
       API_KEY: 'a secret\twith a tab',
+      PUBLIC_URL: 'https://operator:secret@oklad.example',
+      NODE_ENV: 'prod',
     })
-    const [title, ...lines] = complaint.trim().split('\n')
+    const [title, ...lines] = message.trim().split('\n')
     expect(title).toBe('The service cannot start with this configuration:')
     expect(lines.slice(0, -1)).toEqual([
       '  - PORT: must be a whole number from 0 to 65535; got "70000"',
@@ -68,6 +70,7 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       '  - WORKERS: must be auto or a whole number from 1 to 256; got "257"',
       '  - API_KEY: has control characters, which a header cannot carry',
       expect.stringMatching(/^ {2}- CORS_ORIGINS: .*"https:\/\/payroll\.example\/path"$/),
+      '  - PUBLIC_URL: must be an origin such as https://oklad.example, without a path; got "https://…@oklad.example"',
       '  - LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent; got "loud"',
       '  - METRICS: must be on, off or a port from 1 to 65535; got "0"',
       '  - OTEL_EXPORTER_OTLP_ENDPOINT: must be an address such as http://collector:4318',
@@ -86,15 +89,19 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       '  - MAX_EVENT_LOOP_DELAY: must be a whole number from 1 to 60000; got "1.5"',
       '  - DRAIN_DELAY: must be a whole number from 0 to 60000; got "1s"',
       '  - TRUST_PROXY: must be addresses or networks such as 10.0.0.0/8 and fd00::/8, separated by commas; got "10.0.0.0/33"',
+      '  - NODE_ENV: must be one of production, development, test',
     ])
-    expect(complaint).not.toContain('secret')
+    expect(message).not.toContain('secret')
     expect(lines.at(-1)).toContain('--help')
   })
 
-  it('a pattern as an origin and a fraction as a port are refused', async () => {
-    const complaint = await complaintWith({ PORT: '80.5', CORS_ORIGINS: '*' })
-    expect(complaint).toContain('  - PORT: must be a whole number')
-    expect(complaint).toContain('  - CORS_ORIGINS: must be a comma-separated list of origins')
+  it('a pattern as an origin, a fraction as a port and trust in everybody are refused', async () => {
+    const message = await errorWith({
+      ...{ PORT: '80.5', CORS_ORIGINS: '*', TRUST_PROXY: '::1, 0.0.0.0/0' },
+    })
+    expect(message).toContain('  - TRUST_PROXY: must not be every address: "0.0.0.0/0"')
+    expect(message).toContain('  - PORT: must be a whole number')
+    expect(message).toContain('  - CORS_ORIGINS: must be a comma-separated list of origins')
   })
 
   it('an empty variable counts as not set', async () => {
@@ -121,8 +128,8 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
     })
     try {
-      const complaint = await complaintWith({ PORT: String(port) })
-      expect(complaint).toBe(
+      const message = await errorWith({ PORT: String(port) })
+      expect(message).toBe(
         `Port ${port} is busy: another process listens on it. Stop that one, or set PORT to another port (0 takes any free one).\n`,
       )
     } finally {
@@ -132,13 +139,18 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
 
   it('a port on which this service already runs is busy', async () => {
     await using other = await start({ runtime })
-    const complaint = await complaintWith({ PORT: String(other.port) })
-    expect(complaint).toContain(`Port ${other.port} is busy`)
+    const message = await errorWith({ PORT: String(other.port) })
+    expect(message).toContain(`Port ${other.port} is busy`)
   })
 
   it('an address of another machine is reported', async () => {
-    const complaint = await complaintWith({ HOST: '192.0.2.1' })
-    expect(complaint).toBe('HOST "192.0.2.1" is not an address of this machine.\n')
+    const message = await errorWith({ HOST: '192.0.2.1' })
+    expect(message).toBe('HOST "192.0.2.1" is not an address of this machine.\n')
+  })
+
+  it('a host that does not exist is reported in one line', async () => {
+    const message = await errorWith({ HOST: '300.300.300.300' })
+    expect(message).toMatch(/^HOST "300\.300\.300\.300" .*\n$/)
   })
 
   it('HOST=:: listens on IPv4 and IPv6', async () => {

@@ -211,9 +211,9 @@ describe.runIf(hasProgram('promtool')).each(runtimes)('metrics on $runtime', ({ 
       encoding: 'utf8',
     })
     // The library chooses the names of the runtime's metrics.
-    const complaints = `${stdout}${stderr}`
+    const errors = `${stdout}${stderr}`
       .split('\n')
       .filter((line) => line !== '' && !/^(nodejs|process)_/.test(line))
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 })

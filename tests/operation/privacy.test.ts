@@ -107,8 +107,8 @@ describe.concurrent.each(runtimes)('the output on $runtime', ({ runtime }) => {
       expect(errors).toContain(code)
     }
     for (const secret of [...secrets, plainKey, key.slice(-20)]) {
-      for (const told of [server.output(), metrics, collector.received, errors]) {
-        expect(told).not.toContain(secret)
+      for (const written of [server.output(), metrics, collector.received, errors]) {
+        expect(written).not.toContain(secret)
       }
     }
     // Every line of the log is JSON, and none is a warning.

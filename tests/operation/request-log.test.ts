@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
+import { freePort } from '../support/free-port.ts'
+import { anew, ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
+import { launch, launcher } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 
@@ -61,6 +63,31 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
     expect(routes(talkative)).toEqual(['/livez', '/readyz', '/metrics', PUBLIC])
     expect(routes(quiet)).toEqual([])
   })
+
+  it.each(['1', '2'])(
+    'does not stop the service when its disk is full, with %s workers',
+    async (workers) => {
+      const port = await freePort()
+      const command = ['sh', '-c', 'exec "$0" "$@" > /dev/full', ...launcher[runtime]]
+      const environment = {
+        PORT: String(port),
+        WORKERS: workers,
+        NODE_ENV: 'production',
+        API_KEY: key,
+      }
+      await using program = launch({ runtime, command, environment })
+      await eventually('it serves', async () => {
+        return (
+          (await ask({ port }, '/readyz', { agent: anew }).catch(() => undefined))?.status === 200
+        )
+      })
+      for (let sent = 0; sent < 100; sent++) {
+        expect((await calculate({ port }, salary)).status).toBe(200)
+      }
+      expect(await program.stop()).toMatchObject({ code: 0, leftRunning: false })
+      expect(program.output()).toBe('')
+    },
+  )
 
   it('is complete after a stop, including buffered lines', async () => {
     await using server = await start({ runtime })

@@ -40,6 +40,8 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
     expect(attributesOf(continued)).toEqual({
       'http.request.method': 'POST',
       'http.route': PUBLIC,
+      'url.path': PUBLIC,
+      'url.scheme': 'http',
       'http.response.status_code': 200,
       'oklad.request_id': 'one',
     })
@@ -54,6 +56,7 @@ describe.concurrent.each(runtimes)('traces on $runtime', ({ runtime }) => {
     expect(begun.parentSpanId ?? '').toBe('')
     expect(attributesOf(begun)['http.response.status_code']).toBe(400)
     expect(attributesOf(nowhere)).not.toHaveProperty('http.route')
+    expect(attributesOf(nowhere)['url.path']).toBe('REDACTED')
     expect(collector.received).toContain('payroll')
     expect(collector.received).not.toContain('15000000')
     // The log has the ids of the traces, so that a reader finds one from the other.

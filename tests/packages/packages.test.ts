@@ -1,6 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -69,6 +76,13 @@ describe.each(names)('the tarball of %s', (name) => {
     expect(messages).toEqual([])
   })
 
+  it('says in its manifest what it is and where its page is', () => {
+    const { stdout } = spawnSync('tar', ['xzOf', tarballOf(name), 'package/package.json'])
+    const { homepage, keywords } = JSON.parse(String(stdout))
+    expect(homepage).toBe(`https://www.npmjs.com/package/${name}`)
+    expect(keywords).toContain('ндфл')
+  })
+
   it('has only built files, their README and their licence', () => {
     const { stdout } = spawnSync('tar', ['tzf', tarballOf(name)], { encoding: 'utf8' })
     const files = stdout
@@ -77,7 +91,7 @@ describe.each(names)('the tarball of %s', (name) => {
       .map((file) => file.replace('package/', ''))
     const wanted = [
       /^(package\.json|README\.md|LICENSE|cases\.schema\.json|dist\/cases\.json)$/,
-      /^dist\/(web\/dist|server\/assets)\//,
+      /^dist\/(web\/dist|server\/assets)\/|^dist\/(oklad\.cdx\.json|licences\.txt)$/,
       /^dist\/.+\.(js|js\.map|d\.ts)$/,
     ]
     expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']))
@@ -138,8 +152,8 @@ import { createClient, type ProblemError } from '@oklad/client'
 import { type PrivateCalculationRequest, readRequest } from '@oklad/contract'
 import { requestFields } from '@oklad/contract/fields'
 import { calculate, lawOf, type PayslipYear, roubles, type Terms } from '@oklad/engine'
-import { type Answering, answering } from '@oklad/table'
-import { csv } from '@oklad/table/browser'
+import { type ConvertedTable, convertTable } from '@oklad/table'
+import { answering, csv } from '@oklad/table/browser'
 
 const terms: Terms = { grossSalary: roubles(150_000) }
 export const year: PayslipYear = calculate(terms, lawOf(2026))
@@ -155,9 +169,12 @@ oklad.calc({ gross_salary: 1, childern_count: 1 })
 // @ts-expect-error a text in place of a sum
 oklad.calc({ gross_salary: '1' })
 for await (const { answer } of oklad.batch([request])) answer?.annual_net_income.toFixed()
-export const table = async (bytes: AsyncIterable<Uint8Array>): Promise<Answering> => {
+export const table = (input: Blob): Promise<ConvertedTable> =>
+  convertTable(input, { from: 'csv', to: 'parquet', question: 'calc' })
+export const inBrowser = async (bytes: AsyncIterable<Uint8Array>): Promise<number> => {
   const { headers } = await csv.open({ bytes }, 'calc')
-  return answering({ headers, question: 'calc', detail: 'year', language: 'en', currentYear: 2026 })
+  const run = answering({ headers, question: 'calc', detail: 'year', language: 'en', currentYear: 2026 })
+  return run.answer({ firstRow: 1, size: 0, columns: [] }).output.length
 }
 export { readRequest, requestFields }
 `
@@ -226,18 +243,37 @@ describe.each(engines)('on $name', ({ engine }) => {
 
 describe('in an empty folder', () => {
   it.each(blocksOf('npm install'))('three lines print what the README says: %s', (block) => {
-    using empty = new TemporaryFolder()
-    const [, wanted = ''] = /^npm install (\S+)/.exec(block) ?? []
-    const lines = block
-      .replace(`npm install ${wanted}`, `npm install ${tarballOf(wanted)}`)
-      .replaceAll('http://localhost:8080', service.url)
+    using beside = new TemporaryFolder()
+    symlinkSync(projectFolder, beside.file('oklad'))
+    const empty = beside.file('empty')
+    mkdirSync(empty)
     const settings = { npm_config_prefer_offline: 'true', npm_config_audit: 'false' }
-    const { stdout } = spawnSync('sh', ['-ec', lines], {
-      cwd: empty.path,
-      env: { ...process.env, ...settings },
+    const { stdout } = spawnSync(
+      'sh',
+      ['-ec', block.replaceAll('http://localhost:8080', service.url)],
+      { cwd: empty, env: { ...process.env, ...settings }, encoding: 'utf8' },
+    )
+    expect(stdout.trim().split('\n').at(-1)).toBe(promisedOf(block))
+    const lock = readFileSync(join(empty, 'package-lock.json'), 'utf8')
+    expect(lock).not.toContain('hasInstallScript')
+    // Kilobytes on the disk.
+    const { stdout: size } = spawnSync('du', ['-sk', 'node_modules'], {
+      cwd: empty,
       encoding: 'utf8',
     })
-    expect(stdout.trim().split('\n').at(-1)).toBe(promisedOf(block))
+    expect(Number.parseInt(size, 10)).toBeLessThan(20_000)
+  })
+
+  it('the package oklad says what is inside, with the licences', () => {
+    const read = (name: string) =>
+      readFileSync(project.file(`node_modules/oklad/dist/${name}`), 'utf8')
+    const { components } = JSON.parse(read('oklad.cdx.json'))
+    const inside = components.map(({ name }: { name: string }) => name)
+    expect(inside).toEqual(
+      expect.arrayContaining(['preact', 'typebox', 'swagger-ui-dist', 'ioredis']),
+    )
+    expect(inside.filter((name: string) => /esbuild|vite|scarf|biome/.test(name))).toEqual([])
+    for (const name of inside) expect(read('licences.txt')).toContain(`${name} `)
   })
 })
 
@@ -256,14 +292,19 @@ describe('oklad serve from the package', () => {
 })
 
 describe('the conformance kit', () => {
-  const check = (address: string) => {
+  const check = (address: string, key = service.key) => {
     const kit = project.file('node_modules/.bin/conformance')
-    const environment = { ...process.env, API_KEY: service.key }
+    const environment = { ...process.env, API_KEY: key }
     return promisify(execFile)(process.execPath, [kit, address], { env: environment }).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      ({ code, stdout }) => ({ code, stdout }),
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     )
   }
+
+  it.each(['', 'wrong'])('says one line without a right key: "%s"', async (key) => {
+    const { code, stderr } = await check(service.url, key)
+    expect({ code, lines: stderr.match(/\n/g) }).toEqual({ code: 2, lines: ['\n'] })
+  })
 
   it('has cases as its schema says', () => {
     const read = (name: string) =>
@@ -299,7 +340,7 @@ describe('the conformance kit', () => {
 const bundled = [
   {
     name: '@oklad/engine',
-    largest: 15_000,
+    largest: 16_500,
     code: `import { calculate, lawOf, roubles } from '@oklad/engine'
       globalThis.answer = async () => calculate({ grossSalary: roubles(150_000) }, lawOf(2026)).netIncome`,
   },

@@ -36,7 +36,7 @@ const states: readonly State[] = [
     `/${rich}`,
     async (page) => {
       await page.locator('#question-bonuses-button').click()
-      await page.locator('#bonus-3').waitFor()
+      await page.locator('#detail-monthly_bonuses-3').waitFor()
     },
   ],
   [
@@ -52,7 +52,7 @@ const states: readonly State[] = [
     'a breakdown',
     `/${rich}`,
     async (page) => {
-      await page.locator('[data-place="1-1"]').click()
+      await page.locator('[data-cell="1-1"]').click()
       await page.locator('.formula').waitFor()
     },
   ],

@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     await expect
       .poll(async () => (await rows('.payments'))[1])
       .toBe('23 янв. январь, аванс 43 500 6 500 50 000 13 %')
-    await page.locator('[data-place="payments-0-0"]').focus()
+    await page.locator('[data-cell="payments-0-0"]').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     // 13 % of half of 100,000.
@@ -66,7 +66,18 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
     await calculator.addressHolds('advance_day=25&advance_percent=50')
-    expect(await page.locator('.changed').innerText()).toContain('День аванса: 25')
+    expect(await page.locator('.payslip').textContent()).toContain('День аванса: 25')
+  })
+
+  it('shows the other sums of a transfer below its tax', async () => {
+    const { page } = await open('gross=10000000&start_date=2026-11-01&advance_percent=40')
+    // 60,000 of November on 4 December and 40,000 in advance on the 18th: 13 % of each.
+    await page.locator('[data-cell="remittances-1-0"]').click()
+    const spacedText = async (of: string) => spaced(await page.locator(`dialog ${of}`).innerText())
+    await expect.poll(() => spacedText('.formula')).toBe('7 800,00 + 5 200,00 = 13 000,00')
+    expect(await spacedText('table')).toContain(
+      'К выплате на руки 52 200,00 + 34 800,00 = 87 000,00',
+    )
   })
 
   it('says that the self-employed have no payments with tax', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/http.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-describe.skipIf(!hasBrowser).each(runtimes)('the reference on $runtime', (options) => {
+describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (options) => {
   const server = sharedServer(options)
   const visit = sharedBrowser()
 

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()
     expect(await page.locator('header h1').innerText()).toBe(
-      'Russian salary and income tax calculator',
+      'Take-home pay, month by month, as the law has it',
     )
     expect(await page.title()).toContain('calculator')
     await page.reload()
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
       await page.locator(`#question-${group} .group`).waitFor()
     }
     await page.locator('.whole-table').click()
-    await page.locator('[data-place="1-2"]').click()
+    await page.locator('[data-cell="1-2"]').click()
     await page.locator('.formula').waitFor()
     const words = await wordsOf(page)
     expect(words).not.toMatch(/undefined|null|NaN|\[object/)

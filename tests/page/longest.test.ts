@@ -20,7 +20,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange()
       range.selectNodeContents(node)
       const inside = range.getBoundingClientRect()
-      const holder = parent.closest('button, td, th, .chip, label, select, option')
+      const holder = parent.closest('button:not(.column), td, th, .chip, label, select, option')
       const box = holder?.getBoundingClientRect()
       const leavesScreen = inside.right > innerWidth + 1 && !parent.closest('.scroll')
       const leavesBox = box && (inside.right > box.right + 1 || inside.left < box.left - 1)

@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
       ['contract', '#salary-gross'],
       ['place', '#place'],
       ['contract', '#detail-employment_type'],
-      ['bonuses', '#bonus-1'],
+      ['bonuses', '#detail-monthly_bonuses-1'],
     ] as const) {
       await calculator.ask(group)
       const [border, ground] = await page.locator(selector).evaluate((field) => {
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     await page.locator('.comparison').waitFor()
     expect(await page.locator('.comparison').innerText()).not.toContain('столько же')
     // The contributions of an IT company are lower; tax and net pay are the same.
-    const changed = await page.locator('.changed-row th').allInnerTexts()
+    const changed = await page.locator('.card div:has(.difference) dt').allInnerTexts()
     expect(changed).toEqual(['Взносы, за год', 'Расходы работодателя, за год'])
   })
 
@@ -163,16 +163,15 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     const calculator = new Calculator(page)
     await page.getByRole('button', { name: 'Сравнить договоры' }).click()
     await page.locator('.comparison').waitFor()
-    const heads = await page.locator('.comparison thead th').allInnerTexts()
-    expect(heads.slice(1).map((head) => head.split(',')[0])).toEqual([
-      'Трудовой',
-      'Трудовой',
-      'ГПХ',
+    expect(await page.locator('.card h3').allInnerTexts()).toEqual([
+      'Трудовой договор',
+      'Трудовой договор, IT-компания',
+      'Договор ГПХ',
       'Самозанятость',
     ])
     const cells = async (row: string) =>
-      (await page.locator('.comparison tr', { hasText: row }).locator('td').allInnerTexts()).map(
-        (cell) => cell.replace(/[\u00a0]/g, ' ').split('\n')[0],
+      (await page.locator('.card div', { hasText: row }).locator('dd').allInnerTexts()).map(
+        (cell) => cell.replace(/[\u00a0]/g, ' ').split(' ₽')[0],
       )
     // 13 % of 1.8 million, and 6 % of the self-employed: 1,566,000 and 1,692,000.
     expect(await cells('На руки, за год')).toEqual([
@@ -182,10 +181,12 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
       '1 692 000',
     ])
     // 195,300 a month: 150,000 with contributions of 30 % and accident insurance of 0.2 %.
-    await page.locator('.equal').getByRole('button', { name: 'Бюджет' }).click()
+    await page.locator('.equal').getByRole('button', { name: 'Расходы работодателя' }).click()
     await calculator.painted()
     await expect.poll(async () => (await cells('Оклад'))[0]).toBe('150 000')
-    expect((await cells('Оклад'))[3]).toBe('195 300')
+    expect((await cells('Доход'))[0]).toBe('195 300')
+    await page.getByRole('button', { name: 'Закрыть сравнение' }).click()
+    await expect.poll(() => page.locator('.scenario').count()).toBe(0)
   })
 
   it('keeps the town in the link', async () => {

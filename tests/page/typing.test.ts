@@ -1,4 +1,5 @@
 import { roubles } from '@oklad/engine'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Calculator } from '../support/calculator.ts'
 import { sharedServer } from '../support/server.ts'
@@ -34,7 +35,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     expect(await page.locator('.facts [data-figure=incomeTax]').innerText()).toContain('—')
     expect(await page.locator('.result[inert] .months').count()).toBe(1)
     expect(await page.locator('.result[inert] .story').count()).toBe(1)
-    expect(await page.locator('.problem[role=status]').innerText()).toContain('Исправьте: Оклад')
+    expect(await page.locator('.problem[role=status]').innerText()).toContain('Исправьте сумму')
     // The next readable amount, in any of the fields, brings the result back.
     await calculator.type('net', roubles(130_500))
     expect(await calculator.shown('gross')).toBe(roubles(150_000))
@@ -60,7 +61,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   it.each([
     ['deductions', 'detail-housing_expense', '2 млрд', 'сумма в рублях'],
     ['deductions', 'detail-housing_expense', '2000000000', 'не больше 1 000 000 000 ₽'],
-    ['bonuses', 'bonus-3', '2000000000', 'не больше 1 000 000 000 ₽'],
+    ['bonuses', 'detail-monthly_bonuses-3', '2000000000', 'не больше 1 000 000 000 ₽'],
     ['before', 'before-base', '20000000000', 'не больше 12 000 000 000 ₽'],
   ])('refuses under %s, in %s, the amount %s', async (group, id, text, problem) => {
     const calculator = await open('#1/gross=15000000&start_date=2026-01-01')
@@ -105,7 +106,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   it('opens with an example that the first key replaces', async () => {
     const calculator = await open()
     const { page } = calculator
-    expect(await calculator.shown('net')).toBe(roubles(130_500))
+    expect(await calculator.shown('net')).toBe(roubles(217_500))
     expect(await page.locator('.entry').innerText()).toContain('Это пример')
     expect(new URL(page.url()).hash).toBe('')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('salary-gross')
@@ -117,6 +118,32 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   it('takes no focus where the page opens with a link', async () => {
     const { page } = await open('#1/gross=15000000')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  // A focus that moves in a later frame takes the text that a person types into another field.
+  it.each<[string, (page: Page) => Promise<void>, string]>([
+    ['is opened', (page) => reloadWithoutFrames(page), '#salary-gross'],
+    ['shows a question', (page) => page.locator('#question-place-button').click(), '#place'],
+    [
+      'adds a scenario',
+      (page) => page.locator('.scenarios .quiet').click(),
+      '.scenario-open button:first-of-type',
+    ],
+    [
+      'shows a breakdown',
+      (page) => page.locator('[data-figure=incomeTax]').click(),
+      'dialog[open] h2',
+    ],
+  ])('moves the focus when it %s, before its next frame', async (_, act, focused) => {
+    const calculator = await open()
+    const { page } = calculator
+    // The controls of the questions are loaded with the first one.
+    await calculator.ask('place')
+    await page.locator('#question-place-button').click()
+    await page.locator('.scenarios').waitFor()
+    await page.evaluate(holdFrames)
+    await act(page)
+    expect(await page.locator(`${focused}:focus`).count()).toBe(1)
   })
 
   it('replaces the amount of a field by the first key', async () => {
@@ -141,9 +168,9 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     })
     const calculator = new Calculator(page)
     await calculator.ask('bonuses')
-    await page.locator('#bonus-1').fill('999999999,99')
+    await page.locator('#detail-monthly_bonuses-1').fill('999999999,99')
     for (const [group, id] of [
-      ['bonuses', 'bonus-1'],
+      ['bonuses', 'detail-monthly_bonuses-1'],
       ['deductions', 'detail-housing_expense'],
       ['before', 'before-base'],
     ] as const) {
@@ -163,3 +190,14 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     }
   })
 })
+
+/** Keeps the page from its later frames: its timers and frames never come. */
+function holdFrames(): void {
+  Object.assign(window, { setTimeout: () => 0, requestAnimationFrame: () => 0 })
+}
+
+async function reloadWithoutFrames(page: Page): Promise<void> {
+  await page.addInitScript(holdFrames)
+  await page.reload()
+  await page.locator('main').waitFor()
+}

@@ -21,7 +21,6 @@ async function loadOn(replicas: Replicas): Promise<Load> {
 
 describe.runIf(hasProgram('nginx')).each(runtimes)(
   'two replicas behind nginx, on $runtime',
-  { timeout: 120_000 },
   ({ runtime }) => {
     it('are replaced one after the other under load, and no request fails', async () => {
       await using replicas = await Replicas.start({ runtime })

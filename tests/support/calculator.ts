@@ -13,10 +13,12 @@ export type Request = Readonly<Record<string, unknown>>
 export class Calculator {
   readonly page: Page
   private readonly texts
+  private readonly language
 
   constructor(page: Page, language: Language = 'ru') {
     this.page = page
     this.texts = textsIn[language]
+    this.language = language
   }
 
   /** The field of the amount, which has the id of what is typed into it. */
@@ -59,6 +61,10 @@ export class Calculator {
   /** Opens the question of a group of details. */
   async ask(group: string): Promise<void> {
     const button = this.page.locator(`#question-${group}-button`)
+    // The bar of the money opens the question of the employer.
+    if (group === 'employer' && (await button.count()) === 0) {
+      await this.page.locator('.employer-facts button').click()
+    }
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
     await this.page.locator(`#question-${group} .group`).waitFor()
   }
@@ -73,6 +79,7 @@ export class Calculator {
   async showWhole(): Promise<void> {
     const button = this.page.locator('.whole-table')
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+    await this.page.locator('.months .payments').waitFor()
   }
 
   /** Enters a whole request, field by field as a person would. */
@@ -105,7 +112,7 @@ export class Calculator {
       case 'start_date': {
         const [year, month, day] = String(value).split('-').map(Number)
         await this.page
-          .getByRole('combobox', { name: this.texts.details.year, exact: true })
+          .getByRole('combobox', { name: { ru: 'Год', en: 'Year' }[this.language], exact: true })
           .selectOption(`${year}`)
         await field.selectOption(String(month))
         const dayField = this.page.locator('#first-day')
@@ -130,7 +137,8 @@ export class Calculator {
         return field.fill(asTyped(Number(value)))
       case 'monthly_bonuses':
         for (const [index, bonus] of (value as number[]).entries()) {
-          if (bonus > 0) await this.page.locator(`#bonus-${index + 1}`).fill(asTyped(bonus))
+          if (bonus > 0)
+            await this.page.locator(`#detail-monthly_bonuses-${index + 1}`).fill(asTyped(bonus))
         }
         return
       case 'income_before': {
@@ -197,7 +205,7 @@ export class Calculator {
     )
   }
 
-  /** Waits until the page has rendered everything that it renders in the frames after a keystroke. */
+  /** Waits until the page has loaded its parts, and has rendered all that it renders in the frames after a keystroke. */
   async painted(): Promise<void> {
     await this.page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
   }

@@ -33,6 +33,17 @@ export interface PaymentsCase {
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/golden/${name}.json`, import.meta.url), 'utf8'))
 
+/** Pay by average earnings: the question, its request, and some members of its answer. */
+export interface AverageEarningsCase {
+  readonly id: string
+  readonly source: string
+  readonly path: 'vacationPay' | 'sickPay'
+  readonly request: object
+  readonly expected: object
+}
+
+export const averageEarningsCases: readonly AverageEarningsCase[] = read('average-earnings')
+
 export const paymentsCases: readonly PaymentsCase[] = read('payments')
 
 export const withholdingCases: readonly WithholdingCase[] = read('withholding')

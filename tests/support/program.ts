@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { guard, killGroup, outlives } from './process-group.ts'
 import { projectFolder } from './project-folder.ts'
 import type { Runtime } from './runtimes.ts'
+import { serviceOnNode } from './service-on-node.ts'
 
 /** How a program ended. */
 interface Ending {
@@ -44,13 +45,13 @@ export interface StartOptions {
   readonly folder?: string
 }
 
-const launcher: Readonly<Record<Runtime, readonly string[]>> = {
+export const launcher: Readonly<Record<Runtime, readonly string[]>> = {
   bun: [process.execPath, 'tools/launch.js', 'server'],
-  node: [process.execPath, 'tools/launch.js', 'server', '--node'],
+  node: [process.execPath, '--enable-source-maps', serviceOnNode],
 }
 
 /** The only variables taken from the machine: the settings of the person who runs the tests must not matter. */
-const surroundings: Environment = {
+const inherited: Environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/',
   HOST: '127.0.0.1',
@@ -66,7 +67,7 @@ export function launch(options: StartOptions): Program {
   const started = performance.now()
   const child = spawn(file as string, [...given, ...parameters], {
     cwd: folder ?? projectFolder,
-    env: { ...surroundings, ...environment },
+    env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that all its processes can be killed.
     detached: true,
@@ -97,7 +98,7 @@ export function launch(options: StartOptions): Program {
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    async printed(pattern, milliseconds = 20_000) {
+    async printed(pattern, milliseconds = 60_000) {
       const giveUp = AbortSignal.timeout(milliseconds)
       for (;;) {
         const match = pattern.exec(output)

@@ -73,9 +73,10 @@ def test_workbooks_have_numbers(people):
     target = people.with_name("taxes.xlsx")
     batch(people, target)
     sheet = openpyxl.load_workbook(target).active
-    head, *rows = sheet.iter_rows(values_only=True)
-    place = head.index("annual_tax_amount_rub")
+    head, *rows, total = sheet.iter_rows(values_only=True)
+    place = head.index("Tax withheld of the year, ₽")
     assert [(row[0], row[place] and 100 * row[place]) for row in rows] == TAXES
+    assert (total[0], 100 * total[place]) == ("Total", 41600100)
     assert sheet.cell(2, place + 1).number_format == "#,##0.00"
     assert "«Оклад»" in rows[2][-1] or '"Оклад"' in rows[2][-1]
 
@@ -171,13 +172,11 @@ def test_streams_are_answered_one_by_one():
 def test_clickhouse_calls_a_function(tmp_path):
     guide = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
     function = re.search("```xml\n(.*?)```", guide, re.DOTALL)[1]
-    command = f"<command>{' '.join(COMMAND)} columns</command>"
-    function = function.replace("<command>oklad columns</command>", command)
+    function = function.replace("<command>oklad", f"<command>{' '.join(COMMAND)}")
     (tmp_path / "oklad_function.xml").write_text(function)
-    answer = chdb.query(
-        "select annual_tax(10000000 + number, 0) from numbers(2)",
-        "CSV",
-        udf_path=str(tmp_path),
-    )
-    # 13 % of 1,200,000 and of 1,200,000.12 roubles.
-    assert str(answer) == "15600000\n15600000\n"
+    session = chdb.session.Session(f"{tmp_path}/data?udf_path={tmp_path}")
+    # Blocks of 65,409 rows go to one process. 13 % of twelve salaries of 100,000 roubles and more, to the rouble.
+    for rows in (2, 200_000, *[1] * 18):
+        taxes = sum((156 * (10000000 + row) + 5000) // 10000 * 100 for row in range(rows))
+        answer = session.query(f"select sum(annual_tax(10000000 + number, 0)) from numbers({rows})", "CSV")
+        assert str(answer) == f"{taxes}\n"

@@ -1,9 +1,13 @@
-/** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them. */
+/** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them and the types of the wire. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
-import { errorCatalogue, errorCodes, type Language } from '@oklad/contract'
+import { numericDate } from '@oklad/contract/fields'
+import { errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { settingRows } from '@oklad/server/configuration'
+import { fieldRows } from './request-fields.ts'
+import { wireModule, wireTypes } from './wire-types.ts'
 
 /** The function that generates each section, by the name in the section's markers. */
 export const sections: Readonly<Record<string, () => string>> = {
@@ -11,6 +15,10 @@ export const sections: Readonly<Record<string, () => string>> = {
   'law-figures-ru': () => lawFigures('ru'),
   'errors-en': () => errors('en'),
   'errors-ru': () => errors('ru'),
+  'fields-en': () => table(...fieldRows('en')),
+  'fields-ru': () => table(...fieldRows('ru')),
+  'settings-en': () => settings('en'),
+  'settings-ru': () => settings('ru'),
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -35,8 +43,8 @@ function lawFigures(language: Language): string {
           String(from),
           bindThousands(writeFigure(law, name, language).join('<br>')),
           `${article}, ${act}`,
-          writeDate(date, language),
-          writeDate(checked, language),
+          numericDate(date, language),
+          numericDate(checked, language),
         ]
       }),
   )
@@ -46,11 +54,9 @@ function lawFigures(language: Language): string {
 /** Puts no-break spaces between thousands, so that a sum stays on one line in a narrow cell. */
 const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
-const writeDate = (date: string, language: Language) =>
-  language === 'ru' ? date.split('-').reverse().join('.') : date
-
+/** With the year after the newest, whose production calendar may be known. */
 const years = Array.from(
-  { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 1 },
+  { length: NEWEST_TAX_YEAR + 1 - EARLIEST_TAX_YEAR + 1 },
   (_, index) => EARLIEST_TAX_YEAR + index,
 )
 
@@ -65,6 +71,14 @@ function errors(language: Language): string {
       const { status, title, [language]: detail } = errorCatalogue[code]
       return [`\`${code}\``, String(status), title[language], detail]
     }),
+  )
+}
+
+function settings(language: Language): string {
+  const head = { en: ['Variable', 'Default', ''], ru: ['Переменная', 'По умолчанию', ''] }[language]
+  return table(
+    head,
+    settingRows(language).map(([name, ...cells]) => [`\`${name}\``, ...cells]),
   )
 }
 
@@ -85,4 +99,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of readdirSync(docs).filter((file) => file.endsWith('.md'))) {
     writeFileSync(docs + name, withSections(readFileSync(docs + name, 'utf8')))
   }
+  writeFileSync(wireModule, wireTypes())
 }

@@ -82,7 +82,7 @@ const allowedImports: Readonly<Record<string, string>> = {
   'packages/answers/src/{n}.ts': './own.ts engine contract contract/fields typebox vitest',
   'packages/answers/src/{n}.test.ts':
     './own.ts engine contract contract/fields typebox vitest node:fs',
-  'packages/keys/src/{n}.ts': './own.ts contract typebox vitest node:fs',
+  'packages/keys/src/{n}.ts': './own.ts contract contract/fields typebox vitest node:fs',
   'packages/table/src/{n}.ts': './own.ts contract contract/fields answers typebox vitest node:fs',
   'apps/server/src/{n}.ts':
     './own.ts engine contract contract/fields answers answers/calculation keys typebox vitest node:fs',

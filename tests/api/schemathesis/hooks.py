@@ -5,6 +5,7 @@ The values stay the same, and so does what is expected of the answer.
 """
 
 import json
+import urllib.parse
 
 import schemathesis
 
@@ -22,6 +23,12 @@ def spelled_whole(value):
 @schemathesis.hook
 def map_body(context, body):
     return spelled_whole(body)
+
+
+@schemathesis.hook
+def filter_query(context, query):
+    """Servers refuse addresses above 16 KiB before the service sees them."""
+    return len(urllib.parse.urlencode(query or {}, doseq=True)) < 8000
 
 
 @schemathesis.serializer("application/x-ndjson")

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const year = 'start_date=2026-01-01'
+const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
+const textOf = async (page: Page, selector: string) =>
+  spaced(await page.locator(selector).first().innerText())
+
+describe.skipIf(!hasBrowser)('the page shows what it says', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+  const open = async (fragment: string, options: Partial<Parameters<typeof visit>[0]> = {}) => {
+    const { page } = await visit({ url: `${server().url}/${fragment}`, ...options })
+    await new Calculator(page).painted()
+    return page
+  }
+
+  it.each([1280, 800])('shows the town under the pointer, at %i px', async (width) => {
+    const page = await open(`#1/gross=18000000&${year}`, { viewport: { width, height: 900 } })
+    await page.locator('#question-place-button').click()
+    const option = page.getByRole('option').nth(4)
+    await option.waitFor()
+    const isOnTop = (element: Element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 20, top + height / 2))
+    }
+    expect(await option.evaluate(isOnTop)).toBe(true)
+    // Enter in the empty field chooses no town.
+    await page.keyboard.press('Enter')
+    expect(await page.locator('#place').inputValue()).toBe('')
+    await option.click()
+    expect(await page.locator('#place').inputValue()).toBe('Мурманск')
+  })
+
+  it('opens a question in its place within a frame', async () => {
+    const page = await open(`embed#1/gross=18000000&${year}`, {
+      viewport: { width: 390, height: 3000 },
+    })
+    await page.locator('#question-family-button').click()
+    const sheet = await page.locator('.sheet').boundingBox()
+    expect(sheet?.y).toBeLessThan(600)
+    expect(await page.locator('.result-bar').isVisible()).toBe(false)
+  })
+
+  it('draws every fall that its sentence names, and shows the month that is pointed at', async () => {
+    const page = await open(
+      `#1/gross=25000000&start_date=2026-03-01&monthly_bonuses=0,0,0,0,0,90000000,0,0,0,0,0,0`,
+    )
+    const heights = await page
+      .locator('.column-body')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    const [highest = 0, ...others] = [...new Set(heights.map(Math.round))].sort((a, b) => b - a)
+    expect(others.length).toBe(2)
+    for (const [index, height] of others.entries()) {
+      expect((index === 0 ? highest : (others[index - 1] ?? 0)) - height).toBeGreaterThanOrEqual(12)
+    }
+    await page.locator('.column').first().hover()
+    expect(await textOf(page, '.headline-label')).toBe('На руки в марте 2026 года')
+    await page.locator('.column').first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await textOf(page, '.headline-label')).toBe('На руки в апреле 2026 года')
+    // The month that a payslip begins with is the first paid one.
+    expect(await page.locator('.share select').inputValue()).toBe('3')
+  })
+
+  it('says which income passes a threshold where there are allowances', async () => {
+    const terms = 'territorial_multiplier=180&northern_coefficient=180&children_count=2'
+    const page = await open(`#1/gross=25000000&${terms}&${year}`)
+    const base = 'оклад без коэффициента и надбавки с начала года'
+    expect(await textOf(page, 'figcaption')).toContain(`С октября ${base} больше 2,4 млн ₽`)
+    expect(await textOf(page, '.story')).toContain(
+      `вычета на детей нет: ${base} превысил 450 000 ₽`,
+    )
+  })
+
+  it('calls nothing take-home pay whose tax is not computed', async () => {
+    // 300,000 × 8 = 2,400,000, of which 6 % are 144,000; then 1,200,000 outside the regime.
+    const page = await open(`#1/gross=30000000&employment_type=SELF_EMPLOYED&${year}`)
+    expect(await textOf(page, '.legend')).toBe(
+      'На руки 2 256 000 ₽ 63 % НПД 144 000 ₽ 4 % вне НПД, до налога 1 200 000 ₽ 33 %',
+    )
+    expect(await textOf(page, '.months tbody tr:nth-child(2)')).toContain('× 4 вне НПД 0 вне НПД')
+    expect(await textOf(page, '.months tfoot')).toBe('Итого 144 000 3 600 000')
+    expect(await textOf(page, '.raise output')).toBe('НПД только до 2,4 млн ₽ в год')
+    expect(await page.getByRole('button', { name: 'Листок за' }).count()).toBe(0)
+    await page.locator('.column').last().hover()
+    expect(await textOf(page, '.headline-label')).toBe('Начислено в декабре 2026 года, вне НПД')
+  })
+
+  it('keeps the result in view beside the questions, in the order of reading', async () => {
+    const page = await open(`#1/gross=25000000&${year}`, { viewport: { width: 1280, height: 900 } })
+    await page.locator('#question-before-button').click()
+    await page.locator('#add-employer').click()
+    await page.evaluate(() => scrollTo(0, 400))
+    await expect
+      .poll(async () => (await page.locator('.headline').boundingBox())?.y)
+      .toBeGreaterThan(0)
+    const order = await page
+      .locator('.top button, .top input, .top select')
+      .evaluateAll((all) => all.map((one) => (one.closest('.answer') ? 'right' : 'left')))
+    expect(order.join(' ')).toMatch(/^(left ?)+(right ?)+$/)
+  })
+
+  it('counts children by the finger', async () => {
+    const page = await open(`#1/gross=10000000&${year}`, { viewport: { width: 390, height: 844 } })
+    await page.locator('#question-family-button').click()
+    const more = page.getByRole('button', { name: 'Дети с правом на вычет: +1' })
+    await more.click()
+    // More questions follow a first child, and move the buttons.
+    await page.locator('#detail-disabled_children_count').waitFor()
+    await more.click()
+    await page.getByRole('button', { name: 'Дети с правом на вычет: −1' }).click()
+    await expect.poll(() => page.locator('#detail-children_count').inputValue()).toBe('1')
+    // The bar stands in for the headline that the sheet covers.
+    expect(await page.locator('.result-bar').isVisible()).toBe(true)
+  })
+
+  it('names the tax that is owed with two employers', async () => {
+    // 312,000 of 2.4 million, 15 % up to 5 million and 18 % of 500,000: 792,000, less 402,000 and 327,000.
+    const page = await open(`#1/gross=25000000&other_employers=250000000,0,32700000&${year}`)
+    expect(await textOf(page, '.story')).toContain('надо доплатить 63 000 ₽ налога до 1 декабря')
+  })
+
+  it('shows no year of half an amount, and no empty half of the page', async () => {
+    const page = await open(`#1/gross=15000000&${year}`)
+    const field = page.locator('#salary-gross')
+    await field.fill('')
+    await expect.poll(() => page.locator('.result[inert] .year-picture').count()).toBe(1)
+    expect(await textOf(page, '.headline')).toContain('—')
+    await field.pressSequentially('200-250 тыс')
+    // The picture behind is that of the example.
+    await expect.poll(() => textOf(page, '.column-note')).toContain('217 500')
+    expect(await textOf(page, '.problem[role=status]')).toBe('Исправьте сумму — пересчитаем сразу')
+  })
+
+  it('asks for the northern service, and shows a range until it is answered', async () => {
+    const page = await open(`#1/net=25000000&basis=every_month&${year}`)
+    await page.locator('#question-place-button').click()
+    await page.locator('#place').pressSequentially('норильск')
+    await page.getByRole('option').first().click()
+    // 250,000 / 0.87 = 287,356.32; by 2.6 it is 110,521.66, by 1.8 without the allowance 159,642.40.
+    await expect.poll(() => textOf(page, '.headline')).toBe('111 000 – 160 000 ₽')
+    expect(await textOf(page, '.story')).toContain('Северный стаж не указан')
+    await new Calculator(page).addressHolds('full_allowance=80')
+    expect(await page.locator('.segments-seniority input:checked').count()).toBe(0)
+    await page.locator('.segments-seniority label').first().click()
+    await expect.poll(() => textOf(page, '.headline')).toBe('160 000 ₽')
+    await page.locator('.segments-seniority label').last().click()
+    await expect.poll(() => textOf(page, '.headline')).toBe('111 000 ₽')
+    expect(await textOf(page, '.facts')).toMatch(/^точно 110 521,92 ₽/)
+  })
+
+  it('answers a browser with a page where there is none, and a program with a problem', async () => {
+    const { page } = await visit({ url: `${server().url}/livez` })
+    const of = async (path: string, accept: string) => {
+      const answer = await fetch(server().url + path, { headers: { accept } })
+      return `${answer.status} ${answer.headers.get('content-type')}`
+    }
+    for (const path of ['/nowhere', '/how/nowhere', '/errors/nowhere']) {
+      expect(await of(path, 'text/html,*/*')).toBe('404 text/html; charset=utf-8')
+      expect(await of(path, '*/*')).toBe('404 application/problem+json')
+    }
+    await page.goto(`${server().url}/ru`)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('shows an answer page in its own font at the first visit', async () => {
+    const { page, context } = await visit({ url: `${server().url}/livez` })
+    await context.route(/woff2$/, (route) => setTimeout(() => route.continue(), 500))
+    await page.goto(`${server().url}/ru/salary/250000`)
+    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(3)
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('700 1em Golos', 'Оклад 250')))
+      .toBe(true)
+  })
+
+  it('writes a workbook of 600 people by month', async () => {
+    const { page } = await visit({ url: `${server().url}/#people` })
+    const rows = Array.from({ length: 600 }, (_, index) => `${100_000 + index}`)
+    const buffer = Buffer.from(`Оклад\n${rows.join('\n')}\n`)
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+    await page.getByText('И по месяцам').click()
+    await page.locator('.payroll[aria-busy=false] .main-action').waitFor()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel', exact: true }).click()
+    const files = unzipSync(readFileSync(await (await waiting).path()))
+    expect(strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)).toContain('r="A601"')
+  })
+})

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/**
+ * Returns the folders of the packages inside of a build: those of the page, and those of its modules.
+ * @param modules the paths of the modules
+ * @param names packages that are inside without a module of theirs
+ */
+export function packagesIn(modules: readonly string[], names: readonly string[]): string[] {
+  const page = Object.keys(manifestOf(join(root, 'apps/web')).dependencies)
+  const folders = [...names, '@fontsource-variable/golos-text', 'swagger-ui-dist', ...page].map(
+    (name) => join(root, 'node_modules', name),
+  )
+  const ofModules = modules.flatMap((path) => {
+    const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(root, path)) ?? []
+    return folder ?? []
+  })
+  return [...new Set([...folders, ...ofModules])].filter((one) => !one.includes('/@oklad/')).sort()
+}
+
+/** Returns the bill of materials of the program `oklad`, in CycloneDX. */
+export const billOfMaterials = (folders: readonly string[]) => ({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  metadata: { component: componentOf(join(root, 'apps/cli'), 'application') },
+  components: folders.map((folder) => componentOf(folder, 'library')),
+})
+
+function componentOf(folder: string, type: string) {
+  const { name, version, license } = manifestOf(folder)
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  return { type, 'bom-ref': purl, name, version, licenses: [{ expression: license }], purl }
+}
+
+/** Returns the licences of packages, each under its name. */
+export const licencesOf = (folders: readonly string[]): string =>
+  folders
+    .map((folder) => {
+      const { name, version, license } = manifestOf(folder)
+      const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file))
+      const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+      return [`${name} ${version}, ${license}`, ...texts].join('\n\n')
+    })
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
