@@ -77,6 +77,7 @@ function findChangedFiles(options: { changedSince?: string | boolean; root: stri
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: 'packages/engine/src/testing/random-seed.ts',
     // For tests that hang. Tests that compute take seconds, and minutes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
