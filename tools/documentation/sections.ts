@@ -1,7 +1,7 @@
 /** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them and the types of the wire. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
+import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import { numericDate } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
@@ -32,10 +32,10 @@ function lawFigures(language: Language): string {
   }[language]
   const rows = lawFigureKeys.flatMap((name) =>
     years
-      .filter((year) => year === EARLIEST_TAX_YEAR || lawOf(year).figures[name].from === year)
+      .filter((year) => year === EARLIEST_TAX_YEAR || allFiguresOf(lawOf(year))[name].from === year)
       .map((year) => {
         const law = lawOf(year)
-        const { citation, checked, from } = law.figures[name]
+        const { citation, checked, from } = allFiguresOf(law)[name]
         const { act, article, date } = citation
         return [
           lawFigureTitles[name][language],

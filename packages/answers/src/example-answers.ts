@@ -6,7 +6,7 @@ import {
   type OperationName,
   openApiDocument,
 } from '@oklad/contract/internal'
-import { lawOf } from '@oklad/engine'
+import { type LawFigures, lawOf } from '@oklad/engine'
 import { answerRequest } from './answer-request.ts'
 import { lackOf } from './calculation/year-problems.ts'
 import { lawDifference, lawDocument, lawYears } from './law/document.ts'
@@ -39,6 +39,7 @@ export const exampleAnswers =
 export const serviceDocument = (currentYear: number): OpenApiDocument =>
   openApiDocument(
     exampleAnswers(currentYear),
-    (figure, year = currentYear) => lackOf(lawOf(year), camelCase(figure)) === null,
+    (figure, year = currentYear) =>
+      lackOf(lawOf(year), camelCase(figure) as keyof LawFigures) === null,
     currentYear,
   )

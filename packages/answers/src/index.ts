@@ -4,7 +4,12 @@ export { privateAnswer } from './calculation/answer-calculation.ts'
 export * from './calculation/index.ts'
 export { exampleAnswers, serviceDocument } from './example-answers.ts'
 export { changedFigures, lawDifference, lawDocument, lawYears } from './law/document.ts'
-export { type LawFigureKey, lawFigureKeys, lawFigureTitles } from './law/figure-names.ts'
+export {
+  allFiguresOf,
+  type LawFigureKey,
+  lawFigureKeys,
+  lawFigureTitles,
+} from './law/figure-names.ts'
 export {
   type DifferenceReading,
   readDifferenceQuery,

@@ -33,6 +33,8 @@ export type LawFigureName =
   | 'average_pay_split' | 'civil_contract_social_insurance' | 'minimum_base_of_head'
   | 'self_employment' | 'it_tariff' | 'small_business_tariff' | 'manufacturing_tariff'
   | 'minimum_wage' | 'minimum_wage_raise' | 'production_calendar' | 'transfer_days'
+  | 'average_month_days' | 'benefit_average' | 'sick_pay_percents' | 'young_child_care'
+  | 'employer_sick_days'
 
 // biome-ignore format: several words on a line
 export type FigureName =
@@ -628,6 +630,10 @@ export interface LawFigure {
     | 'whether it applies'
     | 'days off and worked'
     | 'days of a month'
+    | 'days'
+    | 'hundredths of a day'
+    | 'days and months'
+    | 'percent and days'
     | 'tenths of a percent'
     | 'percent above each kopeck threshold of the year'
   /** The value: sums in kopecks, rates in percent or tenths of a percent. */
@@ -654,6 +660,10 @@ export interface LawFigureDifference {
     | 'whether it applies'
     | 'days off and worked'
     | 'days of a month'
+    | 'days'
+    | 'hundredths of a day'
+    | 'days and months'
+    | 'percent and days'
     | 'tenths of a percent'
     | 'percent above each kopeck threshold of the year'
   /** The figure in one of the two years. */
@@ -1167,6 +1177,32 @@ export type LawFigureValue =
         /** Insurance against sickness and for maternity. */
         social: ContributionRate
       } | null
+    }
+  | {
+      /** The days by which the earnings of two years are divided. */
+      days: number
+      /** The months of the minimum wage in the lowest average. */
+      wage_months: number
+    }
+  | {
+      /** Under 5 years of insurance. Percent. */
+      under_five_years: number
+      /** From 5 years on. Percent. */
+      from_five_years: number
+      /** From 8 years on. Percent. */
+      from_eight_years: number
+      /** Of an own illness within 30 days after dismissal. Percent. */
+      after_dismissal: number
+      /** The days of care for a child at home that are paid by insurance. */
+      care_days_by_insurance: number
+      /** Of the later days of that care. Percent. */
+      later_care: number
+    }
+  | {
+      /** Of the average, whatever the insurance. Percent. */
+      percent: number
+      /** The first month of the year with it. */
+      from_month: number
     }
   | {
       /** The first month with the higher wage. */

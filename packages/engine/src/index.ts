@@ -2,6 +2,10 @@ export type { BracketPart } from './breakdown/brackets.ts'
 export type { FigureName, StepKind } from './breakdown/names.ts'
 export { type Operation, recompute } from './breakdown/recompute.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
+export {
+  type AverageEarningsFigures,
+  averageEarningsIn,
+} from './law/average-earnings.ts'
 export type { ContributionRate, ContributionRates, FundRates } from './law/contribution-tariffs.ts'
 export type { Citation, Figure, Unit } from './law/figure.ts'
 export type { Law, LawFigures } from './law/law.ts'

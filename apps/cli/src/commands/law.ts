@@ -1,4 +1,5 @@
 import {
+  allFiguresOf,
   changedFigures,
   currentTaxYear,
   type LawFigureKey,
@@ -110,14 +111,14 @@ function yearsOf(words: readonly string[], { say }: CommandContext): readonly nu
 /** The figures of a tax year for people. */
 function lawReport(law: Law, context: CommandContext): string {
   const { language, say } = context
-  const { year, figures } = law
+  const figures = allFiguresOf(law)
   // The earliest day on which a figure of the year was checked against its source.
   const day = lawFigureKeys.map((key) => figures[key].checked).toSorted()[0] as string
   const date = numericDate(day, language)
   const values = (key: LawFigureKey) => writeFigure(law, key, language)
   const source = (key: LawFigureKey) => [writeCitation(figures[key].citation, language)]
   return reportOf([
-    [say(texts.heading, { year }), ...provisionalNotes([law], context)],
+    [say(texts.heading, { year: law.year }), ...provisionalNotes([law], context)],
     figuresTable(lawFigureKeys, context, [
       [say({ en: 'Value', ru: 'Значение' }), 5, values],
       [say({ en: 'Source', ru: 'Источник' }), 4, source],
@@ -131,7 +132,7 @@ function differenceReport(before: Law, after: Law, context: CommandContext): str
   const { language, say } = context
   const keys = changedFigures(before, after)
   const columns = [before, after].map((law): ParagraphColumn => {
-    const source = (key: LawFigureKey) => writeCitation(law.figures[key].citation, language)
+    const source = (key: LawFigureKey) => writeCitation(allFiguresOf(law)[key].citation, language)
     const cell = (key: LawFigureKey) => [...writeFigure(law, key, language), `[${source(key)}]`]
     return [String(law.year), 4, cell]
   })

@@ -1,4 +1,5 @@
 import {
+  allFiguresOf,
   answerRequest,
   changedFigures,
   type LawFigureKey,
@@ -166,7 +167,7 @@ function figuresOf(laws: readonly Law[], keys: readonly LawFigureKey[], language
     title: lawFigureTitles[key][language],
     ...Object.fromEntries(
       laws.map((law) => {
-        const source = writeCitation(law.figures[key].citation, language)
+        const source = writeCitation(allFiguresOf(law)[key].citation, language)
         return [law.year, `${writeFigure(law, key, language).join('; ')} [${source}]`]
       }),
     ),

@@ -1,4 +1,10 @@
-import { type LawFigureKey, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
+import {
+  allFiguresOf,
+  type LawFigureKey,
+  lawFigureKeys,
+  lawFigureTitles,
+  writeFigure,
+} from '@oklad/answers'
 import type { Language } from '@oklad/contract/fields'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR, roubles } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
@@ -157,7 +163,7 @@ function Figures({ keys, language }: FiguresProps) {
             <dd key={line}>{unbroken(line)}</dd>
           ))}
           <dd class="quiet">
-            <Source citation={law.figures[key].citation} language={language} />
+            <Source citation={allFiguresOf(law)[key].citation} language={language} />
           </dd>
         </div>
       ))}

@@ -6,8 +6,7 @@ import {
   type RightFields,
   requestFieldNames,
 } from '@oklad/contract/fields'
-import type { Law } from '@oklad/engine'
-import type { LawFigureKey } from '../law/figure-names.ts'
+import type { Law, LawFigures } from '@oklad/engine'
 import { lawStartedIn } from './calculation.ts'
 
 /** The fields of which a value needs a law figure. */
@@ -31,7 +30,7 @@ export const yearProblems =
       const figure = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
       if (figure === undefined) continue
       const law = lawStartedIn(fields, currentYear)
-      const code = lackOf(law, camelCase(figure))
+      const code = lackOf(law, camelCase(figure) as keyof LawFigures)
       if (code === null) continue
       problems.push({
         problem: { code, pointer: `/${name}`, year: law.year },
@@ -58,7 +57,7 @@ function endProblems(
  * Returns why a year cannot be computed with a figure: its law has no such rule, or the figure is not
  * known yet (the calendar of another year cannot replace it); `null` if it can.
  */
-export function lackOf({ figures, workingDays }: Law, key: LawFigureKey) {
+export function lackOf({ figures, workingDays }: Law, key: keyof LawFigures) {
   if (figures[key].value === null) return 'not_in_year'
   return key === 'productionCalendar' && workingDays === null ? 'unknown_in_year' : null
 }

@@ -11,7 +11,7 @@ import type {
 import { operationNamed } from '@oklad/contract/internal'
 import { type Figure, type Law, lawOf, lawVersion } from '@oklad/engine'
 import { Scale } from '@oklad/engine/internal'
-import { type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
+import { allFiguresOf, type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
 
 const { path: lawPath } = operationNamed('lawYears')
 
@@ -37,7 +37,7 @@ export function lawDocument(year: number, language: Language): LawResponse {
     ...writeYear(law),
     figures: lawFigureKeys.map((key) => ({
       ...writeName(law, key, language),
-      ...writeState(law.figures[key]),
+      ...writeState(allFiguresOf(law)[key]),
     })),
   }
 }
@@ -53,15 +53,16 @@ export function lawDifference(from: number, to: number, language: Language): Law
     to: writeYear(after),
     figures: changedFigures(before, after).map((key) => ({
       ...writeName(after, key, language),
-      before: writeState(before.figures[key]),
-      after: writeState(after.figures[key]),
+      before: writeState(allFiguresOf(before)[key]),
+      after: writeState(allFiguresOf(after)[key]),
     })),
   }
 }
 
 /** The figures whose values differ; one enacted anew with the same value does not. */
 export function changedFigures(before: Law, after: Law): readonly LawFigureKey[] {
-  const valueIn = (law: Law, key: LawFigureKey) => JSON.stringify(wireValue(law.figures[key].value))
+  const valueIn = (law: Law, key: LawFigureKey) =>
+    JSON.stringify(wireValue(allFiguresOf(law)[key].value))
   return lawFigureKeys.filter((key) => valueIn(before, key) !== valueIn(after, key))
 }
 
@@ -74,7 +75,7 @@ const writeYear = ({ year, figuresOf, provisional }: Law): LawYear => ({
 const writeName = (law: Law, key: LawFigureKey, language: Language) => ({
   name: snakeCase(key) as LawFigureName,
   title: lawFigureTitles[key][language],
-  unit: law.figures[key].unit,
+  unit: allFiguresOf(law)[key].unit,
 })
 
 const writeState = ({ value, from, citation, checked }: Figure<unknown>): LawFigureState => ({

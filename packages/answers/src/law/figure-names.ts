@@ -1,9 +1,23 @@
 import { camelCase, type Text } from '@oklad/contract/fields'
 import { lawFigureNames, titlesOfLawFigures } from '@oklad/contract/internal'
-import type { LawFigures } from '@oklad/engine'
+import {
+  type AverageEarningsFigures,
+  averageEarningsIn,
+  type Law,
+  type LawFigures,
+} from '@oklad/engine'
 
 /** The engine's name of a law figure: `contributionLimit`. */
-export type LawFigureKey = keyof LawFigures
+export type LawFigureKey = keyof AllLawFigures
+
+/** The figures of a year, those of pay by average earnings among them. */
+export type AllLawFigures = LawFigures & AverageEarningsFigures
+
+/** Returns all figures of a year. */
+export const allFiguresOf = ({ year, figures }: Law): AllLawFigures => ({
+  ...figures,
+  ...averageEarningsIn(year),
+})
 
 /** The law figures in the order in which they are listed. */
 export const lawFigureKeys: readonly LawFigureKey[] = lawFigureNames.map(camelCase)

@@ -5,19 +5,13 @@ import {
   numericDate,
   sayIn,
   write,
+  writeDecimal,
   writeRoubles,
 } from '@oklad/contract/fields'
-import type {
-  Citation,
-  ContributionRate,
-  FundRates,
-  Law,
-  LawFigures,
-  ReducedTariff,
-} from '@oklad/engine'
+import type { Citation, ContributionRate, FundRates, Law, ReducedTariff } from '@oklad/engine'
 import type { Scale } from '@oklad/engine/internal'
 import { writeValue } from '../breakdown/write-value.ts'
-import type { LawFigureKey } from './figure-names.ts'
+import { type AllLawFigures, allFiguresOf, type LawFigureKey } from './figure-names.ts'
 
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -120,7 +114,9 @@ const whetherDue: Writer<boolean> = (applies, { say }) => [
 
 const limit: Writer<number> = (kopecks, { sumOfYear }) => [sumOfYear(kopecks)]
 
-const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[Key]['value']>> } = {
+const writers: {
+  readonly [Key in LawFigureKey]: Writer<NonNullable<AllLawFigures[Key]['value']>>
+} = {
   mainScale: scale,
   allowanceScale: scale,
   privilegeScale: scale,
@@ -273,6 +269,33 @@ const writers: { readonly [Key in LawFigureKey]: Writer<NonNullable<LawFigures[K
       ),
     ]
   },
+  averageMonthDays: (days, { language }) => [writeDecimal(days, 2, 0, language)],
+  benefitAverage: ({ days, wageMonths }, { say }) => [
+    say(
+      {
+        en: 'earnings / {days}; at least minimum wage × {wageMonths} / {days}',
+        ru: 'заработок / {days}; не меньше МРОТ × {wageMonths} / {days}',
+      },
+      { days, wageMonths },
+    ),
+  ],
+  sickPayPercents: (percents, { say }) => [
+    `${say({ en: 'insurance under 5 years', ru: 'стаж до 5 лет' })}: ${percent(percents.underFiveYears)}`,
+    `${say({ en: '5 to 8 years', ru: 'от 5 до 8 лет' })}: ${percent(percents.fromFiveYears)}`,
+    `${say({ en: '8 years and more', ru: '8 лет и больше' })}: ${percent(percents.fromEightYears)}`,
+    `${say({ en: 'within 30 days after dismissal', ru: 'в течение 30 дней после увольнения' })}: ${percent(percents.afterDismissal)}`,
+    say(
+      {
+        en: 'care for a child at home: {count} days by insurance, then {later}',
+        ru: 'уход за ребёнком дома: {count} дней по стажу, затем {later}',
+      },
+      { count: percents.careDaysByInsurance, later: percent(percents.laterCare) },
+    ),
+  ],
+  youngChildCare: (care, { language }) => [
+    (care.fromMonth > 1 ? `${fromMonth(care.fromMonth, language)}: ` : '') + percent(care.percent),
+  ],
+  employerSickDays: (days) => [String(days)],
 }
 
 /** The text of a figure without a value. */
@@ -283,6 +306,9 @@ function writeAbsent(key: LawFigureKey, { say }: Writing): string {
       ru: 'нет: надбавки входят в основную базу',
     })
   }
+  if (key === 'youngChildCare') {
+    return say({ en: 'as for an older child', ru: 'как за ребёнком постарше' })
+  }
   return say({ en: 'none', ru: 'нет' })
 }
 
@@ -292,7 +318,7 @@ function writeAbsent(key: LawFigureKey, { say }: Writing): string {
  */
 export function writeFigure(law: Law, key: LawFigureKey, language: Language): readonly string[] {
   const writing = writings[language]
-  const { value } = law.figures[key]
+  const { value } = allFiguresOf(law)[key]
   if (value === null) return [writeAbsent(key, writing)]
   return (writers[key] as Writer<unknown>)(value, writing)
 }

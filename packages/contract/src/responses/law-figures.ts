@@ -101,6 +101,26 @@ export const titlesOfLawFigures = {
     en: 'Days by which the tax withheld is transferred',
     ru: 'Сроки перечисления удержанного НДФЛ',
   },
+  average_month_days: {
+    en: 'Average days of a month, for vacation pay',
+    ru: 'Среднемесячное число календарных дней для отпускных',
+  },
+  benefit_average: {
+    en: 'Sick pay: days of two years, months of the lowest average',
+    ru: 'Больничный: дни двух лет и месяцы МРОТ для наименьшего среднего заработка',
+  },
+  sick_pay_percents: {
+    en: 'Sick pay: percent of the average',
+    ru: 'Больничный: процент среднего заработка',
+  },
+  young_child_care: {
+    en: 'Sick pay: care for a child under 8',
+    ru: 'Больничный: уход за ребёнком до 8 лет',
+  },
+  employer_sick_days: {
+    en: 'Sick pay: days of own illness that the employer pays',
+    ru: 'Больничный: дни болезни работника за счёт работодателя',
+  },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** The name of a law figure. */
@@ -118,6 +138,10 @@ export const lawUnits = [
   'whether it applies',
   'days off and worked',
   'days of a month',
+  'days',
+  'hundredths of a day',
+  'days and months',
+  'percent and days',
   'tenths of a percent',
   'percent above each kopeck threshold of the year',
 ] as const

@@ -120,6 +120,25 @@ const members = {
   it_tariff: reducedTariff,
   small_business_tariff: reducedTariff,
   manufacturing_tariff: reducedTariff,
+  benefit_average: {
+    days: whole('The days by which the earnings of two years are divided.', { minimum: 1 }),
+    wage_months: whole('The months of the minimum wage in the lowest average.', { minimum: 1 }),
+  },
+  sick_pay_percents: {
+    under_five_years: percent('Under 5 years of insurance.'),
+    from_five_years: percent('From 5 years on.'),
+    from_eight_years: percent('From 8 years on.'),
+    after_dismissal: percent('Of an own illness within 30 days after dismissal.'),
+    care_days_by_insurance: whole(
+      'The days of care for a child at home that are paid by insurance.',
+      { minimum: 0 },
+    ),
+    later_care: percent('Of the later days of that care.'),
+  },
+  young_child_care: {
+    percent: percent('Of the average, whatever the insurance.'),
+    from_month: whole('The first month of the year with it.', { minimum: 1, maximum: 12 }),
+  },
   minimum_wage_raise: {
     from_month: whole('The first month with the higher wage.', { minimum: 1, maximum: 12 }),
     wage: money('The minimum wage from that month on.'),
@@ -140,7 +159,7 @@ const members = {
 
 const figureValue = {
   anyOf: [
-    whole('A sum or a rate, in the unit of the figure.', { minimum: 0 }),
+    whole('A sum, a rate or a number of days, in the unit of the figure.', { minimum: 0 }),
     flag('Whether it applies.'),
     scale,
     ...Object.entries(members).map(([name, properties]) =>

@@ -1,40 +1,175 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
-import { figureIn } from './figure.ts'
+import { cites, governmentDecree, labourCode } from './citations.ts'
+import { type Citation, type Figure, figureIn, type Series, series } from './figure.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
-/** The average calendar days of a month, in hundred-thousandths of a day: 29.3. */
-export const AVERAGE_DAYS_OF_MONTH = 2_930_000
+/*
+ * The law of pay by average earnings. Its figures are apart from those of a year, which every calculation loads.
+ */
 
 /** Hundred-thousandths of a day in a day: the unit in which days are shown. */
 export const DAY = 100_000
 
-/** The first year whose earnings can count for a benefit. */
-const FIRST_BENEFIT_YEAR = 2010
+/** Cites the law on benefits. */
+export const benefitLaw = cites('Федеральный закон № 255-ФЗ', '2006-12-29')
 
-/** The limits of contributions of 2010 to 2016 by law № 212-ФЗ of 24.07.2009, article 8, thousand roubles. */
-const EARLIER_LIMITS = [415, 463, 512, 568, 624, 670, 718]
+const decree922 = cites('Постановление Правительства РФ № 922', '2007-12-24')
+const decree540 = cites('Постановление Правительства РФ № 540', '2025-04-24')
+
+/** Cites the decree on average earnings that holds on a date. The points of both have the same numbers. */
+export const averageEarningsDecree = (date: string): ((article: string) => Citation) =>
+  date < '2025-09-01' ? decree922 : decree540
+
+/** The articles of the rules that no figure has. */
+export const averageEarningsCitations = {
+  vacationDays: labourCode('ст. 120, ст. 139'),
+  compensation: labourCode('ст. 127, ст. 139'),
+  workingDays: labourCode('ст. 139, ст. 167'),
+  earnings: benefitLaw('ст. 14 ч. 1'),
+  limit: benefitLaw('ст. 14 ч. 3.2'),
+  lowestAverage: benefitLaw('ст. 14 ч. 1.1'),
+  percentOfDay: benefitLaw('ст. 14 ч. 4, 5'),
+  floor: benefitLaw('ст. 14 ч. 6.1'),
+  shortInsurance: benefitLaw('ст. 7 ч. 6'),
+  breach: benefitLaw('ст. 8'),
+  care: benefitLaw('ст. 3 ч. 3'),
+} as const satisfies Readonly<Record<string, Citation>>
+
+/** The days of two years by which earnings are divided, and the months of the minimum wage of the lowest average. */
+export interface BenefitAverage {
+  readonly days: number
+  readonly wageMonths: number
+}
+
+/** The percents of the daily average by which sick pay is paid. */
+export interface SickPayPercents {
+  readonly underFiveYears: number
+  readonly fromFiveYears: number
+  readonly fromEightYears: number
+  readonly afterDismissal: number
+  /** Care for a child at home: the first days are paid by insurance, the rest by this percent. */
+  readonly careDaysByInsurance: number
+  readonly laterCare: number
+}
+
+const CHECKED = '2026-11-22'
+
+/** The series by the names of their figures. */
+export const averageEarningsSeries = {
+  /** The average calendar days of a month: 29.3. */
+  averageMonthDays: series<number>('hundredths of a day', [
+    2017,
+    2_930,
+    {
+      act: 'Трудовой кодекс РФ (в редакции закона № 55-ФЗ)',
+      article: 'ст. 139',
+      date: '2014-04-02',
+    },
+    CHECKED,
+  ]),
+  benefitAverage: series<BenefitAverage>('days and months', [
+    2017,
+    { days: 730, wageMonths: 24 },
+    benefitLaw('ст. 14 ч. 1.1, 3'),
+    CHECKED,
+  ]),
+  sickPayPercents: series<SickPayPercents>('percent and days', [
+    2017,
+    {
+      underFiveYears: 60,
+      fromFiveYears: 80,
+      fromEightYears: 100,
+      afterDismissal: 60,
+      careDaysByInsurance: 10,
+      laterCare: 50,
+    },
+    benefitLaw('ст. 7 ч. 1–3'),
+    CHECKED,
+  ]),
+  /** The first month in which care for a child under 8 is paid in full; before, as that for an older child. */
+  youngChildCare: series<{ readonly percent: number; readonly fromMonth: number } | null>(
+    'percent',
+    [2017, null, benefitLaw('ст. 7 ч. 3'), CHECKED],
+    ...(
+      [
+        [2021, 9],
+        [2022, 1],
+      ] as const
+    ).map(
+      ([year, fromMonth]) =>
+        [
+          year,
+          { percent: 100, fromMonth },
+          {
+            act: 'Федеральный закон № 255-ФЗ (в редакции закона № 151-ФЗ)',
+            article: 'ст. 7 ч. 3',
+            date: '2021-05-26',
+          },
+          CHECKED,
+        ] as const,
+    ),
+  ),
+  /** The days of own illness that the employer pays. */
+  employerSickDays: series<number>('days', [2017, 3, benefitLaw('ст. 3 ч. 2 п. 1'), CHECKED]),
+}
+
+/** The figures of pay by average earnings in a tax year, by name. */
+export type AverageEarningsFigures = {
+  readonly [Name in keyof typeof averageEarningsSeries]: (typeof averageEarningsSeries)[Name][number]
+}
+
+const prepared = new Map<number, AverageEarningsFigures>()
+
+/**
+ * Returns the figures of a tax year. Calls for the same year return the same object.
+ * @throws {RangeError} before 2017
+ */
+export function averageEarningsIn(year: number): AverageEarningsFigures {
+  let figures = prepared.get(year)
+  if (figures === undefined) {
+    const all: Readonly<Record<string, Series<unknown>>> = averageEarningsSeries
+    figures = Object.fromEntries(
+      Object.entries(all).map(([name, series]) => [name, figureIn(series, year)]),
+    ) as unknown as AverageEarningsFigures
+    prepared.set(year, figures)
+  }
+  return figures
+}
+
+/** The limits of contributions before the tax years that are computed; they count for replaced years. */
+const earlierLimits = series<Kopecks>(
+  'kopecks a year',
+  [
+    2010,
+    roubles(415_000),
+    { act: 'Федеральный закон № 212-ФЗ', article: 'ст. 8 ч. 4', date: '2009-07-24' },
+    '2026-11-23',
+  ],
+  [2011, roubles(463_000), governmentDecree('933', '2010-11-27'), '2026-11-23'],
+  [2012, roubles(512_000), governmentDecree('974', '2011-11-24'), '2026-11-23'],
+  [2013, roubles(568_000), governmentDecree('1276', '2012-12-10'), '2026-11-23'],
+  [2014, roubles(624_000), governmentDecree('1101', '2013-11-30'), '2026-11-23'],
+  [2015, roubles(670_000), governmentDecree('1316', '2014-12-04'), '2026-11-23'],
+  [2016, roubles(718_000), governmentDecree('1265', '2015-11-26'), '2026-11-23'],
+)
+
+const benefitLimits = [...earlierLimits, ...socialContributionLimits]
 
 /**
  * Returns the most earnings of a year that count for benefits, kopecks: the limit of social contributions.
  * @throws {RangeError} before 2010
  * @source law № 255-ФЗ, article 14, part 3.2
  */
-export function benefitLimitOf(year: number): Kopecks {
-  const earlier = EARLIER_LIMITS[year - FIRST_BENEFIT_YEAR]
-  return earlier === undefined
-    ? figureIn(socialContributionLimits, year).value
-    : roubles(earlier * 1_000)
-}
-
-/** The days of own illness that the employer pays. */
-export const EMPLOYER_DAYS = 3
+export const benefitLimitIn = (year: number): Figure<Kopecks> => figureIn(benefitLimits, year)
 
 /**
  * Returns the percent of average earnings by insurance.
  * @param months of insurance
- * @source law № 255-ФЗ, article 7, part 1
  */
-export function percentByInsurance(months: number): number {
-  if (months >= 8 * 12) return 100
-  return months >= 5 * 12 ? 80 : 60
+export function percentByInsurance(
+  months: number,
+  { underFiveYears, fromFiveYears, fromEightYears }: SickPayPercents,
+): number {
+  if (months >= 8 * 12) return fromEightYears
+  return months >= 5 * 12 ? fromFiveYears : underFiveYears
 }

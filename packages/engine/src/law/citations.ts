@@ -20,7 +20,7 @@ export function governmentDecree(number: string, date: string): Citation {
 }
 
 /** Makes a function that cites an act by article and paragraph, in Russian abbreviations. */
-const cites =
+export const cites =
   (act: string, date: string) =>
   (article: string): Citation => ({ act, article, date })
 

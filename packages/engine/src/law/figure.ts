@@ -17,6 +17,10 @@ export type Unit =
   | 'whether it applies'
   | 'days off and worked'
   | 'days of a month'
+  | 'days'
+  | 'hundredths of a day'
+  | 'days and months'
+  | 'percent and days'
   | 'tenths of a percent'
   | 'percent above each kopeck threshold of the year'
 

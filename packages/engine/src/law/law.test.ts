@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roubles } from '../money/kopecks.ts'
+import { averageEarningsIn, benefitLimitIn } from './average-earnings.ts'
 import { figureIn } from './figure.ts'
 import type { LawFigures } from './law.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from './law-of.ts'
@@ -18,10 +19,11 @@ const date = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 describe.each(years)('the law of %i', (year) => {
   const law = lawOf(year)
+  const figures = { ...law.figures, ...averageEarningsIn(year) }
 
   it('has every figure with its value, unit, citation and dates', () => {
     expect(Object.keys(law.figures).length).toBeGreaterThanOrEqual(6)
-    for (const [name, figure] of Object.entries(law.figures)) {
+    for (const [name, figure] of Object.entries(figures)) {
       expect(figure.value, name).toBeDefined()
       expect(figure.unit.length, name).toBeGreaterThan(0)
       expect(figure.citation.act, name).toMatch(/№ \d+/)
@@ -61,6 +63,13 @@ it.each([
 ])('has contribution limits of %i that are %i and %i roubles', (year, limit, socialLimit) => {
   expect(lawOf(year).figures.contributionLimit.value).toBe(roubles(limit))
   expect(lawOf(year).figures.socialContributionLimit.value).toBe(roubles(socialLimit))
+})
+
+// 212-ФЗ, decrees of the Government № 933, 974, 1276, 1101, 1316, 1265, then those of social contributions.
+it('has the limits of earnings for benefits from 2010 on', () => {
+  const limits = [415, 463, 512, 568, 624, 670, 718, 755].map((limit) => roubles(limit * 1_000))
+  expect(limits.map((_, index) => benefitLimitIn(2010 + index).value)).toEqual(limits)
+  expect(() => benefitLimitIn(2009)).toThrow(RangeError)
 })
 
 it('uses the newest law for later years and marks it as provisional', () => {

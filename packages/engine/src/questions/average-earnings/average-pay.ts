@@ -1,4 +1,4 @@
-import { AVERAGE_DAYS_OF_MONTH, DAY } from '../../law/average-earnings.ts'
+import { averageEarningsIn, DAY } from '../../law/average-earnings.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
 import { minimumWageIn } from '../../law/minimum-wage.ts'
 import {
@@ -90,7 +90,7 @@ export function averagePayOf(terms: AveragePayTerms): AveragePay {
 /** Computes pay by average earnings with everything that a breakdown shows. */
 export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
   const earnings = countedEarnings(terms)
-  const days = daysOf(earnings, unitOf(terms.kind))
+  const days = daysOf(earnings, unitOf(terms))
   const event = eventOf(terms)
   const { lastDay } = event
   const paidOn = terms.paidOn ?? payDateOf(terms, lastDay)
@@ -115,8 +115,10 @@ export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
 const payOf = ({ daily, dayHundredths }: PaidPart) => percentOf(daily, dayHundredths)
 
 /** The days of a full month, or a working day. */
-const unitOf = (kind: AveragePayTerms['kind']): Fraction =>
-  kind === 'workingDays' ? fraction(1) : fraction(AVERAGE_DAYS_OF_MONTH, DAY)
+const unitOf = ({ kind, startDate }: AveragePayTerms): Fraction =>
+  kind === 'workingDays' ? fraction(1) : fraction(hundredthsOfMonth(startDate), 100)
+
+const hundredthsOfMonth = (date: string) => averageEarningsIn(yearOf(date)).averageMonthDays.value
 
 /** The last day of an event, and how many hundredths of its paid days come before a date. */
 interface Event {
@@ -212,7 +214,7 @@ function minimumOn(
   const worksNorm = daysWorked === undefined || daysNorm === undefined || daysWorked >= daysNorm
   if (kind === 'workingDays' || !fullTime || !worksNorm) return null
   const wage = minimumWageIn(lawOn(date), Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)))
-  return rounded(fraction(wage * DAY, AVERAGE_DAYS_OF_MONTH))
+  return rounded(fraction(wage * 100, hundredthsOfMonth(date)))
 }
 
 const isSplitOn = (date: string) => lawOn(date).figures.averagePaySplit.value
@@ -271,6 +273,6 @@ function warningsOf(
 /** The daily average with the days of each short month rounded to two decimals. */
 function roundedAverage(terms: AveragePayTerms): number {
   const earnings = countedEarnings({ ...terms, roundDays: true })
-  const days = daysOf(earnings, unitOf(terms.kind))
+  const days = daysOf(earnings, unitOf(terms))
   return rounded(dividedBy(totalOn(earnings, terms.startDate, 'amount'), days))
 }

@@ -1,3 +1,4 @@
+import { averageEarningsIn } from '../../law/average-earnings.ts'
 import { daysIn } from '../../law/working-days.ts'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
@@ -111,6 +112,7 @@ const rising = (raises: readonly SalaryRaise[]) =>
 function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null {
   const { kind, months, raises = [], daysWorked = 0, roundDays = false } = terms
   const first = monthBefore(last, 11)
+  const { averageMonthDays } = averageEarningsIn(Number(terms.startDate.slice(0, 4)))
   const ofMonths: CountedSum[] = []
   let isShort = false
   for (const { month, pay: amount, northernPay: northern = 0, excludedDays = 0 } of months) {
@@ -120,7 +122,8 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
       isShort = true
       const daysOf = lengthOf(month)
       const days = { days: daysOf - excludedDays, daysOf }
-      if (kind !== 'workingDays') counted = roundDays ? roundedDays(days) : days
+      if (kind !== 'workingDays')
+        counted = roundDays ? roundedDays(days, averageMonthDays.value) : days
     }
     const { days, daysOf } = counted
     // Without a spread, which takes Node several times as long.
@@ -136,9 +139,9 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
 }
 
 /** The days of a short month with two decimals: 15.12 days of 29.3. */
-const roundedDays = ({ days, daysOf }: Pick<CountedSum, 'days' | 'daysOf'>) => ({
-  days: rounded(fraction(2930 * days, daysOf)),
-  daysOf: 2930,
+const roundedDays = ({ days, daysOf }: Pick<CountedSum, 'days' | 'daysOf'>, ofMonth: number) => ({
+  days: rounded(fraction(ofMonth * days, daysOf)),
+  daysOf: ofMonth,
 })
 
 /**

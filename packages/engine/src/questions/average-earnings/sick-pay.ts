@@ -1,4 +1,8 @@
-import { benefitLimitOf, EMPLOYER_DAYS, percentByInsurance } from '../../law/average-earnings.ts'
+import {
+  averageEarningsIn,
+  benefitLimitIn,
+  percentByInsurance,
+} from '../../law/average-earnings.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
 import { minimumWageIn } from '../../law/minimum-wage.ts'
 import { daysAfter, daysIn } from '../../law/working-days.ts'
@@ -72,16 +76,6 @@ export interface SickPay {
   readonly warnings: readonly SickPayWarning[]
 }
 
-/** The days of two years by which earnings are divided, in a leap year too. */
-const BENEFIT_DAYS = 730
-/** The months of the minimum wage that make the lowest average. */
-const BENEFIT_MONTHS = 24
-
-/** The days of care at home for a child of 8 and more that are paid by insurance. */
-const FULL_CARE_DAYS = 10
-/** The first day on which care for a child under 8 is paid in full; before, as that for an older child. */
-const FULL_CARE_FROM = '2021-09-01'
-
 /** How the pay of a day comes about. */
 export interface SickDay {
   readonly percent: number
@@ -97,6 +91,8 @@ export interface SickDay {
 /** A row of days with how their pay comes about. */
 export interface ComputedSickDays extends SickPayDays, SickDay {
   readonly dayPay: Kopecks
+  /** The days of the row that the employer pays. */
+  readonly employerDays: number
 }
 
 /** Everything that a breakdown of sick pay shows. */
@@ -132,8 +128,10 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
   const law = lawOf(yearOf(from))
   const wage = minimumWageIn(law, monthOf(from))
   const total = earnings.reduce((sum, year) => sum + countedOf(year), 0)
-  const average = rounded(fraction(total, BENEFIT_DAYS))
-  const lowest = wageByDays(terms, wage, BENEFIT_MONTHS, BENEFIT_DAYS)
+  const { benefitAverage, employerSickDays } = averageEarningsIn(law.year)
+  const { days: daysOfYears, wageMonths } = benefitAverage.value
+  const average = rounded(fraction(total, daysOfYears))
+  const lowest = wageByDays(terms, wage, wageMonths, daysOfYears)
   const dailyAverage = Math.max(average, lowest) as Kopecks
   const days: { -readonly [Name in keyof ComputedSickDays]: ComputedSickDays[Name] }[] = []
   let northernBase = 0
@@ -148,16 +146,25 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
     }
     const day = dayOf(terms, { date, number, minimum }, dailyAverage)
     const dayPay = day.dayPay as Kopecks
-    const isEmployers = cause === 'own' && number <= EMPLOYER_DAYS
+    const isEmployers = cause === 'own' && number <= employerSickDays.value
     const [employer, fund] = (isEmployers ? [dayPay, 0] : [0, dayPay]) as [Kopecks, Kopecks]
     if (isEmployers) {
       if (dailyAverage === average && dayPay === day.byAverage) northernBase += dayPay
       else isUnknown = true
     }
     if (before === undefined || before.month !== month || before.dayPay !== dayPay) {
-      days.push({ month, days: 1, ...day, dayPay, employer, fund })
+      days.push({
+        month,
+        days: 1,
+        ...day,
+        dayPay,
+        employer,
+        fund,
+        employerDays: isEmployers ? 1 : 0,
+      })
     } else {
       before.days++
+      if (isEmployers) before.employerDays++
       before.employer = (before.employer + employer) as Kopecks
       before.fund = (before.fund + fund) as Kopecks
     }
@@ -192,7 +199,8 @@ const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
 const monthOf = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
 
 /** Returns the earnings of a year within its limit. */
-const countedOf = ({ year, pay }: BenefitEarnings): number => Math.min(pay, benefitLimitOf(year))
+const countedOf = ({ year, pay }: BenefitEarnings): number =>
+  Math.min(pay, benefitLimitIn(year).value)
 
 /** Returns the northern earnings that count: above the limit of a year they are cut in proportion. */
 const northernOf = (earnings: readonly BenefitEarnings[]): Fraction =>
@@ -240,9 +248,16 @@ function percentOn(
   { cause, from, inHospital = false, insuranceMonths, afterDismissal = false }: SickLeaveTerms,
   number: number,
 ): number {
-  const byInsurance = percentByInsurance(insuranceMonths)
-  if (cause === 'own') return afterDismissal ? 60 : byInsurance
-  if (cause === 'childUnder8' && from >= FULL_CARE_FROM) return 100
+  const { sickPayPercents, youngChildCare } = averageEarningsIn(yearOf(from))
+  const percents = sickPayPercents.value
+  const byInsurance = percentByInsurance(insuranceMonths, percents)
+  if (cause === 'own') return afterDismissal ? percents.afterDismissal : byInsurance
+  const care = youngChildCare.value
+  if (cause === 'childUnder8' && care !== null && monthOf(from) >= care.fromMonth) {
+    return care.percent
+  }
   const isChild = cause === 'child' || cause === 'childUnder8'
-  return isChild && !inHospital && number > FULL_CARE_DAYS ? 50 : byInsurance
+  return isChild && !inHospital && number > percents.careDaysByInsurance
+    ? percents.laterCare
+    : byInsurance
 }
