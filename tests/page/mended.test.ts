@@ -126,6 +126,34 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     expect(await textOf(page, '.story')).toContain('надо доплатить 63 000 ₽ налога до 1 декабря')
   })
 
+  it('keeps the block of an employer in lines, and moves nothing below the list of employees', async () => {
+    const page = await open(`#1/gross=25000000&other_employers=250000000,0,32700000&${year}`)
+    await page.locator('#question-before-button').click()
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+    }
+    const [mark, label] = [await middle('#other-0-has'), await middle('label[for=other-0-has]')]
+    expect(Math.abs(mark - label)).toBeLessThanOrEqual(2)
+    const { page: list } = await visit({ url: `${server().url}/#people` })
+    await list.locator('.drop').waitFor()
+    const shifts = list.evaluate(async () => {
+      let sum = 0
+      new PerformanceObserver((seen) => {
+        for (const entry of seen.getEntries()) sum += Reflect.get(entry, 'value')
+      }).observe({ type: 'layout-shift', buffered: true })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return sum
+    })
+    expect(await shifts).toBeLessThan(0.01)
+  })
+
+  it('says that a town has a coefficient and no allowance', async () => {
+    const { page } = await visit({ url: `${server().url}/ru/city/yekaterinburg` })
+    const text = spaced(await page.locator('main').innerText())
+    expect(text).toContain('Районный коэффициент 1,15, северной надбавки нет')
+  })
+
   it('shows no year of half an amount, and no empty half of the page', async () => {
     const page = await open(`#1/gross=15000000&${year}`)
     const field = page.locator('#salary-gross')

@@ -2,30 +2,20 @@ import type { Kopecks } from '@oklad/engine'
 import { LARGEST_SALARY } from '@oklad/engine'
 import { lowestNetOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
-import { type AmountKind, amountKinds, basesOf, exampleInput, type Input } from '../input/input.ts'
-import type { Outcome } from '../input/outcome.ts'
+import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount, writeShort } from '../money/write-amount.ts'
+import { current, isOutdated, onInput } from '../page/state.ts'
 import { Segments } from '../ui/segments.tsx'
 
 const MONTHS = 12
 const monthly = (year: Kopecks): Kopecks => shareOf(year, 1, MONTHS)
 const yearly = (month: Kopecks) => (MONTHS * month) as Kopecks
 
-interface AmountEntryProps {
-  readonly input: Input
-  readonly outcome: Outcome
-  /** Whether the outcome is that of an earlier input, because a field is wrong. */
-  readonly isOutdated: boolean
-  /** Whether the amount is the example with which the page opens. */
-  readonly isExample: boolean
-  readonly onInput: (change: Partial<Input>) => void
-}
-
 /** The one amount that a person knows: gross pay, net pay or cost. The other two follow from it. */
-export function AmountEntry(props: AmountEntryProps) {
-  const { input, outcome, isOutdated, isExample, onInput } = props
+export function AmountEntry() {
+  const { input, outcome } = current.value
   const { language, texts } = useWords()
   const { salary } = texts
   const solved = outcome.state === 'solved' ? outcome : undefined
@@ -37,7 +27,7 @@ export function AmountEntry(props: AmountEntryProps) {
   }
   const shownOf = (one: AmountKind): string => {
     const shown = one === kind ? amount : amounts[one]
-    return shown == null || (isOutdated && one !== kind) ? '—' : writeAmount(shown, language)
+    return shown == null || (isOutdated.value && one !== kind) ? '—' : writeAmount(shown, language)
   }
   const choose = (chosen: AmountKind) => {
     const [basis] = basesOf[chosen]
@@ -91,7 +81,7 @@ export function AmountEntry(props: AmountEntryProps) {
       />
       <div class="entry-hint">
         <p class="hint" id="entry-hint">
-          {amount === null ? salary.nothingYet : isExample ? salary.isExample : named}
+          {amount === null ? salary.nothingYet : input === exampleInput ? salary.isExample : named}
         </p>
         <button type="button" class="quiet" onClick={() => setTypedYear(isYear ? undefined : null)}>
           {isYear ? salary.byMonth : salary.byYear}

@@ -5,17 +5,13 @@ import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
+import { isOutdated, onInput } from '../page/state.ts'
 import { shownMonth } from './chosen-month.ts'
 import { whenShown } from './when-shown.ts'
 
 interface HeadlineProps {
   readonly input: Input
   readonly solved: Solved
-  readonly isOutdated: boolean
-}
-
-interface FactsProps extends HeadlineProps {
-  readonly onInput: (change: Partial<Input>) => void
 }
 
 /** A longer amount gets smaller letters on a phone. */
@@ -51,9 +47,9 @@ export function writtenHeadline(input: Input, solved: Solved, words: Words) {
 }
 
 /** The answer, the largest thing of the page. */
-export function Headline({ input, solved, isOutdated }: HeadlineProps) {
+export function Headline({ input, solved }: HeadlineProps) {
   const { label, written: answer } = writtenHeadline(input, solved, useWords())
-  const written = isOutdated ? '—' : answer
+  const written = isOutdated.value ? '—' : answer
   return (
     <>
       <h2 id="answer-heading" class="headline-label">
@@ -68,11 +64,11 @@ export function Headline({ input, solved, isOutdated }: HeadlineProps) {
 }
 
 /** The figures that lead to the answer, each with its breakdown. */
-export function Facts({ input, solved, isOutdated, onInput }: FactsProps) {
+export function Facts({ input, solved }: HeadlineProps) {
   const { language, texts } = useWords()
   const { salary } = texts
   const { chosen, amounts } = shownMonth(solved)
-  const write = (amount: number) => (isOutdated ? '—' : writeWhole(amount, language))
+  const write = (amount: number) => (isOutdated.value ? '—' : writeWhole(amount, language))
   const rounded = roundSalary(input, solved)
   const facts = [
     ...(amounts.allowances > 0 ? (['grossIncome'] as const) : []),

@@ -101,7 +101,7 @@ function IncomeInputs({ id, schema, income, onIncome }: IncomeInputsProps) {
         const inputId = `${id}-${name.split('_')[0]}`
         const isMark = properties[name]?.type === 'boolean'
         return (
-          <span class={isMark ? 'stack field flag' : 'stack field'} key={name}>
+          <span class={isMark ? 'cluster flag' : 'stack field'} key={name}>
             {isMark && (
               <input
                 id={inputId}

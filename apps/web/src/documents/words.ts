@@ -28,8 +28,8 @@ export const pageWords = byLanguage({
     ru: `Проще просить ${salary}.`,
   }),
   place: (coefficient: string, allowance: number, region: string) => ({
-    en: `${region}. District coefficient ${coefficient}, northern allowance up to ${allowance}%.`,
-    ru: `${region}. Районный коэффициент ${coefficient}, северная надбавка до ${allowance} %.`,
+    en: `${region}. District coefficient ${coefficient}, ${allowance > 0 ? `northern allowance up to ${allowance}%` : 'no northern allowance'}.`,
+    ru: `${region}. Районный коэффициент ${coefficient}, ${allowance > 0 ? `северная надбавка до ${allowance} %` : 'северной надбавки нет'}.`,
   }),
   service: {
     en: 'The allowance grows with service; the answer has all of it.',

@@ -8,6 +8,7 @@ import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { Table } from '../ui/table.tsx'
 import type { MonthsTableProps } from './months-table-props.ts'
@@ -19,7 +20,7 @@ const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
 
 /** The payments by date with their tax, and the tax by the day on which it is remitted. */
 export function Payments(props: MonthsTableProps) {
-  const { solved, onInput } = props
+  const { solved } = props
   const { details } = props.input
   const { language, texts } = useWords()
   const words = accountantTexts[language]
@@ -27,12 +28,7 @@ export function Payments(props: MonthsTableProps) {
   const { wrong, markWrong } = useMemo(wrongFields, [])
   const { year } = solved.year
   const paid = paymentsIn(solved, details)
-  const form: Form = {
-    details,
-    onInput,
-    ignored: [],
-    salaryNow: () => solved.salary,
-  }
+  const form: Form = { details, onInput, ignored: [], salaryNow: () => solved.salary }
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
   const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
   const payments = useFigures('payments-', [rows - 1, columns.length])

@@ -8,16 +8,7 @@ import { currentYear } from '../input/current-year.ts'
 import type { AmountKind } from '../input/input.ts'
 import { Actions } from '../share/actions.tsx'
 import { writeFragment } from '../share/fragment.ts'
-import {
-  current,
-  isOutdated,
-  onInput,
-  painted,
-  settled,
-  showScenarios,
-  words,
-  wrong,
-} from './state.ts'
+import { current, isOutdated, painted, settled, showScenarios, words, wrong } from './state.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
 export function Answer() {
@@ -36,7 +27,7 @@ export function Answer() {
       )}
       <Announced />
       <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
-        <Headline input={input} solved={solved} isOutdated={isOutdated.value} />
+        <Headline input={input} solved={solved} />
         <Reasoning />
       </section>
     </>
@@ -62,7 +53,7 @@ function Reasoning() {
   const reasons = reasonsOf(input, solved, words.value)
   return (
     <>
-      <Facts input={input} solved={solved} isOutdated={isOutdated.value} onInput={onInput} />
+      <Facts input={input} solved={solved} />
       <Reasons reasons={reasons} />
       <YearPicture solved={solved} />
       <MoneyBar solved={solved} reasons={reasons} />

@@ -1,18 +1,49 @@
 import { RaiseSlider } from '../answer/raise.tsx'
+import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { Extras } from '../extras/extras.tsx'
+import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
-import type { MonthsTableProps } from '../months/months-table-props.ts'
+import { compareContracts } from './answer.tsx'
+import { current, names, painted, showScenarios, words } from './state.ts'
+import { useLoaded } from './use-loaded.ts'
 
-export { ContractChoice } from '../compare/contract-choice.tsx'
+const loadComparison = () => import('../compare/comparison.tsx')
 
-/** The proof below the answer: months, deductions and settlement, and the effect of a raise. */
-export function Below(props: MonthsTableProps) {
-  const { solved } = props
+/** The proof below the answer: months, deductions and settlement, the effect of a raise, and the comparison. */
+export function Below() {
+  const { input, solved, inputs, outcomes } = painted.value
+  const loaded = useLoaded(loadComparison, inputs.length > 1)
+  const { compare, salary } = words.value.texts
+  if (solved === undefined) return null
   return (
     <>
-      <MonthsTable {...props} />
+      <MonthsTable input={input} solved={solved} />
       <Extras solved={solved} />
       <RaiseSlider solved={solved} />
+      <section class="comparison-place" aria-labelledby="comparison-heading">
+        <header class="cluster section-head">
+          <h2 id="comparison-heading">{compare.heading}</h2>
+          <p class="cluster equal">
+            {compare.equal}
+            {amountKinds.map((kind) => (
+              <button key={kind} type="button" class="chip" onClick={() => compareContracts(kind)}>
+                {salary[kind].short}
+              </button>
+            ))}
+          </p>
+        </header>
+        {inputs.length > 1 && typeof loaded === 'object' && (
+          <loaded.Comparison
+            scenarios={inputs}
+            outcomes={outcomes}
+            names={names.value}
+            onClose={() => showScenarios({ inputs: [current.value.input], open: 0 })}
+          />
+        )}
+        {inputs.length === 1 && (
+          <ScenarioTabs scenarios={painted.value} names={[]} onScenarios={showScenarios} />
+        )}
+      </section>
     </>
   )
 }

@@ -1,14 +1,11 @@
 import { computed } from '@preact/signals'
 import { AmountEntry } from '../answer/amount-entry.tsx'
 import { writtenHeadline } from '../answer/headline.tsx'
-import type { ContractChoice } from '../compare/contract-choice.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
-import { ChangedDetails } from '../details/changed-details.tsx'
-import type { DetailGroup } from '../input/details.ts'
-import { exampleInput } from '../input/input.ts'
-import { isWide, openOnly, openQuestion } from '../questions/open-question.ts'
+import { describeDetails } from '../details/describe-details.ts'
+import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
-import { Answer, compareContracts } from './answer.tsx'
+import { Answer } from './answer.tsx'
 import {
   current,
   isOutdated,
@@ -26,7 +23,6 @@ import { loading, useLoaded } from './use-loaded.ts'
 
 // These parts are loaded after the first answer.
 const loadBelow = () => import('./below.tsx')
-const loadComparison = () => import('../compare/comparison.tsx')
 const loadLinkProblems = () => import('./link-problems.tsx')
 const loadPayslip = () => import('../payslip/payslip.tsx')
 
@@ -43,8 +39,8 @@ export function Calculator() {
       <Tabs />
       <div class="top">
         <div class="known">
-          <Amount />
-          <Terms groups={firstQuestions} />
+          <AmountEntry key={open.value} />
+          <Questions groups={firstQuestions} />
         </div>
         {isWide.value && <Rest />}
         <div class="answer" key="answer">
@@ -65,8 +61,16 @@ export function Calculator() {
 const Rest = () => (
   <div class="rest">
     <h2 class="visually-hidden">{words.value.texts.questions.heading}</h2>
-    <Terms groups={otherQuestions} />
-    <ChangedTerms />
+    <Questions groups={otherQuestions} />
+    {describeDetails(terms.value.details, words.value).length > 0 && (
+      <button
+        type="button"
+        class="quiet changed"
+        onClick={() => onInput({ details: {}, place: undefined, fullAllowance: undefined })}
+      >
+        {words.value.texts.details.resetAll}
+      </button>
+    )}
   </div>
 )
 
@@ -83,74 +87,11 @@ const Tabs = () =>
     <ScenarioTabs scenarios={current.value} names={names.value} onScenarios={showScenarios} />
   ) : null
 
-/** The amount, in the frame of the keystroke. */
-function Amount() {
-  const { input, outcome, open } = current.value
-  return (
-    <AmountEntry
-      key={open}
-      input={input}
-      outcome={outcome}
-      isOutdated={isOutdated.value}
-      isExample={input === exampleInput}
-      onInput={onInput}
-    />
-  )
-}
-
-const salaryNow = () => current.value.solved?.salary
-
-/** Questions with their answers. */
-const Terms = ({ groups }: { readonly groups: readonly DetailGroup[] }) => (
-  <Questions
-    groups={groups}
-    open={openQuestion.value}
-    onOpen={openOnly}
-    scenario={open.value}
-    input={terms.value}
-    salaryNow={salaryNow}
-    onInput={onInput}
-  />
-)
-
-const ChangedTerms = () => <ChangedDetails input={terms.value} onInput={onInput} />
-
 /** The months, the deductions and the effect of a raise; below them, the scenarios side by side. */
 function Proof() {
   const loaded = useLoaded(loadBelow, isSolved.value)
-  const { input, solved } = painted.value
-  return (
-    <>
-      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
-      {solved !== undefined && typeof loaded === 'object' && (
-        <loaded.Below input={input} solved={solved} onInput={onInput} />
-      )}
-      {solved !== undefined && typeof loaded === 'object' && (
-        <Comparison Choice={loaded.ContractChoice} />
-      )}
-    </>
-  )
-}
-
-function Comparison({ Choice }: { readonly Choice: typeof ContractChoice }) {
-  const { inputs, outcomes } = painted.value
-  const loaded = useLoaded(loadComparison, inputs.length > 1)
-  return (
-    <section class="comparison-place" aria-labelledby="comparison-heading">
-      <Choice onContracts={compareContracts} />
-      {inputs.length > 1 && typeof loaded === 'object' && (
-        <loaded.Comparison
-          scenarios={inputs}
-          outcomes={outcomes}
-          names={names.value}
-          onClose={() => showScenarios({ inputs: [current.value.input], open: 0 })}
-        />
-      )}
-      {inputs.length === 1 && (
-        <ScenarioTabs scenarios={painted.value} names={[]} onScenarios={showScenarios} />
-      )}
-    </section>
-  )
+  if (loaded === 'failed') return <p role="status">{words.value.texts.failed}</p>
+  return typeof loaded === 'object' ? <loaded.Below /> : null
 }
 
 /** The sheet on paper. */

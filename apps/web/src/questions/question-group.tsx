@@ -1,5 +1,4 @@
 import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
 import { ZERO } from '@oklad/engine/internal'
 import type { ComponentType } from 'preact'
 import { BonusFields } from '../details/bonus-fields.tsx'
@@ -17,22 +16,17 @@ import {
   fieldNamed,
   neutralOf,
 } from '../input/details.ts'
-import type { Input, OnInput } from '../input/input.ts'
 import { requestOf } from '../input/request-of.ts'
-
-interface QuestionGroupProps {
-  readonly group: DetailGroup
-  readonly input: Pick<Input, 'details' | 'place'>
-  readonly salaryNow: () => Kopecks | undefined
-  readonly onInput: OnInput
-}
+import { current, onInput, terms } from '../page/state.ts'
 
 /** The controls of a group of details, as the field table has them. */
-export function QuestionGroup(props: QuestionGroupProps) {
-  const { group, input, salaryNow, onInput } = props
-  const { details, place } = input
+export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
+  const { details, place } = terms.value
   const { ignored } = requestOf(details, ZERO, currentYear)
-  const form: Form = { details, onInput, ignored, salaryNow }
+  const form: Form = {
+    ...{ details, onInput, ignored },
+    salaryNow: () => current.value.solved?.salary,
+  }
   const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(details, name))
   return (
     <div class={`stack group group-${group}`}>

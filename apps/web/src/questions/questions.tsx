@@ -1,13 +1,14 @@
 import { unitNumberOf, uselessFields } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
-import type { Input, OnInput } from '../input/input.ts'
+import type { Input } from '../input/input.ts'
 import { useWords, type Words } from '../language/words.ts'
+import { open as scenario, terms } from '../page/state.ts'
 import { useLoaded } from '../page/use-loaded.ts'
+import { openOnly, openQuestion } from './open-question.ts'
 
 /** The questions of most people, beside the amount; the others are asked below. */
 export const firstQuestions = ['place', 'family', 'contract'] as const
@@ -16,23 +17,10 @@ export const otherQuestions = ['time', 'bonuses', 'before', 'deductions', 'emplo
 const loadGroup = () => import('./question-group.tsx')
 const loadPlaces = () => import('../places/find-places.ts')
 
-interface QuestionsProps {
-  readonly groups: readonly DetailGroup[]
-  /** The open question, of these or of others. */
-  readonly open: DetailGroup | undefined
-  readonly onOpen: (group: DetailGroup | undefined) => void
-  /** The scenario of the input: a text that is being typed stays in its scenario. */
-  readonly scenario: number
-  readonly input: Pick<Input, 'details' | 'place'>
-  /** The salary of the moment, for bonuses that are counted in salaries. */
-  readonly salaryNow: () => Kopecks | undefined
-  readonly onInput: OnInput
-}
-
 /** The terms of the calculation as questions with their answers. */
-export function Questions(props: QuestionsProps) {
-  const { groups, open, onOpen, scenario, ...form } = props
-  const { input } = form
+export function Questions({ groups }: { readonly groups: readonly DetailGroup[] }) {
+  const open = openQuestion.value
+  const input = terms.value
   const words = useWords()
   const { questions } = words.texts
   // The controls are most of the page's elements, and many visitors need none.
@@ -67,7 +55,7 @@ export function Questions(props: QuestionsProps) {
         class={value === undefined ? 'question' : 'question question-answered'}
         aria-expanded={open === group}
         aria-controls={open === group ? `question-${group}` : undefined}
-        onClick={() => onOpen(open === group ? undefined : group)}
+        onClick={() => openOnly(open === group ? undefined : group)}
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
       >
@@ -77,9 +65,10 @@ export function Questions(props: QuestionsProps) {
   }
   const sheetOf = (group: DetailGroup) => (
     // The first answers are typed: a town, a number of children.
-    <Sheet key={group} group={group} isTypedInto={isRow} onClose={() => onOpen(undefined)}>
+    <Sheet key={group} group={group} isTypedInto={isRow}>
       {typeof loaded === 'object' ? (
-        <loaded.QuestionGroup key={scenario} group={group} {...form} />
+        // A text that is being typed stays in its scenario.
+        <loaded.QuestionGroup key={scenario.value} group={group} />
       ) : loaded === 'failed' ? (
         <p role="status">{words.texts.failed}</p>
       ) : null}
@@ -102,12 +91,11 @@ interface SheetProps {
   readonly group: DetailGroup
   /** Whether its first field gets the focus on a touch screen too, where that opens the keyboard over the sheet. */
   readonly isTypedInto: boolean
-  readonly onClose: () => void
   readonly children: ComponentChildren
 }
 
 /** An open question: in place on a wide screen, as a sheet from below on a phone. */
-function Sheet({ group, isTypedInto, onClose, children }: SheetProps) {
+function Sheet({ group, isTypedInto, children }: SheetProps) {
   const { questions } = useWords().texts
   const section = useRef<HTMLElement>(null)
   const isFilled = children !== null
@@ -124,13 +112,13 @@ function Sheet({ group, isTypedInto, onClose, children }: SheetProps) {
       aria-label={questions.labels[group]}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        onClose()
+        openOnly(undefined)
         document.getElementById(`question-${group}-button`)?.focus()
       }}
     >
       <header>
         <h3>{questions.labels[group]}</h3>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={() => openOnly(undefined)}>
           {questions.close}
         </button>
       </header>
