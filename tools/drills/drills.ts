@@ -206,7 +206,7 @@ export const drills: readonly Drill[] = [
   },
   {
     name: 'a contract type',
-    most: 9,
+    most: 6,
     tests: [engine, contract, answers],
     edits: [
       replace(`${engine}/terms/terms.ts`, "'civilContract', ", "'civilContract', 'agency', "),
@@ -215,11 +215,10 @@ export const drills: readonly Drill[] = [
         '  civilContract,\n',
         '  civilContract,\n  agency: civilContract,\n',
       ),
-      replace(`${contract}/fields/field.ts`, "'GPH', ", "'GPH', 'AGENCY', "),
       addAfter(
-        `${contract}/fields/request-fields/person.ts`,
+        `${contract}/fields/contract-types.ts`,
         "word: 'civil', term: 'civilContract' },",
-        "      AGENCY: { en: 'Agency', ru: 'Агентский', word: 'agency', term: 'agency' },",
+        "  AGENCY: { en: 'Agency', ru: 'Агентский', name: { en: 'Agency', ru: 'Агентский договор' }, word: 'agency', term: 'agency' },",
       ),
       answering([
         'privateCalc',

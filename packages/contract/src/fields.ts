@@ -9,6 +9,7 @@ export {
   type MoreProblems,
   uselessFields,
 } from './fields/combinations.ts'
+export * from './fields/contract-types.ts'
 export * from './fields/field.ts'
 export { grossUpFields } from './fields/request-fields/gross-up.ts'
 export { paymentFields } from './fields/request-fields/payments.ts'

@@ -326,7 +326,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
   it('shows no rise of the rate for the self-employed', async () => {
     const argv = '--contract self-employed --paid-by individuals --registration-deduction'
     const { stdout } = await runOklad(['calc', '--salary', '300000', ...argv.split(' ')])
-    expect(stdout).toContain('Base pay 300,000.00, self-employed\n')
+    expect(stdout).toContain('Base pay 300,000.00, self-employment\n')
     expect(stdout).toMatch(/^ {2}January .* 9,000\.00 .* 3 %/m)
     expect(stdout).toMatch(/^ {2}Used of the registration deduction +10,000\.00$/m)
     expect(stdout).toContain('! From September the pay is outside the tax on professional income')

@@ -6,6 +6,7 @@ import {
   privateAnswer,
   yearProblems,
 } from '@oklad/answers'
+import { contractTypes } from '@oklad/contract/fields'
 import {
   capitalised,
   fromMonth,
@@ -25,7 +26,6 @@ import { type Month, monthColumns, monthNumber, sumOf } from '../report/month-co
 import { amountsTable, type Column, fitTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
-import { contractNames } from './compare.ts'
 import { addQuestion } from './question.ts'
 
 // biome-ignore format: one text a line
@@ -126,10 +126,6 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
   const { territorial_multiplier: district, northern_coefficient: northern } = answer
   const label = (name: keyof typeof requestFields) =>
     inSentence(requestFields[name].label[language])
-  const contractWord =
-    contract === 'SELF_EMPLOYED'
-      ? say({ en: 'self-employed', ru: 'самозанятый' })
-      : inSentence(say(contractNames[contract]))
   const coefficient = writeHundredths(district, language)
   const ofEveryMonth = {
     monthly_territorial_multipliers:
@@ -152,7 +148,7 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
       : bySeries.label[language],
     ...(contract === 'TD' ? allowances : []),
     ...(request.has_tax_privilege ? [label('has_tax_privilege')] : []),
-    ...(contract === 'TD' ? [] : [contractWord]),
+    ...(contract === 'TD' ? [] : [inSentence(say(contractTypes[contract].name))]),
     ...(request.is_not_resident ? [label('is_not_resident')] : []),
     ...(category === 'ordinary' ? [] : [inSentence(categories.choices[category][language])]),
   ].join(', ')

@@ -1,5 +1,5 @@
 import { answerRequest } from '@oklad/answers'
-import type { Say } from '@oklad/contract/fields'
+import { type ContractType, contractTypes, type Say } from '@oklad/contract/fields'
 import {
   type BreakEven,
   type ComparedEngagement,
@@ -28,15 +28,6 @@ export function addCompareCommand(program: Command, context: CommandContext): vo
     answerer: answerRequest.compare,
     report,
   })
-}
-
-type ContractType = ComparedEngagement['employment_type']
-
-/** The contract types. */
-export const contractNames: Readonly<Record<ContractType, Text>> = {
-  TD: { en: 'Employment', ru: 'Трудовой договор' },
-  GPH: { en: 'Civil contract', ru: 'Договор ГПХ' },
-  SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость' },
 }
 
 // biome-ignore format: one text a line
@@ -99,7 +90,7 @@ function sideTable({ engagements }: ComparedSide, { language, say }: CommandCont
   const columns = engagements.map((compared): Column<Row> => {
     const write = (amount: number | undefined) =>
       amount === undefined ? '—' : writeRoubles(amount, language)
-    const title = say(contractNames[compared.employment_type])
+    const title = say(contractTypes[compared.employment_type].name)
     return { title, align: 'right', cell: ([, amountOf]) => write(amountOf(compared)) }
   })
   // If months are paid different sums, there is no single salary.
@@ -117,12 +108,12 @@ function sideNotes(side: ComparedSide, say: Say): readonly string[] {
   const best = (types: readonly ContractType[], one: Text, same: Text) =>
     types.length === compared.length
       ? say(same)
-      : say(one, { names: types.map((type) => inSentence(say(contractNames[type]))) })
+      : say(one, { names: types.map((type) => inSentence(say(contractTypes[type].name))) })
   return [
     best(best_for_employee, texts.bestForEmployee, texts.sameForEmployee),
     best(best_for_employer, texts.bestForEmployer, texts.sameForEmployer),
     ...engagements.flatMap(({ employment_type, absent }) =>
-      absent ? [say(absences[absent], { name: say(contractNames[employment_type]) })] : [],
+      absent ? [say(absences[absent], { name: say(contractTypes[employment_type].name) })] : [],
     ),
   ]
 }
@@ -132,7 +123,7 @@ function breakEvenText(
   { between, ahead_at_first, changes }: BreakEven,
   { language, say }: CommandContext,
 ): string {
-  const nameOf = (type: ContractType) => inSentence(say(contractNames[type]))
+  const nameOf = (type: ContractType) => inSentence(say(contractTypes[type].name))
   const ahead = (type: BreakEven['ahead_at_first']) =>
     type === 'neither'
       ? say({ en: 'the same', ru: 'одинаково' })

@@ -1,3 +1,4 @@
+import { contractTypes } from '@oklad/contract/fields'
 import { describeDetails } from '../details/describe-details.ts'
 import {
   type DetailName,
@@ -22,7 +23,7 @@ export function scenarioNames(inputs: readonly Input[], words: Words): readonly 
       ...others.map(({ name, label, value }) => {
         const isChoice = fieldNamed(name).unit === 'choice'
         if (name === 'employment_type') {
-          return [name, compare.contractTypes[details[name] ?? 'TD']] as const
+          return [name, contractTypes[details[name] ?? 'TD'].name[language]] as const
         }
         return [name, isChoice ? value : `${label}: ${value}`] as const
       }),

@@ -370,11 +370,6 @@ export const textsIn = byLanguage({
     }),
     contracts: { en: 'Compare contracts', ru: 'Сравнить договоры' },
     equal: { en: 'Compare at an equal:', ru: 'Сравнить при равной сумме:' },
-    contractTypes: {
-      TD: { en: 'Employment contract', ru: 'Трудовой договор' },
-      GPH: { en: 'Civil contract', ru: 'Договор ГПХ' },
-      SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость' },
-    },
   },
 })
 

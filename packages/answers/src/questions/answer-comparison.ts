@@ -1,19 +1,28 @@
-import type { Language, Text } from '@oklad/contract/fields'
+import {
+  type ContractType,
+  contractTypeNames,
+  contractTypes,
+  type Language,
+  type Text,
+} from '@oklad/contract/fields'
 import type {
   BreakEven,
   ComparedEngagement,
   ComparedSide,
   ComparisonResponse,
 } from '@oklad/contract/internal'
-import { type Comparison, type ContractTypeFigures, compareContractTypes } from '@oklad/engine'
+import {
+  type Ahead,
+  type Comparison,
+  type ContractTypeFigures,
+  type ContractTypeName,
+  compareContractTypes,
+} from '@oklad/engine'
 import type { Calculation } from '../calculation/calculation.ts'
 
-const wireNames = {
-  employment: 'TD',
-  civilContract: 'GPH',
-  selfEmployment: 'SELF_EMPLOYED',
-  neither: 'neither',
-} as const
+const wireName = (compared: ContractTypeName): ContractType =>
+  contractTypeNames.find((name) => contractTypes[name].term === compared) as ContractType
+const nameAhead = (ahead: Ahead) => (ahead === 'neither' ? ahead : wireName(ahead))
 
 const absences = {
   regimeNotInForce: 'regime_not_in_force',
@@ -37,11 +46,11 @@ export function answerComparison(
     at_equal_cost: writeSide(atEqualCost),
     break_evens: breakEvens.map(
       ({ between, aheadAtFirst, changes }): BreakEven => ({
-        between: between.map((name) => wireNames[name]),
-        ahead_at_first: wireNames[aheadAtFirst],
+        between: between.map(wireName),
+        ahead_at_first: nameAhead(aheadAtFirst),
         changes: changes.map(({ salary, ahead }) => ({
           gross_salary: salary,
-          ahead: wireNames[ahead],
+          ahead: nameAhead(ahead),
         })),
       }),
     ),
@@ -59,13 +68,13 @@ function writeSide(comparison: Comparison): ComparedSide {
         ? { employment_type: 'SELF_EMPLOYED', absent: absences[selfEmployment.absent] }
         : writeFigures(selfEmployment),
     ],
-    best_for_employee: comparison.bestForEmployee.map((name) => wireNames[name]),
-    best_for_employer: comparison.bestForEmployer.map((name) => wireNames[name]),
+    best_for_employee: comparison.bestForEmployee.map(wireName),
+    best_for_employer: comparison.bestForEmployer.map(wireName),
   }
 }
 
 const writeFigures = (figures: ContractTypeFigures): ComparedEngagement => ({
-  employment_type: wireNames[figures.contractType],
+  employment_type: wireName(figures.contractType),
   ...(figures.salary !== null && { gross_salary: figures.salary }),
   annual_gross_income: figures.grossIncome,
   annual_net_income: figures.netIncome,

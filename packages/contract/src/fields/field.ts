@@ -1,5 +1,6 @@
 import type { Text } from '../language.ts'
 import type { LawFigureName } from '../responses/law-figures.ts'
+import type { ContractType } from './contract-types.ts'
 
 /** The JSON Schema of a request field, as far as requests use JSON Schema. */
 export interface FieldSchema {
@@ -19,10 +20,6 @@ export interface FieldSchema {
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean
 }
-
-/** The contract types of a request: employment, civil contract, self-employment. */
-export const contractTypes = ['TD', 'GPH', 'SELF_EMPLOYED'] as const
-export type ContractType = (typeof contractTypes)[number]
 
 /** The engine's term that a field sets, and how its value is translated. */
 export type FieldTerm =

@@ -1,9 +1,9 @@
-import { contractTypes } from '../fields/field.ts'
+import { contractTypeNames } from '../fields/contract-types.ts'
 import { list, money, object, oneOf, optional, text } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 
-const contractType = (description: string) => oneOf(contractTypes, description)
-const ahead = (description: string) => oneOf([...contractTypes, 'neither'], description)
+const contractType = (description: string) => oneOf(contractTypeNames, description)
+const ahead = (description: string) => oneOf([...contractTypeNames, 'neither'], description)
 
 /** A year under one contract type. */
 export const ComparedEngagement = object(

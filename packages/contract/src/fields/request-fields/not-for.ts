@@ -1,9 +1,12 @@
+import { type ContractType, contractTypeNames } from '../contract-types.ts'
 import type { NotFor } from '../field.ts'
 
-export const employmentOnly = { contracts: ['GPH', 'SELF_EMPLOYED'] } as const satisfies NotFor
+const allBut = (only: ContractType) => contractTypeNames.filter((name) => name !== only)
+
+export const employmentOnly = { contracts: allBut('TD') } as const satisfies NotFor
 export const notForSelfEmployed = { contracts: ['SELF_EMPLOYED'] } as const satisfies NotFor
 export const selfEmployedOnly = {
-  contracts: ['TD', 'GPH'],
+  contracts: allBut('SELF_EMPLOYED'),
   isCompared: true,
 } as const satisfies NotFor
 

@@ -1,3 +1,4 @@
+import { contractTypes } from '../contract-types.ts'
 import type { RequestField } from '../field.ts'
 import { flag, termChoice } from './kinds.ts'
 import { notForSelfEmployed } from './not-for.ts'
@@ -59,11 +60,7 @@ export const personFields = {
     },
   },
   employment_type: {
-    ...termChoice('contractType', 'TD', {
-      TD: { en: 'Employment', ru: 'Трудовой', word: 'employment', term: 'employment' },
-      GPH: { en: 'Civil contract', ru: 'ГПХ', word: 'civil', term: 'civilContract' },
-      SELF_EMPLOYED: { en: 'Self-employment', ru: 'Самозанятость', term: 'selfEmployment' },
-    }),
+    ...termChoice('contractType', 'TD', contractTypes),
     description:
       'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
     needsFigure: { SELF_EMPLOYED: 'self_employment' },

@@ -3,21 +3,16 @@ import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
-import {
-  type CompleteTerms,
-  type ContractTypeName,
-  countMonths,
-  payBefore,
-} from '../../terms/terms.ts'
+import { type CompleteTerms, countMonths, payBefore } from '../../terms/terms.ts'
 import { walkPay } from '../../year/walk.ts'
 import { newYear, sumOf, type YearFigures } from '../../year-figures.ts'
 import { lastWhere } from '../last-where.ts'
-import { type OtherContractType, samePay, sameSalaries } from './same-pay.ts'
+import { type ComparedType, type OtherContractType, samePay, sameSalaries } from './same-pay.ts'
 
 /** The contract type with the larger annual net pay; `neither` if only rounding makes a difference. */
-export type Ahead = ContractTypeName | 'neither'
+export type Ahead = ComparedType | 'neither'
 
-type Pair = readonly [ContractTypeName, ContractTypeName]
+type Pair = readonly [ComparedType, ComparedType]
 
 /** The employment salaries at which the lead of a pair of contract types changes, at equal gross pay. */
 export interface BreakEvens {
@@ -79,7 +74,7 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
 }
 
 /** The tax of each contract type, and the deductions of all of them, kopecks. */
-type Years = Readonly<Record<ContractTypeName | 'deductions', number>>
+type Years = Readonly<Record<ComparedType | 'deductions', number>>
 
 /** Returns a function that computes the years at a salary, each salary once. */
 function yearsBySalary(

@@ -4,19 +4,14 @@ import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
-import {
-  type CompleteTerms,
-  type ContractTypeName,
-  payBefore,
-  type Terms,
-} from '../../terms/terms.ts'
+import { type CompleteTerms, payBefore, type Terms } from '../../terms/terms.ts'
 import { lastWhere } from '../last-where.ts'
 import { type BreakEvens, breakEvensOf } from './break-evens.ts'
-import { type OtherContractType, samePay } from './same-pay.ts'
+import { type ComparedType, type OtherContractType, samePay } from './same-pay.ts'
 
 /** A year under one contract type. */
 export interface ContractTypeFigures extends PayslipYear {
-  readonly contractType: ContractTypeName
+  readonly contractType: ComparedType
   /** The salary of a full month, kopecks; `null` if the months have different salaries. */
   readonly salary: Kopecks | null
   /** The gross pay of each month, January first, 0 outside the paid months, kopecks. */
@@ -35,9 +30,9 @@ export interface Comparison {
   readonly civilContract: ContractTypeFigures
   readonly selfEmployment: ContractTypeFigures | { readonly absent: AbsenceReason }
   /** The contract types with the largest net pay; several if it is equal. */
-  readonly bestForEmployee: readonly ContractTypeName[]
+  readonly bestForEmployee: readonly ComparedType[]
   /** The contract types with the smallest cost; several if it is equal. */
-  readonly bestForEmployer: readonly ContractTypeName[]
+  readonly bestForEmployer: readonly ComparedType[]
 }
 
 /** The same pay under employment, a civil contract and self-employment. */
@@ -101,7 +96,7 @@ type Figures = (contractType: OtherContractType) => ContractTypeFigures
 
 /** @param salary of a full month, kopecks; `null` if the months have different salaries */
 function figuresOf(
-  contractType: ContractTypeName,
+  contractType: ComparedType,
   year: PayslipYear,
   salary: Kopecks | null,
 ): ContractTypeFigures {

@@ -4,6 +4,8 @@ import type { MonthFigures } from '../../year-figures.ts'
 
 /** The contract types that employment is compared with. */
 export type OtherContractType = 'civilContract' | 'selfEmployment'
+/** The contract types that are compared. */
+export type ComparedType = 'employment' | OtherContractType
 
 /** The terms of the employment that do not change with the contract type. */
 // biome-ignore format: several names a line
