@@ -751,8 +751,17 @@ export interface Payment {
   date: string
   /** The first day of the month. */
   month: string
-  /** The advance, or the rest of the month with its bonus. */
-  kind: 'advance' | 'final'
+  /** The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself. */
+  kind:
+    | 'advance'
+    | 'final'
+    | 'vacation_pay'
+    | 'compensation'
+    | 'sick_pay'
+    | 'material_aid'
+    | 'gift'
+    | 'birth_aid'
+    | 'other'
   /** The tax year to which the income and its tax belong: that of the day of payment. */
   tax_year: number
   /** Paid before tax. Kopecks. */

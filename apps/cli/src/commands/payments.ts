@@ -5,6 +5,7 @@ import {
   monthName,
   type PaymentsExplanationResponse,
   type PaymentsResponse,
+  paymentKinds,
   type Text,
 } from '@oklad/contract/internal'
 import type { Command } from 'commander'
@@ -46,16 +47,11 @@ type Payment = PaymentsResponse['payments'][number]
 type Sums = PaymentsResponse['tax_years'][number]
 type SumName = Exclude<keyof Sums, 'tax_year'>
 
-const kinds: Readonly<Record<Payment['kind'], Text>> = {
-  advance: { en: 'advance', ru: 'аванс' },
-  final: { en: 'rest', ru: 'остаток' },
-}
-
 const writeDate = (date: string, { language }: CommandContext) => numericDate(date, language)
 
 /** The month and the kind of a payment: `December, advance`. */
 const writeKind = (payment: Payment, { language, say }: CommandContext) =>
-  `${capitalised(monthName(monthNumber(payment), language))}, ${say(kinds[payment.kind])}`
+  `${capitalised(monthName(monthNumber(payment), language))}, ${say(paymentKinds[payment.kind]).toLowerCase()}`
 
 /** The breakdown for people: payment by payment, then remittances and tax years. */
 function explanationReport(

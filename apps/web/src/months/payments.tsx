@@ -75,7 +75,9 @@ export function Payments(props: MonthsTableProps) {
                 ]}
                 body={paid.payments.map((payment, row) => [
                   day(payment.date),
-                  words.kinds[payment.kind](monthName(payment.month, language)),
+                  words.kinds[payment.kind === 'advance' ? 'advance' : 'final'](
+                    monthName(payment.month, language),
+                  ),
                   ...sums(payment, row, `payment_${row + 1}`),
                   payments.figure(
                     row,

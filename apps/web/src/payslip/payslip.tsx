@@ -109,7 +109,7 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
             .filter((payment) => payment.month === shown.month)
             .map(
               ({ date, kind, netIncome }) =>
-                `${writeDay(date, language)}, ${payslip.kinds[kind]} ${write(netIncome)} ₽`,
+                `${writeDay(date, language)}, ${payslip.kinds[kind === 'advance' ? 'advance' : 'final']} ${write(netIncome)} ₽`,
             )
             .join('; ')}
           . {payslip.byDate}

@@ -8,6 +8,7 @@ import {
   write,
   writeDate,
 } from '@oklad/contract/fields'
+import { paymentKinds } from '@oklad/contract/internal'
 import {
   explainPayments,
   lawOf,
@@ -110,7 +111,8 @@ function wordsOf(
     advance: { en: `advance for ${name}`, ru: `аванс за ${name}` },
     final: { en: `rest for ${name}`, ru: `остаток за ${name}` },
   }
-  return `${day}, ${words[kind][language]}`
+  const ofKind = kind === 'advance' || kind === 'final' ? words[kind] : paymentKinds[kind]
+  return `${day}, ${ofKind[language]}`
 }
 
 const paydaysOf = ({ advance_day, final_day, advance_percent }: PaymentsRequest) => ({

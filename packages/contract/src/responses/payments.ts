@@ -1,3 +1,4 @@
+import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import { list, object, oneOf, orNull, schemasOf, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
@@ -27,7 +28,10 @@ const paymentFields = {
   date: date('The day of the payment.'),
   month: { schema: month },
   kind: {
-    schema: oneOf(['advance', 'final'], 'The advance, or the rest of the month with its bonus.'),
+    schema: oneOf(
+      Object.keys(paymentKinds) as (keyof typeof paymentKinds)[],
+      'The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself.',
+    ),
   },
   tax_year: taxYear,
   ...sums,

@@ -1,4 +1,5 @@
 import type { Citation } from '../law/figure.ts'
+import { MOST_OTHER_PAY } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'
@@ -15,8 +16,8 @@ export type Source = StepKind | { readonly earlier: StepKind } | Step | Input | 
 /** The index of the steps about earlier pay; months have the indexes 1 to 12, payments the next ones. */
 const BEFORE = 0
 const DECEMBER = 12
-/** The most payments of a year: an advance and the rest of every month. */
-const MOST_PAYMENTS = 24
+/** The most payments of a year: an advance and the rest of every month, and other pay by itself. */
+const MOST_PAYMENTS = 24 + MOST_OTHER_PAY
 /** The index of the steps about the year. */
 const AFTER = DECEMBER + MOST_PAYMENTS + 1
 

@@ -14,6 +14,8 @@ export interface OtherPayPart {
   readonly uninsured: number
   /** The exempt sum that was left before the part. */
   readonly exemptLeft: number
+  /** See `OtherPay.day`. */
+  readonly day: number | undefined
 }
 
 /** The other pay of one month. Kopecks. */
@@ -39,19 +41,23 @@ export function otherPayByMonth(
   return Array.from({ length: 12 }, (_, index) => {
     const ofMonth = otherPay.filter(({ month }) => month === index + 1)
     if (ofMonth.length === 0) return null
-    const parts = ofMonth.map((pay) => partOf(pay, law, left))
-    const total = (figure: 'amount' | 'northern' | 'exempt' | 'uninsured') =>
-      parts.reduce((sum, part) => sum + part[figure], 0)
-    const attracting = parts.filter(({ kind }) => payKinds[kind].attractsAllowances)
-    return {
-      parts,
-      attracting: attracting.reduce((sum, { amount }) => sum + amount, 0),
-      amount: total('amount'),
-      northern: total('northern'),
-      exempt: total('exempt'),
-      uninsured: total('uninsured'),
-    }
+    return totalOf(ofMonth.map((pay) => partOf(pay, law, left)))
   })
+}
+
+/** Adds up parts of other pay. */
+export function totalOf(parts: readonly OtherPayPart[]): OtherPayOfMonth {
+  const total = (figure: 'amount' | 'northern' | 'exempt' | 'uninsured') =>
+    parts.reduce((sum, part) => sum + part[figure], 0)
+  const attracting = parts.filter(({ kind }) => payKinds[kind].attractsAllowances)
+  return {
+    parts,
+    attracting: attracting.reduce((sum, { amount }) => sum + amount, 0),
+    amount: total('amount'),
+    northern: total('northern'),
+    exempt: total('exempt'),
+    uninsured: total('uninsured'),
+  }
 }
 
 /**
@@ -73,7 +79,7 @@ export function northernPartOf(
 
 /** @param left the exempt sums of the year that are left, by name; reduced by the part */
 function partOf(
-  { kind, amount, northernAmount }: OtherPay,
+  { kind, amount, northernAmount, day }: OtherPay,
   law: Law,
   left: Map<string, number>,
 ): OtherPayPart {
@@ -94,5 +100,6 @@ function partOf(
     exempt,
     uninsured,
     exemptLeft,
+    day,
   }
 }

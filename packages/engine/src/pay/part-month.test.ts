@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Law } from '../law/law.ts'
 import { lawOf } from '../law/law-of.ts'
 import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
-import { roubles } from '../money/kopecks.ts'
+import { roubles, ZERO } from '../money/kopecks.ts'
 import { completeTerms } from '../terms/complete-terms.ts'
+import type { Month } from '../terms/terms.ts'
 import { type Example, monthly, terms } from '../testing/terms.ts'
 import { accrualOf, yearOf } from '../testing/year.ts'
-import { partOfMonth, workingDays } from './part-month.ts'
+import { partOfMonth } from './part-month.ts'
+
+/** The working days of a month from one of its days to the end. */
+const workingDays = (law: Law, firstMonth: number, firstDay: number) => {
+  const paid = { firstMonth: firstMonth as Month, firstMonthPaid: 'workingDays', firstDay } as const
+  return partOfMonth(law, completeTerms({ grossSalary: ZERO, ...paid }), firstMonth)?.paid ?? 0
+}
 
 describe('working days of the five-day week', () => {
   it.each([
@@ -124,5 +132,15 @@ describe('a part of the first month', () => {
     [29, 2, 'firstDay must be a day of the month, 1 ... 28'],
   ] as const)('cannot begin on day %d of month %d of 2026', (firstDay, from, problem) => {
     expect(() => partOf(2026, { from, ...byCalendarDays, firstDay })).toThrow(problem)
+  })
+
+  it('has no absent days, of working and of calendar days alike', () => {
+    // June 2026 has 21 working days; of the 6th to the 10th three are working days.
+    const absentDays = Array(12).fill([]).with(5, [6, 7, 8, 9, 10])
+    const full = { salary: roubles(210_000), absentDays }
+    expect(accrualOf(2026, full, 6).salary).toBe(18_000_000)
+    expect(accrualOf(2026, full, 7).salary).toBe(21_000_000)
+    const late = { from: 6, ...byCalendarDays, firstDay: 10, absentDays } as const
+    expect(partOf(2026, late)).toEqual({ paid: 20, of: 30 })
   })
 })

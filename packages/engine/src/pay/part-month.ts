@@ -1,6 +1,6 @@
 import type { Law } from '../law/law.ts'
 import { daysIn } from '../law/working-days.ts'
-import type { CompleteTerms, MonthPaid } from '../terms/terms.ts'
+import { type CompleteTerms, inMonth, type MonthPaid } from '../terms/terms.ts'
 
 /** The part of a month that is paid: the paid days and all days of the month. */
 export interface PartOfMonth {
@@ -8,26 +8,65 @@ export interface PartOfMonth {
   readonly of: number
 }
 
+/** Returns whether any month has days that are not paid. */
+export const hasPartMonths = ({ firstMonthPaid, lastMonthPaid, absentDays }: CompleteTerms) =>
+  firstMonthPaid !== 'full' || lastMonthPaid !== 'full' || absentDays !== null
+
 /**
  * Returns the part of a month that is paid: the first month from `firstDay`, the last month to
- * `lastDay`; `null` if the month is paid in full.
+ * `lastDay`, each without `absentDays`; `null` if the month is paid in full.
  * @param month 1 is January
  * @throws {RangeError} if the month does not have `firstDay`, or if working days are needed and the
  *   calendar of the year is not known
  */
-export function partOfMonth(law: Law, terms: CompleteTerms, month: number): PartOfMonth | null {
-  const { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid } = terms
+export function partOfMonth(
+  { year, workingDays }: Law,
+  terms: CompleteTerms,
+  month: number,
+): PartOfMonth | null {
+  const { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid, firstDay } = terms
   const startsLate = month === firstMonth && firstMonthPaid !== 'full'
   const endsEarly = month === lastMonth && lastMonthPaid !== 'full'
-  if (!startsLate && !endsEarly) return null
-  const length = daysIn(law.year, month)
-  const from = startsLate ? terms.firstDay : 1
-  const to = endsEarly ? Math.min(terms.lastDay ?? length, length) : length
-  if (from > length) throw new RangeError(`firstDay must be a day of the month, 1 ... ${length}`)
-  return wayToPay(terms, month) === 'calendarDays'
-    ? { paid: Math.max(to - from + 1, 0), of: length }
-    : { paid: workingDays(law, month, from, to), of: workingDays(law, month, 1) }
+  if (!startsLate && !endsEarly && absentIn(terms, month).length === 0) return null
+  const length = daysIn(year, month)
+  if (startsLate && firstDay > length) {
+    throw new RangeError(`firstDay must be a day of the month, 1 ... ${length}`)
+  }
+  if (workingDays === null && wayToPay(terms, month) !== 'calendarDays') {
+    throw new RangeError(`The production calendar of ${year} is not known`)
+  }
+  return paidDays(terms, month, length, workingDays?.[month - 1] ?? [])
 }
+
+/**
+ * Counts the paid days of a month to one of them, and all its days: calendar or working days, as the month is paid.
+ * @param length of the month
+ * @param to the last day that counts, by default that of the month
+ */
+export function paidDays(
+  terms: CompleteTerms,
+  month: number,
+  length: number,
+  workingDays: readonly number[],
+  to = length,
+): PartOfMonth {
+  const { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid } = terms
+  const absent = absentIn(terms, month)
+  const from = month === firstMonth && firstMonthPaid !== 'full' ? terms.firstDay : 1
+  const end = month === lastMonth && lastMonthPaid !== 'full' ? (terms.lastDay ?? length) : length
+  const days =
+    wayToPay(terms, month) === 'calendarDays'
+      ? Array.from({ length }, (_, index) => index + 1)
+      : workingDays
+  const paid = days.filter(
+    (day) => day >= from && day <= Math.min(end, to) && !absent.includes(day),
+  )
+  return { paid: paid.length, of: days.length }
+}
+
+/** Returns the days of a month without salary. */
+export const absentIn = ({ absentDays }: CompleteTerms, month: number) =>
+  inMonth<readonly number[]>(month, absentDays, [])
 
 /** Returns how a month is paid. */
 export function wayToPay(
@@ -36,20 +75,4 @@ export function wayToPay(
 ): MonthPaid {
   if (month === firstMonth && firstMonthPaid !== 'full') return firstMonthPaid
   return month === lastMonth ? lastMonthPaid : 'full'
-}
-
-/**
- * Counts the working days of the five-day week in a month, from one of its days to another,
- * by default to its end.
- * @param month 1 is January
- * @throws {RangeError} if the year's production calendar is not known
- */
-export function workingDays(
-  { workingDays: days, year }: Law,
-  month: number,
-  from: number,
-  to = 31,
-) {
-  if (days === null) throw new RangeError(`The production calendar of ${year} is not known`)
-  return (days[month - 1] as readonly number[]).filter((day) => day >= from && day <= to).length
 }

@@ -5,7 +5,7 @@ export type Range =
   | { readonly kind: 'whole'; readonly lowest: number; readonly highest: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'flag' }
-  | { readonly kind: 'twelve'; readonly of: Term<number> }
+  | { readonly kind: 'twelve'; readonly of: Term<unknown> }
   | { readonly kind: 'record'; readonly members: Readonly<Record<string, Term<unknown>>> }
   | { readonly kind: 'list'; readonly most: number; readonly of: Term<unknown> }
 
@@ -53,7 +53,7 @@ export const orNull = <Value>({ range }: Term<Value>): Term<Value | null> => ({
 })
 
 /** Twelve values, January first; `null` by default. */
-export const twelve = <Value extends number>(of: Term<Value>): Term<readonly Value[] | null> => ({
+export const twelve = <Value>(of: Term<Value>): Term<readonly Value[] | null> => ({
   default: null,
   range: { kind: 'twelve', of },
 })

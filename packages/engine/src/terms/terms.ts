@@ -55,6 +55,11 @@ export interface OtherPay {
   readonly amount: Kopecks
   /** The part of it that relates to district coefficient and northern allowance, at most `amount`; 0 by default. */
   readonly northernAmount?: Kopecks | undefined
+  /**
+   * The day of the month on which it is paid by itself; of sick pay the last day of illness, which the next payday
+   * follows. Without it, it is paid with the rest of its month.
+   */
+  readonly day?: number | undefined
 }
 
 const [firstKind, ...moreKinds] = otherPayKinds as [OtherPayKind, ...OtherPayKind[]]
@@ -142,9 +147,12 @@ export const termTable = {
       month: whole<Month>(1, 12, Number.NaN),
       amount: sum(LARGEST_OTHER_PAY),
       northernAmount: optional(sum(LARGEST_OTHER_PAY)),
+      day: optional(day),
     }),
     MOST_OTHER_PAY,
   ),
+  /** For each month, January first, its days without salary, such as those of a vacation; `null`: none. */
+  absentDays: twelve(listOf(day, 31)),
   /** Children who give a right to the standard deduction (article 218), 0 … 30. */
   children,
   /** The number of disabled children among them, 0 … 30. */

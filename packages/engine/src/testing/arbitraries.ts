@@ -130,6 +130,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
         ...(workingDays === null && {
           firstMonthPaid: 'full' as const,
           lastMonthPaid: 'full' as const,
+          absentDays: null,
         }),
         ...(figures.remoteEmployeeScale.value === null && {
           nonResidentCategory: 'listed' as const,

@@ -48,11 +48,12 @@ export function fillContributionBase(
   }
 }
 
-/** Returns the terms with the calendar days of the months that are not paid in full. */
+/** Returns the terms with the calendar days of the months that are not headed in full. */
 const byCalendarDays = (terms: CompleteTerms): CompleteTerms => ({
   ...terms,
   firstMonthPaid: terms.firstMonthPaid === 'full' ? 'full' : 'calendarDays',
   lastMonthPaid: terms.lastMonthPaid === 'full' ? 'full' : 'calendarDays',
+  absentDays: null,
 })
 
 function recordMinimum(

@@ -1,6 +1,6 @@
 import type { Text } from '../../language.ts'
 import { LARGEST_OTHER_PAY } from '../../limits.ts'
-import { money, object, oneOf, optional } from '../../schema/build.ts'
+import { object, oneOf, optional } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { between } from './kinds.ts'
 import { employmentOnly } from './not-for.ts'
@@ -22,10 +22,17 @@ export const otherPayKinds = {
   other: { en: 'Other pay', ru: 'Прочие выплаты' },
 } as const satisfies Readonly<Record<string, Text>>
 
+/** The kinds of payments by date. */
+export const paymentKinds = {
+  advance: { en: 'advance', ru: 'аванс' },
+  final: { en: 'rest', ru: 'остаток' },
+  ...otherPayKinds,
+} as const
+
 export type OtherPayKind = keyof typeof otherPayKinds
 
-const sum = (description: string) =>
-  ({ ...money(description), maximum: LARGEST_OTHER_PAY }) as const
+/** A sum, whose schema gets its description as a property: the build of the page leaves those out. */
+const sum = { type: 'integer', minimum: 0, maximum: LARGEST_OTHER_PAY } as const
 
 /** Pay of other kinds than salary and bonus. */
 export const otherPayFields = {
@@ -33,20 +40,21 @@ export const otherPayFields = {
     schema: {
       type: 'array',
       items: object({
-        kind: oneOf(
-          Object.keys(otherPayKinds) as OtherPayKind[],
-          'The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions.',
-        ),
+        kind: {
+          ...oneOf(Object.keys(otherPayKinds) as OtherPayKind[], ''),
+          description:
+            'The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions.',
+        },
         month: {
           ...between(1, 12, 7),
           description: 'The month in which it is paid, 1 is January.',
         },
-        amount: sum('The sum before tax.'),
-        northern_amount: optional(
-          sum(
-            'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ).',
-          ),
-        ),
+        amount: { ...sum, description: 'The sum before tax. Kopecks.' },
+        northern_amount: optional({
+          ...sum,
+          description:
+            'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks.',
+        }),
       }),
       maxItems: 24,
       examples: [[{ kind: 'vacation_pay', month: 7, amount: 5_000_000, northern_amount: 0 }]],

@@ -23,9 +23,9 @@ export function recordSalary(
   else {
     const days = [given('days_paid', part.paid), given('days_of_month', part.of)]
     const { citation } =
-      wayToPay(terms, month.month) === 'workingDays'
-        ? figures.productionCalendar
-        : { citation: pay }
+      wayToPay(terms, month.month) === 'calendarDays'
+        ? { citation: pay }
+        : figures.productionCalendar
     recorder.step('accrual_salary', salary, 'share_by_days', [whole, ...days], citation)
   }
 }

@@ -7,9 +7,11 @@ import type { Law } from '../../law/law.ts'
 import { dateOf, daysIn, workingDayFrom, workingDaysOf } from '../../law/working-days.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
-import { type PartOfMonth, partOfMonth, wayToPay } from '../../pay/part-month.ts'
+import type { OtherPayKind } from '../../pay/kinds.ts'
+import { otherPayByMonth, totalOf } from '../../pay/other-pay.ts'
+import { type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
 import { type CompleteTerms, salaryOf } from '../../terms/terms.ts'
-import { type MonthFigures, newMonth, newYear } from '../../year-figures.ts'
+import { type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
 /** A payment before tax. */
@@ -18,7 +20,8 @@ export interface Pay {
   readonly date: string
   /** The month whose pay it is. */
   readonly month: number
-  /** The salary in an advance; `null` for a final payment. */
+  readonly kind: 'advance' | 'final' | OtherPayKind
+  /** The salary in an advance; `null` for another payment. */
   readonly advance: AdvanceSalary | null
   /** The rule for the day of the final payment. */
   readonly citation: Citation
@@ -49,23 +52,45 @@ export function paysByDate(
   const year = newYear(terms)
   accrue(terms, law, year, citations, recorder)
   const employed = employedDays(terms, law.year)
+  const datesIn = (month: number) => datesOf(terms, employed, paydays, law.year, month)
+  const others = terms.otherPay.some(({ day }) => day !== undefined)
+    ? otherPayByMonth(terms, law)
+    : []
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole
-    const dates = datesOf(terms, employed, paydays, law.year, month)
+    const dates = datesIn(month)
     const advance = advanceSalaryOf(terms, paydays, law, month)
     const first = newMonth(month)
     if (employed.first <= dates.advance && dates.advance <= dates.final) {
       const pay = { salary: advance.salary, bonus: null, other: null }
       accruePay(terms, law, first, pay, coefficientsIn(terms, month), citations)
     }
+    const { citation } = dates
+    const byThemselves = (others[month - 1]?.parts ?? []).flatMap((part): Pay[] => {
+      const { kind, day } = part
+      if (day === undefined) return []
+      const figures = newMonth(month)
+      const pay = { salary: 0, bonus: null, other: totalOf([part]) }
+      accruePay(terms, law, figures, pay, WITHOUT_ALLOWANCES, citations)
+      const last = dateOf(law.year, month, day)
+      const [date, citation] =
+        kind === 'sick_pay'
+          ? [
+              nextPayday(last, employed, [datesIn(month - 1), dates, datesIn(month + 1)]),
+              sickPayday,
+            ]
+          : [last, ruleCitations.payday]
+      return [{ date, month, kind, advance: null, figures, citation }]
+    })
     const rest = newMonth(month)
-    rest.basePay = whole.basePay - first.basePay
-    rest.allowances = whole.allowances - first.allowances
-    rest.grossIncome = whole.grossIncome - first.grossIncome
-    rest.exemptIncome = whole.exemptIncome
+    for (const figure of ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const) {
+      const before = byThemselves.map(({ figures }) => figures)
+      rest[figure] = whole[figure] - sumOf([first, ...before], figure)
+    }
     return [
-      { date: dates.advance, month, advance, figures: first, citation: dates.citation },
-      { date: dates.final, month, advance: null, figures: rest, citation: dates.citation },
+      ...byThemselves,
+      { date: dates.advance, month, kind: 'advance', advance, figures: first, citation },
+      { date: dates.final, month, kind: 'final', advance: null, figures: rest, citation },
     ]
   })
   return pays
@@ -75,6 +100,25 @@ export function paysByDate(
       pay.figures.month = placeOfPayment(index + 1)
       return pay
     })
+}
+
+/** The allowances in pay by average earnings are a part of its sum. */
+const WITHOUT_ALLOWANCES = { paid: 100, statutory: 100, northern: 0 }
+
+/** Returns the first payday after a date, or the day of the dismissal before it. */
+function nextPayday(date: string, { dismissal }: EmployedDays, months: readonly PayDates[]) {
+  const next = months
+    .flatMap(({ advance, final }) => [advance, final])
+    .filter((payday) => payday > date)
+    .sort()[0] as string
+  return dismissal !== null && dismissal.date < next ? dismissal.date : next
+}
+
+/** The next payday pays sick pay. */
+const sickPayday: Citation = {
+  act: 'Федеральный закон № 255-ФЗ',
+  article: 'ст. 15 ч. 1',
+  date: '2006-12-29',
 }
 
 /** The days between which an employer pays, `YYYY-MM-DD`. */
@@ -159,23 +203,17 @@ function advanceSalaryOf(
   law: Law,
   month: number,
 ): AdvanceSalary {
-  const { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid } = terms
   const { year } = law
-  const length = daysIn(year, month)
-  const from = month === firstMonth && firstMonthPaid !== 'full' ? terms.firstDay : 1
-  const to = month === lastMonth && lastMonthPaid !== 'full' ? (terms.lastDay ?? length) : length
   const full = salaryOf(terms, month)
   if (percent !== null) {
     const part = partOfMonth(law, terms, month)
     const of = part === null ? full : shareOf(full, part.paid, part.of)
-    return { salary: from > HALF_OF_MONTH ? 0 : percentOf(of, percent), of, percent }
+    const { firstMonth, firstMonthPaid, firstDay } = terms
+    const isLate = month === firstMonth && firstMonthPaid !== 'full' && firstDay > HALF_OF_MONTH
+    return { salary: isLate ? 0 : percentOf(of, percent), of, percent }
   }
   const working = workingDaysOf(year)[month - 1] as readonly number[]
-  const count = (first: number, last: number) =>
-    wayToPay(terms, month) === 'calendarDays'
-      ? Math.max(last - first + 1, 0)
-      : working.filter((day) => day >= first && day <= last).length
-  const days = { paid: count(from, Math.min(HALF_OF_MONTH, to)), of: count(1, length) }
+  const days = paidDays(terms, month, daysIn(year, month), working, HALF_OF_MONTH)
   return { salary: shareOf(full, days.paid, days.of), of: full, days }
 }
 
@@ -187,7 +225,7 @@ function advanceSalaryOf(
  */
 export function recordPay(
   terms: CompleteTerms,
-  { month, advance, figures, citation: rule }: Pay,
+  { month, kind: paidKind, advance, figures, citation: rule }: Pay,
   law: Law,
   pays: readonly Pay[],
   recorder: Recorder | undefined,
@@ -224,13 +262,26 @@ export function recordPay(
     return
   }
   const paid = pays.find((pay) => pay.month === month && pay.advance !== null)
-  for (const [kind, value] of [
-    ['accrual_base', figures.basePay],
-    ['accrual_allowances', figures.allowances],
+  for (const [kind, figure] of [
+    ['accrual_base', 'basePay'],
+    ['accrual_allowances', 'allowances'],
   ] as const) {
+    if (paidKind !== 'final') {
+      const part = figures[figure] > 0 ? [given(paidKind as OtherPayKind, figures[figure])] : []
+      recorder.step(kind, figures[figure], 'sum', part, rule)
+      continue
+    }
     const before = paid && ofMonths.findAt(kind, paid.figures.month)
-    const inputs = [ofMonths.findAt(kind, month), before]
-    recorder.step(kind, value, 'difference', inputs, rule)
+    const others = pays.flatMap((pay) =>
+      pay.month === month &&
+      pay.kind !== 'advance' &&
+      pay.kind !== 'final' &&
+      pay.figures[figure] > 0
+        ? [given(pay.kind, pay.figures[figure])]
+        : [],
+    )
+    const inputs = [ofMonths.findAt(kind, month), before, ...others]
+    recorder.step(kind, figures[figure], 'difference', inputs, rule)
   }
   const parts = ['accrual_base', 'accrual_allowances'] as const
   recorder.step('gross_income', figures.grossIncome, 'sum', parts, ruleCitations.payDate)

@@ -49,7 +49,8 @@ export interface Payment extends PaidSums {
   readonly date: string
   /** The month whose pay it is. */
   readonly month: Month
-  readonly kind: 'advance' | 'final'
+  /** The advance, the rest of the month, or other pay that is paid by itself. */
+  readonly kind: Pay['kind']
   /** The year of the date: its tax belongs to that year. */
   readonly taxYear: number
   /** The rate of the main base after the payment, whole percent. */
@@ -250,11 +251,11 @@ function withhold({ terms, law, pays, recorder }: TaxYear): void {
   }
 }
 
-function paymentOf({ date, month, advance, figures }: Pay, law: Law): Payment {
+function paymentOf({ date, month, kind, figures }: Pay, law: Law): Payment {
   return {
     date,
     month: month as Month,
-    kind: advance === null ? 'final' : 'advance',
+    kind,
     taxYear: law.year,
     ...sumsOf([{ figures }], ruleCitations.payDate),
     taxRate: figures.taxRate,
