@@ -14,6 +14,13 @@ export type { ReducedTariff } from './law/reduced-tariffs.ts'
 export type { Bracket, Scale } from './law/scale.ts'
 export { NEWEST_TAX_YEAR } from './law/yearly-figures.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
+export type { Absence } from './questions/absences/absence.ts'
+export {
+  type AbsencesOptions,
+  type AbsenceWarning,
+  type AbsentYear,
+  yearWithAbsences,
+} from './questions/absences/year-with-absences.ts'
 export {
   type AveragePay,
   type AveragePayWarning,

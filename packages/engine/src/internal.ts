@@ -5,6 +5,8 @@ export { Scale } from './law/scale.ts'
 export { ZERO } from './money/kopecks.ts'
 export { shareOf } from './money/rounding.ts'
 export { northernPartOf } from './pay/other-pay.ts'
+export { datesOf, daysOf, overlapsOf } from './questions/absences/dates.ts'
+export { employedDaysOf } from './questions/absences/year-with-absences.ts'
 export {
   lowestNetOf,
   roundSalaryDown,

@@ -1,0 +1,50 @@
+import { daysAfter, isPublicHoliday } from '../../law/working-days.ts'
+import type { Absence } from './absence.ts'
+
+/** Returns the dates from one to another, both included. */
+function datesFrom(from: string, to: string): readonly string[] {
+  const dates: string[] = []
+  for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date)
+  return dates
+}
+
+/**
+ * Returns the days of each absence. A vacation has neither public holidays nor the days of an own illness: both move
+ * its end (Labour Code, articles 120 and 124).
+ */
+export function datesOf(absences: readonly Absence[]): readonly (readonly string[])[] {
+  const ill = new Set(
+    absences.flatMap((absence) =>
+      absence.kind === 'sick' && absence.cause === 'own' ? datesFrom(absence.from, absence.to) : [],
+    ),
+  )
+  return absences.map((absence) => {
+    if (absence.kind !== 'vacation') return datesFrom(absence.from, absence.to)
+    const dates: string[] = []
+    const days = daysOf(absence)
+    for (let date = absence.from; dates.length < days; date = daysAfter(date, 1)) {
+      if (!isPublicHoliday(date) && !ill.has(date)) dates.push(date)
+    }
+    return dates
+  })
+}
+
+/** Returns the days of a vacation: calendar days without public holidays. */
+export const daysOf = ({ from, to, days }: Extract<Absence, { kind: 'vacation' }>): number =>
+  days ?? datesFrom(from, to ?? from).filter((date) => !isPublicHoliday(date)).length
+
+/** Returns the pairs of absences, by their places, that share a day. */
+export function overlapsOf(
+  dates: readonly (readonly string[])[],
+): readonly (readonly [one: number, other: number])[] {
+  const taken = new Map<string, number>()
+  const pairs = new Map<string, readonly [number, number]>()
+  for (const [index, ofAbsence] of dates.entries()) {
+    for (const date of ofAbsence) {
+      const before = taken.get(date)
+      if (before === undefined) taken.set(date, index)
+      else pairs.set(`${before} ${index}`, [before, index])
+    }
+  }
+  return [...pairs.values()]
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recompute } from '../../breakdown/recompute.ts'
+import { lawOf } from '../../law/law-of.ts'
+import { type Kopecks, roubles } from '../../money/kopecks.ts'
+import { calculate } from '../../readings/payslips.ts'
+import { completeTerms } from '../../terms/complete-terms.ts'
+import { type Month, type OtherPay, salaryOf, type Terms } from '../../terms/terms.ts'
+import { type Example, monthly, terms } from '../../testing/terms.ts'
+import { explainPayments, paymentsOf } from '../payments/payments.ts'
+import type { Absence } from './absence.ts'
+import { type AbsencesOptions, yearWithAbsences } from './year-with-absences.ts'
+
+const law = lawOf(2026)
+const salary = roubles(100_000)
+const july: Absence = { kind: 'vacation', from: '2026-07-06', days: 14 }
+const ill = { kind: 'sick', cause: 'own', insuranceMonths: 84 } as const
+const earnings = [
+  { year: 2024, pay: roubles(1_000_000) },
+  { year: 2025, pay: roubles(1_200_000) },
+]
+
+const absent = (
+  example: Example,
+  absences: readonly Absence[],
+  more: Partial<AbsencesOptions> = {},
+) => yearWithAbsences(terms(example), { absences, law, ...more })
+const monthsOf = (example: Example, ...absences: readonly Absence[]) =>
+  calculate(absent(example, absences).terms, law).months
+
+describe('a vacation', () => {
+  it('takes its working days from the salary, and is paid in the month of its payment', () => {
+    // 13 of 23 working days: 56,521.74. 100,000 / 29.3 = 3,412.97; 14 days are 47,781.58, paid on 3 July.
+    const months = monthsOf({ salary }, july)
+    expect(months[6]).toMatchObject({ otherPay: 4_778_158, grossIncome: 10_430_332 })
+    // Contributions are due on both: no month has more than 30 %.
+    expect(months[6]?.insuredPay).toBe(10_430_332)
+    expect(absent({ salary }, [july]).warnings).toEqual(['earnings_assumed'])
+  })
+
+  it('is paid three days before it, in May where it begins on 1 June, and 12 June lengthens it', () => {
+    // 11 of 21 working days are left: 1 to 15 June are off.
+    const months = monthsOf({ salary }, { kind: 'vacation', from: '2026-06-01', days: 14 })
+    expect(months[4]?.grossIncome).toBe(14_778_158)
+    expect(months[5]?.grossIncome).toBe(5_238_095)
+    const planned = monthsOf({ salary }, { kind: 'vacation', from: '2026-06-01', to: '2026-06-15' })
+    expect(planned).toEqual(months)
+  })
+
+  it('is moved by an illness inside it', () => {
+    // To 24 July: 8 of 23 working days are left. Three days of illness at 2,410.96 are the employer's.
+    const illness: Absence = { ...ill, from: '2026-07-10', to: '2026-07-14', earnings }
+    const [, , , , , , month] = monthsOf({ salary }, july, illness)
+    expect(month?.grossIncome).toBe(3_478_261 + 4_778_158 + 723_288)
+    expect(month?.insuredPay).toBe(3_478_261 + 4_778_158)
+  })
+
+  it('counts the days before it without those of an unpaid leave', () => {
+    // March pays 11 of 21 days: 52,380.95, and counts 17 of 31. (1,100,000 + 52,380.95) / 338.36774 = 3,405.71.
+    const unpaid: Absence = { kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' }
+    const months = monthsOf({ salary }, july, unpaid)
+    expect(months[2]?.grossIncome).toBe(5_238_095)
+    expect(months[6]?.otherPay).toBe(4_767_994)
+  })
+
+  it('is split by base', () => {
+    // 115,000 / 29.3 = 3,924.91: 54,948.74, of it 15 / 115.
+    const [, , , , , , month] = monthsOf({ salary, district: 115 }, july)
+    expect(month).toMatchObject({ basePay: 10_430_325, allowances: 1_564_549 })
+  })
+
+  it('counts a bonus of the pay system by the working days', () => {
+    // The unpaid days are 10 of 247: 50,000 × 237 / 247 = 47,975.71. (1,152,380.95 + 47,975.71) / 338.36774 = 3,547.49.
+    const unpaid: Absence = { kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' }
+    const monthlyBonuses = monthly({ 2: 50_000 })
+    expect(monthsOf({ salary, monthlyBonuses }, july, unpaid)[6]?.otherPay).toBe(4_966_486)
+    const oneOff = { salary, monthlyBonuses, bonusesAttractAllowances: false }
+    expect(monthsOf(oneOff, july, unpaid)[6]?.otherPay).toBe(4_767_994)
+  })
+
+  it('in the month of the hire is paid by the days before it, or by the salary', () => {
+    const hired = { salary, from: 7, firstMonthPaid: 'workingDays' } as const
+    const paid = (from: string, firstDay: number) => {
+      const vacation: Absence = { kind: 'vacation', from, days: 7, paidOn: from }
+      const options = { earningsBefore: [] }
+      const year = absent({ ...hired, firstDay }, [vacation], options)
+      return calculate(year.terms, law).months[0]?.otherPay
+    }
+    // 13 to 19 July: 5 of 23 days, 21,739.13, for 7 of 31 days: 21,739.13 / (29.3 × 7 / 31) = 3,285.78.
+    expect(paid('2026-07-20', 13)).toBe(2_300_046)
+    expect(paid('2026-07-20', 20)).toBe(7 * 341_297)
+  })
+
+  it('paid before the first month does not count', () => {
+    const first: Absence = { kind: 'vacation', from: '2026-01-09', days: 7 }
+    const { terms: year, warnings } = absent({ salary }, [first])
+    expect(year.otherPay).toEqual([])
+    expect(warnings).toContain('paid_outside_year')
+  })
+
+  it('without any earnings has no pay', () => {
+    const { terms: year, warnings } = absent({ salary: roubles(0) }, [july])
+    expect([year.otherPay, warnings]).toEqual([[], ['no_earnings', 'earnings_assumed']])
+  })
+})
+
+describe('a sick leave', () => {
+  const october: Absence = { ...ill, from: '2026-10-12', to: '2026-10-21', earnings }
+
+  it('has the pay of the employer without contributions', () => {
+    // 14 of 22 working days: 76,363.64; 7,232.88 of the employer, 16,876.72 of the Fund.
+    const { terms: year, warnings } = absent({ salary: roubles(120_000) }, [october])
+    const month = calculate(year, law).months[9]
+    expect(month).toMatchObject({
+      grossIncome: 8_359_652,
+      insuredPay: 7_636_364,
+      incomeTax: 1_086_800,
+    })
+    expect(warnings).toEqual([])
+  })
+
+  it('makes the Fund another employer', () => {
+    // 13 % of 16,876.72 in whole roubles.
+    const { terms: year } = absent({ salary }, [october])
+    expect(calculate(year, law).settlement).toMatchObject({ withheldElsewhere: [219_400] })
+  })
+
+  it('by default counts the present pay in both years', () => {
+    const { earnings: _, ...unknown } = october as Extract<Absence, { kind: 'sick' }>
+    const { terms: year, warnings } = absent({ salary }, [unknown])
+    // 2,400,000 / 730 = 3,287.67; 80 % are 2,630.14, three days.
+    expect(year.otherPay).toMatchObject([{ amount: 789_042, month: 10, day: 21 }])
+    expect(warnings).toEqual(['earnings_assumed'])
+  })
+})
+
+describe('payments by date', () => {
+  it('pay a vacation on its own day, and an advance for the days worked', () => {
+    const { terms: year } = absent({ salary }, [july])
+    const { payments } = paymentsOf(year, { law })
+    expect(payments.filter(({ month }) => month === 7)).toMatchObject([
+      { date: '2026-07-03', kind: 'vacation_pay', grossIncome: 4_778_158 },
+      { date: '2026-07-20', kind: 'advance', grossIncome: 1_304_348 },
+      { date: '2026-08-05', kind: 'final', grossIncome: 4_347_826 },
+    ])
+  })
+
+  it.each([
+    ['2026-10-02', '2026-10-05'],
+    ['2026-10-05', '2026-10-20'],
+    ['2026-10-21', '2026-11-05'],
+    ['2026-12-31', '2027-01-20'],
+  ])('pay an illness to %s with the payday of %s', (to, date) => {
+    const { terms: year } = absent({ salary }, [{ ...ill, from: to, to, earnings }])
+    const sick = paymentsOf(year, { law }).payments.find(({ kind }) => kind === 'sick_pay')
+    expect(sick?.date).toBe(date)
+  })
+})
+
+const anyAbsences = fc
+  .tuple(
+    fc.integer({ min: 20, max: 150 }),
+    fc.integer({ min: 1, max: 28 }),
+    fc.integer({ min: 160, max: 200 }),
+    fc.integer({ min: 1, max: 30 }),
+    fc.integer({ min: 235, max: 300 }),
+    fc.integer({ min: 1, max: 30 }),
+  )
+  .map(([one, days, two, length, three, more]): readonly Absence[] => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10)
+    return [
+      { kind: 'vacation', from: day(one), days },
+      { ...ill, from: day(two), to: day(two + length - 1) },
+      { kind: 'unpaid', from: day(three), to: day(three + more - 1) },
+    ]
+  })
+const anyExample = fc.record({
+  salary: fc.integer({ min: 0, max: 100_000_000 }) as fc.Arbitrary<Kopecks>,
+  district: fc.integer({ min: 100, max: 200 }),
+  northern: fc.integer({ min: 0, max: 100 }),
+})
+
+/** The salary of each month by the days that are left, without the engine's code. */
+function reducedSalaries(full: Terms, absentDays: NonNullable<Terms['absentDays']>): Kopecks[] {
+  const complete = completeTerms(full)
+  return Array.from({ length: 12 }, (_, index) => {
+    const days = law.workingDays?.[index] ?? []
+    const left = days.filter((day) => !absentDays[index]?.includes(day)).length
+    const [paid, of] = [BigInt(salaryOf(complete, index + 1)) * BigInt(left), BigInt(days.length)]
+    return Number((2n * paid + of) / (2n * of)) as Kopecks
+  })
+}
+
+it('equals a year with reduced salaries and the same other pay', () => {
+  fc.assert(
+    fc.property(anyExample, anyAbsences, (example, absences) => {
+      const { terms: year } = absent(example, absences)
+      const { absentDays, otherPay = [], ...others } = year
+      const monthlySalaries = reducedSalaries(terms(example), absentDays ?? [])
+      const sums = otherPay.map(({ day: _, ...pay }): OtherPay => pay)
+      const same = calculate({ ...others, monthlySalaries, otherPay: sums }, law)
+      // A month below the minimum wage has a warning only if it is worked in full.
+      expect({ ...calculate(year, law), warnings: [] }).toEqual({ ...same, warnings: [] })
+    }),
+  )
+})
+
+it('has payments that add up to the months, none of them negative, each step of which can be recomputed', () => {
+  fc.assert(
+    fc.property(anyExample, anyAbsences, (example, absences) => {
+      const { terms: year } = absent(example, absences)
+      const { payments, steps } = explainPayments(year, { law })
+      const { months } = calculate(year, law)
+      for (const { month, basePay, allowances } of months) {
+        const ofMonth = payments.filter((payment) => payment.month === (month as Month))
+        const sum = (figure: 'basePay' | 'allowances') =>
+          ofMonth.reduce((total, payment) => total + payment[figure], 0)
+        expect([sum('basePay'), sum('allowances')]).toEqual([basePay, allowances])
+      }
+      for (const { grossIncome, netIncome } of payments) {
+        expect(Math.min(grossIncome, netIncome)).toBeGreaterThanOrEqual(0)
+      }
+      for (const step of steps) expect(recompute(step), step.id).toBe(step.value)
+    }),
+  )
+})
+
+it.each([
+  [[july, { kind: 'unpaid', from: '2026-07-19', to: '2026-07-19' }]],
+  [[{ kind: 'unpaid', from: '2025-12-31', to: '2026-01-10' }]],
+  [[{ kind: 'unpaid', from: '2026-05-10', to: '2026-05-09' }]],
+  [[{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }]],
+] as [Absence[]][])('throws for %j', (absences) => {
+  expect(() => absent({ salary }, absences)).toThrow('absences must have days of their own')
+})

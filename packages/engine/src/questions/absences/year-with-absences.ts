@@ -1,0 +1,310 @@
+import { contractTypes } from '../../contract-types/contract-types.ts'
+import { type Law, requireLaw } from '../../law/law.ts'
+import { dateOf, daysIn, workingDaysOf } from '../../law/working-days.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { accrue, coefficientsIn } from '../../pay/accrual.ts'
+import { absentIn } from '../../pay/part-month.ts'
+import { completeTerms } from '../../terms/complete-terms.ts'
+import type { CompleteTerms, Month, OtherPay, Terms } from '../../terms/terms.ts'
+import { taxDueOn } from '../../withholding/tax-due.ts'
+import { taxScalesOf } from '../../withholding/tax-scales.ts'
+import { type MonthFigures, newYear } from '../../year-figures.ts'
+import { type AveragePayWarning, averagePayOf } from '../average-earnings/average-pay.ts'
+import { NoEarningsError } from '../average-earnings/counted-earnings.ts'
+import { type SickPayWarning, sickPayOf } from '../average-earnings/sick-pay.ts'
+import type { AverageBonus, EarningsMonth } from '../average-earnings/terms.ts'
+import type { Absence } from './absence.ts'
+import { datesOf, daysOf, overlapsOf } from './dates.ts'
+
+/** A fact about the pay of absences that its reader needs to know. */
+export type AbsenceWarning =
+  | AveragePayWarning
+  | SickPayWarning
+  /** The present pay stands in for earnings before the year that are not given. */
+  | 'earnings_assumed'
+  /** Some pay belongs to a day before the first month or after the year, and does not count. */
+  | 'paid_outside_year'
+  /** There are no earnings that vacation pay could be computed from. */
+  | 'no_earnings'
+
+/** A year with absences. */
+export interface AbsentYear {
+  /** With the days of the absences, their pay, and the Social Fund as another employer. */
+  readonly terms: Terms
+  /** Each once. */
+  readonly warnings: readonly AbsenceWarning[]
+}
+
+/** The absences of a year, and what was earned before it. */
+export interface AbsencesOptions {
+  readonly absences: readonly Absence[]
+  /** The months before the first one, see `EarningsMonth`; the present pay in each of them by default. */
+  readonly earningsBefore?: readonly EarningsMonth[] | undefined
+  /** Of the tax year, from `lawOf`. */
+  readonly law: Law
+}
+
+/**
+ * Returns the terms of a year with absences. Their days have no salary; vacation pay is paid on its own day, the
+ * employer's sick pay on the payday after the illness. Average earnings are those of the year's own months, and of
+ * `earningsBefore`.
+ *
+ * The Social Fund withholds tax on its part by itself: it is one of `otherEmployers`.
+ * @throws {RangeError} for terms out of their range, absences that share a day, begin outside the months of the
+ *   terms, or have no day
+ * @source Labour Code, articles 114, 120, 124, 136, 139; law № 255-ФЗ, articles 3, 14, 15
+ */
+export function yearWithAbsences(
+  terms: Terms,
+  { absences, earningsBefore, law }: AbsencesOptions,
+): AbsentYear {
+  requireLaw(law)
+  const dates = datesOf(absences)
+  const given = completeTerms({ ...terms, otherPay: [] })
+  const months = employedDaysOf(given, law.year)
+  if (
+    overlapsOf(dates).length > 0 ||
+    absences.some(({ from }, index) => dates[index]?.length === 0 || !isWithin(from, months))
+  ) {
+    throw new RangeError('absences must have days of their own, within the months of the terms')
+  }
+  const absent = dates.flat().filter((date) => isWithin(date, months))
+  const absentDays = Array.from({ length: 12 }, (_, index) =>
+    absent.filter((date) => monthIn(date) === index + 1).map(dayIn),
+  )
+  const year: EarnedYear = {
+    law,
+    terms: { ...given, absentDays, monthlyBonuses: null },
+    bonuses: given.bonusesAttractAllowances ? given.monthlyBonuses : null,
+    before: earningsBefore ?? assumedBefore(given, law),
+  }
+  const pays: OtherPay[] = []
+  const warnings = new Set<AbsenceWarning>()
+  let fundPay = 0
+  for (const absence of absences) {
+    if (absence.kind === 'unpaid') continue
+    const computed =
+      absence.kind === 'vacation' ? vacationPay(absence, year) : sickPay(absence, year)
+    for (const warning of computed.warnings) warnings.add(warning)
+    const isAssumed = absence.kind === 'sick' ? absence.earnings : earningsBefore
+    if (isAssumed === undefined) warnings.add('earnings_assumed')
+    const { paidOn, ...pay } = computed.pay
+    if (!isWithin(paidOn, months)) warnings.add('paid_outside_year')
+    else {
+      fundPay += computed.fundPay
+      const [month, day] = [monthIn(paidOn) as Month, dayIn(paidOn)]
+      if (pay.amount > 0) pays.push({ ...pay, month, day })
+    }
+  }
+  const fund = {
+    baseIncome: fundPay as Kopecks,
+    allowancesIncome: 0 as Kopecks,
+    taxWithheld: taxDueOn(taxScalesOf(law, false), fundPay, 0, 0).onAll as Kopecks,
+  }
+  return {
+    terms: {
+      ...terms,
+      absentDays,
+      otherPay: [...(terms.otherPay ?? []), ...pays],
+      otherEmployers: [...given.otherEmployers, ...(fundPay > 0 ? [fund] : [])],
+    },
+    warnings: [...warnings],
+  }
+}
+
+const monthIn = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
+const dayIn = (date: string) => Number(date.slice('YYYY-MM-'.length))
+
+/** The first and the last day of an employment in a year, `YYYY-MM-DD`. */
+type EmployedDays = readonly [first: string, last: string]
+
+const isWithin = (date: string, [first, last]: EmployedDays) => date >= first && date <= last
+
+/** Returns the first and the last day of an employment in a year, as the months are paid. */
+export function employedDaysOf(terms: CompleteTerms, year: number): EmployedDays {
+  const { firstMonth, firstMonthPaid, firstDay, lastMonth, lastDay } = terms
+  const length = daysIn(year, lastMonth)
+  return [
+    dateOf(year, firstMonth, firstMonthPaid === 'full' ? 1 : firstDay),
+    dateOf(year, lastMonth, Math.min(lastDay ?? length, length)),
+  ]
+}
+
+/** A year whose pay is counted as earnings. */
+interface EarnedYear {
+  readonly law: Law
+  /** With the absent days, without bonuses and other pay. */
+  readonly terms: CompleteTerms
+  /** The bonuses that count, January first. */
+  readonly bonuses: readonly Kopecks[] | null
+  readonly before: readonly EarningsMonth[]
+}
+
+/** The pay for an absence, and its day: that of payment, or the last one of an illness. */
+interface ComputedPay {
+  readonly pay: Pick<OtherPay, 'kind' | 'amount' | 'northernAmount'> & { readonly paidOn: string }
+  readonly fundPay: number
+  readonly warnings: readonly AbsenceWarning[]
+}
+
+/** Accrues the months of a year. */
+function accrued(terms: CompleteTerms, law: Law): readonly MonthFigures[] {
+  const year = newYear(terms)
+  accrue(terms, law, year, contractTypes[terms.contractType].citations)
+  return year.months
+}
+
+/** Returns the pay of the first month, if it is worked in full. */
+const usualMonth = (terms: CompleteTerms, law: Law) => {
+  const full = { firstMonthPaid: 'full', lastMonthPaid: 'full', monthlyBonuses: null } as const
+  return accrued({ ...terms, ...full, absentDays: null }, law)[0] as MonthFigures
+}
+
+const monthOf = (year: number, month: number) => dateOf(year, month, 1).slice(0, 'YYYY-MM'.length)
+
+/** Returns the 12 months before the first one with its pay. */
+function assumedBefore(terms: CompleteTerms, law: Law): readonly EarningsMonth[] {
+  const { grossIncome, allowances } = usualMonth(terms, law)
+  const usual = { pay: grossIncome as Kopecks, northernPay: allowances as Kopecks }
+  return Array.from({ length: 12 }, (_, index) => ({
+    month: monthOf(law.year, terms.firstMonth - 1 - index),
+    ...usual,
+  }))
+}
+
+/** Returns the earnings of the year's months to one of them. */
+function earningsTo(last: number, { law, terms }: EarnedYear): readonly EarningsMonth[] {
+  const { firstMonth, firstMonthPaid, firstDay } = terms
+  return accrued(terms, law)
+    .filter(({ month }) => month <= last)
+    .map(({ month, grossIncome, allowances }) => {
+      const absent = absentIn(terms, month).length
+      const isLate = month === firstMonth && firstMonthPaid !== 'full'
+      return {
+        month: monthOf(law.year, month),
+        pay: grossIncome as Kopecks,
+        northernPay: allowances as Kopecks,
+        excludedDays: absent + (isLate ? firstDay - 1 : 0),
+      }
+    })
+}
+
+function vacationPay(
+  absence: Extract<Absence, { kind: 'vacation' }>,
+  year: EarnedYear,
+): ComputedPay {
+  const { law, terms } = year
+  const { from, paidOn, roundDays = false, raises = [], fullTimeShare = 100 } = absence
+  const month = monthIn(from)
+  const before = [...year.before, ...earningsTo(month - 1, year)]
+  const isEarned = before.some(({ pay }) => pay > 0)
+  const salary = usualMonth({ ...terms, firstMonth: month as Month }, law).grossIncome as Kopecks
+  try {
+    const pay = averagePayOf({
+      kind: 'vacation',
+      startDate: from,
+      dayHundredths: 100 * daysOf(absence),
+      months: isEarned ? before : earningsBeforeDay(from, year),
+      bonuses: bonusesTo(month - 1, year),
+      raises,
+      salary,
+      fullTime: fullTimeShare === 100,
+      roundDays,
+      ...workedDays(before, year, month),
+      ...(paidOn !== undefined && { paidOn }),
+    })
+    const { basePay: _, pay: amount, northernPay, warnings } = pay
+    return {
+      pay: { kind: 'vacation_pay', amount, northernAmount: northernPay, paidOn: pay.paidOn },
+      fundPay: 0,
+      // Earnings before the period say nothing about a year's own months.
+      warnings: warnings.filter((warning) => warning !== 'months_not_counted'),
+    }
+  } catch (error) {
+    if (!(error instanceof NoEarningsError)) throw error
+    const nothing = { kind: 'vacation_pay', amount: 0 as Kopecks, paidOn: from } as const
+    return { pay: nothing, fundPay: 0, warnings: ['no_earnings'] }
+  }
+}
+
+/** Returns the earnings of the days of a vacation's own month before it. */
+function earningsBeforeDay(from: string, year: EarnedYear): readonly EarningsMonth[] {
+  const month = monthIn(from) as Month
+  const lastDay = dayIn(from) - 1
+  if (lastDay === 0) return []
+  const absentDays = Array.from({ length: 12 }, (_, index) =>
+    absentIn(year.terms, index + 1).filter((day) => index + 1 < month || day <= lastDay),
+  )
+  const toDay = { lastMonth: month, lastMonthPaid: 'workingDays', lastDay } as const
+  return earningsTo(month, { ...year, terms: { ...year.terms, ...toDay, absentDays } }).slice(-1)
+}
+
+/** Returns the bonuses to a month, each with its allowances. */
+function bonusesTo(last: number, { law, terms, bonuses }: EarnedYear): readonly AverageBonus[] {
+  if (bonuses === null) return []
+  const without = accrued(terms, law)
+  const withBonuses = accrued({ ...terms, monthlyBonuses: bonuses }, law)
+  return withBonuses.flatMap(({ month, bonus, grossIncome, allowances }, index) => {
+    const { grossIncome: pay, allowances: northern } = without[index] as MonthFigures
+    if (bonus === 0 || month > last) return []
+    return {
+      kind: 'monthly',
+      month: monthOf(law.year, month),
+      amount: (grossIncome - pay) as Kopecks,
+      northernAmount: (allowances - northern) as Kopecks,
+    }
+  })
+}
+
+/**
+ * Returns the working days of the 12 months before a month, and those worked; neither where a month before the year
+ * is not worked in full.
+ */
+function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear, month: number) {
+  const first = monthOf(law.year, month - 12)
+  const own = monthOf(law.year, terms.firstMonth)
+  let [daysWorked, daysNorm] = [0, 0]
+  for (const { month, excludedDays = 0 } of before) {
+    if (month < first) continue
+    const number = Number(month.slice('YYYY-'.length))
+    const days = workingDaysOf(Number(month.slice(0, 'YYYY'.length)))[number - 1] ?? []
+    if (month < own) {
+      if (excludedDays > 0) return {}
+      daysWorked += days.length
+      daysNorm += days.length
+      continue
+    }
+    const { firstMonth, firstMonthPaid, firstDay } = terms
+    const from = number === firstMonth && firstMonthPaid !== 'full' ? firstDay : 1
+    const absent = absentIn(terms, number)
+    const employed = days.filter((day) => day >= from)
+    daysNorm += employed.length
+    daysWorked += employed.filter((day) => !absent.includes(day)).length
+  }
+  return daysNorm > 0 ? { daysWorked, daysNorm } : {}
+}
+
+function sickPay(
+  absence: Extract<Absence, { kind: 'sick' }>,
+  { law, terms }: EarnedYear,
+): ComputedPay {
+  const { kind: _, earnings, ...leave } = absence
+  const usual = usualMonth(terms, law)
+  const pay = sickPayOf({
+    ...leave,
+    earnings:
+      earnings ??
+      [2, 1].map((back) => ({
+        year: law.year - back,
+        pay: (12 * usual.grossIncome) as Kopecks,
+        northernPay: (12 * usual.allowances) as Kopecks,
+      })),
+    districtCoefficient: coefficientsIn(terms, monthIn(leave.from)).statutory,
+  })
+  const { employerPay: amount, employerNorthernPay: northernAmount, fundPay, warnings } = pay
+  return {
+    pay: { kind: 'sick_pay', amount, northernAmount, paidOn: leave.to },
+    fundPay,
+    warnings,
+  }
+}
