@@ -57,10 +57,11 @@ const states: readonly State[] = [
     },
   ],
   [
-    'all months, contributions by fund and payments for an accountant',
+    'a month, all months and the payments for an accountant',
     `/${rich}`,
     async (page) => {
       await page.locator('.whole-table').click()
+      await page.locator('.payments summary').click()
       await page.locator('.payments table').first().waitFor()
     },
   ],

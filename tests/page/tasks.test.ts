@@ -52,7 +52,7 @@ class KeyboardHand extends Hand {
       // A click leads into the field, too.
       await this.press('Tab')
     } else if (place !== undefined) {
-      await this.reach(() => has('[data-cell]'))
+      await this.reach(() => has('.months > .scroll [data-cell]'))
       const [down = 0, right = 0] = place
       for (let step = 0; step < down; step++) await this.press('ArrowDown')
       for (let step = 0; step < right; step++) await this.press('ArrowRight')

@@ -79,7 +79,8 @@ export class Calculator {
   async showWhole(): Promise<void> {
     const button = this.page.locator('.whole-table')
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
-    await this.page.locator('.months .payments').waitFor()
+    const payments = this.page.locator('.months .payments')
+    if ((await payments.getAttribute('open')) === null) await payments.locator('summary').click()
   }
 
   /** Enters a whole request, field by field as a person would. */

@@ -12,6 +12,7 @@ export {
   roundSalaryDown,
   roundSalaryUp,
 } from './questions/gross-up/salary-for-every-month.ts'
+export { type Duty, dutiesOf } from './questions/payments/duties.ts'
 export { latePayment } from './questions/payments/late-payday.ts'
 export { isRaisable } from './questions/raise.ts'
 export { computeYear } from './readings/payslips.ts'

@@ -1,27 +1,102 @@
+import { capitalised, monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
+import { dutiesOf } from '@oklad/engine/internal'
 import { asCsv, asTabbedText } from '../export/delimited-text.ts'
 import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
+import { currentMonth, currentYear } from '../input/current-year.ts'
 import { useWords } from '../language/words.ts'
-import { useActions } from '../share/actions.tsx'
+import { writeDay } from '../language/write-day.ts'
+import { writeAmount } from '../money/write-amount.ts'
+import { payslipRows } from '../payslip/payslip-rows.ts'
+import { hasPayslip, paperMonth, useActions } from '../share/actions.tsx'
 import { accountantTexts } from '../texts/accountant.ts'
-import { funds } from './columns.ts'
-import type { MonthRun } from './month-runs.ts'
-import { MonthsGrid } from './months-grid.tsx'
+import { monthsTexts } from '../texts/months.ts'
+import { payslipTexts } from '../texts/payslip.ts'
+import { Select } from '../ui/select.tsx'
+import { Table } from '../ui/table.tsx'
 import type { MonthsTableProps } from './months-table-props.ts'
 import { Payments } from './payments.tsx'
+import { paymentsIn } from './payments-of.ts'
+import { useFigures } from './use-figures.tsx'
 import '../styles/accountant.css'
 
-interface AccountantProps extends MonthsTableProps {
-  readonly rows: readonly MonthRun[]
+export { Payments }
+
+/** One month for an accountant: its figures with their breakdowns, and what is due by which day. */
+export function MonthCard({ input, solved }: MonthsTableProps) {
+  const words = useWords()
+  const { language } = words
+  const texts = accountantTexts[language]
+  const payslip = payslipTexts[language]
+  const { year } = solved.year
+  const { months } = solved.statement
+  const paid = (month: unknown) => months.find((one) => one.month === month)
+  const today = year === currentYear ? paid(currentMonth) : undefined
+  const [first] = months
+  const shown = paid(paperMonth.value) ?? today ?? first
+  const rows = shown === undefined ? [] : payslipRows(solved, shown, words)
+  const { figure, grid, onKeyDown } = useFigures('month-', [rows.length - 1, 1])
+  if (shown === undefined || !hasPayslip(solved)) return null
+  const { month, amounts, yearToDate } = shown
+  const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+  const payments = paymentsIn(solved, input.details)?.payments ?? []
+  const duties = dutiesOf(year, month, payments, amounts)
+  return (
+    <section class="month-card" aria-labelledby="card-month">
+      <Select
+        id="card-month"
+        label={monthsTexts[language].month}
+        options={months.map((one) => [
+          one.month,
+          `${capitalised(monthName(one.month, language))} ${year}`,
+        ])}
+        chosen={month}
+        onChoose={(chosen) => {
+          paperMonth.value = chosen as Month
+        }}
+      />
+      <div class="payments-tables">
+        <section class="scroll" ref={grid}>
+          <Table
+            role="grid"
+            label={payslip.heading(month, year)}
+            onKeyDown={onKeyDown}
+            head={['', payslip.ofMonth, payslip.soFar]}
+            body={rows.map(({ name, label }, row) => [
+              label,
+              figure(row, 0, { amount: name, period: 'month', month }, write(amounts[name])),
+              figure(
+                row,
+                1,
+                { amount: name, period: 'yearToDate', month },
+                write(yearToDate[name]),
+              ),
+            ])}
+            rowClass={(index) => (rows[index]?.isSum ? 'sum' : undefined)}
+          />
+        </section>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+        <section class="scroll" aria-label={texts.duty} tabIndex={0}>
+          <Table
+            class="duties"
+            head={[texts.dueOn, texts.duty, '₽']}
+            body={duties.map(({ date, kind, amount }) => [
+              writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium'),
+              texts.duties[kind in texts.duties ? (kind as keyof typeof texts.duties) : 'other'],
+              amount === null ? '' : write(amount),
+            ])}
+          />
+        </section>
+      </div>
+    </section>
+  )
 }
 
-/** The part for an accountant below the months: their files, contributions by fund, payments by date. */
-export function Accountant(props: AccountantProps) {
-  const { solved, rows } = props
+/** The year as files. */
+export function YearFiles({ solved }: Pick<MonthsTableProps, 'solved'>) {
   const words = useWords()
   const { share } = words.texts
-  const texts = accountantTexts[words.language]
-  const { total } = solved.statement
   const { button, status } = useActions()
   const copy = () =>
     navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
@@ -30,30 +105,13 @@ export function Accountant(props: AccountantProps) {
     const file = new Blob([content], { type: 'text/csv;charset=utf-8' })
     download(`${share.fileName(solved.year.year)}.csv`, file)
   }
-  const paid = funds.filter((name) => total[name] > 0)
-  const columns = [...paid, 'contributions' as const, 'employerCost' as const]
   return (
-    <>
-      <div class="cluster">
-        {button(share.table, copy, share.tableCopied)}
-        {button(share.csv, save, share.fileReady)}
-        <p role="status" class={status === '' ? 'hint' : 'hint done'}>
-          {status}
-        </p>
-      </div>
-      {paid.length > 0 && (
-        <section class="funds" aria-labelledby="funds-heading">
-          <h3 id="funds-heading">{texts.funds}</h3>
-          <MonthsGrid
-            solved={solved}
-            columns={columns.map((amount) => ({ amount, period: 'month' }))}
-            rows={rows}
-            label={texts.fundsTable}
-            name="funds-"
-          />
-        </section>
-      )}
-      <Payments {...props} />
-    </>
+    <div class="cluster">
+      {button(share.table, copy, share.tableCopied)}
+      {button(share.csv, save, share.fileReady)}
+      <p role="status" class={status === '' ? 'hint' : 'hint done'}>
+        {status}
+      </p>
+    </div>
   )
 }

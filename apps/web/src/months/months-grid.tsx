@@ -13,8 +13,6 @@ interface MonthsGridProps {
   readonly columns: readonly Column[]
   readonly rows: readonly MonthRun[]
   readonly label: string
-  /** Begins the names of its cells, where the page has another grid. */
-  readonly name?: string
   readonly describedBy?: string
   /** Leaves the kopecks out. */
   readonly isWhole?: boolean
@@ -22,7 +20,7 @@ interface MonthsGridProps {
 
 /** Figures by month with their totals. Arrow keys move between them, and each opens its breakdown. */
 export function MonthsGrid(props: MonthsGridProps) {
-  const { solved, rows, label, name = '', describedBy, isWhole = false } = props
+  const { solved, rows, label, describedBy, isWhole = false } = props
   const words = useWords()
   const { language, texts } = words
   const { months } = solved.statement
@@ -30,7 +28,7 @@ export function MonthsGrid(props: MonthsGridProps) {
   const hasRate = columns.some(({ column: { amount } }) => amount === 'taxRate')
   const rises = hasRate ? rateRises(solved) : []
   const last = [rows.length, columns.length - 1] as const
-  const { figure, grid, onKeyDown } = useFigures(name, last)
+  const { figure, grid, onKeyDown } = useFigures('', last)
   const shown = rows.map(({ from, to }) => {
     const month = months[from]?.month ?? 1
     const rise = rises.find((one) => one.month === month)

@@ -39,6 +39,7 @@ export function MonthsTable(props: MonthsTableProps) {
       <p class="hint" id="months-help">
         {monthsTexts[language].help}
       </p>
+      {isWhole && typeof loaded === 'object' && <loaded.MonthCard {...props} />}
       <MonthsGrid
         solved={solved}
         columns={isWhole ? allColumnsOf(solved) : shortColumns}
@@ -47,7 +48,12 @@ export function MonthsTable(props: MonthsTableProps) {
         describedBy="months-help"
         isWhole={!isWhole}
       />
-      {isWhole && typeof loaded === 'object' && <loaded.Accountant {...props} rows={rows} />}
+      {isWhole && typeof loaded === 'object' && (
+        <>
+          <loaded.YearFiles solved={solved} />
+          <loaded.Payments {...props} />
+        </>
+      )}
       {isWhole && loaded === 'failed' && <p role="status">{texts.failed}</p>}
     </section>
   )

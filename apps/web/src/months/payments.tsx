@@ -47,8 +47,8 @@ export function Payments(props: MonthsTableProps) {
   const day = (date: string) =>
     writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium')
   return (
-    <section class="payments" aria-labelledby="payments-heading">
-      <h3 id="payments-heading">{words.payments}</h3>
+    <details class="payments">
+      <summary>{words.payments}</summary>
       {paid === undefined ? (
         <p class="hint">{words.noPayments}</p>
       ) : (
@@ -115,6 +115,6 @@ export function Payments(props: MonthsTableProps) {
           </div>
         </>
       )}
-    </section>
+    </details>
   )
 }

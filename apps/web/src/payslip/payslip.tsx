@@ -1,5 +1,5 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
-import type { AmountName } from '@oklad/engine'
+import type { AmountName, StatementMonth } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
@@ -13,6 +13,7 @@ import { paperMonthOf } from '../share/actions.tsx'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Table } from '../ui/table.tsx'
+import { payslipRows } from './payslip-rows.ts'
 
 interface PayslipProps {
   readonly input: Input
@@ -65,30 +66,15 @@ export function Payslip({ input, solved }: PayslipProps) {
 }
 
 interface MonthOnPaperProps extends Pick<PayslipProps, 'solved' | 'input'> {
-  readonly shown: Solved['statement']['months'][number]
+  readonly shown: StatementMonth
 }
 
 /** The payslip of a month: accrued, withheld and paid amounts, and the employer's contributions. */
 function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
   const { language, texts } = useWords()
   const payslip = payslipTexts[language]
-  const { total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
-  const used = (names: readonly AmountName[]) => names.filter((name) => total[name] > 0)
-  const parts: readonly (readonly [string, readonly AmountName[], AmountName])[] = [
-    [payslip.accrued, total.allowances > 0 ? used(['basePay', 'allowances']) : [], 'grossIncome'],
-    [
-      `${payslip.withheld} ${shown.taxRate} %`,
-      used(['allowancesTax']).length > 0 ? ['baseTax', 'allowancesTax'] : [],
-      'incomeTax',
-    ],
-    [payslip.toPay, [], 'netIncome'],
-    [payslip.employer, used(funds), 'contributions'],
-  ]
-  const rows = parts.flatMap(([heading, names, sum]) => [
-    { name: sum, label: heading, isSum: true },
-    ...names.map((name) => ({ name, label: texts.amounts[name], isSum: false })),
-  ])
+  const rows = payslipRows(solved, shown, { language, texts })
   const payments = paymentsIn(solved, input.details)?.payments ?? []
   return (
     <>

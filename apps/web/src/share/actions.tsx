@@ -38,7 +38,8 @@ export type PaperMonth = Month | 'year'
 export const paperMonth = signal<PaperMonth>()
 
 /** The self-employed get no payslip. */
-const hasPayslip = ({ calculation }: Solved) => calculation.terms.contractType !== 'selfEmployment'
+export const hasPayslip = ({ calculation }: Solved) =>
+  calculation.terms.contractType !== 'selfEmployment'
 
 /** The printed period of a year: the chosen one, or the first month where the chosen one is not paid. */
 export const paperMonthOf = (solved: Solved): PaperMonth => {

@@ -2,12 +2,20 @@ import { byLanguage } from './by-language.ts'
 
 /** The texts of the accountant's part, which is loaded when it is opened. */
 export const accountantTexts = byLanguage({
-  funds: { en: 'Contributions by fund', ru: 'Взносы по фондам' },
-  fundsTable: {
-    en: 'Contributions by fund and month, the table scrolls sideways',
-    ru: 'Взносы по фондам и месяцам, таблица прокручивается вбок',
+  dueOn: { en: 'Date', ru: 'Срок' },
+  duty: { en: 'What to do', ru: 'Что сделать' },
+  duties: {
+    advance: { en: 'Pay the advance', ru: 'Выплатить аванс' },
+    final: { en: 'Pay the rest', ru: 'Выплатить остаток зарплаты' },
+    other: { en: 'Pay vacation or other pay', ru: 'Выплатить отпускные или иное' },
+    taxNotice: { en: 'File the notice of income tax', ru: 'Подать уведомление об НДФЛ' },
+    tax: { en: 'Remit the income tax', ru: 'Перечислить НДФЛ' },
+    notice: { en: 'File the notice of contributions', ru: 'Подать уведомление о взносах' },
+    report: { en: 'File the report of contributions', ru: 'Сдать РСВ за квартал' },
+    contributions: { en: 'Pay the contributions', ru: 'Уплатить взносы' },
+    accidents: { en: 'Pay the accident insurance', ru: 'Уплатить взносы на травматизм' },
   },
-  payments: { en: 'Payments by date', ru: 'Выплаты по датам' },
+  payments: { en: 'All payments of the year by date', ru: 'Все выплаты года по датам' },
   byDate: {
     en: 'Income belongs to the day on which it is paid (Tax Code, article 223), so the tax by date may differ a little from that by month. Before a day off it is paid the day before.',
     ru: 'Доход относится ко дню выплаты (ст. 223 НК РФ), поэтому налог по датам может немного отличаться от таблицы по месяцам. Выходной — выплата накануне.',

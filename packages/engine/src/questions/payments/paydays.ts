@@ -1,3 +1,5 @@
+import { dutyDays } from '../../law/duty-days.ts'
+import { figureIn } from '../../law/figure.ts'
 import type { Law } from '../../law/law.ts'
 import type { RemittanceDays } from '../../law/remittance-days.ts'
 import { dateOf, daysIn, workingDayFrom } from '../../law/working-days.ts'
@@ -54,11 +56,12 @@ export function finalDate(year: number, month: number, paydays: CompletePaydays)
 const payday = (year: number, month: number, day: number) =>
   workingDayFrom(dateOf(year, month, Math.min(day, daysIn(year, month))), -1)
 
-/** The days whose tax is remitted together, and the day by which. Dates are `YYYY-MM-DD`. */
+/** The days whose tax is remitted together, the day by which, and that of its notice. Dates are `YYYY-MM-DD`. */
 export interface RemittancePeriod {
   readonly from: string
   readonly to: string
   readonly due: string
+  readonly notice: string
 }
 
 /**
@@ -66,30 +69,33 @@ export interface RemittancePeriod {
  * next working day, except the last one of the year.
  * @param law of the year of the date
  * @throws {RangeError} before 2023, when the advance was not taxed by itself
- * @source Tax Code, article 226, paragraph 6; article 6.1, paragraph 7
+ * @source Tax Code, article 58, paragraph 9; article 226, paragraph 6; article 6.1, paragraph 7
  */
 export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
   const { year } = law
   const { lastDay, dueDay, laterDueDay } = remittanceDaysOf(law)
   const [month, day] = date.split('-').slice(1).map(Number) as [number, number]
-  const period = (from: string, to: string, due: string) => ({
-    from,
-    to,
-    due: workingDayFrom(due, 1),
-  })
+  const { noticeDay, laterNoticeDay } = figureIn(dutyDays, year).value
   const on = (ofMonth: number, ofDay: number) => dateOf(year, ofMonth, ofDay)
+  const period = (from: string, to: string, inMonth: number, days: readonly (number | null)[]) => {
+    const [due = '', notice = ''] = days.map((day) => workingDayFrom(on(inMonth, day ?? 1), 1))
+    return { from, to, due, notice }
+  }
   if (day > lastDay && month === 12) {
     const end = on(12, 31)
-    return { from: on(12, lastDay + 1), to: end, due: workingDayFrom(end, -1) }
+    const due = workingDayFrom(end, -1)
+    return { from: on(12, lastDay + 1), to: end, due, notice: due }
   }
+  const first = [dueDay, noticeDay]
   if (laterDueDay === null) {
     const until = day > lastDay ? month + 1 : month
     const from = until === 1 ? on(1, 1) : on(until - 1, lastDay + 1)
-    return period(from, on(until, lastDay), on(until, dueDay))
+    return period(from, on(until, lastDay), until, first)
   }
+  const later = [laterDueDay, laterNoticeDay]
   return day > lastDay
-    ? period(on(month, lastDay + 1), on(month, daysIn(year, month)), on(month + 1, laterDueDay))
-    : period(on(month, 1), on(month, lastDay), on(month, dueDay))
+    ? period(on(month, lastDay + 1), on(month, daysIn(year, month)), month + 1, later)
+    : period(on(month, 1), on(month, lastDay), month, first)
 }
 
 /**

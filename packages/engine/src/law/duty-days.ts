@@ -1,0 +1,40 @@
+import { accidentLaw, taxCode } from './citations.ts'
+import { series } from './figure.ts'
+
+/** The days by which an employer reports and pays, beside those by which tax is remitted. */
+export interface DutyDays {
+  /** Of the notices and of the quarterly report of contributions; `null` before there were notices. */
+  readonly noticeDay: number | null
+  /**
+   * The day of the next month by which tax withheld in the last days of a month is notified; `null` if
+   * they belong to the first days of the next month.
+   */
+  readonly laterNoticeDay: number | null
+  /** The day of the next month by which contributions are paid. */
+  readonly contributionsDay: number
+}
+
+export const dutyDays = series<DutyDays>(
+  'days of a month',
+  [
+    2017,
+    { noticeDay: null, laterNoticeDay: null, contributionsDay: 15 },
+    taxCode('ст. 431 п. 3', '243-ФЗ', '2016-07-03'),
+    '2026-11-23',
+  ],
+  [
+    2023,
+    { noticeDay: 25, laterNoticeDay: null, contributionsDay: 28 },
+    taxCode('ст. 58 п. 9, ст. 431 п. 3 и 7', '263-ФЗ', '2022-07-14'),
+    '2026-11-23',
+  ],
+  [
+    2024,
+    { noticeDay: 25, laterNoticeDay: 3, contributionsDay: 28 },
+    taxCode('ст. 58 п. 9, ст. 431 п. 3 и 7', '539-ФЗ', '2023-11-27'),
+    '2026-11-23',
+  ],
+)
+
+/** The day of the next month by which accident insurance is paid. */
+export const accidentsDay = { value: 15, citation: accidentLaw('ст. 22 п. 4') }

@@ -1,0 +1,67 @@
+import { accidentsDay, dutyDays } from '../../law/duty-days.ts'
+import { figureIn } from '../../law/figure.ts'
+import { lawOf } from '../../law/law-of.ts'
+import { dateOf, workingDayFrom } from '../../law/working-days.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import type { Amounts } from '../../readings/statement.ts'
+import type { Month } from '../../terms/terms.ts'
+import { remittancePeriodOf } from './paydays.ts'
+import type { Payment } from './payments.ts'
+
+/** What an employer does by a date for the pay of a month. */
+export interface Duty {
+  /** `YYYY-MM-DD`; moved to a working day. */
+  readonly date: string
+  /** `report` stands in for the notice of contributions after a quarter. */
+  readonly kind:
+    | Payment['kind']
+    | ('taxNotice' | 'tax' | 'notice' | 'report' | 'contributions' | 'accidents')
+  /** `null` for a notice. */
+  readonly amount: Kopecks | null
+}
+
+/**
+ * Returns the duties for the pay of a month, by date: the payments, the notices and the remittances of their tax,
+ * the contributions with their notice or report. Duties of nothing are left out.
+ * @param payments of the year, from `paymentsOf`; none where no tax is withheld by payment
+ * @source Tax Code, article 58, paragraph 9; article 226, paragraph 6; article 431, paragraphs 3 and 7; law № 125-ФЗ,
+ *   article 22
+ */
+export function dutiesOf(
+  year: number,
+  month: Month,
+  payments: readonly Payment[],
+  { contributions, accidentContribution }: Amounts,
+): readonly Duty[] {
+  const [nextYear, next] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  const { noticeDay, contributionsDay } = figureIn(dutyDays, nextYear).value
+  const inNext = (day: number) => workingDayFrom(dateOf(nextYear, next, day), 1)
+  const ofPayments = payments
+    .filter((payment) => payment.month === month)
+    .flatMap(({ date, kind, netIncome, incomeTax, taxYear, remittanceDate }): Duty[] => {
+      const { notice } = remittancePeriodOf(date, lawOf(taxYear))
+      return [
+        { date, kind, amount: netIncome },
+        ...(incomeTax === 0 ? [] : [{ date: notice, kind: 'taxNotice', amount: null } as const]),
+        { date: remittanceDate, kind: 'tax', amount: incomeTax },
+      ]
+    })
+  const ofFunds = (contributions - accidentContribution) as Kopecks
+  const duties: Duty[] = [
+    ...ofPayments,
+    { date: inNext(accidentsDay.value), kind: 'accidents', amount: accidentContribution },
+    ...(noticeDay === null || ofFunds === 0
+      ? []
+      : [
+          {
+            date: inNext(noticeDay),
+            kind: month % 3 === 0 ? ('report' as const) : ('notice' as const),
+            amount: null,
+          },
+        ]),
+    { date: inNext(contributionsDay), kind: 'contributions', amount: ofFunds },
+  ]
+  return duties
+    .filter(({ amount }) => amount !== 0)
+    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+}
