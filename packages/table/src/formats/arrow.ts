@@ -3,10 +3,12 @@ import {
   Bool,
   CompressionType,
   compressionRegistry,
+  type Data,
   DataType,
   Float64,
   Int64,
   Message,
+  MessageHeader,
   type RecordBatch,
   RecordBatchFileWriter,
   RecordBatchReader,
@@ -17,26 +19,51 @@ import {
   Utf8,
   vectorFromArray,
 } from 'apache-arrow'
+import { Footer } from 'apache-arrow/ipc/metadata/file'
+import { ByteBuffer } from 'flatbuffers'
 import { decompressZstd } from 'hyparquet-compressors'
 import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
+import { TableError } from '../table-error.ts'
 import { addCells, requireUnpackable } from './columnar-cells.ts'
 import { brokenFile } from './file-kind.ts'
 import {
-  batchesOf,
+  BATCH_ROWS,
   type Cells,
   type ColumnFormat,
   type OpenTable,
   type TableInput,
+  wholeInput,
 } from './format.ts'
+
+const { __vector_len: lengthOf } = ByteBuffer.prototype
+
+/** A damaged header can claim a list of any length, and the library would count its items. */
+ByteBuffer.prototype.__vector_len = function (offset) {
+  const length = lengthOf.call(this, offset)
+  if (length < 0 || length > this.capacity()) throw new Error(`a list of ${length} items`)
+  return length
+}
 
 /** The length that a packed column claims; it stands before its bytes. */
 const unpackedLength = ({ buffer, byteOffset }: Uint8Array) =>
   requireUnpackable(Number(new DataView(buffer, byteOffset - 8).getBigInt64(0, true)))
 
-compressionRegistry.set(CompressionType.LZ4_FRAME, {
-  decode: (bytes) => decompressLz4(bytes, unpackedLength(bytes)),
-})
+/**
+ * Unpacks a frame of LZ4 after a check that its blocks are in it: the library reads on beyond its end.
+ * @throws {RangeError} if they are not
+ */
+function unpackLz4(frame: Uint8Array): Uint8Array {
+  const view = new DataView(frame.buffer, frame.byteOffset, frame.length)
+  const [hasChecksums, hasLength] = [0x10, 8].map((flag) => (view.getUint8(4) & flag) > 0)
+  let place = hasLength ? 15 : 7
+  for (let size = view.getUint32(place, true); size > 0; size = view.getUint32(place, true)) {
+    place += 4 + (size & 0x7fffffff) + (hasChecksums ? 4 : 0)
+  }
+  return decompressLz4(frame, unpackedLength(frame))
+}
+
+compressionRegistry.set(CompressionType.LZ4_FRAME, { decode: unpackLz4 })
 compressionRegistry.set(CompressionType.ZSTD, {
   decode: (bytes) => decompressZstd(bytes, new Uint8Array(unpackedLength(bytes))),
 })
@@ -80,18 +107,47 @@ function recordBatchOf(columns: readonly OutputColumn[], cells: readonly Cells[]
   return new Table(Object.fromEntries(vectors)).batches
 }
 
+/** The most rows of a batch without values. */
+const MOST_EMPTY = 1_000_000
+
+/**
+ * Checks that all values of a column are in the file: the library would read the others as empty.
+ * @throws {Error} if some are not
+ */
+function requireWhole({ type, offset, length, ...data }: Data): void {
+  const { values, valueOffsets, typeIds, nullBitmap, stride, children, dictionary } = data
+  const end = offset + length
+  const bits = DataType.isBool(type) ? 8 : 1
+  const isWhole = typeIds
+    ? typeIds.length >= end
+    : valueOffsets
+      ? length === 0 || Number(valueOffsets[end]) <= (children[0]?.length ?? values.length)
+      : values
+        ? values.length * bits >= end * stride
+        : children.length > 0 || length <= MOST_EMPTY
+  const hasNulls = !nullBitmap?.length || nullBitmap.length * 8 >= end
+  if (!isWhole || !hasNulls) throw new Error('values are missing')
+  for (const child of [...children, ...(dictionary?.data ?? [])]) requireWhole(child)
+}
+
 /** An open stream or file as a table. */
 function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   const { fields } = reader.schema
+  const readers = fields.map(({ type }) => readerOf(type))
   async function* read() {
     let firstRow = 1
     try {
       for await (const batch of reader) {
-        const columns = fields.map(({ type }, index) => {
-          const [column, read] = [batch.getChildAt(index), readerOf(type)]
-          return Array.from(column ?? [], (value) => (value === null ? null : read(value as never)))
-        })
-        yield* batchesOf({ firstRow, size: batch.numRows, columns })
+        requireWhole(batch.data)
+        for (let start = 0; start < batch.numRows; start += BATCH_ROWS) {
+          const rows = batch.slice(start, start + BATCH_ROWS)
+          const columns = readers.map((read, index) =>
+            Array.from(rows.getChildAt(index) ?? [], (value) =>
+              value === null ? null : read(value as never),
+            ),
+          )
+          yield { firstRow: firstRow + start, size: rows.numRows, columns }
+        }
         firstRow += batch.numRows
       }
     } catch (error) {
@@ -105,40 +161,62 @@ function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   }
 }
 
-/** A file as the library reads it piece by piece: of any other source it would keep the whole file in memory. */
-const handleOf = ({ byteLength, slice }: NonNullable<TableInput['file']>) => ({
-  fd: 0,
-  stat: async () => ({ size: byteLength }),
-  async read(target: Uint8Array, offset: number, length: number, start: number) {
-    const bytes = new Uint8Array(await slice(start, start + length))
-    target.set(bytes, offset)
-    return { bytesRead: bytes.length, buffer: target }
-  },
-  close: async () => {},
-})
+/** A message is a mark, the length of its header, the header, which has the length of its body, and the body. */
+const START = 8
+const MARK = -1
 
-const open: ColumnFormat['open'] = async (input) => {
-  const { bytes, file } = input
-  try {
-    const start = Buffer.from((await file?.slice(0, 6)) ?? new ArrayBuffer(0))
-    const source = file && start.toString() === 'ARROW1' ? handleOf(file) : bytes
-    const reader = await RecordBatchReader.from(source as AsyncIterable<Uint8Array>)
-    return tableOf(await reader.open(), input)
-  } catch (error) {
-    throw await brokenFile('Arrow', input, error)
+/** The beginning of a file. It ends with where its batches are, the length of that, and the first six bytes. */
+const FILE = Buffer.from('ARROW1\0\0')
+const END = 10
+
+function headerOf(start: Buffer): number {
+  if (start.length === START && start.readInt32LE() === MARK) return start.readInt32LE(4)
+  throw new Error('a message is missing')
+}
+
+/** The messages of a file, which the library would search for without an end in a damaged one. */
+async function* messagesOf({ byteLength, slice }: NonNullable<TableInput['file']>) {
+  async function part(start: number, length: number): Promise<Buffer> {
+    const bytes = length >= 0 ? Buffer.from(await slice(start, start + length)) : FILE
+    if (start < 0 || bytes.length !== length) throw new Error('a part is missing')
+    return bytes
+  }
+  const end = await part(byteLength - END, END)
+  if (!end.subarray(4).equals(FILE.subarray(0, 6))) throw new Error('the end is missing')
+  const length = end.readInt32LE()
+  const footer = Footer.decode(await part(byteLength - END - length, length))
+  const schema = Buffer.from(Message.encode(Message.from(footer.schema)))
+  const start = Buffer.alloc(START)
+  start.writeInt32LE(MARK)
+  start.writeInt32LE(schema.length, 4)
+  yield Buffer.concat([start, schema])
+  const parts = [
+    [footer.dictionaryBatches(), MessageHeader.DictionaryBatch],
+    [footer.recordBatches(), MessageHeader.RecordBatch],
+  ] as const
+  for (const [blocks, kind] of parts) {
+    for (const { offset, metaDataLength, bodyLength } of blocks) {
+      const bytes = await part(offset, metaDataLength + bodyLength)
+      const header = bytes.subarray(START, START + headerOf(bytes.subarray(0, START)))
+      const message = Message.decode(header)
+      if (message.headerType !== kind || message.bodyLength !== bodyLength) {
+        throw new Error('a batch is missing')
+      }
+      yield bytes
+    }
   }
 }
 
 /**
- * The tables of Arrow streams that follow one another: the library reads beyond the end of a stream
- * before it gives its last batch. Each table is read to its end before the next.
- * @throws {TableError} if the bytes are no Arrow stream
+ * Opens the streams that follow one another: the library reads beyond the end of a stream before it
+ * gives its last batch. Each is read to its end before the next.
  */
-export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<OpenTable> {
-  const source = bytes[Symbol.asyncIterator]()
+async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
+  const source = input.bytes[Symbol.asyncIterator]()
   let waiting: Buffer = Buffer.alloc(0)
   /** The next bytes; fewer only at the end of the input. */
   async function take(length: number): Promise<Buffer> {
+    if (length < 0) throw new Error(`a length of ${length} bytes`)
     const parts: Uint8Array[] = [waiting]
     let size = waiting.length
     while (size < length) {
@@ -151,25 +229,48 @@ export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>): AsyncGene
     waiting = all.subarray(length)
     return all.subarray(0, length)
   }
-  /** The messages of a stream: marker, length, header and body, to the message without a header. */
+  /** The messages of a stream, to the one without a header. */
   async function* messages(first: Buffer): AsyncGenerator<Buffer> {
-    for (let start = first; start.length > 0; start = await take(8)) {
-      const header = await take(start.length < 8 ? 0 : start.readInt32LE(4))
-      if (header.length === 0) {
-        yield start
-        return
-      }
-      yield Buffer.concat([start, header, await take(Message.decode(header).bodyLength)])
+    for (let start = first; start.length > 0; start = await take(START)) {
+      const header = await take(headerOf(start))
+      if (header.length === 0) return
+      const message = Message.decode(header)
+      const isBatch = message.isRecordBatch() || message.isDictionaryBatch()
+      if (start !== first && !isBatch) throw new Error('a batch is missing')
+      yield Buffer.concat([start, header, await take(message.bodyLength)])
     }
   }
+  async function* restOf(first: Buffer) {
+    yield first
+    yield await take(Number.POSITIVE_INFINITY)
+  }
   try {
-    for (let first = await take(8); first.length > 0; first = await take(8)) {
-      yield await open({ bytes: messages(first) }, 'calc')
+    for (let first = await take(START); first.length > 0; first = await take(START)) {
+      const isFile = first.equals(FILE)
+      const file = isFile && (input.file ?? (await wholeInput({ bytes: restOf(first) })))
+      if (file) await source.return?.()
+      const reader = await RecordBatchReader.from(file ? messagesOf(file) : messages(first))
+      yield tableOf(await reader.open(), input)
+      if (file) return
     }
+  } catch (error) {
+    throw await brokenFile('Arrow', input, error)
   } finally {
     // An input that stays open would keep the process.
     await source.return?.()
   }
+}
+
+/**
+ * The tables of Arrow streams that follow one another.
+ * @throws {TableError} if the bytes are no Arrow stream
+ */
+export const arrowStreams = (bytes: AsyncIterable<Uint8Array>) => streamsIn({ bytes })
+
+const open: ColumnFormat['open'] = async (input) => {
+  const { value } = await streamsIn(input).next()
+  if (value === undefined) throw new TableError([{ code: 'empty' }])
+  return value
 }
 
 /** Keeps what a writer writes. The library's own streams can wait for each other for ever. */

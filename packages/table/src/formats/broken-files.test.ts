@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { deflateRawSync, inflateSync } from 'node:zlib'
+import { Message, tableFromIPC } from 'apache-arrow'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +71,33 @@ const packed = inflateSync(
     'base64',
   ),
 )
+/** The place of the list of nodes in the header of a batch: its length, then the rows of each column and its nulls. */
+const nodesIn = (bytes: Buffer) => {
+  const list = Buffer.alloc(12)
+  list.writeInt32LE(tableFromIPC(bytes).schema.fields.length)
+  list.writeInt32LE(2, 4)
+  return bytes.indexOf(list)
+}
+/** The bytes with another byte in the header of the batch of rows, in the place where it has the wanted effect. */
+function changed(bytes: Buffer, byte: number, isWanted: (message: Message) => boolean) {
+  const start = bytes.lastIndexOf(Buffer.alloc(4, 255), nodesIn(bytes)) + 8
+  const end = start + bytes.readInt32LE(start - 4)
+  for (let place = start; place < end; place++) {
+    const other = patched(bytes, place, byte)
+    try {
+      if (isWanted(Message.decode(other.subarray(start, end)))) return other
+    } catch {
+      // Not a header any more.
+    }
+  }
+  throw new Error('no such place')
+}
+const asSchema = (bytes: Buffer) => changed(bytes, 1, (message) => message.isSchema())
+const withRows = (bytes: Buffer) =>
+  changed(bytes, 200, (message) => {
+    const header = message.isRecordBatch() && message.header()
+    return header && 'length' in header && header.length === 200
+  })
 const manyNames = Array.from({ length: 20_000 }, (_, index) => `c${index}`)
 const manyColumns = await buffer(
   arrowStream.write(
@@ -241,6 +269,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['wrong beginning', patched(arrow, 0, ...Array(8).fill(1)), damaged('Arrow')],
     ['CSV', people, isOther('Arrow', 'a text')],
     ['2 GB claimed', patched(arrow, 12, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
+    [
+      'batch of a list of 805 million',
+      patched(arrow, nodesIn(arrow), 0, 0, 0, 0x30),
+      damaged('Arrow'),
+    ],
+    ['batch of another kind', asSchema(arrow), damaged('Arrow')],
+    ['no batch where one is said to be', patched(arrow, 8, ...Array(8).fill(0)), damaged('Arrow')],
+    ['more rows than values', withRows(arrow), damaged('Arrow')],
     ['damaged schema', patched(arrow, 40, ...Array(40).fill(0x55)), damaged('Arrow')],
   ],
   arrows: [
@@ -251,7 +287,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       patched(packed, 304, 0, 0xe9, 0xa4, 0x35),
       damaged('Arrow'),
     ],
+    ['block of LZ4 of 2 GB', patched(packed, 319, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
     ['cut', arrows.subarray(0, arrows.length / 2), damaged('Arrow')],
+    [
+      'batch of a list of 805 million',
+      patched(arrows, nodesIn(arrows), 0, 0, 0, 0x30),
+      damaged('Arrow'),
+    ],
+    ['batch of another kind', asSchema(arrows), damaged('Arrow')],
+    ['more rows than values', withRows(arrows), damaged('Arrow')],
     ['negative length', patched(arrows, 4, 0xfb, 0xff, 0xff, 0xff), damaged('Arrow')],
     ['2 GB claimed', patched(arrows, 4, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
     ['workbook', workbook, isOther('Arrow', 'an XLSX')],
