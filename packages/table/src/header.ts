@@ -141,6 +141,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     } else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
   }
   const places = new Map<string, number>()
+  let asked = 0
   const verdicts = headers.map((header, index): Verdict => {
     if (header !== '' && places.has(header)) {
       problems.push({ code: 'duplicate_header', values: { header } })
@@ -148,8 +149,11 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     places.set(header, index)
     const recognised = given.get(header)
     if (recognised !== undefined) return { kind: 'understood', recognised }
-    if (keep.includes(header)) return { kind: 'passes' }
-    return verdictOf(header, { values: samples[index] ?? [], currentYear })
+    // The rest would not be listed.
+    if (keep.includes(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
+    const verdict = verdictOf(header, { values: samples[index] ?? [], currentYear })
+    if (verdict.kind === 'asked') asked++
+    return verdict
   })
   const understood = verdicts.map((verdict) =>
     verdict.kind === 'understood' ? verdict.recognised : undefined,

@@ -64,17 +64,17 @@ export function batchHandler(
     if (!(isTable || isBodyOf(exchange, NDJSON))) {
       return problemReply(exchange, 'unsupported_media_type')
     }
-    const headers = exchange.headers.json.inLanguage(languageOf(exchange))
+    const language = languageOf(exchange)
+    const headers = exchange.headers.json.inLanguage(language)
     const input = new BatchBody(exchange, maxLines)
     async function* whole(answers: AsyncIterable<string>) {
       yield* answers
       await input.discard()
     }
     if (!isTable && accepts(exchange, NDJSON)) {
-      const body = whole(answerLines(exchange, input))
+      const body = whole(answerLines(exchange.requestId, language, input))
       return { status: 200, headers: headers.ofType(NDJSON), body }
     }
-    const language = languageOf(exchange)
     const csv = await formatNamed('csv')
     try {
       const format = await formatNamed(isTable ? 'csv' : 'ndjson')
@@ -86,7 +86,7 @@ export function batchHandler(
         ...columnsIn(exchange.query),
       }
       const answered = answering(run, csv)
-      const rows = answerRows(exchange, input, read, answered)
+      const rows = answerRows(language, input, read, answered)
       const body = fileOf(csv, answered.columns, rows, table.dialect)
       const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
       return { status: 200, headers: said, body: whole(body) }
@@ -102,12 +102,11 @@ export function batchHandler(
 
   /** The answers to the rows of a table; ends early, with a row that has only errors, where it must. */
   async function* answerRows(
-    exchange: Exchange,
+    language: Language,
     input: BatchBody,
     read: OpenTable['read'],
     { columns, answer }: Answering,
   ): AsyncGenerator<WrittenRows> {
-    const language = languageOf(exchange)
     const last = (errors: string) => [...columns.slice(1).map(() => [null]), [errors]]
     // biome-ignore lint/plugin/money: a number of rows, not money
     const most = Math.min(GROUP, Math.ceil(GROUP_CELLS / columns.length))
@@ -128,11 +127,10 @@ export function batchHandler(
   }
 
   /** The answers to the lines of a body; ends early at a line that is not allowed any more. */
-  async function* answerLines(exchange: Exchange, input: BatchBody): AsyncGenerator<string> {
-    const language = languageOf(exchange)
+  async function* answerLines(requestId: string, language: Language, input: BatchBody) {
     const year = currentTaxYear(now())
     const problem = (code: ErrorCode, problems?: readonly InputProblem[]) => ({
-      problem: problemDocument(code, language, exchange.requestId, problems),
+      problem: problemDocument(code, language, requestId, problems),
     })
     const answerLine = (line: string) => {
       if (line.length > LARGEST_BODY) return problem('body_too_large')
@@ -141,9 +139,9 @@ export function batchHandler(
       const isMalformed = answer.problems[0]?.code === 'malformed_json'
       return problem(isMalformed ? 'malformed_json' : 'invalid_request', answer.problems)
     }
-    let before = 0
+    let answered = 0
     const write = (index: number, answer: object) =>
-      `${JSON.stringify({ line: before + index + 1, ...answer })}\n`
+      `${JSON.stringify({ line: answered + index + 1, ...answer })}\n`
     try {
       for await (const lines of linesOf(input.pieces())) {
         const { kept, refusal } = await input.admit(lines.length)
@@ -152,7 +150,7 @@ export function batchHandler(
           if (line.trim() !== '') text += write(index, answerLine(line))
         }
         if (text !== '') yield text
-        before += kept
+        answered += kept
         if (refusal !== undefined) throw new BatchEnd(refusal)
       }
     } catch (error) {
@@ -163,17 +161,19 @@ export function batchHandler(
 
   return async (exchange) => {
     const { keyId = '' } = exchange
-    const before = open.get(keyId) ?? 0
-    if (before >= MOST_OPEN) {
+    const others = open.get(keyId) ?? 0
+    if (others >= MOST_OPEN) {
       return problemReply(exchange, 'too_many_batches', {
         more: [['retry-after', '1'], ...closing],
       })
     }
-    open.set(keyId, before + 1)
+    open.set(keyId, others + 1)
     const served = overload.waits()
     const close = () => {
       served()
-      open.set(keyId, (open.get(keyId) ?? 1) - 1)
+      const left = (open.get(keyId) ?? 1) - 1
+      if (left > 0) open.set(keyId, left)
+      else open.delete(keyId)
     }
     try {
       const reply = await answer(exchange)
@@ -223,13 +223,12 @@ const LONGEST_HEADER = 4000
 
 /** The header that says what each column is understood as; all others pass through. */
 function understoodHeader({ input }: Answering): readonly [name: string, value: string] {
-  const columns = input.flatMap(({ header, recognised }) =>
-    recognised ? [`${encoded(header)}=${nameOf(recognised)}`] : [],
-  )
-  const fitting = columns.filter(
-    (_, index) => columns.slice(0, index + 1).join(', ').length <= LONGEST_HEADER,
-  )
-  return ['oklad-columns', fitting.join(', ')]
+  let all = ''
+  for (const { header, recognised } of input) {
+    const column = recognised && `${encoded(header)}=${nameOf(recognised)}`
+    if (column && all.length + column.length + 2 <= LONGEST_HEADER) all += `${all && ', '}${column}`
+  }
+  return ['oklad-columns', all]
 }
 
 /** The lines of a body, in groups. Of a line that is too long, a part that is too long is kept. */

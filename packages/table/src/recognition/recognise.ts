@@ -68,19 +68,36 @@ const units = ['percent', 'roubles', 'kopecks', 'thousands']
 /** A shorter header is not compared with known ones: СН is one letter from many. */
 const SHORTEST_MISSPELT = 5
 
+/** A text, and a bit for each letter that it has: most texts differ by too many. */
+interface Known {
+  readonly text: string
+  readonly letters: number
+}
+
+const knownOf = (text: string): Known => ({
+  text,
+  letters: [...text].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0)), 0),
+})
+
 /** The words of terms that a misspelt one may resemble. */
 const termWords = Object.values(terms)
   .flatMap((words) => words.split(/ \| /))
   .map((word) => word.replace('*', ''))
   .filter((word) => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_MISSPELT)
+  .map(knownOf)
 
 const sortedLetters = (text: string) => [...text].sort().join('')
 
 /** Whether two texts differ by a letter, by two if they are long, or by letters that changed places. */
-function resembles(given: string, known: string): boolean {
+function resembles(one: Known, other: Known): boolean {
+  const [given, known] = [one.text, other.text]
   if (given === known || given.length < SHORTEST_MISSPELT) return false
   const maxDistance = given.length < 10 ? 1 : 2
   if (Math.abs(given.length - known.length) > maxDistance) return false
+  // Another letter in place of one changes two bits.
+  let differing = one.letters ^ other.letters
+  for (let left = 2 * maxDistance; left > 0; left--) differing &= differing - 1
+  if (differing !== 0) return false
   if (leven(given, known, { maxDistance: 3 }) <= maxDistance) return true
   return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
 }
@@ -103,7 +120,7 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
   const exact = exactReader(question)
   const others = questions.filter((other) => other !== question).map(exactReader)
   const byName = columnsByName(question)
-  const known = knownHeaders(question).map((name) => [name, plainTitle(name)] as const)
+  const known = knownHeaders(question).map((name) => ({ name, ...knownOf(plainTitle(name)) }))
 
   /** Understood, unless there are values and none is one of the column. */
   function ifFits(recognised: Recognised, { values }: Around, mustFit = false): Verdict {
@@ -178,10 +195,11 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
 
   /** The column whose header one resembles but for a letter or two, or one of whose words it has. */
   function misspelt(header: string): readonly string[] | undefined {
-    const given = plainTitle(header)
-    const whole = known.find(([, title]) => resembles(given, title))?.[0]
-    if (whole !== undefined) return [nameOf(whole)]
-    const isTerm = given.split(' ').some((word) => termWords.some((term) => resembles(word, term)))
+    const title = knownOf(plainTitle(header))
+    const whole = known.find((one) => resembles(title, one))
+    if (whole !== undefined) return [nameOf(whole.name)]
+    const words = title.text.split(' ').map(knownOf)
+    const isTerm = words.some((word) => termWords.some((term) => resembles(word, term)))
     return isTerm ? [] : undefined
   }
 
