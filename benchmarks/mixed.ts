@@ -4,6 +4,7 @@ import { anew, ask } from '../tests/support/http.ts'
 import { childrenOf } from '../tests/support/process-table.ts'
 import { RedisServer } from '../tests/support/redis.ts'
 import { Replicas } from '../tests/support/replicas.ts'
+import { setup as buildForNode } from '../tests/support/service-on-node.ts'
 import { count, type Section } from './report.ts'
 import { folder, type RuntimeName, residentMebibytes } from './server.ts'
 
@@ -30,6 +31,7 @@ const refusals = [429, 503]
  * killed and replicas restart one after the other.
  */
 export async function measureMixed(minutes: number, runtime: RuntimeName): Promise<Section> {
+  if (runtime === 'Node') await buildForNode()
   const file = folder.file('keys.json')
   const { key } = await createKey(file, { name: 'callers' })
   await using redis = await RedisServer.start()
