@@ -67,10 +67,15 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await expect
       .poll(() => rowsOf(page))
       .toEqual([
-        'Итого за год, ₽ 2 880 006 372 763 2 507 243 869 761,81 3 749 767,81',
         'Иванова Анна 1 800 000 232 362 1 567 638 543 600,00 2 343 600,00',
         'Петров Борис 1 080 006 140 401 939 605 326 161,81 1 406 167,81',
       ])
+    expect(spaced(await page.locator('.totals').innerText())).toBe(
+      'Начислено 2 880 006 ₽ НДФЛ 372 763 ₽ На руки 2 507 243 ₽ Расходы работодателя 3 749 768 ₽',
+    )
+    expect(spaced(await page.locator('.mapping').innerText())).toBe(
+      'Оклад, руб. ✓ Оклад, ₽ Детей с правом на вычет ✓ Дети с правом на вычет не используется: Табельный №',
+    )
     const text = await page.locator('.payroll').innerText()
     expect(text).toContain('Посчитано: 2 сотрудника.')
     expect(text).toContain('Строка 6: «Оклад, руб.» — текст „много“; нужно: сумма в рублях')
@@ -91,6 +96,29 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([])
   })
 
+  it('corrects a wrong text in all rows that have it', async () => {
+    const rows = ['Оклад;Договор', ...Array(14).fill('100000;самазанятый'), '100000;ТД']
+    const { page } = await load('a.csv', Buffer.from(rows.join('\n')))
+    const problem = page.locator('.payroll details li')
+    expect(await problem.innerText()).toContain('14 строк, первая — 2: «Договор»')
+    const field = page.getByLabel('Договор: вместо «самазанятый»')
+    await field.fill('самозанятость ')
+    await field.press('Enter')
+    // 6 % of 1,200,000 each, and 13 % of one.
+    await expect.poll(() => page.locator('.totals').innerText()).toMatch(/1.164.000/)
+    expect(await page.locator('.payroll details').count()).toBe(0)
+    await page.locator('#payroll-file').setInputFiles({
+      ...{ name: 'b.csv', mimeType: '' },
+      buffer: Buffer.from('Оклад;Договор\n100000;самазанятый\n100000;ТД\n'),
+    })
+    // Another file has its own corrections, and a correction may be wrong too.
+    await field.fill('подряд?')
+    await field.press('Enter')
+    await page.getByLabel('Договор: вместо «подряд?»').fill('ГПХ')
+    await page.getByRole('button', { name: 'Исправить' }).click()
+    await expect.poll(() => page.locator('.totals').innerText()).toMatch(/312.000/)
+  })
+
   it('says what is wrong with a file', async () => {
     const { page } = await load('людиB.xlsx', Buffer.from('not a workbook'))
     expect(await page.locator('.payroll').innerText()).toContain(
@@ -105,7 +133,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     const { page } = await load('a.csv', Buffer.from('Оклад\n1\n'))
     const buffer = await saved(page, 'Скачать образец')
     await page.locator('#payroll-file').setInputFiles({ name: 'b.xlsx', mimeType: '', buffer })
-    await expect.poll(async () => (await rowsOf(page)).length).toBe(3)
+    await expect.poll(async () => (await rowsOf(page)).length).toBe(2)
   })
 
   it('returns to the calculator with its input', async () => {

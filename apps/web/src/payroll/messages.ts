@@ -1,6 +1,6 @@
 import type { Language } from '@oklad/contract/fields'
 import type { AmountName } from '@oklad/engine'
-import type { ColumnsInWords, RowProblem } from '@oklad/table/browser'
+import type { ColumnsInWords } from '@oklad/table/browser'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
@@ -13,6 +13,8 @@ export type Order =
       readonly detail: 'year' | 'months'
       /** The meanings of headers, as the person chose: the name of a column, or `null` for one that passes. */
       readonly meanings: Readonly<Record<string, string | null>>
+      /** The texts that stand in for wrong ones, by header and wrong text. */
+      readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
       readonly language: Language
       readonly currentYear: number
     }
@@ -38,8 +40,17 @@ export interface Payroll {
   readonly total: Sums
   /** The first calculated employees. */
   readonly people: readonly (Sums & { readonly name: string })[]
-  /** The first problems found in rows. */
-  readonly problems: readonly RowProblem[]
+  /** The first problems found in rows, equal ones together. */
+  readonly problems: readonly RowsProblem[]
+}
+
+/** The same problem in several rows. */
+export interface RowsProblem {
+  readonly header: string
+  /** The text of the cells; `undefined` where the rows have no such column. */
+  readonly text: string | undefined
+  readonly detail: string
+  readonly rows: readonly number[]
 }
 
 /** Why a file as a whole cannot be calculated. */

@@ -10,7 +10,6 @@ import {
   dialects,
   fileOf,
   type OutputColumn,
-  type RowProblem,
   sampled,
   TableError,
   type TableFormat,
@@ -22,6 +21,7 @@ import {
   type Order,
   type Payroll,
   type Reply,
+  type RowsProblem,
   type Sums,
   sumNames,
 } from './messages.ts'
@@ -50,40 +50,51 @@ addEventListener('message', async ({ data }: MessageEvent<Order>) => {
 })
 
 async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<Reply> {
-  const { file, detail, meanings, language, currentYear } = order
+  const { file, detail, meanings, mended, language, currentYear } = order
   async function* bytes() {
     yield new Uint8Array(await file.arrayBuffer())
   }
   const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
   const table = await format.open({ bytes: bytes() }, 'calc')
-  const { types, dialect, detected } = table
-  const { headers } = table
+  const { headers, types, dialect, detected } = table
   const { samples, read } = await sampled(table)
   const entries = Object.entries(meanings)
   const keep = entries.flatMap(([header, name]) => (name === null ? [header] : []))
-  const columns = Object.fromEntries(
+  const chosen = Object.fromEntries(
     entries.flatMap(([header, name]) => (name === null ? [] : [[header, name]])),
   )
-  const asked = { question: 'calc', detail, keep, columns, language, currentYear } as const
+  const asked = { question: 'calc', detail, keep, columns: chosen, language, currentYear } as const
   const run = answering({ headers, samples, types, ...asked })
   const cells: unknown[][] = run.columns.map(() => [])
-  const problems: RowProblem[] = []
+  const problems = new Map<string, RowsProblem>()
   let refused = 0
   for await (const batch of read()) {
-    const answered = run.answer(batch)
+    const columns = batch.columns.map((column, index) => {
+      const texts = mended[headers[index] ?? '']
+      return texts ? Array.from(column, (cell) => texts[String(cell)] ?? cell) : column
+    })
+    const answered = run.answer({ ...batch, columns })
     for (const [index, column] of cells.entries()) {
       column.push(...Array.from(answered.output[index] ?? []))
     }
-    problems.push(...answered.problems)
+    for (const { row, column: header, detail } of answered.problems) {
+      const key = `${header} ${detail}`
+      const cell = columns[headers.indexOf(header)]?.[row - batch.firstRow] ?? undefined
+      const { rows } = problems.get(key) ?? { rows: [] }
+      const text = cell === undefined ? undefined : String(cell)
+      problems.set(key, { header, text, detail, rows: [...rows, row] })
+    }
     refused += answered.totals.refused
   }
   result = { columns: run.columns, cells, dialect }
-  const { people, total } = summary(result, nameColumn(headers))
+  const named = nameColumn(headers)
+  const { people, total } = summary(result, named)
+  const columns = columnsInWords(run, 'calc', language)
   const payroll: Payroll = {
-    columns: columnsInWords(run, 'calc', language),
+    columns: { ...columns, passing: columns.passing.filter((header) => header !== named) },
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
     people: people.slice(0, MOST_SHOWN),
-    problems: problems.slice(0, MOST_SHOWN),
+    problems: [...problems.values()].slice(0, MOST_SHOWN),
   }
   return { kind: 'done', payroll }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
-import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { textsIn } from '../texts/texts.ts'
 import { Segments } from '../ui/segments.tsx'
@@ -15,9 +15,10 @@ import {
 import { usePayroll } from './use-payroll.ts'
 import '../styles/payroll.css'
 
-type Meanings = Extract<Order, { kind: 'calculate' }>['meanings']
+type Calculation = Extract<Order, { kind: 'calculate' }>
 
 const details = ['year', 'months'] as const
+const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as const
 
 // Names and files have letters of both alphabets; a font that comes later would not be used.
 await document.fonts.load('1em "Golos Latin"').catch(() => undefined)
@@ -27,17 +28,25 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const { language, texts } = useWords()
   const words = payrollTexts[language]
   const [file, setFile] = useState<File>()
-  const [meanings, setMeanings] = useState<Meanings>({})
+  const [meanings, setMeanings] = useState<Calculation['meanings']>({})
+  const [mended, setMended] = useState<Calculation['mended']>({})
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
   const { state, calculate, write } = usePayroll(language, words.fileName)
   useLayoutEffect(() => {
-    if (file !== undefined) calculate({ file, detail, meanings, currentYear })
-  }, [file, detail, meanings, currentYear, calculate])
+    if (file !== undefined) calculate({ file, detail, meanings, mended, currentYear })
+  }, [file, detail, meanings, mended, currentYear, calculate])
   const take = (chosen: File | undefined) => {
     if (chosen === undefined) return
     setMeanings({})
+    setMended({})
     setFile(chosen)
+  }
+  const mend = (header: string, wrong: string, right: string) => {
+    // A text that stands in for another one may be wrong too.
+    const texts = Object.entries({ ...mended[header], [wrong]: right })
+    const changed = texts.map(([text, other]) => [text, other === wrong ? right : other])
+    setMended({ ...mended, [header]: Object.fromEntries(changed) })
   }
   return (
     <section class="payroll" aria-labelledby="payroll-heading" aria-busy={state.kind === 'busy'}>
@@ -96,8 +105,14 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
       {state.kind === 'done' && (
         <>
           <Columns payroll={state.payroll} />
-          <RowProblems payroll={state.payroll} />
-          <People payroll={state.payroll} />
+          <dl class="totals">
+            {totalNames.map((name) => (
+              <div key={name}>
+                <dt class="hint">{texts.amounts[name]}</dt>
+                <dd>{writeWhole(state.payroll.total[name], language)}&nbsp;₽</dd>
+              </div>
+            ))}
+          </dl>
           <div class="cluster">
             <Segments
               name="detail"
@@ -113,6 +128,8 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               {texts.share.csv}
             </button>
           </div>
+          <RowProblems payroll={state.payroll} onMend={mend} />
+          <People payroll={state.payroll} />
         </>
       )}
     </section>
@@ -152,10 +169,14 @@ function Columns({ payroll: { columns } }: { readonly payroll: Calculated }) {
   const words = payrollTexts[useWords().language]
   return (
     <>
-      <p class="hint">
-        {columns.understood.map(({ header, meaning }) => `${header} ✓ ${meaning}`).join(' · ')}
-        {columns.passing.length > 0 && ` · ${words.notUsed(columns.passing.join(', '))}`}
-      </p>
+      <ul class="cluster mapping">
+        {columns.understood.map(({ header, meaning }) => (
+          <li key={header}>
+            <b>{header} ✓</b> {meaning.startsWith(header) ? '' : meaning}
+          </li>
+        ))}
+        {columns.passing.length > 0 && <li>{words.notUsed(columns.passing.join(', '))}</li>}
+      </ul>
       {columns.assumed.map((text) => (
         <p key={text} class="hint">
           {text}
@@ -165,17 +186,39 @@ function Columns({ payroll: { columns } }: { readonly payroll: Calculated }) {
   )
 }
 
-/** The rows that are not calculated, with everything that is wrong with them. */
-function RowProblems({ payroll: { refused, problems } }: { readonly payroll: Calculated }) {
+interface RowProblemsProps {
+  readonly payroll: Calculated
+  readonly onMend: (header: string, wrong: string, right: string) => void
+}
+
+/** What is wrong with the rows that are not calculated; a wrong text is mended in all of its rows. */
+function RowProblems({ payroll: { refused, problems }, onMend }: RowProblemsProps) {
   const words = payrollTexts[useWords().language]
   if (refused === 0) return null
   return (
     <details class="problem" open>
       <summary>{words.refused(refused)}</summary>
       <ul>
-        {problems.map(({ row, column, detail }) => (
-          <li key={`${row} ${column} ${detail}`}>
-            {words.row(row)}: {detail}
+        {problems.map(({ header, text, detail, rows }) => (
+          <li key={`${header} ${detail}`}>
+            {words.rows(rows)}: {detail}
+            {text !== undefined && (
+              <form
+                class="cluster"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  onMend(header, text, new FormData(event.currentTarget).get('right') as string)
+                }}
+              >
+                <input
+                  type="text"
+                  name="right"
+                  aria-label={words.right(header, text)}
+                  defaultValue={text}
+                />
+                <button type="submit">{words.mend}</button>
+              </form>
+            )}
           </li>
         ))}
       </ul>
@@ -203,7 +246,8 @@ function People({ payroll: { people, total, rows, refused } }: { readonly payrol
       <section class="scroll" aria-label={words.table} tabIndex={0}>
         <Table
           head={[words.person, ...sumNames.map((name) => titles[name])]}
-          body={[cells(words.total, total), ...people.map((person) => cells(person.name, person))]}
+          body={people.map((person) => cells(person.name, person))}
+          foot={[cells(words.total, total)]}
         />
       </section>
       {people.length < count && <p class="hint">{words.more(people.length, count)}</p>}

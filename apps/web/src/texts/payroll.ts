@@ -47,7 +47,21 @@ export const payrollTexts = byLanguage({
       },
       { count },
     ),
-  row: (row: number) => ({ en: `Row ${row}`, ru: `Строка ${row}` }),
+  rows: ([row, ...others]: readonly number[]) =>
+    filled(
+      others.length === 0
+        ? { en: 'Row {row}', ru: 'Строка {row}' }
+        : {
+            en: '{count} rows, the first is {row}',
+            ru: '{count} {count:строка|строки|строк}, первая — {row}',
+          },
+      { row: row ?? 0, count: others.length + 1 },
+    ),
+  mend: { en: 'Correct', ru: 'Исправить' },
+  right: (header: string, text: string) => ({
+    en: `${header}: instead of "${text}"`,
+    ru: `${header}: вместо «${text}»`,
+  }),
   kept: { en: 'Not about pay', ru: 'Не об оплате' },
   notUsed: (headers: string) => ({
     en: `not used: ${headers}`,
