@@ -18,6 +18,10 @@ import {
   answerVacationPay,
   averageEarningsProblems,
 } from './questions/answer-average-earnings.ts'
+import {
+  answerSickPayBreakdown,
+  answerVacationPayBreakdown,
+} from './questions/answer-average-earnings-breakdown.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
 import { answerGrossUp } from './questions/answer-gross-up.ts'
 import {
@@ -66,7 +70,9 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
   explainPayments: (request, year, language) =>
     answered(answerPaymentsBreakdown(request, year, language())),
   vacationPay: (request, _, language) => answerVacationPay(request, language),
+  explainVacationPay: (request, _, language) => answerVacationPayBreakdown(request, language()),
   sickPay: (request, _, language) => answered(answerSickPay(request, language)),
+  explainSickPay: (request, _, language) => answered(answerSickPayBreakdown(request, language())),
 }
 
 /** The rules between fields where they are not those of a private request. */
