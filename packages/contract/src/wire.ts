@@ -33,8 +33,8 @@ export type LawFigureName =
   | 'average_pay_split' | 'civil_contract_social_insurance' | 'minimum_base_of_head'
   | 'self_employment' | 'it_tariff' | 'small_business_tariff' | 'manufacturing_tariff'
   | 'minimum_wage' | 'minimum_wage_raise' | 'production_calendar' | 'transfer_days'
-  | 'average_month_days' | 'benefit_average' | 'sick_pay_percents' | 'young_child_care'
-  | 'employer_sick_days'
+  | 'budget_codes' | 'average_month_days' | 'benefit_average' | 'sick_pay_percents'
+  | 'young_child_care' | 'employer_sick_days'
 
 // biome-ignore format: several words on a line
 export type FigureName =
@@ -385,6 +385,22 @@ export interface BreakEven {
   }>
 }
 
+/** The tax of one budget code. */
+export interface BudgetSum {
+  /** The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents. */
+  budget_code: string | null
+  /** Tax to remit. Kopecks. */
+  tax_amount: number
+}
+
+/** A sum under a code. */
+export interface CodedSum {
+  /** The code. */
+  code: string
+  /** The sum. Kopecks. */
+  amount: number
+}
+
 /** A year under one contract type. */
 export interface ComparedEngagement {
   /** TD, GPH or SELF_EMPLOYED. */
@@ -653,6 +669,7 @@ export interface LawFigure {
     | 'percent and kopecks a year'
     | 'whether it applies'
     | 'days off and worked'
+    | 'budget codes'
     | 'days of a month'
     | 'days'
     | 'hundredths of a day'
@@ -683,6 +700,7 @@ export interface LawFigureDifference {
     | 'percent and kopecks a year'
     | 'whether it applies'
     | 'days off and worked'
+    | 'budget codes'
     | 'days of a month'
     | 'days'
     | 'hundredths of a day'
@@ -806,6 +824,14 @@ export interface Payment {
   tax_rate: number
   /** The day by which its tax is remitted to the budget. */
   transfer_date: string
+  /** Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest. */
+  slot: string
+  /** Its income by code: 2000 pay, 2002 bonus, 2006 the northern part. */
+  income_codes: CodedSum[]
+  /** Its deductions and exempt pay by code. */
+  deduction_codes: CodedSum[]
+  /** Its tax by base and rate. */
+  tax_parts: TaxPart[]
 }
 
 /** Answer of `POST /api/v1/private-calc/payments/explain`. */
@@ -1050,6 +1076,24 @@ export interface SickPayResponse {
   warnings?: Warning[]
 }
 
+/** The tax of one base at one rate. */
+export interface TaxPart {
+  /** The main base, or the own base of the allowances. */
+  base: 'main' | 'north'
+  /** The rate, percent. */
+  rate: number
+  /** The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents. */
+  budget_code: string | null
+  /** Income taxed at the rate, with its deductions. Kopecks. */
+  income: number
+  /** Deductions and exempt pay in it; below 0 where a deduction is taken back. Kopecks. */
+  deduction: number
+  /** Income less the deductions. Kopecks. */
+  tax_base: number
+  /** Tax withheld. Kopecks. */
+  tax_amount: number
+}
+
 export interface TaxTransfer {
   /** The day by which the tax is remitted. */
   transfer_date: string
@@ -1057,6 +1101,10 @@ export interface TaxTransfer {
   withheld_from: string
   /** The last day whose tax is remitted by it. */
   withheld_to: string
+  /** Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest. */
+  slot: string
+  /** Its tax by budget code: the lines of the notice. */
+  budget_codes: BudgetSum[]
   /** Paid before tax. Kopecks. */
   gross_income: number
   /** Base pay in it. Kopecks. */
@@ -1226,6 +1274,24 @@ export type LawFigureValue =
         /** Insurance against sickness and for maternity. */
         social: ContributionRate
       } | null
+    }
+  | {
+      /** Of the main base at 13 %. Null for none. */
+      main13: string | null
+      /** At 15 %. Null for none. */
+      main15: string | null
+      /** At 18 %. Null for none. */
+      main18: string | null
+      /** At 20 %. Null for none. */
+      main20: string | null
+      /** At 22 %. Null for none. */
+      main22: string | null
+      /** Of the allowances’ own base at 13 %. Null for none. */
+      north13: string | null
+      /** At 15 %. Null for none. */
+      north15: string | null
+      /** Of non-residents at the flat rate. Null for none. */
+      non_resident: string | null
     }
   | {
       /** The days by which the earnings of two years are divided. */

@@ -1,6 +1,8 @@
 /** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
+
 export { operations } from './breakdown/recompute.ts'
 export { simplify } from './breakdown/simplify.ts'
+export { type BudgetCodes, budgetCodesIn } from './law/budget-codes.ts'
 export { Scale } from './law/scale.ts'
 export { ZERO } from './money/kopecks.ts'
 export { shareOf } from './money/rounding.ts'

@@ -9,7 +9,7 @@ describe('oklad payments', () => {
   it('shows payments, remittances and tax years', async () => {
     const { code, stdout, stderr } = await runOklad(december)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout.split('\n').slice(0, 20)).toEqual([
+    expect(stdout.split('\n').slice(0, 27)).toEqual([
       'Payments by date, with the tax withheld from each',
       '',
       'Paid        For                     Gross        Tax    Net pay  Rate',
@@ -25,6 +25,13 @@ describe('oklad payments', () => {
       '2025-01-28  2025-01-01 – 2025-01-22   7,800.00',
       '──────────────────────────────────────────────',
       'Total                                13,000.00',
+      '',
+      'Remit by    Slot  Budget code                 Tax',
+      '─────────────────────────────────────────────────',
+      '2024-12-28  03    18210102010011000110   5,200.00',
+      '2025-01-28  01    18210102010011000110   7,800.00',
+      '─────────────────────────────────────────────────',
+      'Total                                   13,000.00',
       '',
       'Tax year      Gross       Tax    Net pay',
       '────────────────────────────────────────',

@@ -22,6 +22,9 @@ const texts = {
   heading: { en: 'Payments by date, with the tax withheld from each', ru: 'Выплаты по датам и НДФЛ с каждой из них' },
   note: { en: 'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.', ru: 'Доход относится к году, в котором выплачен. Показаны выплаты только за месяцы расчёта: декабрь прошлого года, выплаченный в январе, сюда не входит.' },
   remitBy: { en: 'Remit by', ru: 'Перечислить до' },
+  slot: { en: 'Slot', ru: 'Код срока' },
+  budgetCode: { en: 'Budget code', ru: 'КБК' },
+  unknownCode: { en: 'not known', ru: 'не известен' },
   taxYear: { en: 'Tax year', ru: 'Налоговый год' },
 }
 
@@ -140,6 +143,26 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     ],
     context,
   )
+  const lines = transfers.flatMap(({ transfer_date, slot, budget_codes }) =>
+    budget_codes.map((sum) => ({ transfer_date, slot, ...sum })),
+  )
+  const byBudgetCode = fitTable(
+    lines,
+    [
+      {
+        title: say(texts.remitBy),
+        cell: ({ transfer_date }) => date(transfer_date),
+        foot: say(titles.total),
+      },
+      { title: say(texts.slot), cell: ({ slot }) => slot },
+      {
+        title: say(texts.budgetCode),
+        cell: ({ budget_code }) => budget_code ?? say(texts.unknownCode),
+      },
+      moneyColumns(lines, context)(titles.tax, ({ tax_amount }) => tax_amount),
+    ],
+    context,
+  )
   const byYear = fitTable(
     years,
     [
@@ -153,7 +176,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     ].map(({ foot: _, ...column }: Column<Sums>) => column),
     context,
   )
-  const tables = [byDate, byRemittance, byYear]
+  const tables = [byDate, byRemittance, byBudgetCode, byYear]
   return reportOf([
     headOf(say(texts.heading), warnings, width),
     ...tables.map(({ table }) => table),

@@ -71,10 +71,23 @@ function fieldsOf(kind: RequestKind) {
   return { required, properties: others }
 }
 
+/** Members of payments with which the answer of a year would be too long for an assistant. */
+const tooLong = new Set(['income_codes', 'deduction_codes', 'tax_parts'])
+
+/** An answer or its schema without the members that are too long. */
+const shortened = (answer: object): object =>
+  JSON.parse(
+    JSON.stringify(answer, (name, part) => {
+      if (name === 'required') return part.filter((required: string) => !tooLong.has(required))
+      return tooLong.has(name) ? undefined : part
+    }),
+  )
+
 /** Asks a question of the service. */
 function question(name: QuestionName): Asked {
   const { request = 'private', response } = operationNamed(name)
-  const answerSchema: object = responseSchemas[response as ResponseName]
+  const whole: object = responseSchemas[response as ResponseName]
+  const answerSchema = name === 'payments' ? shortened(whole) : whole
   return {
     schema: fieldsOf(request),
     answerSchema,
@@ -82,7 +95,8 @@ function question(name: QuestionName): Asked {
       const text = requestOf(given, request)
       const answer: Answer = answerRequest[name](text, currentYear, () => language)
       if (!answer.ok) return refused(answer.problems, language)
-      return { text: writeAnswer(answer.body, answerSchema, language), data: answer.body }
+      const data = name === 'payments' ? shortened(answer.body) : answer.body
+      return { text: writeAnswer(data, answerSchema, language), data }
     },
   }
 }

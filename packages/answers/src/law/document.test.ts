@@ -123,6 +123,7 @@ describe('a comparison', () => {
       'manufacturingTariff',
       'minimumWage',
       'productionCalendar',
+      'budgetCodes',
     ])
   })
 

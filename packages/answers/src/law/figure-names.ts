@@ -3,20 +3,24 @@ import { lawFigureNames, titlesOfLawFigures } from '@oklad/contract/internal'
 import {
   type AverageEarningsFigures,
   averageEarningsIn,
+  type Figure,
   type Law,
   type LawFigures,
 } from '@oklad/engine'
+import { type BudgetCodes, budgetCodesIn } from '@oklad/engine/internal'
 
 /** The engine's name of a law figure: `contributionLimit`. */
 export type LawFigureKey = keyof AllLawFigures
 
-/** The figures of a year, those of pay by average earnings among them. */
-export type AllLawFigures = LawFigures & AverageEarningsFigures
+/** The figures of a year, those of pay by average earnings and of the agent's documents among them. */
+export type AllLawFigures = LawFigures &
+  AverageEarningsFigures & { readonly budgetCodes: Figure<BudgetCodes> }
 
 /** Returns all figures of a year. */
 export const allFiguresOf = ({ year, figures }: Law): AllLawFigures => ({
   ...figures,
   ...averageEarningsIn(year),
+  budgetCodes: budgetCodesIn(year),
 })
 
 /** The law figures in the order in which they are listed. */

@@ -4,12 +4,13 @@ import {
   type Language,
   numericDate,
   sayIn,
+  type Text,
   write,
   writeDecimal,
   writeRoubles,
 } from '@oklad/contract/fields'
 import type { Citation, ContributionRate, FundRates, Law, ReducedTariff } from '@oklad/engine'
-import type { Scale } from '@oklad/engine/internal'
+import type { BudgetCodes, Scale } from '@oklad/engine/internal'
 import { writeValue } from '../breakdown/write-value.ts'
 import { type AllLawFigures, allFiguresOf, type LawFigureKey } from './figure-names.ts'
 
@@ -197,6 +198,10 @@ const writers: {
       { sum: sum(birthAid) },
     ),
   ],
+  budgetCodes: (codes, { say }) =>
+    Object.entries(codes).flatMap(([name, code]) =>
+      code === null ? [] : [`${say(budgetCodeNames[name as keyof BudgetCodes])}: ${code}`],
+    ),
   averagePaySplit: (applies, { say }) => [
     applies
       ? say({ en: 'its own base', ru: 'отдельная база' })
@@ -296,6 +301,19 @@ const writers: {
     (care.fromMonth > 1 ? `${fromMonth(care.fromMonth, language)}: ` : '') + percent(care.percent),
   ],
   employerSickDays: (days) => [String(days)],
+}
+
+/** The tax of each budget code. */
+// biome-ignore format: one text a line
+const budgetCodeNames: Readonly<Record<keyof BudgetCodes, Text>> = {
+  main13: { en: 'main base, 13 %', ru: 'основная база, 13 %' },
+  main15: { en: 'main base, 15 %', ru: 'основная база, 15 %' },
+  main18: { en: 'main base, 18 %', ru: 'основная база, 18 %' },
+  main20: { en: 'main base, 20 %', ru: 'основная база, 20 %' },
+  main22: { en: 'main base, 22 %', ru: 'основная база, 22 %' },
+  north13: { en: 'allowances, 13 %', ru: 'коэффициент и надбавка, 13 %' },
+  north15: { en: 'allowances, 15 %', ru: 'коэффициент и надбавка, 15 %' },
+  nonResident: { en: 'non-residents', ru: 'нерезиденты' },
 }
 
 /** The text of a figure without a value. */

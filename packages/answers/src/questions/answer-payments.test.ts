@@ -46,6 +46,10 @@ describe('the answer with payments', () => {
       net_income: 7_830_000,
     }
     const month = '2024-12-01T00:00:00Z'
+    const part = { base: 'main', rate: 13 }
+    const sums = (income: number, tax_amount: number) => ({
+      ...{ income, deduction: 0, tax_base: income, tax_amount },
+    })
     expect(bodyOf(ask(december))).toEqual({
       gross_salary: 10_000_000,
       territorial_multiplier: 150,
@@ -62,6 +66,12 @@ describe('the answer with payments', () => {
           ...advance,
           tax_rate: 13,
           transfer_date: '2024-12-28',
+          slot: '03',
+          income_codes: [{ code: '2000', amount: 6_000_000 }],
+          deduction_codes: [],
+          tax_parts: [
+            { ...part, budget_code: '18210102010011000110', ...sums(6_000_000, 780_000) },
+          ],
         },
         {
           date: '2025-01-10',
@@ -71,6 +81,21 @@ describe('the answer with payments', () => {
           ...rest,
           tax_rate: 13,
           transfer_date: '2025-01-28',
+          slot: '01',
+          income_codes: [
+            { code: '2000', amount: 6_000_000 },
+            { code: '2006', amount: 3_000_000 },
+          ],
+          deduction_codes: [],
+          tax_parts: [
+            { ...part, budget_code: '18210102010011000110', ...sums(6_000_000, 780_000) },
+            {
+              base: 'north',
+              rate: 13,
+              budget_code: '18210102210011000110',
+              ...sums(3_000_000, 390_000),
+            },
+          ],
         },
       ],
       transfers: [
@@ -79,12 +104,19 @@ describe('the answer with payments', () => {
           withheld_from: '2024-12-01',
           withheld_to: '2024-12-22',
           ...advance,
+          slot: '03',
+          budget_codes: [{ budget_code: '18210102010011000110', tax_amount: 780_000 }],
         },
         {
           transfer_date: '2025-01-28',
           withheld_from: '2025-01-01',
           withheld_to: '2025-01-22',
           ...rest,
+          slot: '01',
+          budget_codes: [
+            { budget_code: '18210102010011000110', tax_amount: 780_000 },
+            { budget_code: '18210102210011000110', tax_amount: 390_000 },
+          ],
         },
       ],
       tax_years: [

@@ -101,6 +101,10 @@ export const titlesOfLawFigures = {
     en: 'Days by which the tax withheld is transferred',
     ru: 'Сроки перечисления удержанного НДФЛ',
   },
+  budget_codes: {
+    en: 'Budget codes to which income tax is remitted',
+    ru: 'КБК, на которые перечисляется НДФЛ',
+  },
   average_month_days: {
     en: 'Average days of a month, for vacation pay',
     ru: 'Среднемесячное число календарных дней для отпускных',
@@ -137,6 +141,7 @@ export const lawUnits = [
   'percent and kopecks a year',
   'whether it applies',
   'days off and worked',
+  'budget codes',
   'days of a month',
   'days',
   'hundredths of a day',

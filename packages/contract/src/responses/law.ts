@@ -62,6 +62,9 @@ const reducedTariff = {
 const days = (description: string) =>
   list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
 
+const budgetCode = (description: string) =>
+  orNull({ type: 'string', pattern: '^\\d{20}$' }, `${description} Null for none.`)
+
 const dayOfMonth = (description: string) => whole(description, { minimum: 1, maximum: 31 })
 
 /** The members of the values that are objects, by the name of the figure. */
@@ -120,6 +123,16 @@ const members = {
   it_tariff: reducedTariff,
   small_business_tariff: reducedTariff,
   manufacturing_tariff: reducedTariff,
+  budget_codes: {
+    main13: budgetCode('Of the main base at 13 %.'),
+    main15: budgetCode('At 15 %.'),
+    main18: budgetCode('At 18 %.'),
+    main20: budgetCode('At 20 %.'),
+    main22: budgetCode('At 22 %.'),
+    north13: budgetCode('Of the allowances’ own base at 13 %.'),
+    north15: budgetCode('At 15 %.'),
+    non_resident: budgetCode('Of non-residents at the flat rate.'),
+  },
   benefit_average: {
     days: whole('The days by which the earnings of two years are divided.', { minimum: 1 }),
     wage_months: whole('The months of the minimum wage in the lowest average.', { minimum: 1 }),

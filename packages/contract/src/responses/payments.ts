@@ -24,6 +24,46 @@ const sums = {
   net_income: sum('Paid out.', 'net_income'),
 } as const satisfies AnswerFields
 
+const code = (description: string, pattern: string) => text(description, { pattern })
+const budgetCode = orNull(
+  { type: 'string', pattern: '^\\d{20}$' },
+  'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents.',
+)
+const signed = (description: string) => whole(`${description} Kopecks.`)
+const slot = {
+  schema: code(
+    'Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest.',
+    '^[01]\\d$',
+  ),
+}
+
+/** A sum under a code of the agent's documents. */
+export const CodedSum = object(
+  { code: code('The code.', '^\\d{3,4}$'), amount: signed('The sum.') },
+  'A sum under a code.',
+)
+const byCode = (description: string) => ({ schema: list(CodedSum, { description }) })
+
+/** The tax of one budget code. */
+export const BudgetSum = object(
+  { budget_code: budgetCode, tax_amount: signed('Tax to remit.') },
+  'The tax of one budget code.',
+)
+
+/** The part of a payment's tax in one bracket of one base. */
+export const TaxPart = object(
+  {
+    base: oneOf(['main', 'north'], 'The main base, or the own base of the allowances.'),
+    rate: whole('The rate, percent.'),
+    budget_code: budgetCode,
+    income: signed('Income taxed at the rate, with its deductions.'),
+    deduction: signed('Deductions and exempt pay in it; below 0 where a deduction is taken back.'),
+    tax_base: signed('Income less the deductions.'),
+    tax_amount: signed('Tax withheld.'),
+  },
+  'The tax of one base at one rate.',
+)
+
 const paymentFields = {
   date: date('The day of the payment.'),
   month: { schema: month },
@@ -37,12 +77,20 @@ const paymentFields = {
   ...sums,
   tax_rate: taxRateAfter('payment'),
   transfer_date: date('The day by which its tax is remitted to the budget.'),
+  slot,
+  income_codes: byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
+  deduction_codes: byCode('Its deductions and exempt pay by code.'),
+  tax_parts: { schema: list(TaxPart, { description: 'Its tax by base and rate.' }) },
 } as const satisfies AnswerFields
 
 const transferFields = {
   transfer_date: date('The day by which the tax is remitted.'),
   withheld_from: date('The first day whose tax is remitted by it.'),
   withheld_to: date('The last day whose tax is remitted by it.'),
+  slot,
+  budget_codes: {
+    schema: list(BudgetSum, { description: 'Its tax by budget code: the lines of the notice.' }),
+  },
   ...sums,
 } as const satisfies AnswerFields
 

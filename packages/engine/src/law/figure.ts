@@ -17,6 +17,7 @@ export type Unit =
   | 'whether it applies'
   | 'days off and worked'
   | 'days of a month'
+  | 'budget codes'
   | 'days'
   | 'hundredths of a day'
   | 'days and months'

@@ -10,7 +10,14 @@ export interface PayKind {
    */
   readonly hasNorthernPart: boolean | 'averageEarnings'
   /** The sum of it that is exempt from tax: of the year, or of each payment (for one child). */
-  readonly exempt: { readonly sum: keyof PayExemptions; readonly of: 'year' | 'payment' } | null
+  readonly exempt: {
+    readonly sum: keyof PayExemptions
+    readonly of: 'year' | 'payment'
+    /** The code of the deduction in the agent's documents. */
+    readonly code: string
+  } | null
+  /** The code of the income in the agent's documents (order of the Federal Tax Service № ММВ-7-11/387@). */
+  readonly incomeCode: string
   /** The part of it on which contributions and work-accident insurance are due. */
   readonly contributionsOn: 'all' | 'aboveExempt' | 'nothing'
 }
@@ -30,40 +37,46 @@ const aid = { attractsAllowances: false, hasNorthernPart: false } as const
  */
 export const payKinds = {
   salary: {
+    incomeCode: '2000',
     attractsAllowances: true,
     hasNorthernPart: false,
     exempt: null,
     contributionsOn: 'all',
   },
   bonus: {
+    incomeCode: '2002',
     attractsAllowances: 'bonusesAttractAllowances',
     hasNorthernPart: false,
     exempt: null,
     contributionsOn: 'all',
   },
-  vacation_pay: { ...averageEarnings },
-  compensation: { ...averageEarnings },
+  vacation_pay: { ...averageEarnings, incomeCode: '2012' },
+  compensation: { ...averageEarnings, incomeCode: '2013' },
   /** Paid by the employer. Benefits have no contributions (article 422, paragraph 1, item 1). */
-  sick_pay: { ...averageEarnings, contributionsOn: 'nothing' },
+  sick_pay: { ...averageEarnings, incomeCode: '2300', contributionsOn: 'nothing' },
   /** Article 217, paragraph 28; article 422, paragraph 1, item 11. */
   material_aid: {
     ...aid,
-    exempt: { sum: 'materialAid', of: 'year' },
+    incomeCode: '2760',
+    exempt: { sum: 'materialAid', of: 'year', code: '503' },
     contributionsOn: 'aboveExempt',
   },
   /** Given by a contract of gift: article 217, paragraph 28; article 420, paragraph 4. */
   gift: {
     ...aid,
-    exempt: { sum: 'gift', of: 'year' },
+    incomeCode: '2720',
+    exempt: { sum: 'gift', of: 'year', code: '501' },
     contributionsOn: 'nothing',
   },
   /** For one child: article 217, paragraph 8; article 422, paragraph 1, item 3. */
   birth_aid: {
     ...aid,
-    exempt: { sum: 'birthAid', of: 'payment' },
+    incomeCode: '2762',
+    exempt: { sum: 'birthAid', of: 'payment', code: '508' },
     contributionsOn: 'aboveExempt',
   },
   other: {
+    incomeCode: '4800',
     attractsAllowances: false,
     hasNorthernPart: true,
     exempt: null,

@@ -134,7 +134,10 @@ function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
  * Counts the children with a right to the deduction who are the first, the second and a further one in the
  * order of all children, elder ones without a right included.
  */
-function countsInOrder({ children, elderChildren }: CompleteTerms): [number, number, number] {
+export function countsInOrder({
+  children,
+  elderChildren,
+}: CompleteTerms): [number, number, number] {
   const amongFirst = (places: number) =>
     Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
   return [amongFirst(1), amongFirst(2) - amongFirst(1), children - amongFirst(2)]

@@ -8,7 +8,7 @@ import { dateOf, daysIn, workingDayFrom, workingDaysOf } from '../../law/working
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
-import { otherPayByMonth, totalOf } from '../../pay/other-pay.ts'
+import { type OtherPayPart, otherPayByMonth, totalOf } from '../../pay/other-pay.ts'
 import { type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
 import { type CompleteTerms, salaryOf } from '../../terms/terms.ts'
 import { type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
@@ -25,6 +25,8 @@ export interface Pay {
   readonly advance: AdvanceSalary | null
   /** The rule for the day of the final payment. */
   readonly citation: Citation
+  /** The other pay in it. */
+  readonly others: readonly OtherPayPart[]
   /** The sums of the payment. Their `month` is the place of the payment in a breakdown. */
   readonly figures: MonthFigures
 }
@@ -53,9 +55,7 @@ export function paysByDate(
   accrue(terms, law, year, citations, recorder)
   const employed = employedDays(terms, law.year)
   const datesIn = (month: number) => datesOf(terms, employed, paydays, law.year, month)
-  const others = terms.otherPay.some(({ day }) => day !== undefined)
-    ? otherPayByMonth(terms, law)
-    : []
+  const otherPay = otherPayByMonth(terms, law)
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole
     const dates = datesIn(month)
@@ -66,7 +66,8 @@ export function paysByDate(
       accruePay(terms, law, first, pay, coefficientsIn(terms, month), citations)
     }
     const { citation } = dates
-    const byThemselves = (others[month - 1]?.parts ?? []).flatMap((part): Pay[] => {
+    const others = otherPay[month - 1]?.parts ?? []
+    const byThemselves = others.flatMap((part): Pay[] => {
       const { kind, day } = part
       if (day === undefined) return []
       const figures = newMonth(month)
@@ -80,17 +81,35 @@ export function paysByDate(
               sickPayday,
             ]
           : [last, ruleCitations.payday]
-      return [{ date, month, kind, advance: null, figures, citation }]
+      return [{ date, month, kind, advance: null, others: [part], figures, citation }]
     })
     const rest = newMonth(month)
+    const ofRest = others.filter(({ day }) => day === undefined)
+    rest.bonus = whole.bonus
     for (const figure of ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const) {
       const before = byThemselves.map(({ figures }) => figures)
       rest[figure] = whole[figure] - sumOf([first, ...before], figure)
     }
     return [
       ...byThemselves,
-      { date: dates.advance, month, kind: 'advance', advance, figures: first, citation },
-      { date: dates.final, month, kind: 'final', advance: null, figures: rest, citation },
+      {
+        date: dates.advance,
+        month,
+        kind: 'advance',
+        advance,
+        others: [],
+        figures: first,
+        citation,
+      },
+      {
+        date: dates.final,
+        month,
+        kind: 'final',
+        advance: null,
+        others: ofRest,
+        figures: rest,
+        citation,
+      },
     ]
   })
   return pays

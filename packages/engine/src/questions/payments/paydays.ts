@@ -107,3 +107,16 @@ export function remittanceDaysOf({ year, figures }: Law): RemittanceDays {
   if (value === null) throw new RangeError(`In ${year} tax was not withheld from every payment`)
   return value
 }
+
+/**
+ * Returns the place of a remittance period in the notice of a quarter and in 6-НДФЛ: 01, 02 and 03 for the first days of its
+ * months, 11, 12 and 13 for the rest. In 2023 a month's period began with the last days of the one before, and 04 was the end
+ * of December.
+ */
+export function noticeSlotOf({ to }: Pick<RemittancePeriod, 'to'>, law: Law): string {
+  const { lastDay, laterDueDay } = remittanceDaysOf(law)
+  const [month, day] = to.split('-').slice(1).map(Number) as [number, number]
+  const ofQuarter = ((month - 1) % 3) + 1
+  if (day === lastDay) return `0${ofQuarter}`
+  return laterDueDay === null ? '04' : `1${ofQuarter}`
+}

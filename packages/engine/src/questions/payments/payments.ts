@@ -20,14 +20,17 @@ import {
   sumOf,
   type YearFigures,
 } from '../../year-figures.ts'
+import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
+  noticeSlotOf,
   type Paydays,
   type RemittancePeriod,
   remittanceDaysOf,
   remittancePeriodOf,
 } from './paydays.ts'
+import { type TaxPart, taxPartsOf } from './tax-parts.ts'
 
 /** The sums of a payment by the kinds of their steps. */
 const sums = {
@@ -57,10 +60,31 @@ export interface Payment extends PaidSums {
   readonly taxRate: number
   /** The day by which its tax is remitted, `YYYY-MM-DD`. */
   readonly remittanceDate: string
+  /** See `noticeSlotOf`. */
+  readonly slot: string
+  /** Its income by code. */
+  readonly incomes: readonly CodedSum[]
+  /** The deductions in it, and its pay that is exempt from tax, by code. */
+  readonly deductions: readonly CodedSum[]
+  /** Its tax by base and rate. */
+  readonly taxParts: readonly TaxPart[]
 }
 
 /** Tax withheld in one period, which is remitted together. */
-export interface Remittance extends RemittancePeriod, PaidSums {}
+export interface Remittance extends RemittancePeriod, PaidSums {
+  /** See `noticeSlotOf`. */
+  readonly slot: string
+  /** Its tax by budget code: the lines of the notice. */
+  readonly byBudgetCode: readonly BudgetSum[]
+}
+
+/** Tax by the code of the budget to which it is remitted. */
+export interface BudgetSum {
+  /** See `TaxPart`. */
+  readonly budgetCode: string | null
+  /** Kopecks. */
+  readonly tax: Kopecks
+}
 
 /** The payments of one tax year together. */
 export interface PaidYear extends PaidSums {
@@ -151,9 +175,10 @@ function compute(
     divideDeductions(year, steps)
     withhold(year)
   }
+  const payments = years.map(paymentsIn)
   const result = {
-    payments: years.flatMap(({ pays, law }) => pays.map((pay) => paymentOf(pay, law))),
-    remittances: years.flatMap(remittancesOf),
+    payments: payments.flat(),
+    remittances: years.flatMap((year, index) => remittancesOf(year, payments[index] ?? [])),
     years: years.map(({ law: { year, provisional }, pays, recorder }) => {
       return { year, provisional, ...sumsOf(pays, ruleCitations.payDate, recorder?.at('year')) }
     }),
@@ -251,30 +276,56 @@ function withhold({ terms, law, pays, recorder }: TaxYear): void {
   }
 }
 
-function paymentOf({ date, month, kind, figures }: Pay, law: Law): Payment {
-  return {
-    date,
-    month: month as Month,
-    kind,
-    taxYear: law.year,
-    ...sumsOf([{ figures }], ruleCitations.payDate),
-    taxRate: figures.taxRate,
-    remittanceDate: remittancePeriodOf(date, law).due,
-  }
+function paymentsIn({ terms, law, pays }: TaxYear): readonly Payment[] {
+  const figures = pays.map(({ figures }) => figures)
+  const parts = taxPartsOf(terms, law, figures)
+  return pays.map((pay, index) => {
+    const { date, month, kind, figures } = pay
+    const period = remittancePeriodOf(date, law)
+    return {
+      date,
+      month: month as Month,
+      kind,
+      taxYear: law.year,
+      ...sumsOf([{ figures }], ruleCitations.payDate),
+      taxRate: figures.taxRate,
+      remittanceDate: period.due,
+      slot: noticeSlotOf(period, law),
+      incomes: incomesOf(terms, law, pay),
+      deductions: deductionsOf(terms, law, pay),
+      taxParts: parts[index] as readonly TaxPart[],
+    }
+  })
 }
 
 /** Adds up the tax that is withheld in the same period, and so remitted together. */
-function remittancesOf({ law, pays, recorder }: TaxYear): readonly Remittance[] {
-  const remittances = new Map<string, { period: RemittancePeriod; pays: Pay[] }>()
-  for (const pay of pays) {
+function remittancesOf(
+  { law, pays, recorder }: TaxYear,
+  payments: readonly Payment[],
+): readonly Remittance[] {
+  const remittances = new Map<string, { period: RemittancePeriod; pays: Pay[]; parts: TaxPart[] }>()
+  for (const [index, pay] of pays.entries()) {
     const period = remittancePeriodOf(pay.date, law)
-    const together = remittances.get(period.from) ?? { period, pays: [] }
+    const together = remittances.get(period.from) ?? { period, pays: [], parts: [] }
     together.pays.push(pay)
+    together.parts.push(...(payments[index]?.taxParts ?? []))
     remittances.set(period.from, together)
   }
-  return [...remittances.values()].map(({ period, pays }) => {
+  return [...remittances.values()].map(({ period, pays, parts }) => {
     recorder?.at(`transfer_${period.from}`)
-    return { ...period, ...sumsOf(pays, law.figures.transferDays.citation, recorder) }
+    return {
+      ...period,
+      ...sumsOf(pays, law.figures.transferDays.citation, recorder),
+      slot: noticeSlotOf(period, law),
+      byBudgetCode: byBudgetCode(parts),
+    }
+  })
+}
+
+function byBudgetCode(parts: readonly TaxPart[]): readonly BudgetSum[] {
+  return [...new Set(parts.map(({ budgetCode }) => budgetCode))].map((budgetCode) => {
+    const own = parts.filter((part) => part.budgetCode === budgetCode)
+    return { budgetCode, tax: own.reduce((sum, { tax }) => sum + tax, 0) as Kopecks }
   })
 }
 

@@ -1,0 +1,84 @@
+import type { Law } from '../../law/law.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { timesIn } from '../../money/rounding.ts'
+import { payKinds } from '../../pay/kinds.ts'
+import type { CompleteTerms } from '../../terms/terms.ts'
+import { scalesOf } from '../../withholding/residency.ts'
+import { countsInOrder } from '../../year/deductions.ts'
+import type { Pay } from './pay.ts'
+
+/** A sum of a payment under a code of the agent's documents. */
+export interface CodedSum {
+  readonly code: string
+  /** Kopecks. */
+  readonly amount: Kopecks
+}
+
+const NORTHERN_PART = '2006'
+const CIVIL_CONTRACT = '2010'
+const SPECIAL_OPERATION = '2005'
+
+/** The codes of the deductions for the first, the second, a further and a disabled child. */
+const childCodes = { usual: ['126', '127', '128', '129'], double: ['134', '136', '138', '140'] }
+const ownCodes = { item1: '105', item2: '104' }
+
+/** The sums that are not 0, by code. */
+const codedSums = (sums: readonly (readonly [code: string, amount: number])[]): CodedSum[] =>
+  [...new Set(sums.map(([code]) => code))]
+    .map((code) => {
+      const ofCode = sums.filter(([other]) => other === code)
+      return { code, amount: ofCode.reduce((total, [, amount]) => total + amount, 0) as Kopecks }
+    })
+    .filter(({ amount }) => amount !== 0)
+
+/**
+ * Divides the pay of a payment between the codes of incomes. The part in the own base of the allowances has a code of
+ * its own; without such a base the allowances are pay like the salary.
+ * @source Order of the Federal Tax Service, 10.09.2015 № ММВ-7-11/387@, appendix 1
+ */
+export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly CodedSum[] {
+  const { figures, others } = pay
+  const isOfContract = terms.contractType === 'civilContract'
+  const isPrivileged = terms.hasTaxPrivilege && !terms.isNonResident
+  const ofSalary = isOfContract ? CIVIL_CONTRACT : payKinds.salary.incomeCode
+  const salary =
+    isPrivileged && law.figures.privilegeScale.value !== null ? SPECIAL_OPERATION : ofSalary
+  const northern = scalesOf(law, terms)?.allowances ? NORTHERN_PART : salary
+  const bonus = isOfContract ? salary : payKinds.bonus.incomeCode
+  const byKind = others.map(
+    ({ kind, amount, northern }) => [payKinds[kind].incomeCode, amount - northern] as const,
+  )
+  const ofOthers = byKind.reduce((total, [, amount]) => total + amount, 0)
+  return codedSums([
+    [salary, figures.basePay - figures.bonus - ofOthers],
+    [bonus, figures.bonus],
+    ...byKind,
+    [northern, figures.allowances],
+  ])
+}
+
+/**
+ * Divides the deductions of a payment, and the pay that is exempt from tax, between the codes of deductions.
+ * @source Order of the Federal Tax Service, 10.09.2015 № ММВ-7-11/387@, appendix 2
+ */
+export function deductionsOf(terms: CompleteTerms, law: Law, pay: Pay): readonly CodedSum[] {
+  const { figures, others } = pay
+  const { first, second, third, disabled } = law.figures.childDeductions.value
+  const [firsts, seconds, further] = countsInOrder(terms)
+  const times = terms.isSingleParent ? 2 : 1
+  const ofMonth = [
+    times * firsts * first,
+    times * seconds * second,
+    times * further * third,
+    times * terms.disabledChildren * disabled,
+  ]
+  const whole = ofMonth.reduce((total, amount) => total + amount, 0)
+  const months = figures.childDeduction === 0 ? 0 : timesIn(figures.childDeduction, whole)
+  const codes = terms.isSingleParent ? childCodes.double : childCodes.usual
+  const own = terms.ownDeduction
+  return codedSums([
+    ...ofMonth.map((amount, index) => [codes[index] as string, amount * months] as const),
+    ...(own === 'none' ? [] : [[ownCodes[own], figures.ownDeduction] as const]),
+    ...others.map(({ kind, exempt }) => [payKinds[kind].exempt?.code ?? '', exempt] as const),
+  ])
+}
