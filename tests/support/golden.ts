@@ -71,6 +71,7 @@ export const goldenCases = {
   circumstances: read('circumstances') as readonly GoldenCase[],
   contributions: read('contributions') as readonly GoldenCase[],
   months: read('months') as readonly GoldenCase[],
+  absences: read('absences') as readonly GoldenCase[],
   nonResidents: read('non-residents') as readonly GoldenCase[],
   withholding: withholdingCases.map(asBonuses),
 }

@@ -29,7 +29,7 @@ export function shortFieldTable(): Plugin {
 }
 
 /** The fields by month, for which the page has no controls. */
-const WITHOUT_CONTROLS = /^(?:end_date|last_month|other_pay|monthly_(?!bonuses))/
+const WITHOUT_CONTROLS = /^(?:end_date|last_month|other_pay|earnings_before|monthly_(?!bonuses))/
 
 /** Leaves the contradictions of fields that the page does not have out of its script. */
 export function shortContradictions(): Plugin {
@@ -68,4 +68,22 @@ function leftOut(node: unknown): Node[] {
   const { type, key } = node as Node
   if (type === 'Property' && LEFT_OUT.includes(key?.name ?? '')) return [node as Node]
   return Object.values(node).flatMap(leftOut)
+}
+
+/** Leaves absences, which the page does not have, out of its script. */
+export function withoutAbsences(): Plugin {
+  return {
+    name: 'without-absences',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /(?:request-fields|calculation)\/absences\.ts$/ },
+      handler(_, id) {
+        const code = id.includes('request-fields')
+          ? 'export const absenceFields = {}'
+          : `export const withAbsences = (_, terms) => ({ terms })
+             export const absenceProblems = () => []`
+        return { code, map: null }
+      },
+    },
+  }
 }

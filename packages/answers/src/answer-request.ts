@@ -13,15 +13,7 @@ import { answerBreakdown } from './breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts'
 import { type Calculation, calculationOf } from './calculation/calculation.ts'
 import { yearProblems } from './calculation/year-problems.ts'
-import {
-  answerSickPay,
-  answerVacationPay,
-  averageEarningsProblems,
-} from './questions/answer-average-earnings.ts'
-import {
-  answerSickPayBreakdown,
-  answerVacationPayBreakdown,
-} from './questions/answer-average-earnings-breakdown.ts'
+import { answerSickPay, answerVacationPay } from './questions/answer-average-earnings.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
 import { answerGrossUp } from './questions/answer-gross-up.ts'
 import {
@@ -29,6 +21,7 @@ import {
   answerPaymentsBreakdown,
   paymentsProblems,
 } from './questions/answer-payments.ts'
+import { averageEarningsProblems } from './questions/average-earnings-problems.ts'
 
 /**
  * Reads the body of a request, computes and answers.
@@ -70,9 +63,7 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
   explainPayments: (request, year, language) =>
     answered(answerPaymentsBreakdown(request, year, language())),
   vacationPay: (request, _, language) => answerVacationPay(request, language),
-  explainVacationPay: (request, _, language) => answerVacationPayBreakdown(request, language()),
   sickPay: (request, _, language) => answered(answerSickPay(request, language)),
-  explainSickPay: (request, _, language) => answered(answerSickPayBreakdown(request, language())),
 }
 
 /** The rules between fields where they are not those of a private request. */

@@ -14,12 +14,6 @@ export type {
   ProblemDocument,
   PublicCalculationRequest,
   PublicCalculationResponse,
-  SickPayExplanationResponse,
-  SickPayRequest,
-  SickPayResponse,
-  VacationPayExplanationResponse,
-  VacationPayRequest,
-  VacationPayResponse,
 } from '#wire'
 export {
   type BatchAnswer,

@@ -21,7 +21,7 @@ export type WarningCode =
   | 'contributions_may_not_be_due' | 'late_payday' | 'contradictory_fields'
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'split_by_payment_date' | 'northern_part_unknown'
-  | 'months_not_counted'
+  | 'months_not_counted' | 'earnings_assumed' | 'paid_outside_year' | 'no_earnings'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =
@@ -49,12 +49,7 @@ export type FigureName =
   | 'points_off' | 'registration_deduction_granted' | 'self_employment_limit'
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
   | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
-  | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days'
-  | 'month_pay' | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount'
-  | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
-  | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
-  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
-  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'expense' | 'expense_limit'
+  | 'accident_rate' | 'minimum_wage' | 'additional_rate' | 'expense' | 'expense_limit'
   | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
   | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
@@ -90,12 +85,7 @@ export type StepKind =
   | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used' | 'property_left'
   | 'property_full_years' | 'property_rest' | 'full_year_return' | 'full_years_return'
   | 'last_year_return' | 'property_return_total' | 'total_return' | 'family_payment_tax'
-  | 'family_payment' | 'month_days' | 'days_counted' | 'counted_pay' | 'counted_bonus'
-  | 'counted_northern_pay' | 'counted_northern_bonus' | 'counted_earnings' | 'northern_earnings'
-  | 'regional_wage' | 'earnings_average' | 'lowest_average' | 'daily_average' | 'part_pay'
-  | 'average_pay' | 'part_northern' | 'northern_pay' | 'base_pay' | 'sick_day_by_percent'
-  | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
-  | 'fund_pay' | 'split_pay' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
+  | 'family_payment' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
   | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
 
 export interface ContributionRate {
@@ -249,6 +239,60 @@ export interface PrivateCalculationRequest {
     /** The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks. */
     northern_amount?: number
   }>
+  /** Vacations, sick leaves and unpaid leaves in the year. Their working days have no salary; their pay by average earnings is computed and paid by itself: that of a vacation before it, sick pay of the employer with the next payday. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
+  absences?: Array<{
+    /** Unpaid leave has no pay. */
+    kind: 'vacation' | 'sick' | 'unpaid'
+    /** The first day. */
+    from: string
+    /** The last day, where days are not given. */
+    to?: string
+    /** The calendar days; those of a vacation without public holidays. */
+    days?: number
+    /** The day of payment of a vacation; by default three days before it. */
+    paid_on?: string
+    /** Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact. */
+    round_days?: boolean
+    /** The raises in the whole organisation, a branch or a structural unit. */
+    raises?: Array<{
+      /** The first day of the new salary, YYYY-MM-DD. */
+      date: string
+      /** The salary before. Kopecks a month. */
+      old_salary: number
+      /** The salary from the date on. A lower one is no raise. Kopecks a month. */
+      new_salary: number
+    }>
+    /** Of a sick leave; own by default. */
+    cause?: 'own' | 'child_under_8' | 'child' | 'relative' | 'quarantine'
+    /** Whether the child is cared for in hospital. False by default: at home. */
+    in_hospital?: boolean
+    /** Full months of insurance, required of a sick leave. */
+    insurance_months?: number
+    /** The two calendar years before a sick leave, or those that replace them; the present pay in both by default. */
+    earnings?: Array<{
+      /** The calendar year. */
+      year: number
+      /** Pay of the year with contributions. Kopecks. */
+      pay: number
+      /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
+      northern_pay?: number
+    }>
+    /** The first day of a breach of the regime, YYYY-MM-DD. */
+    breach_from?: string
+    /** The share of full working time, percent. 100 by default. */
+    full_time_share?: number
+  }>
+  /** For the pay of vacations: the earnings of the months before the first one, at least 12; one left out was not employed. When omitted, the present pay in each of them is assumed, and a warning says so; an empty list is nobody employed before. */
+  earnings_before?: Array<{
+    /** The month, YYYY-MM. */
+    month: string
+    /** Pay of the month without sums that do not count, such as vacation and sick pay. Kopecks. */
+    pay: number
+    /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
+    northern_pay?: number
+    /** Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default. */
+    excluded_days?: number
+  }>
   /** Asks for warnings about the result, such as a higher rate from some month on, without any other extension. Every other extension brings them too. */
   warnings?: boolean
   /** Asks for the version of the law in the answer: the newest date on which one of its figures was entered or checked. */
@@ -257,7 +301,10 @@ export interface PrivateCalculationRequest {
 
 /** Body of `POST /api/v1/private-calc/gross-up`. */
 export interface GrossUpRequest
-  extends Omit<PrivateCalculationRequest, 'gross_salary' | 'monthly_salaries'> {
+  extends Omit<
+    PrivateCalculationRequest,
+    'gross_salary' | 'monthly_salaries' | 'absences' | 'earnings_before'
+  > {
   /** The net pay wanted, kopecks a month. */
   target_net: number
   /** annual: one salary whose annual net pay is at least target_net × months; first_month: one salary whose first month pays it; every_month: a salary for each month so that each month pays it. */
@@ -274,7 +321,7 @@ export interface PaymentsRequest extends PrivateCalculationRequest {
   advance_percent?: number
 }
 
-/** Body of `POST /api/v1/private-calc/vacation-pay`, `POST /api/v1/private-calc/vacation-pay/explain`. */
+/** Body of `POST /api/v1/private-calc/vacation-pay`. */
 export interface VacationPayRequest {
   /** What is paid: a vacation by calendar days, compensation for unused vacation at dismissal, or working days such as those of a business trip. */
   kind: 'vacation' | 'compensation' | 'working_days'
@@ -337,7 +384,7 @@ export interface VacationPayRequest {
   paid_on?: string
 }
 
-/** Body of `POST /api/v1/private-calc/sick-pay`, `POST /api/v1/private-calc/sick-pay/explain`. */
+/** Body of `POST /api/v1/private-calc/sick-pay`. */
 export interface SickPayRequest {
   /** The first day of illness, from 2021 on, YYYY-MM-DD. */
   from: string
@@ -477,8 +524,6 @@ export interface ExplanationInput {
   title: string
   /** In its unit. */
   value: number
-  /** The exact value where the one above is rounded for print; later steps use it. */
-  exact?: string
   /** The unit of the value. */
   unit:
     | 'kopecks'
@@ -487,8 +532,6 @@ export interface ExplanationInput {
     | 'tenths_of_percent'
     | 'hundredths_of_percent'
     | 'days'
-    | 'hundredths_of_day'
-    | 'hundred_thousandths_of_day'
     | 'times'
   /** The id of the step that gave it; left out for a term of the request and a law figure. */
   step?: string
@@ -556,12 +599,6 @@ export interface ExplanationStep {
     | 'whole_times'
     | 'rest'
     | 'count'
-    | 'largest'
-    | 'exact_sum'
-    | 'share'
-    | 'share_to_hundredths'
-    | 'quotient'
-    | 'per_day'
   /** The numbers, in their order. */
   inputs: ExplanationInput[]
   /** The brackets that the first input reaches into. */
@@ -570,8 +607,6 @@ export interface ExplanationStep {
   rounding?: string
   /** The result, in its unit. */
   value: number
-  /** The exact value where the one above is rounded for print; later steps use it. */
-  exact?: string
   /** The unit of the value. */
   unit:
     | 'kopecks'
@@ -580,8 +615,6 @@ export interface ExplanationStep {
     | 'tenths_of_percent'
     | 'hundredths_of_percent'
     | 'days'
-    | 'hundredths_of_day'
-    | 'hundred_thousandths_of_day'
     | 'times'
   /** Act and article. */
   citation: ExplanationCitation
@@ -919,13 +952,13 @@ export interface PrivateCalculationResponse {
   }
   /** The yearly family payment, which is no part of deduction_result. Kopecks. Appears with has_family_payment. */
   family_payment?: number
-  /** From 2021 on: before, one rate applied to all pay. Appears with other_employers. */
+  /** From 2021 on: before, one rate applied to all pay. Appears with other_employers or absences. */
   settlement?: {
     /** Tax on the bases of all employers together. Kopecks. */
     tax_due: number
     /** Tax withheld by this employer. Kopecks. */
     withheld_here: number
-    /** In the order of other_employers. */
+    /** In the order of other_employers; the Social Fund for absences is the last one. */
     withheld_elsewhere: number[]
     /** The sum that the notice of the tax service asks for. Kopecks. */
     notice: number
@@ -967,9 +1000,9 @@ export interface PrivateMonth {
   tax_rate: number
   /** The bonus of the month. Kopecks. Appears with monthly_bonuses. */
   monthly_bonus?: number
-  /** The other pay of the month. Kopecks. Appears with other_pay. */
+  /** The other pay of the month. Kopecks. Appears with other_pay or absences. */
   monthly_other_pay?: number
-  /** The part of it that is exempt from tax. Kopecks. Appears with other_pay. */
+  /** The part of it that is exempt from tax. Kopecks. Appears with other_pay or absences. */
   monthly_exempt_income?: number
   /** The deduction for children granted in the month. Kopecks. Appears with children_count. */
   monthly_deduction?: number
@@ -1037,15 +1070,7 @@ export interface PublicMonth {
   annual_tax_amount: number
 }
 
-/** Answer of `POST /api/v1/private-calc/sick-pay/explain`. */
-export interface SickPayExplanationResponse {
-  /** Sick pay by day, by payer and by tax base. */
-  calculation: SickPayResponse
-  /** In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step. */
-  explanation: ExplanationStep[]
-}
-
-/** Sick pay by day, by payer and by tax base. Answer of `POST /api/v1/private-calc/sick-pay`. */
+/** Answer of `POST /api/v1/private-calc/sick-pay`. */
 export interface SickPayResponse {
   /** The daily average, not below the lowest by the minimum wage. Kopecks. */
   daily_average: number
@@ -1121,15 +1146,7 @@ export interface TaxTransfer {
   net_income: number
 }
 
-/** Answer of `POST /api/v1/private-calc/vacation-pay/explain`. */
-export interface VacationPayExplanationResponse {
-  /** Pay by average earnings with its parts and dates. */
-  calculation: VacationPayResponse
-  /** In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step. */
-  explanation: ExplanationStep[]
-}
-
-/** Pay by average earnings with its parts and dates. Answer of `POST /api/v1/private-calc/vacation-pay`. */
+/** Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export interface VacationPayResponse {
   /** The daily average of the first day, not below the minimum. Kopecks. */
   daily_average: number
@@ -1359,12 +1376,8 @@ export interface Questions {
   explainPayments: { request: PaymentsRequest; response: PaymentsExplanationResponse }
   /** Compute vacation pay or compensation by average earnings. */
   vacationPay: { request: VacationPayRequest; response: VacationPayResponse }
-  /** Explain every figure of vacation pay. */
-  explainVacationPay: { request: VacationPayRequest; response: VacationPayExplanationResponse }
   /** Compute sick pay, by day and by who pays it. */
   sickPay: { request: SickPayRequest; response: SickPayResponse }
-  /** Explain every figure of sick pay. */
-  explainSickPay: { request: SickPayRequest; response: SickPayExplanationResponse }
 }
 
 /** The paths of the questions. */
@@ -1377,9 +1390,7 @@ export const questionPaths = {
   payments: '/api/v1/private-calc/payments',
   explainPayments: '/api/v1/private-calc/payments/explain',
   vacationPay: '/api/v1/private-calc/vacation-pay',
-  explainVacationPay: '/api/v1/private-calc/vacation-pay/explain',
   sickPay: '/api/v1/private-calc/sick-pay',
-  explainSickPay: '/api/v1/private-calc/sick-pay/explain',
 } as const
 
 /** The paths of the other operations on data. */

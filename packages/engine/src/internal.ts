@@ -4,11 +4,10 @@ export { operations } from './breakdown/recompute.ts'
 export { simplify } from './breakdown/simplify.ts'
 export { type BudgetCodes, budgetCodesIn } from './law/budget-codes.ts'
 export { Scale } from './law/scale.ts'
-export { ZERO } from './money/kopecks.ts'
+export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
 export { shareOf } from './money/rounding.ts'
 export { northernPartOf } from './pay/other-pay.ts'
-export { datesOf, daysOf, overlapsOf } from './questions/absences/dates.ts'
-export { employedDaysOf } from './questions/absences/year-with-absences.ts'
+export { datesOf, overlapsOf } from './questions/absences/dates.ts'
 export {
   lowestNetOf,
   roundSalaryDown,

@@ -111,8 +111,19 @@ export function rowsOf(
   }
 }
 
+/** The lists of an answer with payments: without absences a month has two. */
+function paymentLists(hasAbsences: boolean): Schemas {
+  const most = hasAbsences ? {} : { maxItems: 24 }
+  return { payments: { ...payments, ...most }, transfers: { ...transfers, ...most } } as Schemas
+}
+
 /** The columns of the answers to a question. */
-function columnsIn(question: Question, detail: Detail, canHave: CanHave): readonly AnswerColumn[] {
+function columnsIn(
+  question: Question,
+  detail: Detail,
+  canHave: CanHave,
+  hasAbsences = true,
+): readonly AnswerColumn[] {
   const { own, year, list } = answers[question]
   const all = (
     schemas: Schemas,
@@ -143,7 +154,7 @@ function columnsIn(question: Question, detail: Detail, canHave: CanHave): readon
         columnsOf(`${key}_${index + 1}`, schema, (_, months) => months[index]?.[key], canHave),
       ),
     )
-  const details = question === 'payments' ? all({ payments, transfers } as Schemas) : ofMonths
+  const details = question === 'payments' ? all(paymentLists(hasAbsences)) : ofMonths
   return [...all(year), ...(detail === 'months' ? details : []), warningsColumn]
 }
 
@@ -162,7 +173,12 @@ export const answerColumnNames: ReadonlySet<string> = new Set([
  * @param fields the fields that the table has columns for
  */
 export const answerColumns = (fields: ReadonlySet<string>, question: Question, detail: Detail) =>
-  columnsIn(question, detail, (schema) => {
-    const condition = conditionIn(schema)
-    return !condition || condition.fields.some((name) => fields.has(name))
-  })
+  columnsIn(
+    question,
+    detail,
+    (schema) => {
+      const condition = conditionIn(schema)
+      return !condition || condition.fields.some((name) => fields.has(name))
+    },
+    fields.has('absences'),
+  )

@@ -190,3 +190,23 @@ describe('a row', () => {
     expect(totals).toMatchObject([{ rows: 4, refused: 3 }])
   })
 })
+
+describe('a table with absences', () => {
+  const person = (absences: unknown) => JSON.stringify({ gross_salary: 10_000_000, absences })
+  const lines = person([{ kind: 'vacation', from: '2026-06-01', days: 14 }])
+
+  it('has them as a list, and a payment of its own for each', async () => {
+    const { bytes } = await runTable(['ndjson', 'ndjson'], lines, { detail: 'months' })
+    expect((await rowsOf('ndjson', bytes))[0]?.['monthly_other_pay_5']).toBe(4_778_158)
+    const paid = { question: 'payments', detail: 'months' } as const
+    const { columns } = await runTable(['ndjson', 'ndjson'], lines, paid)
+    const without = await runTable(['ndjson', 'ndjson'], '{"gross_salary":1}', paid)
+    expect(columns).toContain('payments_36_kind')
+    expect(without.columns).not.toContain('payments_25_kind')
+  })
+
+  it('refuses them as a text', async () => {
+    const { problems } = await runTable(['ndjson', 'ndjson'], person('July'))
+    expect(problems).toMatchObject([{ column: 'absences', code: 'wrong_type' }])
+  })
+})

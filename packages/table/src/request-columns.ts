@@ -69,7 +69,8 @@ function valuesOf(
     valuesOf({ ...value, schema }, `${name}_${suffix}`, [...steps, step])
   return [
     { ...value, name, steps },
-    ...(items
+    // A cell holds all absences as one list, as lines of JSON and columnar files can.
+    ...(items && value.unit !== 'absences'
       ? Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
       : []),
     ...Object.entries(properties).flatMap(([key, schema]) => inside(key, key, schema)),

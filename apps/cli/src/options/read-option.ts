@@ -90,6 +90,7 @@ export function readOption(
   }
   if (unit === 'date') return { value: readDate(text, endsMonth) }
   if (unit === 'otherPay') return readOtherPay(texts, field, flag, say)
+  if (unit === 'absences') return readAbsences(texts, flag, say)
   if (unit !== 'monthlyRoubles') return { value: sets }
   const sums = readMonthlyRoubles(texts)
   if (sums !== undefined) return { value: sums }
@@ -124,6 +125,24 @@ function readOtherPay(texts: readonly string[], { schema }: RequestField, flag: 
     ru: '{flag}: нужны вид выплаты, месяц и сумма в рублях, например vacation-pay:7=50000 или "sick-pay:3=20 000/5 000"; виды: {known}',
   }
   return { problem: say(problem, { flag, known: kinds.map(wordOf) }) }
+}
+
+/** Reads texts such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */
+function readAbsences(texts: readonly string[], flag: string, say: Say) {
+  const value = texts.map((text) => {
+    const [, kind, from, to, days, insured] =
+      /^\s*(vacation|sick|unpaid):(\d{4}-\d\d-\d\d)=(?:(\d{4}-\d\d-\d\d)|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
+        text,
+      ) ?? []
+    const last = to === undefined ? { days: Number(days) } : { to }
+    return kind && { kind, from, ...last, ...(insured && { insurance_months: Number(insured) }) }
+  })
+  if (value.every(Boolean)) return { value }
+  const problem = {
+    en: '{flag} must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: {known}',
+    ru: '{flag}: нужны вид, первый день и число дней или последний день, например vacation:2026-07-06=14; для больничного — ещё месяцы стажа: sick:2026-10-12=2026-10-21/84; виды: {known}',
+  }
+  return { problem: say(problem, { flag, known: ['vacation', 'sick', 'unpaid'] }) }
 }
 
 /** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */

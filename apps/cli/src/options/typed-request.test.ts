@@ -53,6 +53,15 @@ describe('the options of a request', () => {
         ],
       },
     ],
+    [
+      ['--absence', 'vacation:2026-07-06=14', '--absence', 'sick:2026-10-12=2026-10-21/84'],
+      {
+        absences: [
+          { kind: 'vacation', from: '2026-07-06', days: 14 },
+          { kind: 'sick', from: '2026-10-12', to: '2026-10-21', insurance_months: 84 },
+        ],
+      },
+    ],
     [['--bonuses-without-allowances'], { bonuses_attract_allowances: false }],
     [['--start', '2026-03'], { start_date: '2026-03-01' }],
     [['--start', '2026-03-16'], { start_date: '2026-03-16' }],
@@ -132,7 +141,7 @@ describe('the options of a request', () => {
   it('cover every field except lists of objects and those that ask for parts of the answer', () => {
     const reached = new Set(optionsOf('private').map(({ pointer }) => pointer.split('/')[1]))
     const fields = Object.keys(PrivateCalculationRequest.properties)
-    const unreached = ['other_employers', 'warnings', 'law_version']
+    const unreached = ['other_employers', 'earnings_before', 'warnings', 'law_version']
     expect(fields.filter((field) => !reached.has(field))).toEqual(unreached)
   })
 })
@@ -198,6 +207,12 @@ describe('problems of options', () => {
       `--other-pay ${text}`,
       '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, other',
     ]),
+    ...['trip:2026-07-06=14', 'vacation:2026-07=14', 'vacation:2026-07-06', 'sick:7=3/x'].map(
+      (text) => [
+        `--absence ${text}`,
+        '--absence must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: vacation, sick, unpaid',
+      ],
+    ),
   ])('are described in terms of the options: %s', async (argv, problem) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
     expect({ code, stderr }).toEqual({

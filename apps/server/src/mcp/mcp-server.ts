@@ -53,19 +53,29 @@ const leftOut = [
 
 /**
  * Returns a schema as short as an assistant needs it.
- * @param described the fields that a tool before has described at length: an assistant reads all tools together, and the whole
- *   descriptions of each would be 66 kB
+ * @param described the fields that a tool before has described at length, and the items of lists with the tool that has: an
+ *   assistant reads all tools together, and the whole descriptions of each would be 90 kB
  */
-function shortSchema(schema: FieldSchema, described: Set<string>): JSONObject {
+function shortSchema(
+  schema: FieldSchema,
+  tool: string,
+  described: Map<string | FieldSchema, string>,
+): JSONObject {
   const parts = Object.entries(schema).filter(([part]) => !leftOut.includes(part))
   return Object.fromEntries(
     parts.map(([part, value]) => {
-      if (part === 'items') return [part, shortSchema(value, described)]
+      if (part === 'items') {
+        const before = described.get(value)
+        if (before !== undefined) return [part, { description: `As in ${before}.` }]
+        if (value.properties) described.set(value, tool)
+        return [part, shortSchema(value, tool, described)]
+      }
       if (part !== 'properties') return [part, value]
       const fields = Object.entries<FieldSchema>(value).map(([name, field]) => {
         const description = described.has(name) ? shortDescription(field) : field.description
-        described.add(name)
-        return [name, shortSchema({ ...field, ...(description && { description }) }, described)]
+        described.set(name, tool)
+        const shorter = { ...field, ...(description && { description }) }
+        return [name, shortSchema(shorter, tool, described)]
       })
       return [part, Object.fromEntries(fields)]
     }),
@@ -100,13 +110,13 @@ const ofLanguages = new Map<Language, ReturnType<typeof describeTools>>()
 
 /** The tools, with all that assistants are told of them. */
 function describeTools(language: Language) {
-  const described = new Set<string>()
+  const described = new Map<string | FieldSchema, string>()
   return Object.entries(tools).map(([name, { title, purpose, schema, answerSchema, answer }]) => {
     const whole: FieldSchema = { type: 'object', ...schema }
     const about = {
       title: title[language],
       description: `${purpose[language]} ${texts.unit[language]}`,
-      inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, described), unchecked),
+      inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, name, described), unchecked),
       outputSchema: fromJsonSchema(shapeOf(answerSchema), unchecked),
       annotations: { readOnlyHint: true, openWorldHint: false },
     }

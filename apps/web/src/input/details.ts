@@ -9,7 +9,9 @@ import {
 /** The groups of the field table that are questions of the form. */
 export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'months' | 'payments'>
 
-const fields = { ...requestFields, ...paymentFields }
+// The page has no absences: a link with them says so.
+const { absences: _, earnings_before: __, ...fieldsOfPage } = requestFields
+const fields = { ...fieldsOfPage, ...paymentFields }
 type Fields = typeof fields
 
 /**

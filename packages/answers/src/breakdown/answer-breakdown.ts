@@ -52,7 +52,7 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
 export function writeSteps(
   steps: readonly Step[],
   pointers: ReadonlyMap<string, string>,
-  calculation: Pick<Calculation, 'terms' | 'law'>,
+  calculation: Calculation,
   language: Language,
   periods: ReadonlyMap<string, string> = new Map(),
 ): ExplanationStep[] {
@@ -85,9 +85,8 @@ export function writeSteps(
       operation,
       inputs: inputsOf(step),
       brackets: brackets && writeBrackets(brackets, operation),
-      rounding: step.exact === undefined ? roundings[operation]?.[language] : undefined,
+      rounding: roundings[operation]?.[language],
       value: step.value,
-      exact: step.exact,
       unit: figureOf(kind).unit,
       citation: writeCitation(step.citation),
       rows: heads.has(period) ? rows.filter((row) => row.period === period).map(rowOf) : undefined,
@@ -121,7 +120,7 @@ class Titles {
 
   /** @param periods the words of further periods */
   constructor(
-    { terms, law }: Pick<Calculation, 'terms' | 'law'>,
+    { terms, law }: Calculation,
     language: Language,
     periods: ReadonlyMap<string, string>,
   ) {
@@ -171,15 +170,13 @@ class Titles {
 }
 
 function writeInput(
-  { name, value, exact, from }: Input,
+  { name, value, from }: Input,
   title: string,
 ): ExplanationStep['inputs'][number] {
   const { unit } = figureOf(name)
-  return {
-    ...{ name, title, value, unit },
-    ...(exact !== undefined && { exact }),
-    ...(from !== undefined && { step: from }),
-  }
+  return from === undefined
+    ? { name, title, value, unit }
+    : { name, title, value, unit, step: from }
 }
 
 /** JSON has no number for a bracket without a top. */

@@ -50,6 +50,14 @@ const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
   other_pay: [
     [[{ kind: 'gift', month: 1, amount: 100 }], [], ['monthly_other_pay', 'monthly_exempt_income']],
   ],
+  absences: [
+    [
+      [{ kind: 'sick', from: '2026-07-06', days: 4, insurance_months: 60 }],
+      ['settlement'],
+      ['monthly_other_pay', 'monthly_exempt_income'],
+    ],
+  ],
+  earnings_before: [[[{ month: '2025-12', pay: 1 }]]],
   monthly_bonuses: [[noBonuses, [], ['monthly_bonus']]],
   bonuses_attract_allowances: [[false]],
   statutory_territorial_multiplier: [[100]],
@@ -173,7 +181,7 @@ describe('any answer with additions', () => {
       fc.property(request, fc.constantFrom('en' as const, 'ru' as const), (asked, language) => {
         const reading = validateRequest('private', asked, yearProblems(2026))
         if (!reading.ok) {
-          // Only a date or a combination of fields can be wrong.
+          // Only a date, a combination of fields, or an absence can be wrong.
           const codes = reading.problems.map(({ code }) => code)
           expect([
             'excluded_fields',
@@ -181,6 +189,8 @@ describe('any answer with additions', () => {
             'unknown_in_year',
             'out_of_range',
             'impossible_date',
+            'missing_field',
+            'duplicate_field',
           ]).toEqual(expect.arrayContaining(codes))
           return
         }

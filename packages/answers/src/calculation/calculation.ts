@@ -4,6 +4,7 @@ import type {
   RightFields,
 } from '@oklad/contract/fields'
 import { type Law, lawOf, type Terms } from '@oklad/engine'
+import { type AbsenceNote, withAbsences } from './absences.ts'
 import { termsOf } from './terms.ts'
 
 /** A valid request with its terms and its law: all that the engine and an answer need. */
@@ -12,6 +13,8 @@ export interface Calculation {
   readonly terms: Terms
   /** Of the tax year in which the calculation starts. */
   readonly law: Law
+  /** What a reader needs to know about the pay of absences. */
+  readonly notes?: readonly AbsenceNote[]
 }
 
 /**
@@ -22,7 +25,11 @@ export function calculationOf(
   request: PrivateCalculationRequest | PublicCalculationRequest,
   currentYear: number,
 ): Calculation {
-  return { request, terms: termsOf(request), law: lawStartedIn(request, currentYear) }
+  const law = lawStartedIn(request, currentYear)
+  const terms = termsOf(request)
+  return 'absences' in request
+    ? { request, law, ...withAbsences(request, terms, law) }
+    : { request, terms, law }
 }
 
 /** The law of the year of `start_date`; of `currentYear` where there is none. */

@@ -104,6 +104,14 @@ const contradictions: readonly Contradiction[] = [
     },
   },
   {
+    fields: ['earnings_before', 'absences'],
+    isIn: ({ absences = [] }) => absences.length === 0,
+    detail: {
+      en: 'Earnings before the first month have no effect without absences.',
+      ru: 'Заработок до первого месяца без отпусков и больничных ни на что не влияет.',
+    },
+  },
+  {
     fields: ['monthly_bonuses', 'end_date'],
     isIn: (request) =>
       request.monthly_bonuses?.slice(lastMonthOf(request)).some((bonus) => bonus > 0) ?? false,

@@ -16,6 +16,9 @@ const averageEarningsWarnings = [
   'split_by_payment_date',
   'northern_part_unknown',
   'months_not_counted',
+  'earnings_assumed',
+  'paid_outside_year',
+  'no_earnings',
 ]
 
 describe('the text of a warning', () => {

@@ -151,7 +151,7 @@ export function latePaydayWarning(late: Payment | undefined, language: Language)
  * @param amount writes the amounts in the sentences; kopecks as the service does by default
  */
 export function warningsOf(
-  { request, law }: Pick<Calculation, 'request' | 'law'>,
+  { request, law, notes = [] }: Pick<Calculation, 'request' | 'law' | 'notes'>,
   language: Language,
   ofYear: readonly YearWarning[] | null = [],
   amount = withUnit(language),
@@ -164,6 +164,7 @@ export function warningsOf(
     warnings.push({ code, detail: write(texts[code], language) })
   }
   warnings.push(...contradictionsIn(request, language))
+  for (const { code, text } of notes) warnings.push({ code, detail: text[language] })
   return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
 }
 

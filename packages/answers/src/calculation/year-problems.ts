@@ -7,7 +7,9 @@ import {
   requestFieldNames,
 } from '@oklad/contract/fields'
 import type { Law, LawFigures } from '@oklad/engine'
+import { absenceProblems } from './absences.ts'
 import { lawStartedIn } from './calculation.ts'
+import { termsOf } from './terms.ts'
 
 /** The fields of which a value needs a law figure. */
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)
@@ -21,7 +23,10 @@ const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needs
 export const yearProblems =
   (currentYear: number): MoreProblems =>
   (fields) => {
-    const problems = endProblems(fields, currentYear)
+    const problems = [
+      ...endProblems(fields, currentYear),
+      ...absenceProblems(fields, () => termsOf(fields as never), lawStartedIn(fields, currentYear)),
+    ]
     for (const name of dependentNames) {
       const value = fields[name]
       if (value === undefined) continue

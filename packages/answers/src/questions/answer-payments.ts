@@ -127,14 +127,14 @@ function answerOf(
   currentYear: number,
   language: Language,
 ): PaymentsResponse {
-  const { terms, law } = calculationOf(request, currentYear)
+  const { terms, law, notes = [] } = calculationOf(request, currentYear)
   const starts = monthStarts(law.year)
   const paydays = paydaysOf(request)
   // Pay for December may be taxed by a law that is not known yet.
   const lastLaw = lawOf(years.at(-1)?.year ?? law.year)
   const late = terms.contractType === 'civilContract' ? undefined : latePayment(payments, law.year)
   const warnings = [
-    ...warningsOf({ request, law: lastLaw }, language, null),
+    ...warningsOf({ request, law: lastLaw, notes }, language, null),
     ...latePaydayWarning(late, language),
   ]
   return {

@@ -193,6 +193,8 @@ describe('uselessFields', () => {
       'monthly_northern_coefficients',
       'monthly_statutory_territorial_multipliers',
       'other_pay',
+      'absences',
+      'earnings_before',
     ])
     expect(uselessFields({ is_not_resident: true })).toContain('other_employers')
     expect(uselessFields({ is_not_resident: true })).toContain('children_count')

@@ -78,6 +78,7 @@ export type FieldUnit =
   /** Pay and tax at an employer: an object of sums, or a list of them. */
   | 'incomes'
   | 'otherPay'
+  | 'absences'
 
 /** A value of a choice, with its label. */
 export interface Choice extends Text {

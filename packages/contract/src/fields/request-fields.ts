@@ -1,4 +1,5 @@
 import type { RequestField } from './field.ts'
+import { absenceFields } from './request-fields/absences.ts'
 import { answerFields } from './request-fields/answer.ts'
 import { bonusFields } from './request-fields/bonuses.ts'
 import { deductionFields } from './request-fields/deductions.ts'
@@ -27,5 +28,6 @@ export const requestFields = {
   ...employerFields,
   ...monthFields,
   ...otherPayFields,
+  ...absenceFields,
   ...answerFields,
 } as const satisfies Readonly<Record<string, RequestField>>

@@ -31,7 +31,14 @@ function describedSchemas<const Table extends Readonly<Record<string, RequestFie
   ) as { readonly [Name in keyof Table]: Table[Name]['schema'] }
 }
 
-const { gross_salary: _, monthly_salaries: __, ...fieldsBesideSalary } = requestFields
+// A salary that is to be found has no earnings that absences could be paid by.
+const {
+  gross_salary: _,
+  monthly_salaries: __,
+  absences: ___,
+  earnings_before: ____,
+  ...fieldsBesideSalary
+} = requestFields
 
 const tables = {
   calc: requestFields,

@@ -17,7 +17,7 @@ const extensions: Record<string, readonly string[]> = {
     contribution_tariff
     accident_rate working_conditions is_company_head first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
-    monthly_statutory_territorial_multipliers other_pay warnings
+    monthly_statutory_territorial_multipliers other_pay absences earnings_before warnings
     law_version
   `),
   PrivateCalculationResponse: words(`

@@ -13,7 +13,7 @@ describe('the examples', () => {
 
   it('cover every body of a calculation and every error', () => {
     const statuses = new Set(errorCodes.map((code) => errorCatalogue[code].status))
-    expect(places).toHaveLength(11 + 11 + statuses.size)
+    expect(places).toHaveLength(9 + 9 + statuses.size)
   })
 
   it('match their schemas, of requests and of errors', () => {
@@ -52,7 +52,7 @@ describe('the examples', () => {
   })
 
   it('of requests show every field', () => {
-    const { full, warnings, extended, months, nonResident, selfEmployed } =
+    const { full, warnings, extended, months, absences, nonResident, selfEmployed } =
       requestsOf('/api/v1/private-calc')
     expect(namesOf(full.value)).toEqual([
       'gross_salary',
@@ -61,7 +61,7 @@ describe('the examples', () => {
       'start_date',
       'has_tax_privilege',
     ])
-    const examples = [full, warnings, extended, months, nonResident, selfEmployed]
+    const examples = [full, warnings, extended, months, absences, nonResident, selfEmployed]
     const shown = examples.flatMap(({ value }) => namesOf(value))
     expect(new Set(shown)).toEqual(
       new Set(namesOf(document.components.schemas.PrivateCalculationRequest.properties)),

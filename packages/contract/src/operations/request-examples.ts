@@ -94,6 +94,30 @@ export const privateExamples: Examples<PrivateCalculationRequest> = {
       monthly_statutory_territorial_multipliers: [150, 150, 150, 150, ...Array(8).fill(100)],
     },
   },
+  absences: {
+    summary: 'A vacation with an illness inside it; the earnings of the year before are known',
+    request: {
+      gross_salary: 10_000_000,
+      start_date: `${NEWEST_TAX_YEAR}-01-01`,
+      absences: [
+        { kind: 'vacation', from: `${NEWEST_TAX_YEAR}-07-06`, days: 14 },
+        {
+          kind: 'sick',
+          from: `${NEWEST_TAX_YEAR}-07-10`,
+          to: `${NEWEST_TAX_YEAR}-07-14`,
+          insurance_months: 84,
+          earnings: [
+            { year: NEWEST_TAX_YEAR - 2, pay: 100_000_000 },
+            { year: NEWEST_TAX_YEAR - 1, pay: 120_000_000 },
+          ],
+        },
+      ],
+      earnings_before: Array.from({ length: 6 }, (_, index) => ({
+        month: `${NEWEST_TAX_YEAR - 1}-${index < 3 ? '0' : ''}${index + 7}`,
+        pay: 10_000_000,
+      })),
+    },
+  },
   nonResident: {
     summary: 'A highly qualified specialist, a non-resident with the rates of residents',
     request: {

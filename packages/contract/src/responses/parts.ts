@@ -63,6 +63,9 @@ export const warningCodes = [
   'split_by_payment_date',
   'northern_part_unknown',
   'months_not_counted',
+  'earnings_assumed',
+  'paid_outside_year',
+  'no_earnings',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 

@@ -11,7 +11,7 @@ const sumIf = (askedBy: AskedBy, description: string, figure: StepKind) => ({
 })
 
 const bySelfEmployment: AskedBy = { employment_type: 'SELF_EMPLOYED' }
-const byOtherPay: AskedBy = { other_pay: 'given' }
+const byOtherPay: AskedBy = { other_pay: 'given', absences: 'given' }
 const byChildren: AskedBy = { children_count: 'given' }
 const byOwnDeduction: AskedBy = { own_deduction: 'changed' }
 const byDeductions: AskedBy = {
@@ -73,7 +73,7 @@ const deductionFields = {
 const settlementFields = {
   tax_due: { ...sum('Tax on the bases of all employers together.', 'tax_due'), period: 'all_employers' },
   withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
-  withheld_elsewhere: { schema: list(money('Tax withheld by one of the others.'), { description: 'In the order of other_employers.' }), figure: 'tax_withheld_elsewhere', period: 'employer' },
+  withheld_elsewhere: { schema: list(money('Tax withheld by one of the others.'), { description: 'In the order of other_employers; the Social Fund for absences is the last one.' }), figure: 'tax_withheld_elsewhere', period: 'employer' },
   notice: { ...sum('The sum that the notice of the tax service asks for.', 'notice'), period: 'all_employers' },
   overpaid: { ...sum('Tax withheld above the tax due.', 'overpaid'), period: 'all_employers' },
   notice_due: { schema: text('The day to pay the notice by.', { format: 'date' }) },
@@ -101,7 +101,7 @@ const yearFields = {
   employer_total_cost: sumIf(byEmployer, 'Gross income with all contributions.', 'employer_cost'),
   deduction_result: { schema: asked(byDeductions, object(schemasOf(deductionFields), 'Tax before the deductions less tax after them, over the brackets.')) },
   family_payment: sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
-  settlement: { schema: asked({ other_employers: 'given' }, object(schemasOf(settlementFields), 'From 2021 on: before, one rate applied to all pay.')) },
+  settlement: { schema: asked({ other_employers: 'given', absences: 'given' }, object(schemasOf(settlementFields), 'From 2021 on: before, one rate applied to all pay.')) },
   law_version: { schema: asked({ law_version: true }, text('The version of the law.', { format: 'date' })) },
   warnings: { schema: warnings },
 } as const satisfies AnswerFields

@@ -120,14 +120,12 @@ type EmployedDays = readonly [first: string, last: string]
 
 const isWithin = (date: string, [first, last]: EmployedDays) => date >= first && date <= last
 
-/** Returns the first and the last day of an employment in a year, as the months are paid. */
-export function employedDaysOf(terms: CompleteTerms, year: number): EmployedDays {
-  const { firstMonth, firstMonthPaid, firstDay, lastMonth, lastDay } = terms
-  const length = daysIn(year, lastMonth)
-  return [
-    dateOf(year, firstMonth, firstMonthPaid === 'full' ? 1 : firstDay),
-    dateOf(year, lastMonth, Math.min(lastDay ?? length, length)),
-  ]
+/** Returns the first and the last day of an employment in a year. */
+function employedDaysOf(terms: CompleteTerms, year: number): EmployedDays {
+  const { firstMonth, firstDay, lastMonth, lastDay } = terms
+  const dayOf = (month: number, day: number) =>
+    dateOf(year, month, Math.min(day, daysIn(year, month)))
+  return [dayOf(firstMonth, firstDay), dayOf(lastMonth, lastDay ?? 31)]
 }
 
 /** A year whose pay is counted as earnings. */

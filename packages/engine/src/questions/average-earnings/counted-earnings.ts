@@ -10,8 +10,8 @@ export interface CountedSum {
   readonly of: string | number | 'salary'
   readonly amount: number
   readonly northern: number
-  /** The parts of the amount that count, before raises: it is multiplied by each. */
-  readonly shares: readonly Share[]
+  /** The part of the amount that counts, before raises. */
+  readonly part: Fraction
   /** A raise after this month or date indexes the sum; `null` if none does. */
   readonly indexedAfter: string | null
   /** The days: a part of a month, whose unit is the average days of a month, or of a day. */
@@ -19,17 +19,8 @@ export interface CountedSum {
   readonly daysOf: number
 }
 
-/** A quotient by which a sum is multiplied: months, days worked, or salaries of a raise. */
-export interface Share {
-  readonly of: 'months' | 'daysWorked' | 'raise'
-  readonly part: number
-  readonly whole: number
-}
-
 /** The sums that count for an average. */
 export interface CountedEarnings {
-  /** The last of the 12 months; `null` where the earnings are those of the event's own month or the salary. */
-  readonly last: string | null
   readonly sums: readonly CountedSum[]
   /** The raises that can index them, by date. */
   readonly raises: readonly SalaryRaise[]
@@ -42,13 +33,14 @@ export class NoEarningsError extends RangeError {
   override readonly name = 'NoEarningsError'
 }
 
+const WHOLE = fraction(1)
 const WHOLE_MONTH = { days: 1, daysOf: 1 }
 const NO_DAYS = { days: 0, daysOf: 1 }
 
 const twoDigits = (number: number) => `${number}`.padStart(2, '0')
 
 /** Returns the month some months before another one, `YYYY-MM`. */
-export function monthBefore(month: string, months: number): string {
+function monthBefore(month: string, months: number): string {
   const since0 = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
   const year = timesIn(since0, 12)
   return `${year}-${twoDigits(since0 - 12 * year + 1)}`
@@ -57,7 +49,7 @@ export function monthBefore(month: string, months: number): string {
 const lengths = new Map<string, number>()
 
 /** Returns the number of days in a month. */
-export function lengthOf(month: string): number {
+function lengthOf(month: string): number {
   let length = lengths.get(month)
   if (length === undefined) {
     length = daysIn(Number(month.slice(0, 4)), Number(month.slice(5)))
@@ -92,7 +84,7 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
   const ofOwn = months.find(({ month }) => month === own)
   const worked = Number(startDate.slice(-2)) - 1 - (ofOwn?.excludedDays ?? 0)
   const later = raises.filter(({ date }) => date > startDate)
-  const since = { indexedAfter: startDate, shares: [], northern: 0 } as const
+  const since = { indexedAfter: startDate, part: WHOLE, northern: 0 } as const
   if (ofOwn !== undefined && ofOwn.pay > 0 && worked > 0) {
     const { pay: amount, northernPay: northern = 0 } = ofOwn
     const daysOf = lengthOf(own)
@@ -104,11 +96,11 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
       days: worked,
       daysOf,
     } as const
-    return { last: null, sums: [sum], raises: rising(later), isShort: true }
+    return { sums: [sum], raises: rising(later), isShort: true }
   }
   if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
   const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
-  return { last: null, sums: [sum], raises: rising(later), isShort: false }
+  return { sums: [sum], raises: rising(later), isShort: false }
 }
 
 const rising = (raises: readonly SalaryRaise[]) =>
@@ -135,7 +127,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
     }
     const { days, daysOf } = counted
     // Without a spread, which takes Node several times as long.
-    ofMonths.push({ of: month, amount, northern, shares: [], indexedAfter: month, days, daysOf })
+    ofMonths.push({ of: month, amount, northern, part: WHOLE, indexedAfter: month, days, daysOf })
   }
   if (ofMonths.length < 12) isShort = true
   if (kind === 'workingDays' && ofMonths[0] !== undefined) {
@@ -143,7 +135,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
   }
   const sums = [...ofMonths, ...countedBonuses(terms, first, last, isShort)]
   if (!sums.some(({ amount }) => amount > 0) || !sums.some(({ days }) => days > 0)) return null
-  return { last, sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
+  return { sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
 }
 
 /** The days of a short month with two decimals: 15.12 days of 29.3. */
@@ -176,17 +168,14 @@ function countedBonuses(
   return [...largest.values()].map(({ bonus, index }) => {
     const { amount, northernAmount = 0, kind, months = 1, forTimeWorked, indexed } = bonus
     const { month = `${yearBefore}-12` } = bonus
-    const shares: Share[] = []
-    if (kind === 'period' && months > 12) shares.push({ of: 'months', part: 12, whole: months })
+    const long = kind === 'period' && months > 12 ? fraction(12, months) : WHOLE
     const isWhole = forTimeWorked || !isShort || daysWorked === undefined || daysNorm === undefined
-    if (!isWhole && daysWorked < daysNorm) {
-      shares.push({ of: 'daysWorked', part: daysWorked, whole: daysNorm })
-    }
+    const worked = isWhole || daysWorked >= daysNorm ? WHOLE : fraction(daysWorked, daysNorm)
     return {
       of: index + 1,
       amount,
       northern: northernAmount,
-      shares,
+      part: long === WHOLE ? worked : times(long, worked),
       indexedAfter: indexed === false ? null : month,
       days: 0,
       daysOf: 1,
@@ -194,25 +183,21 @@ function countedBonuses(
   })
 }
 
-/** The quotients by which a sum counts on a date, with the raises to that date. */
-export function sharesOn(
-  { shares, indexedAfter }: CountedSum,
+/** The part of a sum that counts on a date, with the raises to that date. */
+export function partOn(
+  { part, indexedAfter }: CountedSum,
   raises: readonly SalaryRaise[],
   date: string,
-): readonly Share[] {
-  let all = shares
+): Fraction {
+  let counted = part
   for (const raise of raises) {
     // A raise within a month is not after it: it indexes the months before.
     const isLater = indexedAfter !== null && raise.date.slice(0, indexedAfter.length) > indexedAfter
     if (!isLater || raise.date > date) continue
-    all = [...all, { of: 'raise', part: raise.newSalary, whole: raise.oldSalary }]
+    counted = times(counted, fraction(raise.newSalary, raise.oldSalary))
   }
-  return all
+  return counted
 }
-
-/** Returns a sum multiplied by its shares. */
-export const shared = (sum: number, shares: readonly Share[]): Fraction =>
-  shares.reduce((total, { part, whole }) => times(total, fraction(part, whole)), fraction(sum))
 
 /** Adds up the sums that count on a date: the amounts, or their northern parts. */
 export function totalOn(
@@ -224,9 +209,9 @@ export function totalOn(
   let whole = 0
   let total = fraction(0)
   for (const sum of sums) {
-    const shares = sharesOn(sum, raises, date)
-    if (shares.length === 0) whole += sum[figure]
-    else if (sum[figure] > 0) total = plus(total, shared(sum[figure], shares))
+    const part = partOn(sum, raises, date)
+    if (part === WHOLE) whole += sum[figure]
+    else if (sum[figure] > 0) total = plus(total, times(fraction(sum[figure]), part))
   }
   return plus(total, fraction(whole))
 }

@@ -1,0 +1,106 @@
+import { validateRequest } from '@oklad/contract/internal'
+import { describe, expect, it } from 'vitest'
+import { answerTo, textOf } from '../testing/answers.ts'
+import { yearProblems } from './year-problems.ts'
+
+const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
+const vacation = { kind: 'vacation', from: '2026-07-06', days: 14 }
+const sick = { kind: 'sick', from: '2026-10-12', to: '2026-10-21', insurance_months: 84 }
+
+/** The problems of a request, each as its code and its place. */
+function problemsOf(request: object): readonly string[] {
+  const reading = validateRequest('private', { ...salary, ...request }, yearProblems(2026))
+  return reading.ok ? [] : reading.problems.map(({ code, pointer }) => `${code} ${pointer}`)
+}
+
+describe('a request with absences', () => {
+  it.each([
+    [{ kind: 'vacation', from: '2026-07-06' }, 'missing_field /to'],
+    [{ ...vacation, to: '2026-07-19' }, 'excluded_fields /to'],
+    [{ ...vacation, from: '2025-12-31' }, 'out_of_range /from'],
+    [{ ...vacation, from: '2027-01-01' }, 'out_of_range /from'],
+    [{ kind: 'unpaid', from: '2026-07-06', to: '2026-07-05' }, 'out_of_range /to'],
+    [{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }, 'out_of_range /to'],
+    [{ ...vacation, cause: 'own' }, 'excluded_fields /cause'],
+    [{ ...sick, paid_on: '2026-10-20' }, 'excluded_fields /paid_on'],
+    [{ ...sick, insurance_months: undefined }, 'missing_field /insurance_months'],
+    [{ ...sick, to: '2026-10-11' }, 'out_of_range /to'],
+    [{ ...sick, breach_from: '2026-10-22' }, 'out_of_range /breach_from'],
+    [{ ...sick, earnings: [{ year: 2026, pay: 1 }] }, 'out_of_range /earnings/0/year'],
+  ])('refuses %j: %s', (absence, problem) => {
+    const [code, place] = problem.split(' ')
+    expect(problemsOf({ absences: [absence] })).toEqual([`${code} /absences/0${place}`])
+  })
+
+  it.each([
+    [{ absences: [vacation, { kind: 'unpaid', from: '2026-07-19', days: 1 }] }, '/absences/1'],
+    [{ absences: [vacation], end_date: '2026-07-18' }, '/absences/0/from'],
+    [
+      { absences: [vacation], earnings_before: [{ month: '2026-01', pay: 1 }] },
+      '/earnings_before/0/month',
+    ],
+    [{ absences: [vacation], employment_type: 'GPH' }, '/absences'],
+    [{ absences: [vacation], start_date: '2026-07-07' }, '/absences/0/from'],
+    [
+      { absences: [vacation], gross_salary: 100_000_000_000, northern_coefficient: 200 },
+      '/gross_salary',
+    ],
+    [
+      {
+        absences: Array(12).fill(vacation),
+        other_pay: Array(13).fill({ kind: 'gift', month: 1, amount: 1 }),
+      },
+      '/absences',
+    ],
+    [
+      { absences: [{ ...sick, from: '2020-10-12', to: '2020-10-13' }], start_date: '2020-01-01' },
+      '/absences/0/from',
+    ],
+  ])('refuses %j', (request, pointer) => {
+    expect(problemsOf(request).map((problem) => problem.split(' ')[1])).toEqual([pointer])
+  })
+
+  it('tells all problems at once', () => {
+    const absences = [
+      { kind: 'vacation', from: '2025-07-06' },
+      { ...sick, insurance_months: undefined },
+    ]
+    const earnings_before = [
+      { month: '2025-11', pay: 1, excluded_days: 31 },
+      { month: '2025-11', pay: 1 },
+    ]
+    expect(problemsOf({ absences, earnings_before })).toEqual([
+      'missing_field /absences/0/to',
+      'out_of_range /absences/0/from',
+      'missing_field /absences/1/insurance_months',
+      'duplicate_field /earnings_before/1',
+      'out_of_range /earnings_before/0/excluded_days',
+    ])
+  })
+
+  it.each([
+    [{ absences: [vacation] }, 'earnings_assumed', 'the present pay'],
+    [
+      { absences: [{ kind: 'vacation', from: '2026-01-09', days: 1 }] },
+      'paid_outside_year',
+      'before the first month',
+    ],
+    [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'it is 0'],
+    [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
+  ])('%j warns: %s', (request, code, words) => {
+    const { warnings } = JSON.parse(textOf('private', { ...salary, ...request }, 'en'))
+    const found = warnings.filter((warning: { code: string }) => warning.code === code)
+    expect(found).toMatchObject([{ detail: expect.stringContaining(words) }])
+  })
+
+  it('without any changes nothing but the members of other pay', () => {
+    const { warnings: _, ...answer } = answerTo('private', { ...salary, absences: [] })
+    expect(answer).toEqual(answerTo('private', salary))
+  })
+})
+
+it('a gross-up refuses absences: its salary is not known', () => {
+  const request = { target_net: 10_000_000, absences: [vacation] }
+  const reading = validateRequest('grossUp', request, yearProblems(2026))
+  expect(reading).toMatchObject({ problems: [{ code: 'unknown_field', pointer: '/absences' }] })
+})

@@ -1,0 +1,186 @@
+import {
+  type CombinationProblem,
+  camelCase,
+  isGiven,
+  type RightFields,
+  type Text,
+} from '@oklad/contract/fields'
+import type { InputProblem, WarningCode } from '@oklad/contract/internal'
+import {
+  type Absence,
+  type AbsencesOptions,
+  type Law,
+  type Terms,
+  yearWithAbsences,
+} from '@oklad/engine'
+import { datesOf, LARGEST_OTHER_PAY, MOST_OTHER_PAY, overlapsOf } from '@oklad/engine/internal'
+import {
+  LONGEST_SICK_LEAVE,
+  sickPayProblems,
+  vacationPayProblems,
+} from '../questions/average-earnings-problems.ts'
+import { averageEarningsTexts } from './average-earnings-texts.ts'
+
+type GivenAbsence = NonNullable<RightFields['absences']>[number]
+
+/** A fact about the pay of absences, with the words of its warning. */
+export interface AbsenceNote {
+  readonly code: WarningCode
+  readonly text: Text
+}
+
+/** The terms of a request with its absences, and what its reader needs to know about their pay. */
+export function withAbsences(
+  request: RightFields,
+  terms: Terms,
+  law: Law,
+): { readonly terms: Terms; readonly notes?: readonly AbsenceNote[] } {
+  const { absences = [], earnings_before } = request
+  if (absences.length === 0) return { terms }
+  const earningsBefore = camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
+  const year = yearWithAbsences(terms, { absences: absences.map(absenceOf), earningsBefore, law })
+  const notes = year.warnings.flatMap((code): AbsenceNote[] =>
+    // The year has this warning by itself.
+    code === 'provisional_law' ? [] : [{ code, text: averageEarningsTexts[code] }],
+  )
+  return { terms: year.terms, notes }
+}
+
+/** A value with the engine's names of its members. */
+function camelled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelled)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, member]) => isMeant(member))
+  return Object.fromEntries(members.map(([name, member]) => [camelCase(name), camelled(member)]))
+}
+
+const isMeant = (member: unknown) => member !== null && member !== undefined
+
+function absenceOf({ days, ...absence }: GivenAbsence): Absence {
+  const { kind, from, cause = 'own' } = absence
+  const of = camelled(absence) as object
+  if (kind === 'vacation') return { ...of, kind, from, days }
+  const to = absence.to ?? daysAfter(from, (days ?? 1) - 1)
+  const causeOf = kind === 'sick' ? { cause: camelCase(cause) } : {}
+  return { ...of, ...causeOf, kind, from, to } as Absence
+}
+
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length)
+
+/** The members that only some kinds of absences have. */
+const membersOf: Readonly<Record<GivenAbsence['kind'], readonly (keyof GivenAbsence)[]>> = {
+  vacation: ['paid_on', 'round_days', 'raises', 'full_time_share'],
+  sick: ['cause', 'in_hospital', 'insurance_months', 'earnings', 'breach_from', 'full_time_share'],
+  unpaid: [],
+}
+const someKinds = new Set(Object.values(membersOf).flat())
+
+/** The problems of problems of a question as those of a part of a request. */
+const inside = (path: string, problems: readonly InputProblem[]): InputProblem[] =>
+  problems.map((problem) => ({ ...problem, pointer: path + problem.pointer }) as InputProblem)
+
+/** Finds the problems of an absence by itself. */
+function problemsIn(
+  absence: GivenAbsence,
+  path: string,
+  [first, last]: readonly [string, string],
+): InputProblem[] {
+  const { kind, from, to, days } = absence
+  const problems: InputProblem[] = []
+  const excluded = (name: string, beside: string) =>
+    problems.push({ code: 'excluded_fields', pointer: `${path}/${name}`, fields: [name, beside] })
+  const missing = (name: string) =>
+    problems.push({ code: 'missing_field', pointer: `${path}/${name}` })
+  const outside = (name: string, minimum: string, maximum: string) =>
+    problems.push({ code: 'out_of_range', pointer: `${path}/${name}`, minimum, maximum })
+  for (const name of someKinds) {
+    if (isMeant(absence[name]) && !membersOf[kind].includes(name)) excluded(name, 'kind')
+  }
+  if (isMeant(to) && isMeant(days)) excluded('to', 'days')
+  if (!isMeant(to) && !isMeant(days)) missing('to')
+  if (from < first || from > last) outside('from', first, last)
+  if (kind === 'sick') {
+    if (absence.insurance_months === undefined) missing('insurance_months')
+    const { to } = absenceOf(absence) as Extract<Absence, { kind: 'sick' }>
+    problems.push(...inside(path, sickPayProblems({ ...absence, to } as object)))
+  } else if (isMeant(to)) {
+    const latest = daysAfter(from, LONGEST_SICK_LEAVE - 1)
+    if (to < from || to > latest) outside('to', from, latest)
+    else if (kind === 'vacation' && datesOf([absenceOf(absence)])[0]?.length === 0) {
+      outside('to', daysAfter(to, 1), latest)
+    }
+  }
+  const { raises = [] } = absence
+  problems.push(...inside(path, vacationPayProblems({ raises })))
+  return problems
+}
+
+/**
+ * Finds the problems of the absences of a request, and of the earnings before it.
+ * @param terms of the request, without absences
+ */
+export function absenceProblems(
+  request: RightFields,
+  termsOf: () => Terms,
+  law: Law,
+): CombinationProblem[] {
+  const { absences = [], earnings_before = [], other_pay = [], end_date } = request
+  if (!isGiven(absences) && !isGiven(earnings_before)) return []
+  const start = request.start_date ?? `${law.year}-01-01`
+  const last = end_date ?? `${law.year}-12-31`
+  const problems = absences.flatMap((absence, index) =>
+    problemsIn(absence, `/absences/${index}`, [start, last]),
+  )
+  const before = daysAfter(`${start.slice(0, 'YYYY-MM'.length)}-01`, -1)
+  problems.push(
+    ...vacationPayProblems({ start_date: before, months: earnings_before }).map(
+      (problem) =>
+        ({
+          ...problem,
+          pointer: problem.pointer.replace('/months', '/earnings_before'),
+        }) as InputProblem,
+    ),
+  )
+  const room = MOST_OTHER_PAY - other_pay.length
+  if (absences.length > room) {
+    problems.push({ code: 'wrong_length', pointer: '/absences', minimum: 0, maximum: room })
+  }
+  if (problems.length === 0) problems.push(...problemsTogether(request, last, termsOf, law))
+  return problems.map((problem) => ({ problem, beside: 'start_date' }))
+}
+
+/** The largest salary of somebody whose pay for a vacation may be above the largest sum, kopecks. */
+const LARGEST_WITH_ABSENCES = 1_000_000_000
+
+/** Finds absences that share a day, end after the employment, or pay more than a sum may be. */
+function problemsTogether(
+  request: RightFields,
+  last: string,
+  termsOf: () => Terms,
+  law: Law,
+): InputProblem[] {
+  const { absences = [], end_date } = request
+  const dates = datesOf(absences.map(absenceOf))
+  const problems = overlapsOf(dates).map(
+    ([one, other]): InputProblem => ({
+      code: 'excluded_fields',
+      pointer: `/absences/${other}`,
+      fields: [`absences/${one}`, `absences/${other}`],
+    }),
+  )
+  for (const [index, days] of dates.entries()) {
+    const { from, days: count } = absences[index] as GivenAbsence
+    if (end_date === undefined || (days.at(-1) ?? from) <= last) continue
+    const name = isMeant(count) ? 'from' : 'to'
+    const problem = { pointer: `/absences/${index}/${name}`, minimum: from, maximum: last }
+    problems.push({ code: 'out_of_range', ...problem })
+  }
+  if (problems.length > 0) return problems
+  const { otherPay = [] } = withAbsences(request, termsOf(), law).terms
+  if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
+  const limits = { minimum: 0, maximum: LARGEST_WITH_ABSENCES }
+  return [{ code: 'out_of_range', pointer: '/gross_salary', ...limits }]
+}

@@ -1,0 +1,17 @@
+import type { Text } from '@oklad/contract/fields'
+import type { WarningCode } from '@oklad/contract/internal'
+
+/** The warnings about pay by average earnings, and about absences. */
+// biome-ignore format: one text a line
+export const averageEarningsTexts = {
+  bonus_not_prorated: { en: 'The period is not worked in full, and a bonus counts whole: give days_worked and days_norm to count it by the working days worked (point 15).', ru: 'Расчётный период отработан не полностью, а премия учтена целиком: чтобы учесть её по отработанному времени, укажите days_worked и days_norm (п. 15).' },
+  days_not_rounded: { en: 'The days of short months are exact. Accounting programs round them to two decimals, which gives another daily average: with round_days it is computed so.', ru: 'Дни неполных месяцев взяты точно. Программы учёта округляют их до сотых, и средний дневной заработок получается другим: так он считается с round_days.' },
+  raise_indexes_part: { en: 'The raise after the period multiplies only the sums that are indexed; some practice multiplies the whole average (point 16).', ru: 'Повышение после расчётного периода умножает только индексируемые суммы; есть практика, где умножают весь средний заработок (п. 16).' },
+  floor_without_coefficient: { en: 'The average is raised to the federal minimum wage without a district coefficient; practice differs (point 18).', ru: 'Средний заработок доведён до федерального МРОТ без районного коэффициента; практика различается (п. 18).' },
+  split_by_payment_date: { en: 'Whether the pay is split between the tax bases is decided by the day of payment, which is in another year than the first day.', ru: 'Делить ли выплату между налоговыми базами, решает дата выплаты, а она в другом году, чем первый день.' },
+  northern_part_unknown: { en: 'Of days paid by the minimum wage the northern part cannot be known: they are in the main tax base (letter of the Federal Tax Service of 18.02.2026 № ЗГ-35-11/1411@).', ru: 'У дней, оплаченных по МРОТ, северную часть определить нельзя: они отнесены к основной базе (письмо ФНС от 18.02.2026 № ЗГ-35-11/1411@).' },
+  months_not_counted: { en: 'Some months with pay are outside the period and do not count (points 4 to 6).', ru: 'Часть месяцев с выплатами не входит в расчётный период и не учтена (п. 4–6).' },
+  earnings_assumed: { en: 'Earnings before the first month or before an illness are not given: the present pay was taken for each month. earnings_before, or earnings of the sick leave, replace it.', ru: 'Заработок до первого месяца или до болезни не указан: за каждый месяц взята нынешняя оплата. Её заменят earnings_before или earnings больничного.' },
+  paid_outside_year: { en: 'Pay for an absence belongs to a day before the first month or after the year, and is not counted here.', ru: 'Выплата за отсутствие приходится на дату до первого месяца или после года и здесь не учтена.' },
+  no_earnings: { en: 'There are no earnings that vacation pay could be computed from: it is 0.', ru: 'Заработка, из которого считать отпускные, нет: они равны 0.' },
+} as const satisfies Readonly<Partial<Record<WarningCode, Text>>>
