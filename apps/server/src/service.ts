@@ -87,9 +87,9 @@ export function createService(options: ServiceOptions) {
   /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */
   function answer(exchange: Exchange): Reply | Promise<Reply> {
     const begun = performance.now()
-    overload.begin()
+    overload.inFlight++
     const answered = (status: number) => {
-      overload.end()
+      overload.inFlight--
       telemetry.answered(exchange, status, begun)
     }
     const end = (reply: Reply): Reply => {

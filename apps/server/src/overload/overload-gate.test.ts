@@ -19,19 +19,19 @@ function slowRequest() {
       arrive = () => resolve('{}')
       fail = () => reject(new Error('The caller went away'))
     })
-  gate.begin()
+  gate.inFlight++
   const body = gate.readBody({ text } as Exchange)
   return { body, arrive: () => arrive(), fail: () => fail() }
 }
 
 it('admits as many requests as MAX_REQUESTS_IN_FLIGHT', () => {
   expect(gate.refusal()).toBeUndefined()
-  gate.begin()
+  gate.inFlight++
   expect(gate.refusal()).toBeUndefined()
-  gate.begin()
+  gate.inFlight++
   expect(gate.refusal()).toBe('in_flight')
   expect(gate.inFlight).toBe(2)
-  gate.end()
+  gate.inFlight--
   expect(gate.refusal()).toBeUndefined()
   expect(gate.refusals).toEqual({ in_flight: 1, arriving: 0, event_loop: 0 })
 })
@@ -51,7 +51,7 @@ it('limits the number of arriving bodies, and frees the place of one that fails'
   expect(gate.refusal()).toBe('arriving')
   slow[0]?.fail()
   await expect(slow[0]?.body).rejects.toThrow('went away')
-  gate.end()
+  gate.inFlight--
   expect(gate.refusal()).toBeUndefined()
   expect(gate.refusals).toEqual({ in_flight: 0, arriving: 1, event_loop: 0 })
 })

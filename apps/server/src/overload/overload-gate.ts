@@ -18,17 +18,13 @@ export class OverloadGate {
   readonly refusals: Record<Overload, number> = { in_flight: 0, arriving: 0, event_loop: 0 }
   private readonly most: number
   private readonly delay: EventLoopDelay
-  private begun = 0
+  /** How many requests are in flight, including those whose bodies are still arriving. */
+  inFlight = 0
   private arriving = 0
 
   constructor({ MAX_REQUESTS_IN_FLIGHT, MAX_EVENT_LOOP_DELAY }: Configuration) {
     this.most = MAX_REQUESTS_IN_FLIGHT
     this.delay = new EventLoopDelay(MAX_EVENT_LOOP_DELAY)
-  }
-
-  /** How many requests are in flight, including those whose bodies are still arriving. */
-  get inFlight(): number {
-    return this.begun
   }
 
   /**
@@ -39,14 +35,6 @@ export class OverloadGate {
     const overload = this.overload()
     if (overload !== undefined) this.refusals[overload]++
     return overload
-  }
-
-  begin(): void {
-    this.begun++
-  }
-
-  end(): void {
-    this.begun--
   }
 
   /** Counts a request in flight as one that waits for its caller, until the result is called. */
@@ -69,7 +57,7 @@ export class OverloadGate {
   private overload(): Overload | undefined {
     // Called first, because it must count every request.
     if (this.delay.isExceeded()) return 'event_loop'
-    if (this.begun - this.arriving >= this.most) return 'in_flight'
+    if (this.inFlight - this.arriving >= this.most) return 'in_flight'
     return this.arriving >= this.most * WAITING_FOR_EACH ? 'arriving' : undefined
   }
 }

@@ -73,71 +73,32 @@ export class Metrics {
   })
 
   constructor({ overload, limits, keyGate, requestLog, runtime, version }: MetricSources) {
-    const add = metricsIn(this.registry)
-    add(Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight)
-    add(
-      Counter,
-      'oklad_calculations_total',
-      'Calculations, by kind and outcome.',
-      () => this.calculations(),
-      ['kind', 'outcome'],
-    )
-    add(
-      Counter,
-      'oklad_overload_refusals_total',
-      'Requests refused because of overload, by reason.',
-      () => samples('reason', overload.refusals),
-      ['reason'],
-    )
-    add(
-      Counter,
-      'oklad_log_lines_dropped_total',
-      'Log lines dropped because nothing read the log.',
-      () => requestLog?.dropped ?? 0,
-    )
-    if (limits !== undefined) {
-      const names = ['policy', 'decision', 'counted_by'] as const
-      add(
-        Counter,
-        'oklad_rate_limit_decisions_total',
-        'Requests allowed and refused, by policy and by the store that counted.',
-        () =>
-          [...limits.decisions].map(([labels, count]) => {
-            const values = labels.split(' ')
-            return [Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), count]
-          }),
-        names,
-      )
-    }
-    const redis = limits?.redis
-    if (redis !== undefined) {
-      const isUp = () => Number(redis.isUp)
-      add(Gauge, 'oklad_redis_up', 'Whether Redis answers in time.', isUp, [], 'min')
-      add(
-        Counter,
-        'oklad_redis_losses_total',
-        'How often Redis was lost.',
-        () => samples('reason', redis.losses),
-        ['reason'],
-      )
-    }
-    const keys = () => samples('status', keyGate.counts())
-    add(Gauge, 'oklad_keys', 'Keys, by their current status.', keys, ['status'], 'max')
-    add(
-      Counter,
-      'oklad_key_reloads_total',
-      'Reloads of a changed keys file, by outcome.',
-      () => samples('outcome', keyGate.reloads),
-      ['outcome'],
-    )
-    add(
-      Gauge,
-      'oklad_build_info',
-      'The version and the runtime of the service.',
-      () => [[{ version, runtime }, 1]],
-      ['version', 'runtime'],
-      'first',
-    )
+    const { redis } = limits ?? {}
+    const policies = ['policy', 'decision', 'counted_by'] as const
+    const decisions = (): Samples =>
+      [...(limits?.decisions ?? [])].map(([labels, count]) => {
+        const values = labels.split(' ')
+        return [Object.fromEntries(policies.map((name, at) => [name, values[at] ?? ''])), count]
+      })
+    // biome-ignore format: a metric a line
+    addMetrics(this.registry, [
+      [Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight],
+      [Counter, 'oklad_calculations_total', 'Calculations, by kind and outcome.', () => this.calculations(), ['kind', 'outcome']],
+      [Counter, 'oklad_overload_refusals_total', 'Requests refused because of overload, by reason.', () => samples('reason', overload.refusals), ['reason']],
+      [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => requestLog?.dropped ?? 0],
+      [Gauge, 'oklad_keys', 'Keys, by their current status.', () => samples('status', keyGate.counts()), ['status'], 'max'],
+      [Counter, 'oklad_key_reloads_total', 'Reloads of a changed keys file, by outcome.', () => samples('outcome', keyGate.reloads), ['outcome']],
+      [Gauge, 'oklad_build_info', 'The version and the runtime of the service.', () => [[{ version, runtime }, 1]], ['version', 'runtime'], 'first'],
+    ])
+    // biome-ignore format: a metric a line
+    if (limits) addMetrics(this.registry, [
+      [Counter, 'oklad_rate_limit_decisions_total', 'Requests allowed and refused, by policy and by the store that counted.', decisions, policies],
+    ])
+    // biome-ignore format: a metric a line
+    if (redis) addMetrics(this.registry, [
+      [Gauge, 'oklad_redis_up', 'Whether Redis answers in time.', () => Number(redis.isUp), [], 'min'],
+      [Counter, 'oklad_redis_losses_total', 'How often Redis was lost.', () => samples('reason', redis.losses), ['reason']],
+    ])
     collectDefaultMetrics({ register: this.registry })
     if ('Bun' in globalThis) {
       for (const { name } of this.registry.getMetricsAsArray()) {
@@ -180,20 +141,19 @@ export class Metrics {
   }
 }
 
-/**
- * Returns a function that adds a metric whose samples are read when the metrics are requested.
- * Its parameter `aggregator` says how the values of several processes become one.
- */
-export const metricsIn =
-  (registry: Registry) =>
-  (
-    Kind: typeof Counter | typeof Gauge,
-    name: string,
-    help: string,
-    read: () => number | Samples | Promise<Samples>,
-    labelNames: readonly string[] = [],
-    aggregator: 'sum' | 'min' | 'max' | 'first' = 'sum',
-  ): void => {
+type MetricRow = readonly [
+  Kind: typeof Counter | typeof Gauge,
+  name: string,
+  help: string,
+  read: () => number | Samples | Promise<Samples>,
+  labelNames?: readonly string[],
+  /** How the values of several processes become one. */
+  aggregator?: 'sum' | 'min' | 'max' | 'first',
+]
+
+/** Adds metrics whose samples are read when the metrics are requested. */
+export function addMetrics(registry: Registry, rows: readonly MetricRow[]): void {
+  for (const [Kind, name, help, read, labelNames = [], aggregator = 'sum'] of rows) {
     const collect = async () => {
       const found = await read()
       metric.reset()
@@ -204,6 +164,7 @@ export const metricsIn =
     const registers = [registry]
     const metric = new Kind({ name, help, labelNames, aggregator, registers, collect })
   }
+}
 
 const samples = (label: string, values: object): Samples =>
   Object.entries(values).map(([name, value]) => [{ [label]: name }, value])

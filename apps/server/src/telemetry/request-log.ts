@@ -33,18 +33,14 @@ export class RequestLog {
   })
   private readonly logsRoutine: boolean
   private readonly base: object | null
-  private lost = 0
+  /** How many lines were dropped because the log could not be written, or nothing read it. */
+  dropped = 0
 
   /** @param base the fields of every line */
   constructor(level: string, base: object | null) {
     this.logsRoutine = (pino.levels.values[level] ?? 0) <= DEBUG
     this.base = base
-    this.destination.on('drop', () => this.lost++)
-  }
-
-  /** How many lines were dropped because the log could not be written, or nothing read it. */
-  get dropped(): number {
-    return this.lost
+    this.destination.on('drop', () => this.dropped++)
   }
 
   /**

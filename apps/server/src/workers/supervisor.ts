@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { StartError } from '../start-error.ts'
-import { metricsIn } from '../telemetry/metrics.ts'
+import { addMetrics } from '../telemetry/metrics.ts'
 import {
   REPORT_INTERVAL,
   type SupervisorMessage,
@@ -74,28 +74,15 @@ export class Supervisor {
     // On Node the workers share the port. Otherwise the supervisor could pass connections to a
     // worker that is ending.
     cluster.schedulingPolicy = cluster.SCHED_NONE
-    const add = metricsIn(this.registry)
-    add(Gauge, 'oklad_workers', 'Workers that serve.', () => this.serving.length)
-    add(Gauge, 'oklad_workers_configured', 'Workers that are configured.', () => options.count)
-    add(
-      Counter,
-      'oklad_worker_replacements_total',
-      'Workers that ended unexpectedly and were replaced.',
-      () => this.replacements,
-    )
-    add(
-      Counter,
-      'oklad_worker_hangs_total',
-      'Workers that were killed because they stopped responding.',
-      () => this.hangs,
-    )
-    // The start times of the workers cannot be summed.
-    add(
-      Gauge,
-      'process_start_time_seconds',
-      'When the supervisor of the workers was started, seconds since 1970.',
-      () => performance.timeOrigin * 0.001,
-    )
+    // biome-ignore format: a metric a line
+    addMetrics(this.registry, [
+      [Gauge, 'oklad_workers', 'Workers that serve.', () => this.serving.length],
+      [Gauge, 'oklad_workers_configured', 'Workers that are configured.', () => options.count],
+      [Counter, 'oklad_worker_replacements_total', 'Workers that ended unexpectedly and were replaced.', () => this.replacements],
+      [Counter, 'oklad_worker_hangs_total', 'Workers that were killed because they stopped responding.', () => this.hangs],
+      // The start times of the workers cannot be summed.
+      [Gauge, 'process_start_time_seconds', 'When the supervisor of the workers was started, seconds since 1970.', () => performance.timeOrigin * 0.001],
+    ])
   }
 
   /**
@@ -151,13 +138,8 @@ export class Supervisor {
 
   private startWorker(number: number): void {
     const worker = cluster.fork({ ...this.options.environment, [WORKER_NUMBER]: String(number) })
-    const one: Supervised = {
-      worker,
-      number,
-      servesSince: undefined,
-      startError: undefined,
-      missed: 0,
-    }
+    const unknown = { servesSince: undefined, startError: undefined, missed: 0 }
+    const one: Supervised = { worker, number, ...unknown }
     this.workers.add(one)
     worker.on('message', (message: WorkerMessage) => this.hear(one, message))
     let ending: [code: number | null, signal: NodeJS.Signals | null] | undefined
