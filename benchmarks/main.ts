@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points redis page soak mixed` measures
+ * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- points neighbour redis page soak mixed` measures
  * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
  * `--rows 1000000` for tables, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
@@ -9,7 +9,7 @@ import { measureEngine } from './engine.ts'
 import { measureHttp } from './http.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePage } from './page.ts'
-import { measurePoints } from './points.ts'
+import { measureNeighbour, measurePoints } from './points.ts'
 import { measureRedisLoss } from './redis-loss.ts'
 import { type Section, saveSection, sectionText } from './report.ts'
 import { measureSoak } from './soak.ts'
@@ -34,6 +34,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   start: measureStartUp,
   http: () => measureHttp(seconds, Number(values.rounds)),
   points: () => measurePoints(seconds),
+  neighbour: () => measureNeighbour(seconds),
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
   tables: () => measureTables(Number(values.rows)),

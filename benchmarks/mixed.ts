@@ -61,7 +61,10 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
     }
   }
   const memory: number[] = []
-  const workers = () => replicas.all.flatMap(({ pid }) => childrenOf(pid).flatMap(childrenOf))
+  // The launcher of a clone starts Bun.
+  const workersOf = (id: number) =>
+    runtime === 'Bun' ? childrenOf(id).flatMap(childrenOf) : childrenOf(id)
+  const workers = () => replicas.all.flatMap(({ pid }) => workersOf(pid))
   const watch = async () => {
     while (performance.now() < end) {
       const each = workers().map((id) => {
@@ -81,7 +84,11 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
     const kinds = [
       () => createKey(file, { name: `key ${events}` }),
       () => redis.restart(),
-      async () => process.kill(workers()[0] ?? 0, 'SIGKILL'),
+      async () => {
+        // The process 0 would be the group of this one.
+        const [first] = workers()
+        if (first !== undefined) process.kill(first, 'SIGKILL')
+      },
       async () => {
         await replicas.all[0].stop()
         await replicas.startAgain(0)

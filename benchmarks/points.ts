@@ -1,6 +1,21 @@
-import { operationNamed, questionNames } from '@oklad/contract/internal'
+import {
+  lawOperationNames,
+  operationNamed,
+  pagePoints,
+  questionNames,
+} from '@oklad/contract/internal'
+import { createKey } from '@oklad/keys'
 import type { Section } from './report.ts'
-import { LIMITS_ON, load, startServer } from './server.ts'
+import {
+  folder,
+  HEADERS,
+  LIMITS_ON,
+  type LoadOptions,
+  load,
+  processorSeconds,
+  runtimeNames,
+  startServer,
+} from './server.ts'
 
 const pay = { territorial_multiplier: 140, northern_coefficient: 150, children_count: 3 }
 const terms = {
@@ -12,40 +27,139 @@ const terms = {
   accident_rate: 20,
 }
 
-/** Measures the processor time of each operation and compares it with the operation's points. */
+/** A request by its points; where there are two, the points are for their mean. */
+interface Measured {
+  readonly name: string
+  readonly path: string
+  readonly points: number
+  readonly requests: readonly Partial<LoadOptions>[]
+}
+
+const questions = questionNames.map((name): Measured => {
+  const { path, points = 0, needsKey, request: kind, examples } = operationNamed(name)
+  const isByAverage = kind === 'vacationPay' || kind === 'sickPay'
+  const plain: object = isByAverage
+    ? (examples?.['usual']?.request ?? {})
+    : { [kind === 'grossUp' ? 'target_net' : 'gross_salary']: 15_000_000 }
+  const more = needsKey ? terms : { territorial_multiplier: 140 }
+  const bodies = isByAverage ? [plain] : [plain, { ...plain, ...more }]
+  return { name, path, points, requests: bodies.map((body) => ({ body: JSON.stringify(body) })) }
+})
+
+const law = lawOperationNames.map((name): Measured => {
+  const { path, points = 0, parametersShown = {} } = operationNamed(name)
+  const shown = Object.entries(parametersShown)
+  const filled = shown.reduce((path, [key, value]) => path.replace(`{${key}}`, `${value}`), path)
+  const query = path.includes('{')
+    ? ''
+    : `?${new URLSearchParams(Object.entries(parametersShown).map(([key, value]) => [key, `${value}`]))}`
+  return { name, path: filled + query, points, requests: [{ method: 'GET' }] }
+})
+
+const call = (method: string, params?: object) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+const wrong = `{${'"gros_salary":1.5,'.repeat(900)}"a":1}`
+
+/** Requests that are no operation: their points stand in the code of their routes. */
+const others: readonly Measured[] = [
+  {
+    ...{ name: 'an answer page', path: '/ru/salary/', points: pagePoints.page },
+    requests: [{ method: 'GET', isNumbered: true }],
+  },
+  {
+    name: 'a message of an assistant',
+    path: '/mcp',
+    points: 10,
+    requests: [{ body: call('ping') }],
+  },
+  {
+    ...{ name: 'a wrong body of 16 KiB', path: '/api/v1/private-calc', points: 16 },
+    requests: [{ body: wrong, isRefused: true }],
+  },
+]
+
+/** Measures the processor time of each request and compares it with its points, on both runtimes. */
 export async function measurePoints(seconds: number): Promise<Section> {
-  await using server = await startServer('Bun', { variables: LIMITS_ON })
-  const rows: string[][] = []
-  let one = Number.NaN
-  for (const operation of questionNames) {
-    const { path, points = 0, needsKey, request: kind, examples } = operationNamed(operation)
-    const isByAverage = kind === 'vacationPay' || kind === 'sickPay'
-    const plain: object = isByAverage
-      ? (examples?.['usual']?.request ?? {})
-      : { [kind === 'grossUp' ? 'target_net' : 'gross_salary']: 15_000_000 }
-    const more = isByAverage ? {} : needsKey ? terms : { territorial_multiplier: 140 }
-    const measure = async (request: object, seconds: number) => {
-      const options = { seconds, connections: 8, body: JSON.stringify(request) }
-      return (await load(server, path, options)).microsecondsPerRequest
+  const rows = [...questions, ...law, ...others].map((measured) => ({
+    measured,
+    cells: [] as string[],
+  }))
+  for (const runtime of runtimeNames) {
+    await using server = await startServer(runtime, { variables: LIMITS_ON })
+    let one = Number.NaN
+    for (const { measured, cells } of rows) {
+      const { name, path, points, requests } = measured
+      const times: number[] = []
+      for (const request of requests) {
+        const options = { connections: 8, ...request }
+        await load(server, path, { ...options, seconds })
+        times.push((await load(server, path, { ...options, seconds })).microsecondsPerRequest)
+      }
+      const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+      if (name === 'calc') one = mean
+      cells.push(mean.toFixed(0), (mean / one / points).toFixed(1))
     }
-    await measure(plain, 1)
-    const times = [await measure(plain, seconds), await measure({ ...plain, ...more }, seconds)]
-    const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-    if (operation === 'calc') one = mean
-    const measured = mean / one
-    const isRight = points < measured * 2 && measured < points * 2
-    rows.push([
-      operation,
-      ...times.map((time) => time.toFixed(0)),
-      measured.toFixed(1),
-      String(points),
-      isRight ? '' : 'differs by more than a factor of two',
-    ])
   }
   return {
     title: 'Points of requests',
-    head: ['', 'plain, µs', 'many fields, µs', 'mean to calc', 'points', ''],
+    head: [
+      '',
+      'points',
+      ...runtimeNames.flatMap((name) => [`${name}, µs`, `${name}, calcs a point`]),
+    ],
+    rows: rows.map(({ measured: { name, points }, cells }) => [name, String(points), ...cells]),
+    note: 'Processor time of the service for each request over HTTP, with limits on: the mean of a plain request and one with many fields; in units of /api/v1/calc for each point.',
+  }
+}
+
+/** The usual limit of a key, in windows of ten seconds. */
+const USUAL_LIMIT = { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '1000/10s' }
+
+/** Measures what a key that spends its whole limit at once, window by window, takes from another key. */
+export async function measureNeighbour(seconds: number): Promise<Section> {
+  const file = folder.file('neighbours.json')
+  const { key } = await createKey(file, { name: 'at its limit' })
+  const rows: string[][] = []
+  for (const runtime of runtimeNames) {
+    const variables = { ...USUAL_LIMIT, API_KEYS_FILE: file }
+    await using server = await startServer(runtime, { variables })
+    const other = { seconds, connections: 1, delay: 25 }
+    await load(server, operationNamed('privateCalc').path, other)
+    const busy = async (name: string, path?: string, body?: string) => {
+      const headers = { ...HEADERS, 'x-api-key': key }
+      let isOver = false
+      const spend = async () => {
+        while (path !== undefined && !isOver) {
+          const { status } = await fetch(server.url + path, {
+            method: 'POST',
+            headers,
+            body: body ?? '',
+          })
+          if (status === 429) await new Promise((resolve) => setTimeout(resolve, 500))
+        }
+      }
+      const before = processorSeconds(server.pid)
+      const spent = Promise.all(Array.from({ length: 8 }, spend))
+      const { p50, p99 } = await load(server, operationNamed('privateCalc').path, other)
+      const share = ((processorSeconds(server.pid) - before) / seconds) * 100
+      isOver = true
+      await spent
+      rows.push([`${runtime}, ${name}`, ...[share, p50, p99].map((value) => value.toFixed(1))])
+    }
+    await busy('nothing')
+    for (const name of ['privateCalc', 'compare', 'explain', 'explainPayments'] as const) {
+      await busy(name, operationNamed(name).path, JSON.stringify({ gross_salary: 15_000_000 }))
+    }
+  }
+  return {
+    title: 'A key at its limit beside another',
+    head: [
+      'the first key asks',
+      'share of a core, %',
+      'p50 of the other, ms',
+      'p99 of the other, ms',
+    ],
     rows,
-    note: 'Processor time of the service on Bun for each request over HTTP, with limits on.',
+    note: `${seconds} s each: the first key spends 1,000 points in each window of ten seconds, over 8 connections and as fast as it is answered; the other asks 40 calculations a second.`,
   }
 }

@@ -16,7 +16,11 @@ export const runtimeNames = ['Bun', 'Node'] as const
 
 export const BODY = '{"gross_salary":15000000}'
 const KEY = 'a-key-for-measurements-alone'
-export const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY }
+export const HEADERS = {
+  'content-type': 'application/json',
+  'x-api-key': KEY,
+  accept: 'application/json, text/event-stream',
+}
 
 /** Settings that turn off limits, metrics and the log lines of requests. */
 export const ALL_OFF = { RATE_LIMIT: 'off', METRICS: 'off', LOG_LEVEL: 'warn' } as const
@@ -119,6 +123,12 @@ export interface LoadOptions {
   readonly body?: string
   /** How long each connection waits before a request, milliseconds; no wait by default. */
   readonly delay?: number
+  /** `POST` by default. */
+  readonly method?: 'GET' | 'POST'
+  /** Whether each path ends with a number of its own. */
+  readonly isNumbered?: boolean
+  /** Whether the answers are refusals. */
+  readonly isRefused?: boolean
 }
 
 /** The result of a load. Latencies are milliseconds. */
@@ -133,24 +143,44 @@ export interface Load {
 }
 
 /**
- * Sends POST requests with the same body for some seconds, using wrk.
+ * Sends the same request for some seconds, using wrk.
  * @throws if an answer is an error or a connection breaks
  */
 export async function load(
   server: MeasuredServer,
   path: string,
-  { seconds, connections, body = BODY, delay }: LoadOptions,
+  { seconds, connections, body = BODY, delay, method = 'POST', ...kind }: LoadOptions,
 ): Promise<Load> {
-  const script = folder.file('post.lua')
+  const script = folder.file('load.lua')
   const headers = Object.entries(HEADERS).map((pair) => `wrk.headers["${pair.join(`"]='`)}'`)
-  const waits = delay === undefined ? '' : `function delay() return ${delay} end`
-  writeFileSync(script, `wrk.method='POST'\nwrk.body='${body}'\n${headers.join('\n')}\n${waits}\n`)
+  const lines = [
+    ...[`wrk.method='${method}'`, ...headers, ...(method === 'POST' ? [`wrk.body='${body}'`] : [])],
+    ...(delay === undefined ? [] : [`function delay() return ${delay} end`]),
+    ...(kind.isNumbered
+      ? [
+          'local number = 100000 + os.time() % 100000 * 100',
+          `function request() number = number + 1; return wrk.format(nil, '${path}' .. number) end`,
+        ]
+      : []),
+  ]
+  writeFileSync(script, `${lines.join('\n')}\n`)
   const before = processorSeconds(server.pid)
-  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}`, '--latency', '-s', script]
+  const wrk = [
+    'wrk',
+    '-t1',
+    '--timeout',
+    '20s',
+    `-c${connections}`,
+    `-d${seconds}`,
+    '--latency',
+    '-s',
+    script,
+  ]
   const pinned = ['-c', '1', ...wrk, `${server.url}${path}`]
   const { stdout } = await promisify(execFile)('taskset', pinned)
   const used = processorSeconds(server.pid) - before
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path} failed:\n${stdout}`)
+  if (/Socket errors/.test(stdout) || /Non-2xx/.test(stdout) !== (kind.isRefused ?? false))
+    throw new Error(`${path} failed:\n${stdout}`)
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   return {
     requests,

@@ -38,8 +38,8 @@ it.each([
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"explain","arguments":{"gross_salary":1,"month":5}}}',
   ],
 ])('an explanation costs the same at %s', async (path, body) => {
-  expect(await statusesUnder('149/60s', path, [body, body, body])).toEqual([200, 200, 429])
-  // A limit below 50 points allows one in each window.
+  expect(await statusesUnder('224/60s', path, [body, body, body])).toEqual([200, 200, 429])
+  // A limit below 75 points allows one in each window.
   expect(await statusesUnder('40/60s', path, [body, body])).toEqual([200, 429])
   expect(await statusesUnder('1/60s', path, [body, body])).toEqual([200, 429])
 })
