@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     )
     // 40 % of 100,000, with half of it as the coefficient, 60,000: 13 % are 7,800. The rest, 90,000
     // with 11,700 of tax, is paid on Friday 10 January 2025 and is income of 2025.
-    const [payments, transfers] = await page.locator('.payments table').all()
+    const [payments, transfers, notice] = await page.locator('.payments table').all()
     expect((await payments?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
       '20 дек. декабрь, аванс 52 200 7 800 60 000 13 %',
       '10 янв. 2025 г. декабрь, расчёт 78 300 11 700 90 000 13 %',
@@ -35,6 +35,12 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     expect((await transfers?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
       '28 дек. 1 дек. – 22 дек. 7 800',
       '28 янв. 2025 г. 1 янв. 2025 г. – 22 янв. 2025 г. 11 700',
+    ])
+    // 13 % of 60,000 and of 30,000, which has its own base from 2025.
+    expect((await notice?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
+      '28 дек. 03 18210102010011000110 7 800',
+      '28 янв. 2025 г. 01 18210102010011000110 7 800',
+      '28 янв. 2025 г. 01 18210102210011000110 3 900',
     ])
   })
 

@@ -112,6 +112,21 @@ export function Payments(props: MonthsTableProps) {
                 ])}
               />
             </section>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+            <section class="scroll" aria-label={words.noticeTable} tabIndex={0}>
+              <Table
+                label={words.noticeTable}
+                head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
+                body={paid.remittances.flatMap(({ due, slot, byBudgetCode }) =>
+                  byBudgetCode.map(({ budgetCode, tax }) => [
+                    day(due),
+                    slot,
+                    budgetCode ?? words.unknownCode,
+                    writeAmount(tax, language),
+                  ]),
+                )}
+              />
+            </section>
           </div>
         </>
       )}

@@ -32,6 +32,13 @@ export const accountantTexts = byLanguage({
     en: 'Remittances of the tax, the table scrolls sideways',
     ru: 'Перечисление НДФЛ, таблица прокручивается вбок',
   },
+  noticeTable: {
+    en: 'Lines of the notice of income tax, the table scrolls sideways',
+    ru: 'Строки уведомления об НДФЛ, таблица прокручивается вбок',
+  },
+  slot: { en: 'Slot', ru: 'Код срока' },
+  budgetCode: { en: 'Budget code', ru: 'КБК' },
+  unknownCode: { en: 'not known', ru: 'не известен' },
   paidOn: { en: 'Paid on', ru: 'Выплата' },
   paidFor: { en: 'For', ru: 'За что' },
   kinds: {
