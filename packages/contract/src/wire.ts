@@ -967,6 +967,25 @@ export interface PrivateCalculationResponse {
     /** The day to pay the notice by. */
     notice_due: string
   }
+  /** The absences of the request in their order, each with its pay. Appears with absences. */
+  absence_pay?: Array<{
+    /** That of the request. */
+    kind: 'vacation' | 'sick' | 'unpaid'
+    /** The first day. */
+    from: string
+    /** The last day, after holidays and illnesses that move a vacation. */
+    last_day: string
+    /** The days of the absence. */
+    days: number
+    /** Average earnings of a day; of a sick leave before its percent by insurance. Kopecks. */
+    daily_average: number
+    /** The employer's pay. Kopecks. */
+    pay: number
+    /** The pay of the Social Fund, which is no part of this answer. Kopecks. */
+    fund_pay: number
+    /** The day on which vacation pay is paid. */
+    paid_on?: string
+  }>
   /** The version of the law. Appears with law_version. */
   law_version?: string
   /** Present only when there is a warning. */

@@ -19,6 +19,7 @@ export {
   type AbsencesOptions,
   type AbsenceWarning,
   type AbsentYear,
+  type PaidAbsence,
   yearWithAbsences,
 } from './questions/absences/year-with-absences.ts'
 export {

@@ -10,6 +10,7 @@ import {
   type Absence,
   type AbsencesOptions,
   type Law,
+  type PaidAbsence,
   type Terms,
   yearWithAbsences,
 } from '@oklad/engine'
@@ -29,12 +30,18 @@ export interface AbsenceNote {
   readonly text: Text
 }
 
+/** The part of a calculation that only one with absences has. */
+export interface AbsentCalculation {
+  readonly notes?: readonly AbsenceNote[]
+  readonly paidAbsences?: readonly PaidAbsence[]
+}
+
 /** The terms of a request with its absences, and what its reader needs to know about their pay. */
 export function withAbsences(
   request: RightFields,
   terms: Terms,
   law: Law,
-): { readonly terms: Terms; readonly notes?: readonly AbsenceNote[] } {
+): AbsentCalculation & { readonly terms: Terms } {
   const { absences = [], earnings_before } = request
   if (absences.length === 0) return { terms }
   const earningsBefore = camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
@@ -43,7 +50,7 @@ export function withAbsences(
     // The year has this warning by itself.
     code === 'provisional_law' ? [] : [{ code, text: averageEarningsTexts[code] }],
   )
-  return { terms: year.terms, notes }
+  return { terms: year.terms, notes, paidAbsences: year.paidAbsences }
 }
 
 /** A value with the engine's names of its members. */

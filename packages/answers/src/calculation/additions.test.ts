@@ -53,7 +53,7 @@ const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
   absences: [
     [
       [{ kind: 'sick', from: '2026-07-06', days: 4, insurance_months: 60 }],
-      ['settlement'],
+      ['settlement', 'absence_pay'],
       ['monthly_other_pay', 'monthly_exempt_income'],
     ],
   ],

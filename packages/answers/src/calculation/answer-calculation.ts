@@ -78,7 +78,7 @@ export function privateAnswer(
   language: Language,
   { year = computedYear(calculation), months = true }: PrivateOptions = {},
 ): PrivateCalculationResponse {
-  const { request, terms } = calculation
+  const { request, terms, paidAbsences } = calculation
   const met = conditionsMet(request)
   const answer: PrivateCalculationResponse = {
     gross_salary: terms.grossSalary,
@@ -92,7 +92,7 @@ export function privateAnswer(
     annualPFR: whole(year.pensionContribution),
     monthly_details: months ? privateMonths(year, monthWriter(met)) : [],
   }
-  yearWriter(met)(year, answer)
+  yearWriter(met)(paidAbsences ? { ...year, paidAbsences } : year, answer)
   addWarnings(answer, calculation, year, language)
   return answer
 }

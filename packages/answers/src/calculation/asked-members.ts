@@ -11,7 +11,8 @@ import {
   conditionIn,
   privateAnswerFields,
 } from '@oklad/contract/internal'
-import { lawVersion, type PayslipMonth, type PayslipYear } from '@oklad/engine'
+import { lawVersion, type PaidAbsence, type PayslipMonth, type PayslipYear } from '@oklad/engine'
+import type { Calculation } from './calculation.ts'
 
 const { year, month, deductions, settlement } = privateAnswerFields
 
@@ -88,10 +89,23 @@ export const monthWriter = writerOf<AskedName<typeof month>, PayslipMonth>(month
   outside_npd: isOutsideRegime,
 })
 
+const writeAbsence = (absence: PaidAbsence) => ({
+  kind: absence.kind,
+  from: absence.from,
+  last_day: absence.lastDay,
+  days: absence.days,
+  daily_average: absence.dailyAverage,
+  pay: absence.pay,
+  fund_pay: absence.fundPay,
+  ...(absence.paidOn !== null && { paid_on: absence.paidOn }),
+})
+
 const deductionsWriter = renamed(deductions)
 const settlementWriter = renamed(settlement)
 
-export const yearWriter = writerOf<AskedName<typeof year>, PayslipYear>(year, {
+type AnsweredYear = PayslipYear & Pick<Calculation, 'paidAbsences'>
+
+export const yearWriter = writerOf<AskedName<typeof year>, AnsweredYear>(year, {
   npd_deduction_used: ({ registrationDeductionUsed }) => registrationDeductionUsed,
   npd_limit_exceeded: ({ months }) => months.some(isOutsideRegime),
   annual_additional_contribution: ({ additionalContribution }) => additionalContribution,
@@ -100,5 +114,6 @@ export const yearWriter = writerOf<AskedName<typeof year>, PayslipYear>(year, {
   deduction_result: ({ deductions }, met) => deductionsWriter(met)(deductions),
   family_payment: ({ deductions }) => deductions.familyPayment,
   settlement: ({ settlement }, met) => settlement && settlementWriter(met)(settlement),
+  absence_pay: ({ paidAbsences = [] }) => paidAbsences.map(writeAbsence),
   law_version: lawVersion,
 })

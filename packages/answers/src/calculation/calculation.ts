@@ -4,17 +4,15 @@ import type {
   RightFields,
 } from '@oklad/contract/fields'
 import { type Law, lawOf, type Terms } from '@oklad/engine'
-import { type AbsenceNote, withAbsences } from './absences.ts'
+import { type AbsentCalculation, withAbsences } from './absences.ts'
 import { termsOf } from './terms.ts'
 
 /** A valid request with its terms and its law: all that the engine and an answer need. */
-export interface Calculation {
+export interface Calculation extends AbsentCalculation {
   readonly request: RightFields
   readonly terms: Terms
   /** Of the tax year in which the calculation starts. */
   readonly law: Law
-  /** What a reader needs to know about the pay of absences. */
-  readonly notes?: readonly AbsenceNote[]
 }
 
 /**

@@ -23,7 +23,7 @@ const extensions: Record<string, readonly string[]> = {
   PrivateCalculationResponse: words(`
     npd_deduction_used npd_limit_exceeded annual_accident_contribution annual_additional_contribution
     employer_total_cost
-    deduction_result family_payment settlement law_version
+    deduction_result family_payment settlement absence_pay law_version
   `),
   PrivateMonth: words(
     'monthly_bonus monthly_other_pay monthly_exempt_income monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',

@@ -1,5 +1,15 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { flag, list, money, object, schemasOf, text, whole } from '../schema/build.ts'
+import {
+  flag,
+  list,
+  money,
+  object,
+  oneOf,
+  optional,
+  schemasOf,
+  text,
+  whole,
+} from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
 import { type AnswerFields, echoed, month, months, sum, taxRateAfter, warnings } from './parts.ts'
@@ -82,6 +92,21 @@ const settlementFields = {
 /** A month of the private answer: its parts, the employer's contributions and the rate. */
 export const PrivateMonth = object(schemasOf(monthFields))
 
+const date = (description: string) => text(description, { format: 'date' })
+
+/** An absence with its pay. */
+// biome-ignore format: one member a line
+const AbsencePay = object({
+  kind: oneOf(['vacation', 'sick', 'unpaid'], 'That of the request.'),
+  from: date('The first day.'),
+  last_day: date('The last day, after holidays and illnesses that move a vacation.'),
+  days: whole('The days of the absence.', { minimum: 1 }),
+  daily_average: money('Average earnings of a day; of a sick leave before its percent by insurance.'),
+  pay: money("The employer's pay."),
+  fund_pay: money('The pay of the Social Fund, which is no part of this answer.'),
+  paid_on: optional(date('The day on which vacation pay is paid.')),
+})
+
 // biome-ignore format: one member a line
 const yearFields = {
   gross_salary: { schema: echoed.gross_salary },
@@ -102,6 +127,7 @@ const yearFields = {
   deduction_result: { schema: asked(byDeductions, object(schemasOf(deductionFields), 'Tax before the deductions less tax after them, over the brackets.')) },
   family_payment: sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
   settlement: { schema: asked({ other_employers: 'given', absences: 'given' }, object(schemasOf(settlementFields), 'From 2021 on: before, one rate applied to all pay.')) },
+  absence_pay: { schema: asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })) },
   law_version: { schema: asked({ law_version: true }, text('The version of the law.', { format: 'date' })) },
   warnings: { schema: warnings },
 } as const satisfies AnswerFields

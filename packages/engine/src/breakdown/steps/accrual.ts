@@ -109,14 +109,22 @@ const byKind = (parts: readonly OtherPayPart[]) =>
 
 type SumsByKind = ReturnType<typeof byKind>
 
+/** Average earnings pay for a vacation and for an illness. */
+const averageEarnings: Citation = {
+  act: 'Трудовой кодекс РФ (закон № 197-ФЗ); Федеральный закон № 255-ФЗ',
+  article: 'ст. 114, ст. 139; ст. 14',
+  date: '2006-12-29',
+}
+
 function recordOtherPay(
   recorder: StepRecorder,
-  { amount, northern }: OtherPayOfMonth,
+  { parts, amount, northern }: OtherPayOfMonth,
   kinds: SumsByKind,
   citation: Citation,
 ): void {
   const amounts = kinds.map((part) => given(part.kind, part.amount))
-  recorder.step('other_pay', amount, 'sum', amounts, citation)
+  const isForAbsences = parts.some(({ day }) => day !== undefined)
+  recorder.step('other_pay', amount, 'sum', amounts, isForAbsences ? averageEarnings : citation)
   if (northern === 0) return
   const ofNorthern = [given('northern_part', northern)]
   recorder.step('other_pay_northern', northern, 'given', ofNorthern, ruleCitations.averagePaySplit)

@@ -1,7 +1,7 @@
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type Law, requireLaw } from '../../law/law.ts'
 import { dateOf, daysIn, workingDaysOf } from '../../law/working-days.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
 import { absentIn } from '../../pay/part-month.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
@@ -27,10 +27,29 @@ export type AbsenceWarning =
   /** There are no earnings that vacation pay could be computed from. */
   | 'no_earnings'
 
+/** An absence with its pay. Sums are kopecks. */
+export interface PaidAbsence {
+  readonly kind: Absence['kind']
+  /** The first and the last day, `YYYY-MM-DD`, and the days between them that are of the absence. */
+  readonly from: string
+  readonly lastDay: string
+  readonly days: number
+  /** Of an illness before its percent by insurance; 0 for unpaid leave. */
+  readonly dailyAverage: Kopecks
+  /** The pay of the employer. */
+  readonly pay: Kopecks
+  /** The pay of the Social Fund. */
+  readonly fundPay: Kopecks
+  /** The day on which vacation pay is paid, `YYYY-MM-DD`; `null` for other absences. */
+  readonly paidOn: string | null
+}
+
 /** A year with absences. */
 export interface AbsentYear {
   /** With the days of the absences, their pay, and the Social Fund as another employer. */
   readonly terms: Terms
+  /** The absences in their order. */
+  readonly paidAbsences: readonly PaidAbsence[]
   /** Each once. */
   readonly warnings: readonly AbsenceWarning[]
 }
@@ -81,14 +100,28 @@ export function yearWithAbsences(
   const pays: OtherPay[] = []
   const warnings = new Set<AbsenceWarning>()
   let fundPay = 0
-  for (const absence of absences) {
-    if (absence.kind === 'unpaid') continue
+  const paidAbsences: PaidAbsence[] = []
+  for (const [index, absence] of absences.entries()) {
+    const { kind, from } = absence
+    const days = dates[index] as readonly string[]
+    const paid = { kind, from, lastDay: days.at(-1) as string, days: days.length }
+    if (absence.kind === 'unpaid') {
+      paidAbsences.push({ ...paid, dailyAverage: ZERO, pay: ZERO, fundPay: ZERO, paidOn: null })
+      continue
+    }
     const computed =
       absence.kind === 'vacation' ? vacationPay(absence, year) : sickPay(absence, year)
     for (const warning of computed.warnings) warnings.add(warning)
     const isAssumed = absence.kind === 'sick' ? absence.earnings : earningsBefore
     if (isAssumed === undefined) warnings.add('earnings_assumed')
     const { paidOn, ...pay } = computed.pay
+    paidAbsences.push({
+      ...paid,
+      dailyAverage: computed.dailyAverage,
+      pay: pay.amount,
+      fundPay: computed.fundPay,
+      paidOn: kind === 'vacation' ? paidOn : null,
+    })
     if (!isWithin(paidOn, months)) warnings.add('paid_outside_year')
     else {
       fundPay += computed.fundPay
@@ -98,7 +131,7 @@ export function yearWithAbsences(
   }
   const fund = {
     baseIncome: fundPay as Kopecks,
-    allowancesIncome: 0 as Kopecks,
+    allowancesIncome: ZERO,
     taxWithheld: taxDueOn(taxScalesOf(law, false), fundPay, 0, 0).onAll as Kopecks,
   }
   return {
@@ -108,6 +141,7 @@ export function yearWithAbsences(
       otherPay: [...(terms.otherPay ?? []), ...pays],
       otherEmployers: [...given.otherEmployers, ...(fundPay > 0 ? [fund] : [])],
     },
+    paidAbsences,
     warnings: [...warnings],
   }
 }
@@ -141,7 +175,8 @@ interface EarnedYear {
 /** The pay for an absence, and its day: that of payment, or the last one of an illness. */
 interface ComputedPay {
   readonly pay: Pick<OtherPay, 'kind' | 'amount' | 'northernAmount'> & { readonly paidOn: string }
-  readonly fundPay: number
+  readonly dailyAverage: Kopecks
+  readonly fundPay: Kopecks
   readonly warnings: readonly AbsenceWarning[]
 }
 
@@ -214,14 +249,15 @@ function vacationPay(
     const { basePay: _, pay: amount, northernPay, warnings } = pay
     return {
       pay: { kind: 'vacation_pay', amount, northernAmount: northernPay, paidOn: pay.paidOn },
-      fundPay: 0,
+      dailyAverage: pay.dailyAverage,
+      fundPay: ZERO,
       // Earnings before the period say nothing about a year's own months.
       warnings: warnings.filter((warning) => warning !== 'months_not_counted'),
     }
   } catch (error) {
     if (!(error instanceof NoEarningsError)) throw error
-    const nothing = { kind: 'vacation_pay', amount: 0 as Kopecks, paidOn: from } as const
-    return { pay: nothing, fundPay: 0, warnings: ['no_earnings'] }
+    const nothing = { kind: 'vacation_pay', amount: ZERO, paidOn: from } as const
+    return { pay: nothing, dailyAverage: ZERO, fundPay: ZERO, warnings: ['no_earnings'] }
   }
 }
 
@@ -302,6 +338,7 @@ function sickPay(
   const { employerPay: amount, employerNorthernPay: northernAmount, fundPay, warnings } = pay
   return {
     pay: { kind: 'sick_pay', amount, northernAmount, paidOn: leave.to },
+    dailyAverage: pay.dailyAverage,
     fundPay,
     warnings,
   }
