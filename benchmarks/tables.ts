@@ -29,35 +29,13 @@ const bareJson = (source: string, target: string) => [
   if (size === 0) throw new Error('nothing')`,
 ]
 
-/** Reads the columns of a Parquet file and writes them again, with the libraries and the runtime alone. */
+/** Reads the columns of a Parquet file and writes them again, with DuckDB alone. */
 const bareParquet = (source: string, target: string) => [
   ...runtimes.Bun.command,
   '-e',
-  `import { asyncBufferFromFile, parquetMetadataAsync, parquetRead } from 'hyparquet'
-  import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-  const { zstdCompressSync, zstdDecompressSync } = await import('node:zlib')
-  const { openSync, writeSync } = await import('node:fs')
-  const file = await asyncBufferFromFile('${source}')
-  const metadata = await parquetMetadataAsync(file)
-  const target = openSync('${target}', 'w')
-  const writer = new ByteWriter()
-  const compressors = { ZSTD: (bytes) => zstdCompressSync(bytes) }
-  const options = { writer, schema: metadata.schema, codec: 'ZSTD', compressors }
-  const output = new ParquetWriter(options)
-  const inflate = (bytes, length) => length ? zstdDecompressSync(bytes) : new Uint8Array()
-  let rowStart = 0
-  for (const { num_rows } of metadata.row_groups) {
-    const columnData = []
-    const onChunk = ({ columnName, columnData: data }) => columnData.push({ name: columnName, data })
-    const rowEnd = rowStart + Number(num_rows)
-    await parquetRead({ file, metadata, compressors: { ZSTD: inflate }, rowStart, rowEnd, onChunk })
-    output.write({ columnData, rowGroupSize: rowEnd - rowStart })
-    rowStart = rowEnd
-    writeSync(target, writer.getBytes())
-    writer.index = 0
-  }
-  output.finish()
-  writeSync(target, writer.getBytes())`,
+  `const { DuckDBInstance } = await import('@duckdb/node-api')
+  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
+  await connection.run("copy (from '${source}') to '${target}' (format parquet, compression zstd)")`,
 ]
 
 /** Measures tables of people on Bun, on one core, and the bulk route against the single one. */

@@ -25,6 +25,7 @@ interface Manifest {
   readonly name: string
   readonly exports?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
   readonly private?: boolean
 }
 
@@ -122,6 +123,16 @@ function namesOfBuiltModules(target: string): void {
   }
 }
 
+/** DuckDB has 70 MB: users install it where they need Parquet. */
+const { devDependencies: optional = {} } = readManifest('packages/table')
+const optionalPeers = {
+  devDependencies: undefined,
+  peerDependencies: optional,
+  peerDependenciesMeta: Object.fromEntries(
+    Object.keys(optional).map((name) => [name, { optional: true }]),
+  ),
+}
+
 /** Writes modules with all that they import into a package, but for its dependencies. */
 const bundle = (target: string, dependencies: object, options: BuildOptions) =>
   build({
@@ -132,7 +143,7 @@ const bundle = (target: string, dependencies: object, options: BuildOptions) =>
     format: 'esm',
     target: 'es2023',
     sourcemap: true,
-    external: Object.keys(dependencies),
+    external: [...Object.keys(dependencies), ...Object.keys(optional)],
   })
 
 /** The tables, with the answers inside: they are no package of their own. One bundle is for browsers. */
@@ -144,6 +155,7 @@ async function packTable(): Promise<string> {
     exports: { '.': entryOf('index'), './browser': entryOf('browser') },
     imports: undefined,
     dependencies,
+    ...optionalPeers,
   })
   for (const [entry, platform] of [['index', 'node'] as const, ['browser', 'browser'] as const]) {
     const entryPoints = [`${root}/packages/table/src/${entry}.ts`]
@@ -164,7 +176,11 @@ const installed = ['pino', 'tinypool']
 async function packPrograms(): Promise<string> {
   const all = Object.assign({}, ...programs.map((at) => readManifest(at).dependencies))
   const dependencies = Object.fromEntries(installed.map((name) => [name, all[name]]))
-  const target = writePackage('apps/cli', { bin: { oklad: 'dist/oklad.js' }, dependencies })
+  const target = writePackage('apps/cli', {
+    bin: { oklad: 'dist/oklad.js' },
+    dependencies,
+    ...optionalPeers,
+  })
   const { metafile } = await bundle(target, dependencies, {
     // A batch starts its workers from a file beside its own chunk.
     entryPoints: [

@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -10,10 +18,11 @@ const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Kills a command while it writes a file; returns how it ended, and whether the unfinished file is left. */
-async function killed(output: string, signal: NodeJS.Signals) {
+async function killed(output: string, signal: NodeJS.Signals, input = '-', workers = '1') {
   writeFileSync(output, 'old')
   const program = ['--import', 'tsx', join(projectFolder, 'apps/cli/src/main.ts')]
-  const argv = ['batch', '-', '--format', 'ndjson', '--workers', '1', '--output', output]
+  const format = input === '-' ? ['--format', 'ndjson'] : []
+  const argv = ['batch', input, ...format, '--workers', workers, '--output', output]
   const child = spawn(process.execPath, [...program, ...argv], {
     cwd: projectFolder,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -46,3 +55,43 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(await killed(join(folder, 'out.csv'), signal)).toBe(false)
   },
 )
+
+it.each([
+  ['parquet', 'SIGKILL', '1'],
+  ['parquet', 'SIGTERM', '2'],
+  ['csv', 'SIGKILL', '2'],
+  ['csv', 'SIGTERM', '1'],
+] as const)(
+  'a file of %s that DuckDB joins is written whole or not at all (%s, %s workers)',
+  async (format, signal, workers) => {
+    const input = join(folder, 'people.csv')
+    writeFileSync(input, `gross_salary\n${'10000000\n'.repeat(200_000)}`)
+    const output = join(folder, `joined.${format}`)
+    expect(await killed(output, signal, input, workers)).toBe(signal === 'SIGKILL')
+  },
+)
+
+const disk = join(folder, 'disk')
+mkdirSync(disk)
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status === 0
+afterAll(() => void (isMounted && spawnSync('umount', [disk])))
+
+it.runIf(isMounted).each(['parquet', 'csv'])('a disk that fills leaves the old %s', (format) => {
+  const [input, output] = [join(folder, 'people.csv'), join(disk, `out.${format}`)]
+  const salaries = Array.from({ length: 60_000 }, (_, row) => 5_000_000 + row * 7919)
+  writeFileSync(input, `gross_salary\n${salaries.join('\n')}\n`)
+  writeFileSync(output, 'old')
+  const program = ['--import', 'tsx', join(projectFolder, 'apps/cli/src/main.ts')]
+  const argv = ['batch', input, '--workers', '2', '--output', output]
+  const { status, stderr } = spawnSync(process.execPath, [...program, ...argv], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  })
+  expect({ status, said: stderr.trim().split('\n').at(-1) }).toEqual({
+    status: 2,
+    said: 'oklad: the disk is full',
+  })
+  expect(readdirSync(disk)).toEqual([`out.${format}`])
+  expect(readFileSync(output, 'utf8')).toBe('old')
+  rmSync(output)
+})

@@ -17,6 +17,8 @@ export function systemFailure(error: unknown, say: Say): string | undefined {
   const { code, syscall, path = '', message } = error as NodeJS.ErrnoException
   if (code === undefined || syscall === undefined) return undefined
   const text = texts[code]
-  // A file is written beside its place first.
-  return text === undefined ? message : say(text, { path: path.replace(/\.\d+\.part$/, '') })
+  // A file is written in a folder beside its place first.
+  return text === undefined
+    ? message
+    : say(text, { path: path.replace(/\.\d+\.part(?:[\\/]output)?$/, '') })
 }

@@ -32,6 +32,8 @@ export interface TableRun extends AnswerOptions, Omit<HeaderReading, 'currentYea
   readonly dialect?: CsvDialect | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>
+  /** Whether rows of output have the place of their person in the batch instead of the columns that pass through. */
+  readonly isJoined?: boolean
 }
 
 /** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
@@ -60,8 +62,8 @@ export interface Answering<Rows extends WrittenRows = WrittenRows> {
   readonly hasUsual: boolean
   /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
   readonly columns: readonly OutputColumn[]
-  /** The headers whose cells are neither understood nor passed through: the answer has such columns. */
-  readonly unused: ReadonlySet<string>
+  /** The places of the columns that pass through, the first of `columns`. */
+  readonly passed: readonly number[]
   /** Answers each row as the service does; empty rows and the total below the table are left out. */
   readonly answer: (batch: Batch) => AnsweredBatch<Rows>
 }
@@ -116,12 +118,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     return [{ index, column: { name: isUnnamed ? `Unnamed: ${index}` : header, type } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
-  const unused = new Set(
-    input.flatMap(({ header, recognised }) =>
-      recognised === undefined && newNames.has(header) ? [header] : [],
-    ),
-  )
-  const text = format && 'text' in format ? format.text(columns, run.dialect) : undefined
+  const text =
+    format && 'text' in format && !run.isJoined ? format.text(columns, run.dialect) : undefined
   const { readLines, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const itemsOf = rowsOf(question, detail)
 
@@ -147,7 +145,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, empty: 0, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
-      const left = types === undefined ? noPerson(batch, index) : undefined
+      const left = types || run.isJoined ? undefined : noPerson(batch, index)
       if (left === 'empty') totals.empty++
       if (left !== undefined) continue
       const row = firstRow + index
@@ -164,7 +162,9 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       for (const items of itemsOf(body)) rows.push({ index, body, items, errors: null })
     }
     const cells: readonly Cells[] = [
-      ...passed.map(({ index: place }) => rows.map(({ index }) => given.cells[place]?.[index])),
+      ...(run.isJoined
+        ? [rows.map(({ index }) => index)]
+        : passed.map(({ index: place }) => rows.map(({ index }) => given.cells[place]?.[index]))),
       ...added.map(({ value }) =>
         rows.map(({ body, items }) => (body === undefined ? null : value(body, items))),
       ),
@@ -174,7 +174,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     return { output: text?.(cells) ?? cells, problems, totals }
   }
 
-  return { input, hasUsual, columns, unused, answer }
+  return { input, hasUsual, columns, passed: passed.map(({ index }) => index), answer }
 }
 
 /** A row of the output: a person, or a month or payment of one. */

@@ -24,6 +24,9 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   const { value, writing, sheet } = column
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
+  if (writing === 'wire' && typeof given === 'number' && value.schema.type === 'integer') {
+    return { value: given }
+  }
   // A sheet shows 15 digits of a number: 0.1 + 0.2 is 0.3 there.
   const text = typeof given === 'number' ? String(Number(given.toPrecision(15))) : String(given)
   const own = sheet && ownReaders[sheet]

@@ -17,6 +17,7 @@ export {
   type WrittenRows,
 } from './formats/format.ts'
 export { type FormatName, formatNamed, formatNames } from './formats/table-formats.ts'
+export { type JoinedTable, joinedTable, type Range, rangeAnswering } from './joined-table.ts'
 export type { RowProblem } from './read-rows.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export { sampled } from './sample.ts'

@@ -36,7 +36,7 @@ export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 're
       await batches.return?.()
     }
   }
-  return { samples, read: all }
+  return { samples, read: all, close: async () => void (await batches.return?.()) }
 }
 
 /** Makes the function that reads the members of a name in the first lines. */

@@ -7,7 +7,7 @@ import {
   formatNamed,
   type RowProblem,
 } from '@oklad/table'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile, writePieces } from './replace-file.ts'
 
 const columns = [
   { name: 'row', type: 'whole' },
@@ -19,7 +19,10 @@ const columns = [
 /** Begins a file of the problems of rows. It appears when it is ended. */
 export async function openErrorFile(path: string, format: FormatName, dialect?: CsvDialect) {
   const rows = new PassThrough({ objectMode: true, highWaterMark: 1 })
-  const written = replaceFile(path, fileOf(await formatNamed(format), columns, rows, dialect))
+  const written = replaceFile(
+    path,
+    writePieces(fileOf(await formatNamed(format), columns, rows, dialect)),
+  )
   // Thrown by `end`.
   written.catch(() => {})
   return {

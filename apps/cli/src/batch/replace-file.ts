@@ -1,16 +1,17 @@
 import { createWriteStream, rmSync } from 'node:fs'
-import { lstat, open, realpath, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Removes a file if a signal ends the process.
+ * Removes a folder if a signal ends the process.
  * @returns a function that ends this
  */
 function removedOnSignals(path: string): () => void {
   const remove = (signal: NodeJS.Signals) => {
-    rmSync(path, { force: true })
+    rmSync(path, { recursive: true, force: true })
     // The last listener, after which the signal does what it does without one.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
   }
@@ -20,30 +21,39 @@ function removedOnSignals(path: string): () => void {
   }
 }
 
+/** Writes pieces of a file. */
+export const writePieces =
+  (chunks: AsyncIterable<Uint8Array | string>) =>
+  (path: string): Promise<void> =>
+    pipeline(chunks, createWriteStream(path))
+
 /**
- * Writes a file beside its place, and renames it when it is whole: whenever the process is killed,
+ * Writes a file in a folder beside its place, and moves it there when it is whole: whenever the process is killed,
  * there is either the old file or the new one, and nothing beside it unless it is killed by SIGKILL. A device or a pipe is written directly.
+ * @param write writes the file with a path; `folder`, absent of a device, is for other files that it needs
  */
 export async function replaceFile(
   path: string,
-  chunks: AsyncIterable<Uint8Array | string>,
+  write: (path: string, folder?: string) => Promise<void>,
 ): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   const target = found?.isSymbolicLink() ? await realpath(path) : path
-  const isPlace = found === undefined || (await lstat(target)).isFile()
-  const beside = isPlace ? `${target}.${process.pid}.part` : target
-  const keep = isPlace ? removedOnSignals(beside) : () => {}
+  if (found !== undefined && !(await lstat(target)).isFile()) {
+    await write(target)
+    return
+  }
+  const folder = `${target}.${process.pid}.part`
+  const beside = join(folder, 'output')
+  const keep = removedOnSignals(folder)
   try {
-    await pipeline(chunks, createWriteStream(beside))
-    if (!isPlace) return
+    await mkdir(folder)
+    await write(beside, folder)
     const file = await open(beside, 'r+')
     await file.sync()
     await file.close()
     await rename(beside, target)
-  } catch (error) {
-    if (isPlace) await rm(beside, { force: true })
-    throw error
   } finally {
+    await rm(folder, { recursive: true, force: true })
     keep()
   }
 }

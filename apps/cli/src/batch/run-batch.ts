@@ -1,13 +1,13 @@
 import { currentTaxYear } from '@oklad/answers'
 import type { Text } from '@oklad/contract/internal'
 import {
-  type AnsweredBatch,
   answering,
   describeTableProblem,
   dialects,
   fileInput,
   fileOf,
   formatNamed,
+  joinedTable,
   type Question,
   sampled,
   TableError,
@@ -19,7 +19,7 @@ import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
 import { amountsTable } from '../report/table.ts'
 import { systemFailure } from '../system-failure.ts'
 import { sums as sumTitles, titles } from '../texts.ts'
-import { answerBatches } from './answer-batches.ts'
+import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
   lastOf,
@@ -30,7 +30,8 @@ import {
 import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
 import { Progress } from './progress.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile, writePieces } from './replace-file.ts'
+import type { Answered, Rows } from './worker.ts'
 
 /**
  * Does what the command line asks for: writes a template, or calculates a table.
@@ -45,7 +46,7 @@ export async function batch(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
-    else await replaceFile(template, single(await templateWorkbook(context.language)))
+    else await replaceFile(template, writePieces(single(await templateWorkbook(context.language))))
   } catch (error) {
     throw plainFailure(error, context, questionReader(given, context, []).question)
   }
@@ -69,7 +70,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
         })
   const table = await (await formatNamed(inputFormat)).open(source, question)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const { headers, types, rowCount } = table
+  const { headers, types, text } = table
+  let { rowCount } = table
   // A workbook in Russian becomes the CSV of its spreadsheet.
   const isSheet = inputFormat === 'xlsx' && language === 'ru'
   const found = table.dialect ?? (isSheet ? dialects.ru : undefined)
@@ -80,7 +82,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
         keepsFormulas: true,
       }
     : found
-  const { samples, read } = await sampled(table)
+  const { samples, read, close } = await sampled(table)
   const run: TableRun = {
     ...{ headers, samples, types, dialect, question, detail, keep, columns, language },
     currentYear: currentTaxYear(now()),
@@ -96,22 +98,39 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   )
   const errorFile =
     errors === undefined ? undefined : await openErrorFile(errors, errorsFormat, dialect)
-  async function* answered() {
-    for await (const batch of answerBatches(
-      prepared,
-      { run: { ...run, samples: undefined, input: prepared.input }, format },
-      read(),
-      workers,
-    )) {
+  const understood = { ...run, samples: undefined, input: prepared.input }
+  async function* answered(rows: AsyncIterable<Rows> | Iterable<Rows>) {
+    for await (const answer of answerRows({ run: understood, format }, rows, workers)) {
       for (const name of Object.keys(sums) as (keyof Sums)[])
-        sums[name] += BigInt(batch.totals[name])
-      await errorFile?.add(batch.problems)
+        sums[name] += BigInt(answer.totals[name])
+      await errorFile?.add(answer.problems)
       progress.show(Number(sums.rows))
-      yield batch.output
+      yield answer.output ?? []
     }
   }
-  const written = fileOf(outputFormat, prepared.columns, answered(), dialect)
-  await (output === PIPE ? context.pipeOutput(written) : replaceFile(output, written))
+  async function* batches() {
+    for await (const batch of read()) yield { batch }
+  }
+  const written = () => fileOf(outputFormat, prepared.columns, answered(batches()), dialect)
+  const write = async (target: string, folder?: string) => {
+    const joining = { run: understood, path: input, from: inputFormat, to: format, text }
+    const joined =
+      folder === undefined || input === PIPE
+        ? undefined
+        : await joinedTable({ ...joining, folder, threads: workers })
+    if (joined === undefined) return writePieces(written())(target)
+    await close()
+    rowCount = joined.rowCount
+    try {
+      for await (const _ of answered(joined.ranges.map((range) => ({ range }))));
+      await joined.write(target)
+    } catch (error) {
+      throw await joined.failure(error)
+    } finally {
+      joined.close()
+    }
+  }
+  await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))
   progress.clear()
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
@@ -130,7 +149,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
 }
 
 /** The sums of a long table exceed the exact numbers. */
-type Sums = Record<keyof AnsweredBatch['totals'], bigint>
+type Sums = Record<keyof Answered['totals'], bigint>
 
 function summary(
   { rows, refused, empty, gross, tax, contributions }: Sums,

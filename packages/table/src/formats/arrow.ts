@@ -21,7 +21,7 @@ import {
 } from 'apache-arrow'
 import { Footer } from 'apache-arrow/ipc/metadata/file'
 import { ByteBuffer } from 'flatbuffers'
-import { decompressZstd } from 'hyparquet-compressors'
+import { decompress as decompressZstd } from 'fzstd'
 import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'

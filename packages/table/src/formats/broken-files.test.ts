@@ -1,13 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { deflateRawSync, inflateSync } from 'node:zlib'
 import { Message, tableFromIPC } from 'apache-arrow'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, it } from 'vitest'
 import { describeTableProblem, TableError } from '../table-error.ts'
 import { runTable } from '../testing/run-table.ts'
 import { arrowStream } from './arrow.ts'
+import { copyToParquet, openDuckDb } from './duckdb.ts'
 
 type Content = string | Uint8Array
 type Case = readonly [name: string, content: Content, message: RegExp]
@@ -55,9 +58,18 @@ function swelling() {
   const [place = 0] = partsOf(archive)
   return patched(archive, place + 10, 8)
 }
-const columns = (...names: string[]) => names.map((name) => ({ name, data: [1n] }))
-const parquetOf = (options: object) =>
-  new Uint8Array(parquetWriteBuffer({ columnData: columns('gross_salary'), ...options }))
+/** A Parquet file of the row of a query. */
+async function parquetOf(row: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'oklad-broken-'))
+  const duckDb = await openDuckDb()
+  try {
+    await duckDb.run(copyToParquet(row, join(folder, 'file'), 'uncompressed', 1))
+    return readFileSync(join(folder, 'file'))
+  } finally {
+    duckDb.close()
+    rmSync(folder, { recursive: true })
+  }
+}
 const damaged = (format: string) =>
   new RegExp(
     `^The file cannot be read as ${format}: it is damaged or incomplete.*\\. Save or send it again\\.$`,
@@ -248,18 +260,23 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['no metadata', Buffer.from('PAR1\0\0\0\0PAR1'), damaged('Parquet')],
     ['damaged page', patched(parquet, 4, ...Array(40).fill(0x55)), damaged('Parquet')],
     [
-      'compressed by LZO',
-      parquetOf({ codec: 'LZO', compressors: { LZO: () => Uint8Array.of(1) } }),
-      /LZO/,
+      '20,000 columns',
+      await parquetOf(`select ${manyNames.map((name) => `1 as ${name}`)}`),
+      tooMany,
     ],
-    ['20,000 columns', parquetOf({ columnData: columns(...manyNames) }), tooMany],
-    ['equal headers', parquetOf({ columnData: columns('gross_salary', 'gross_salary') }), twice],
-    ['no salary', parquetOf({ columnData: columns('name') }), noSalary],
     [
-      'text for a salary',
-      parquetOf({ columnData: [{ name: 'gross_salary', data: ['x'] }] }),
-      wrongCell,
+      'equal headers',
+      // DuckDB writes no such file.
+      Buffer.from(
+        (await parquetOf('select 1 as gross_salary, 2 as gross_salarz'))
+          .toString('latin1')
+          .replaceAll('gross_salarz', 'gross_salary'),
+        'latin1',
+      ),
+      twice,
     ],
+    ['no salary', await parquetOf("select 'A' as name"), noSalary],
+    ['text for a salary', await parquetOf("select 'x' as gross_salary"), wrongCell],
   ],
   arrow: [
     ['empty', '', empty],

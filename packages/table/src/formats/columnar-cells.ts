@@ -15,7 +15,7 @@ export function requireUnpackable(length: number): number {
 }
 
 /** A whole number of 64 bits; `null` of any other cell. */
-function wholeCell(cell: unknown): bigint | null {
+export function wholeCell(cell: unknown): bigint | null {
   if (typeof cell === 'bigint') return cell
   if (typeof cell === 'string') return /^\s*-?\d{1,18}\s*$/.test(cell) ? BigInt(cell) : null
   return Number.isSafeInteger(cell) ? BigInt(cell as number) : null
@@ -29,7 +29,7 @@ export function addCells(added: unknown[], cells: Cells, column: OutputColumn): 
     const cell = cells[row]
     if (isWhole) added.push(wholeCell(cell))
     else if (cell === null || cell === undefined || type === 'roubles') added.push(null)
-    else added.push(type === 'text' ? textCell(cell, column) : cell)
+    else added.push(type === 'text' ? textCell(cell, column) || null : cell)
   }
   return added
 }

@@ -73,7 +73,7 @@ function lineWriter(separator: string): (cells: readonly string[]) => string {
 const FORMULA = /^[=+\-@\t\r](?![\d\s().,-]*$)/
 
 /** A text with an apostrophe where a spreadsheet would run it as a formula: `=cmd|…`. */
-const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv: TextFormat = {
@@ -131,6 +131,7 @@ export const csv: TextFormat = {
         hasByteOrderMark: hasByteOrderMark || encoding !== 'utf-8' || delimiter === ';',
         decimalMark,
       },
+      ...(encoding === 'utf-8' && { text: { separator: delimiter, below } }),
     }
   },
 

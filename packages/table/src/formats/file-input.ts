@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { asyncBufferFromFile } from 'hyparquet'
+import { open, stat } from 'node:fs/promises'
 import type { TableInput } from './format.ts'
 
 /**
@@ -9,18 +9,25 @@ import type { TableInput } from './format.ts'
  */
 export async function fileInput(
   path: string,
-  onRead: (bytes: number) => void,
-): Promise<TableInput & { readonly file: NonNullable<TableInput['file']> }> {
+  onRead: (bytes: number) => void = () => {},
+): Promise<Required<Pick<TableInput, 'bytes' | 'file' | 'path'>>> {
   async function* bytes() {
     for await (const chunk of createReadStream(path)) {
       onRead(chunk.length)
       yield chunk
     }
   }
-  const file = await asyncBufferFromFile(path)
-  const slice = (start: number, end = file.byteLength) => {
-    onRead(end - start)
-    return file.slice(start, end)
+  const { size: byteLength } = await stat(path)
+  const slice = async (start: number, end = byteLength) => {
+    const file = await open(path)
+    try {
+      const part = new Uint8Array(Math.max(0, Math.min(end, byteLength) - start))
+      const { bytesRead } = await file.read(part, 0, part.length, start)
+      onRead(bytesRead)
+      return part.buffer.slice(0, bytesRead)
+    } finally {
+      await file.close()
+    }
   }
-  return { bytes: bytes(), file: { byteLength: file.byteLength, slice } }
+  return { path, bytes: bytes(), file: { byteLength, slice } }
 }

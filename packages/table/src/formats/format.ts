@@ -21,6 +21,8 @@ export interface TableInput {
     readonly byteLength: number
     readonly slice: (start: number, end?: number) => Promise<ArrayBuffer> | ArrayBuffer
   }
+  /** Where the file is, for libraries that read it themselves. */
+  readonly path?: string
 }
 
 /** How a CSV text is written. */
@@ -61,16 +63,15 @@ export interface OpenTable {
   readonly headers: readonly string[]
   /** Where the file says them. */
   readonly types?: readonly ColumnType[]
-  /**
-   * Reads the rows, once.
-   * @param unused headers of columns that may be left empty
-   */
-  readonly read: (unused?: ReadonlySet<string>) => AsyncIterable<Batch>
+  /** Reads the rows, once. */
+  readonly read: () => AsyncIterable<Batch>
   /** Where the file says it. */
   readonly rowCount?: number
   /** Everything that was guessed about the file. */
   readonly detected?: Text
   readonly dialect?: CsvDialect
+  /** A CSV in UTF-8: its separator, and the rows to its first person. */
+  readonly text?: { readonly separator: string; readonly below: number }
 }
 
 /** A format that is a text: a head, then the rows, which workers can write. */

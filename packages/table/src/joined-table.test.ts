@@ -1,0 +1,251 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { copyToParquet, openDuckDb } from './formats/duckdb.ts'
+import { joinTable } from './testing/join-table.ts'
+import { rowsOf, runTable } from './testing/run-table.ts'
+
+const people =
+  'name,gross_salary,children_count\nAnna,10000000,2\nBoris,-1,\n"C ""x"", D",20000000,0\n'
+
+/** Rows after which nothing is read before the answers. */
+const more = `${'A'.repeat(90)},1\n`.repeat(1_100)
+
+/** A table of several ranges: row 49,999 is wrong. */
+const salaries = Array.from({ length: 50_000 }, (_, row) =>
+  row === 49_999 ? -1 : 10_000_000 + row,
+)
+
+/** Runs statements of DuckDB on files of a folder of their own. */
+async function withDuckDb<Value>(
+  use: (
+    duckDb: Awaited<ReturnType<typeof openDuckDb>>,
+    file: (name: string) => string,
+  ) => Promise<Value>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'oklad-types-'))
+  const duckDb = await openDuckDb()
+  try {
+    return await use(duckDb, (name) => join(folder, name))
+  } finally {
+    duckDb.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe('a CSV that DuckDB joins', () => {
+  it.each([
+    ['quotes, problems, no children', people],
+    ['its end without a line break', people.trimEnd()],
+    ['Windows', people.replaceAll('\n', '\r\n')],
+    ['formulas', 'name,gross_salary\n=1+1,1\n+7 (495) 1,2\n-5,3\n@a,4\n"-a\t",5\n'],
+    ['people’s titles in roubles', '\ufeffФИО;Оклад, руб.\nА;100000,50\nБ;50 000\nВ;x\n'],
+    ['a title above', 'List of people;;\nФИО;Оклад;Дети\nА;100000;1\nБ;50000;\n'],
+    ['rows without their last cells', 'gross_salary,id\n1,2\n3\n'],
+    ['tabs', 'name\tgross_salary\nA\t1\nB\t2\n'],
+  ])('(%s) is written as by our own reader', async (_, content) => {
+    for (const detail of ['year', 'months', 'long'] as const) {
+      const [joined, own] = [
+        await joinTable(['csv', 'csv'], content, { detail }),
+        await runTable(['csv', 'csv'], content, { detail }),
+      ]
+      expect(joined?.bytes.toString()).toBe(own.bytes.toString())
+      expect(joined?.problems).toEqual(own.problems)
+    }
+    const [joined, own] = [
+      await joinTable(['csv', 'parquet'], content),
+      await runTable(['csv', 'parquet'], content),
+    ]
+    expect(await rowsOf('parquet', joined?.bytes ?? '')).toEqual(await rowsOf('parquet', own.bytes))
+  })
+
+  it('keeps the order and the numbers of rows over several ranges', async () => {
+    const joined = await joinTable(
+      ['csv', 'csv'],
+      `id,gross_salary\n${salaries.map((salary, row) => `${row},${salary}`).join('\n')}\n`,
+    )
+    const lines = joined?.bytes.toString().split('\n') ?? []
+    expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(
+      salaries.map((_, row) => String(row)),
+    )
+    expect(joined?.problems).toMatchObject([{ row: 50_001, column: 'gross_salary' }])
+    expect(joined?.totals.map(({ rows }) => rows)).toEqual([40_960n, 9_040n])
+  })
+
+  it.each([
+    ['an empty line', 'gross_salary,id\n1,2\n\n3,4\n'],
+    ['a row of separators', 'gross_salary,id\n1,2\n,\n'],
+    ['a total', 'name,gross_salary\nA,1\nИтого,1\n'],
+    ['a line break in a cell', 'name,gross_salary\n"A\nB",1\n'],
+    ['a quote inside of a cell', `name,gross_salary\n${more}A"B,1\n`],
+    ['a space before a quote', `name,gross_salary\n${more} "A",1\n`],
+    ['a quote that is not closed', `name,gross_salary\n${more}"A,1\n`],
+    ['a row with more cells', 'name,gross_salary\nA,1,2\n'],
+    ['windows-1251', Buffer.from([0xc0, ...Buffer.from(';gross_salary\n1;1\n')])],
+    ['other line breaks', 'name,gross_salary\nA,1\r\nB,2\n'],
+    ['names equal to DuckDB', 'Id,id,gross_salary\nA,1,2\n'],
+    ['a separator in the first header and a byte order mark', '\ufeff"a;b";gross_salary\n1;1\n'],
+  ])('is not one with %s', async (_, content) => {
+    expect(await joinTable(['csv', 'csv'], content)).toBeUndefined()
+  })
+
+  it('is any text that our own reader reads the same', async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom(
+        '"',
+        ',',
+        ' ',
+        '\u00a0',
+        'a',
+        'Я',
+        '=',
+        "'",
+        '\t',
+        '\\',
+        '5',
+        '\n',
+        'итого',
+      ),
+      maxLength: 4,
+    })
+    const written = fc.oneof(
+      cell,
+      cell.map((text) => `"${text.replaceAll('"', '""')}"`),
+    )
+    const row = fc
+      .tuple(written, fc.constantFrom('1000000', '5', '-1', '', 'x', '"7"'), written)
+      .map((cells) => cells.join())
+    let joined = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 4 }), async (rows) => {
+        const content = [
+          'a,gross_salary,b',
+          ...Array(1_100).fill(`${'A'.repeat(90)},1,B`),
+          ...rows,
+          '',
+        ].join('\n')
+        const own = runTable(['csv', 'csv'], content, {}, 65_536).catch(() => undefined)
+        const output = await joinTable(['csv', 'csv'], content)
+        if (output === undefined) return
+        joined++
+        const bytes = (await own)?.bytes
+        expect(await rowsOf('csv', output.bytes)).toEqual(bytes && (await rowsOf('csv', bytes)))
+      }),
+      { numRuns: 40 },
+    )
+    expect(joined).toBeGreaterThan(5)
+  })
+})
+
+describe('Parquet that DuckDB joins', () => {
+  /** Values of every type of DuckDB that Parquet holds. */
+  const values = [
+    ...[
+      'true',
+      "'x'",
+      "''",
+      'chr(0)',
+      '-1::tinyint',
+      '1::smallint',
+      '1::integer',
+      '9007199254740993::bigint',
+    ],
+    ...[
+      '255::utinyint',
+      '65535::usmallint',
+      '4294967295::uinteger',
+      '18446744073709551615::ubigint',
+    ],
+    ...[
+      '1.5::float',
+      '0.1::double',
+      "'nan'::double",
+      "'-inf'::double",
+      '0.1::decimal(4,1)',
+      '123456789.123456789::decimal(18,9)',
+    ],
+    ...[
+      '99999999999999999999999999999999999999::decimal(38,0)',
+      "date '1582-10-15'",
+      "time '23:59:59.999999'",
+    ],
+    ...[
+      "timestamp '2026-01-01 00:00:00.123456'",
+      "'2026-01-01 00:00:00.123456789'::timestamp_ns",
+      "'2026-01-01 00:00:00.123'::timestamp_ms",
+    ],
+    ...[
+      "timestamptz '2026-01-01 00:00:00+03'",
+      "interval '1 month 2 days'",
+      "'\\x00\\xFF'::blob",
+      'uuid()',
+      '\'{"a":1}\'::json',
+    ],
+    ...[
+      "'a'::enum('a', 'b')",
+      '[1, null, 3]',
+      '[]::integer[]',
+      '[[1], [2, 3]]',
+      "{'a': 1, 'b': {'c': 'x'}}",
+      "map {'a': 1, 'b': null}",
+    ],
+    ...[
+      "[{'a': [1]}]",
+      '[1.5, 2.5]::double[2]',
+      'null::integer',
+      'null::varchar',
+      'null::decimal(18,2)',
+      'null::integer[]',
+    ],
+  ]
+
+  it('has every other column as it was, in type and value', async () => {
+    await withDuckDb(async (duckDb, file) => {
+      const columns = values.map((value, index) => `${value} as v${index}`)
+      const row = `select ${columns}, 10000000::bigint as gross_salary`
+      const both = `${row} union all by name select 20000000::bigint as gross_salary`
+      await duckDb.run(copyToParquet(both, file('people'), 'zstd', 50))
+      const joined = await joinTable(['parquet', 'parquet'], readFileSync(file('people')), {
+        keep: values.map((_, index) => `v${index}`),
+      })
+      writeFileSync(file('answers'), joined?.bytes ?? '')
+      const read = async (name: string, rest = '') => {
+        const select = `select ${values.map((_, index) => `v${index}`)}, gross_salary from read_parquet('${file(name)}')`
+        return [await duckDb.run(`describe ${select}`), await duckDb.run(select + rest)]
+      }
+      expect(await read('answers')).toEqual(await read('people'))
+      const [[, tax] = []] = await duckDb.run(
+        `select gross_salary, annual_tax_amount from read_parquet('${file('answers')}')`,
+      )
+      // 13 % of 1,200,000 roubles.
+      expect(tax).toBe(15_600_000n)
+    })
+  })
+
+  it('has a row for each month of a person, and one of a person who is refused', async () => {
+    const given = await withDuckDb(async (duckDb, file) => {
+      const rows =
+        'select * from (values (1::bigint, 10000000::bigint), (2, -1), (3, 20000000)) t(id, gross_salary)'
+      await duckDb.run(copyToParquet(rows, file('people'), 'zstd', 2))
+      return readFileSync(file('people'))
+    })
+    const joined = await joinTable(['parquet', 'parquet'], given, { detail: 'long' })
+    const rows = await rowsOf('parquet', joined?.bytes ?? '')
+    expect(rows.map(({ id }) => Number(id))).toEqual([
+      ...Array(12).fill(1),
+      2,
+      ...Array(12).fill(3),
+    ])
+    expect(
+      rows.filter(({ id }) => id === 3n).map(({ month }) => String(month).slice(5, 7)),
+    ).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')))
+    expect(rows[12]).toMatchObject({
+      errors: expect.stringContaining('gross_salary'),
+      monthly_tax_amount: null,
+    })
+    const own = await runTable(['parquet', 'parquet'], given, { detail: 'long' })
+    expect(rows).toEqual(await rowsOf('parquet', own.bytes))
+  })
+})
