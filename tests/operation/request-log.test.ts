@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
@@ -5,11 +6,26 @@ import { anew, ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
 import { launch, launcher } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
 
 const salary = { gross_salary: 15_000_000 }
 const key = 'k3y-of-the-payroll-department'
 const trace = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${trace}-b7ad6b7169203331-01`
+
+/** A disk of 16 KiB in memory; where this user may not mount one, one that is always full. */
+function smallDisk(): Disposable & { readonly log: string } {
+  const folder = new TemporaryFolder()
+  const mount = ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', folder.path]
+  const isMounted = spawnSync('mount', mount).status === 0
+  return {
+    log: isMounted ? folder.file('log') : '/dev/full',
+    [Symbol.dispose]() {
+      if (isMounted) spawnSync('umount', [folder.path])
+      folder[Symbol.dispose]()
+    },
+  }
+}
 
 const linesOf = (server: Server) =>
   server
@@ -64,11 +80,18 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
     expect(routes(quiet)).toEqual([])
   })
 
-  it.each(['1', '2'])(
-    'does not stop the service when its disk is full, with %s workers',
-    async (workers) => {
+  it.each([
+    ['1', 'always'],
+    ['2', 'always'],
+    ['1', 'after 16 KiB'],
+    ['2', 'after 16 KiB'],
+  ])(
+    'does not stop the service when its disk is full, with %s workers, %s',
+    async (workers, when) => {
+      using disk = when === 'always' ? undefined : smallDisk()
       const port = await freePort()
-      const command = ['sh', '-c', 'exec "$0" "$@" > /dev/full', ...launcher[runtime]]
+      const log = disk?.log ?? '/dev/full'
+      const command = ['sh', '-c', `exec "$0" "$@" > ${log}`, ...launcher[runtime]]
       const environment = {
         PORT: String(port),
         WORKERS: workers,
