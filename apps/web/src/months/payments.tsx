@@ -94,39 +94,41 @@ export function Payments(props: MonthsTableProps) {
                 ])}
               />
             </section>
-            <section class="scroll" ref={remittances.grid}>
-              <Table
-                role="grid"
-                onKeyDown={remittances.onKeyDown}
-                label={words.remittancesTable}
-                head={[words.remitBy, words.withheld, texts.amounts.incomeTax]}
-                body={paid.remittances.map(({ due, from, to, incomeTax }, row) => [
-                  day(due),
-                  `${day(from)} – ${day(to)}`,
-                  remittances.figure(
-                    row,
-                    0,
-                    asked('income_tax', `transfer_${from}`),
-                    writeAmount(incomeTax, language),
-                  ),
-                ])}
-              />
-            </section>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-            <section class="scroll" aria-label={words.noticeTable} tabIndex={0}>
-              <Table
-                label={words.noticeTable}
-                head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
-                body={paid.remittances.flatMap(({ due, slot, byBudgetCode }) =>
-                  byBudgetCode.map(({ budgetCode, tax }) => [
+            <div class="stack group">
+              <section class="scroll" ref={remittances.grid}>
+                <Table
+                  role="grid"
+                  onKeyDown={remittances.onKeyDown}
+                  label={words.remittancesTable}
+                  head={[words.remitBy, words.withheld, texts.amounts.incomeTax]}
+                  body={paid.remittances.map(({ due, from, to, incomeTax }, row) => [
                     day(due),
-                    slot,
-                    budgetCode ?? words.unknownCode,
-                    writeAmount(tax, language),
-                  ]),
-                )}
-              />
-            </section>
+                    `${day(from)} – ${day(to)}`,
+                    remittances.figure(
+                      row,
+                      0,
+                      asked('income_tax', `transfer_${from}`),
+                      writeAmount(incomeTax, language),
+                    ),
+                  ])}
+                />
+              </section>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+              <section class="scroll" aria-label={words.noticeTable} tabIndex={0}>
+                <Table
+                  label={words.noticeTable}
+                  head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
+                  body={paid.remittances.flatMap(({ due, slot, byBudgetCode }) =>
+                    byBudgetCode.map(({ budgetCode, tax }) => [
+                      day(due),
+                      slot,
+                      budgetCode ?? words.unknownCode,
+                      writeAmount(tax, language),
+                    ]),
+                  )}
+                />
+              </section>
+            </div>
           </div>
         </>
       )}
