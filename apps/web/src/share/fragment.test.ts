@@ -125,6 +125,11 @@ describe('reports the parts that cannot be read and keeps the rest', () => {
     expect(scenarios).toHaveLength(4)
   })
 
+  it('absences, which the page does not have', () => {
+    const { unread } = readFragment('#1/gross=1&absences=vacation,2026-07-06,,14')
+    expect(unread).toEqual(['absences=vacation,2026-07-06,,14'])
+  })
+
   it.each(['#2/gross=100', '#gross=100', '#1', '#1@now/gross=1', '#%', '#how', '#1\u0000/'])(
     '%s',
     (link) => {

@@ -36,21 +36,26 @@ export interface AbsentCalculation {
   readonly paidAbsences?: readonly PaidAbsence[]
 }
 
+type WithAbsences = AbsentCalculation & { readonly terms: Terms }
+
+/** The last results: the check of a request computes its absences, and so does each part of its answer. */
+const known = new WeakMap<RightFields, { readonly year: number; readonly result: WithAbsences }>()
+
 /** The terms of a request with its absences, and what its reader needs to know about their pay. */
-export function withAbsences(
-  request: RightFields,
-  terms: Terms,
-  law: Law,
-): AbsentCalculation & { readonly terms: Terms } {
+export function withAbsences(request: RightFields, terms: Terms, law: Law): WithAbsences {
   const { absences = [], earnings_before } = request
   if (absences.length === 0) return { terms }
+  const before = known.get(request)
+  if (before?.year === law.year) return before.result
   const earningsBefore = camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
   const year = yearWithAbsences(terms, { absences: absences.map(absenceOf), earningsBefore, law })
   const notes = year.warnings.flatMap((code): AbsenceNote[] =>
     // The year has this warning by itself.
     code === 'provisional_law' ? [] : [{ code, text: averageEarningsTexts[code] }],
   )
-  return { terms: year.terms, notes, paidAbsences: year.paidAbsences }
+  const result = { terms: year.terms, notes, paidAbsences: year.paidAbsences }
+  known.set(request, { year: law.year, result })
+  return result
 }
 
 /** A value with the engine's names of its members. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
+import type { Law } from '../../law/law.ts'
 import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
-import { completeTerms } from '../../terms/complete-terms.ts'
-import { type Month, type OtherPay, salaryOf, type Terms } from '../../terms/terms.ts'
+import type { Month, OtherPay, Terms } from '../../terms/terms.ts'
 import { type Example, monthly, terms } from '../../testing/terms.ts'
 import { explainPayments, paymentsOf } from '../payments/payments.ts'
 import type { Absence } from './absence.ts'
@@ -157,46 +157,53 @@ describe('payments by date', () => {
   })
 })
 
-const anyAbsences = fc
-  .tuple(
-    fc.integer({ min: 20, max: 150 }),
-    fc.integer({ min: 1, max: 28 }),
-    fc.integer({ min: 160, max: 200 }),
-    fc.integer({ min: 1, max: 30 }),
-    fc.integer({ min: 235, max: 300 }),
-    fc.integer({ min: 1, max: 30 }),
-  )
-  .map(([one, days, two, length, three, more]): readonly Absence[] => {
-    const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10)
-    return [
-      { kind: 'vacation', from: day(one), days },
-      { ...ill, from: day(two), to: day(two + length - 1) },
-      { kind: 'unpaid', from: day(three), to: day(three + more - 1) },
-    ]
+/** A vacation, an illness that may be inside it, and unpaid leave, of any year that has sick pay and payments. */
+const anyYearWithAbsences = fc
+  .record({
+    taxYear: fc.integer({ min: 2023, max: 2027 }),
+    vacation: fc.tuple(fc.integer({ min: 20, max: 150 }), fc.integer({ min: 1, max: 28 })),
+    illness: fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 30 })),
+    unpaid: fc.tuple(fc.integer({ min: 240, max: 300 }), fc.integer({ min: 1, max: 30 })),
+    salary: fc.integer({ min: 0, max: 100_000_000 }) as fc.Arbitrary<Kopecks>,
+    district: fc.integer({ min: 100, max: 200 }),
+    northern: fc.integer({ min: 0, max: 100 }),
   })
-const anyExample = fc.record({
-  salary: fc.integer({ min: 0, max: 100_000_000 }) as fc.Arbitrary<Kopecks>,
-  district: fc.integer({ min: 100, max: 200 }),
-  northern: fc.integer({ min: 0, max: 100 }),
-})
+  .map(({ taxYear, vacation, illness, unpaid, ...example }) => {
+    const day = (number: number) =>
+      new Date(Date.UTC(taxYear, 0, number)).toISOString().slice(0, 10)
+    const dates = ([first, days]: readonly [number, number]) => ({
+      from: day(first),
+      to: day(first + days - 1),
+    })
+    const absences: readonly Absence[] = [
+      { kind: 'vacation', from: day(vacation[0]), days: vacation[1] },
+      { ...ill, ...dates(illness) },
+      { kind: 'unpaid', ...dates(unpaid) },
+    ]
+    const ofYear = lawOf(taxYear)
+    const full = terms(example)
+    return { law: ofYear, full, year: yearWithAbsences(full, { absences, law: ofYear }).terms }
+  })
 
 /** The salary of each month by the days that are left, without the engine's code. */
-function reducedSalaries(full: Terms, absentDays: NonNullable<Terms['absentDays']>): Kopecks[] {
-  const complete = completeTerms(full)
+function reducedSalaries(
+  full: Terms,
+  absentDays: Terms['absentDays'],
+  workingDays: Law['workingDays'],
+): Kopecks[] {
   return Array.from({ length: 12 }, (_, index) => {
-    const days = law.workingDays?.[index] ?? []
-    const left = days.filter((day) => !absentDays[index]?.includes(day)).length
-    const [paid, of] = [BigInt(salaryOf(complete, index + 1)) * BigInt(left), BigInt(days.length)]
+    const days = workingDays?.[index] ?? []
+    const left = days.filter((day) => !absentDays?.[index]?.includes(day)).length
+    const [paid, of] = [BigInt(full.grossSalary) * BigInt(left), BigInt(days.length)]
     return Number((2n * paid + of) / (2n * of)) as Kopecks
   })
 }
 
 it('equals a year with reduced salaries and the same other pay', () => {
   fc.assert(
-    fc.property(anyExample, anyAbsences, (example, absences) => {
-      const { terms: year } = absent(example, absences)
+    fc.property(anyYearWithAbsences, ({ law, full, year }) => {
       const { absentDays, otherPay = [], ...others } = year
-      const monthlySalaries = reducedSalaries(terms(example), absentDays ?? [])
+      const monthlySalaries = reducedSalaries(full, absentDays, law.workingDays)
       const sums = otherPay.map(({ day: _, ...pay }): OtherPay => pay)
       const same = calculate({ ...others, monthlySalaries, otherPay: sums }, law)
       // A month below the minimum wage has a warning only if it is worked in full.
@@ -205,10 +212,50 @@ it('equals a year with reduced salaries and the same other pay', () => {
   )
 })
 
+it('pays a vacation by the earnings and the days that are left, as a model in exact fractions does', () => {
+  const anyYear = fc.record({
+    taxYear: fc.integer({ min: 2017, max: 2026 }),
+    unpaid: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 })),
+    month: fc.integer({ min: 5, max: 12 }),
+    days: fc.integer({ min: 1, max: 28 }),
+    // Above the minimum wage.
+    salary: fc.integer({ min: 10_000_000, max: 100_000_000 }) as fc.Arbitrary<Kopecks>,
+  })
+  fc.assert(
+    fc.property(anyYear, ({ taxYear, unpaid: [first, length], month, days, salary }) => {
+      const date = (ofMonth: number, day: number) => new Date(Date.UTC(taxYear, ofMonth - 1, day))
+      const write = (ofMonth: number, day: number) => date(ofMonth, day).toISOString().slice(0, 10)
+      const law = lawOf(taxYear)
+      const absences: readonly Absence[] = [
+        { kind: 'vacation', from: write(month, 10), days },
+        { kind: 'unpaid', from: write(1, first), to: write(1, first + length - 1) },
+      ]
+      const isAbsent = (ofMonth: number, day: number) =>
+        date(ofMonth, day) >= date(1, first) && date(ofMonth, day) < date(1, first + length)
+      // The sum of 12 months, and their days in units of 29.3 / (31 × 30 × 29 × 28).
+      const unit = 31n * 30n * 29n * 28n
+      let sum = BigInt(salary) * BigInt(13 - month)
+      let counted = unit * BigInt(13 - month)
+      for (let ofMonth = 1; ofMonth < month; ofMonth++) {
+        const size = date(ofMonth + 1, 0).getUTCDate()
+        const worked = law.workingDays?.[ofMonth - 1] ?? []
+        const left = worked.filter((day) => !isAbsent(ofMonth, day)).length
+        const of = BigInt(worked.length)
+        sum += (2n * BigInt(salary) * BigInt(left) + of) / (2n * of)
+        const present = Array.from({ length: size }, (_, index) => index + 1)
+        const days = present.filter((day) => !isAbsent(ofMonth, day)).length
+        counted += (unit * BigInt(days)) / BigInt(size)
+      }
+      const daily = (2n * sum * unit * 10n + counted * 293n) / (2n * counted * 293n)
+      const { paidAbsences } = yearWithAbsences(terms({ salary }), { absences, law })
+      expect(paidAbsences[0]?.pay).toBe(Number(daily) * days)
+    }),
+  )
+})
+
 it('has payments that add up to the months, none of them negative, each step of which can be recomputed', () => {
   fc.assert(
-    fc.property(anyExample, anyAbsences, (example, absences) => {
-      const { terms: year } = absent(example, absences)
+    fc.property(anyYearWithAbsences, ({ law, year }) => {
       const { payments, steps } = explainPayments(year, { law })
       const { months } = calculate(year, law)
       for (const { month, basePay, allowances } of months) {

@@ -10,7 +10,7 @@ import { taxDueOn } from '../../withholding/tax-due.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
 import { type MonthFigures, newYear } from '../../year-figures.ts'
 import { type AveragePayWarning, averagePayOf } from '../average-earnings/average-pay.ts'
-import { NoEarningsError } from '../average-earnings/counted-earnings.ts'
+import { monthBefore, NoEarningsError } from '../average-earnings/counted-earnings.ts'
 import { type SickPayWarning, sickPayOf } from '../average-earnings/sick-pay.ts'
 import type { AverageBonus, EarningsMonth } from '../average-earnings/terms.ts'
 import type { Absence } from './absence.ts'
@@ -87,10 +87,10 @@ export function yearWithAbsences(
   ) {
     throw new RangeError('absences must have days of their own, within the months of the terms')
   }
-  const absent = dates.flat().filter((date) => isWithin(date, months))
-  const absentDays = Array.from({ length: 12 }, (_, index) =>
-    absent.filter((date) => monthIn(date) === index + 1).map(dayIn),
-  )
+  const absentDays = Array.from({ length: 12 }, (): number[] => [])
+  for (const date of dates.flat()) {
+    if (isWithin(date, months)) absentDays[monthIn(date) - 1]?.push(dayIn(date))
+  }
   const year: EarnedYear = {
     law,
     terms: { ...given, absentDays, monthlyBonuses: null },
@@ -193,7 +193,8 @@ const usualMonth = (terms: CompleteTerms, law: Law) => {
   return accrued({ ...terms, ...full, absentDays: null }, law)[0] as MonthFigures
 }
 
-const monthOf = (year: number, month: number) => dateOf(year, month, 1).slice(0, 'YYYY-MM'.length)
+/** Writes a month, `YYYY-MM`; those below 1 are of the years before. */
+const monthOf = (year: number, month: number) => monthBefore(`${year}-12`, 12 - month)
 
 /** Returns the 12 months before the first one with its pay. */
 function assumedBefore(terms: CompleteTerms, law: Law): readonly EarningsMonth[] {

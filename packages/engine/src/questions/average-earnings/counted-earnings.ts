@@ -40,7 +40,7 @@ const NO_DAYS = { days: 0, daysOf: 1 }
 const twoDigits = (number: number) => `${number}`.padStart(2, '0')
 
 /** Returns the month some months before another one, `YYYY-MM`. */
-function monthBefore(month: string, months: number): string {
+export function monthBefore(month: string, months: number): string {
   const since0 = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
   const year = timesIn(since0, 12)
   return `${year}-${twoDigits(since0 - 12 * year + 1)}`
