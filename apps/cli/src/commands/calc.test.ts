@@ -333,6 +333,18 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     expect(stdout).not.toMatch(/▲|higher rate/)
   })
 
+  it('shows the days and the pay of absences, and the Fund as another employer', async () => {
+    const argv = '--start 2026-01 --absence vacation:2026-07-06=14 --absence sick:2026-07-10=5/84'
+    const { stdout } = await runOklad(['calc', '--salary', '100000', ...argv.split(' ')])
+    // Two days at 2,400,000 / 730 × 80 % = 2,630.14 are the Fund's, three the employer's.
+    expect(stdout).toMatch(
+      /^ {2}Vacation, 2026-07-06 – 2026-07-24, paid on 2026-07-03 +47,781\.58$/m,
+    )
+    expect(stdout).toMatch(/^ {2}Sick leave, 2026-07-10 – 2026-07-14 +7,890\.42$/m)
+    expect(stdout).toMatch(/^ +paid by the Social Fund +5,260\.28$/m)
+    expect(stdout).toMatch(/^ {2}Tax withheld by the Social Fund +684\.00$/m)
+  })
+
   it('keeps bonuses in a narrow terminal and shows deductions in a wide one', async () => {
     const argv = 'calc --salary 150000 --children 2 --bonus 12=300000 --lang ru'.split(' ')
     const narrow = await runOklad(argv, { columns: 80 })

@@ -6,7 +6,7 @@ import {
   privateAnswer,
   yearProblems,
 } from '@oklad/answers'
-import { contractTypes } from '@oklad/contract/fields'
+import { contractTypes, numericDate } from '@oklad/contract/fields'
 import {
   capitalised,
   fromMonth,
@@ -53,6 +53,7 @@ export function addCalcCommand(program: Command, context: CommandContext): void 
       'calc --salary 500000 --start 2025-01 --privilege',
       'calc --salary 150000 --children 2 --bonus 12=300000',
       'calc --salary 90000 --start 2026-05-18 --first-month working-days',
+      'calc --salary 150000 --absence vacation:2026-07-06=14',
       'calc --salary 150000 --json > year.json',
       'calc --request request.json',
     ],
@@ -241,6 +242,29 @@ function costTable(
   return amountsTable(given, context, [sums.totalCost, employerCost])
 }
 
+// biome-ignore format: one text a line
+const absenceTexts = {
+  heading: { en: 'Pay for absences', ru: 'Оплата отпусков и больничных' },
+  vacation: { en: 'Vacation', ru: 'Отпуск' },
+  sick: { en: 'Sick leave', ru: 'Больничный' },
+  unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
+  paidOn: { en: ', paid on {date}', ru: ', выплата {date}' },
+  fund: { en: '  paid by the Social Fund', ru: '  платит Социальный фонд' },
+  withheldByFund: { en: 'Tax withheld by the Social Fund', ru: 'Удержано Социальным фондом' },
+}
+
+/** The pay of each absence with its days. */
+const absenceRows = (
+  { absence_pay = [] }: PrivateCalculationResponse,
+  { say, language }: CommandContext,
+): readonly NamedAmount[] =>
+  absence_pay.flatMap(({ kind, from, last_day, paid_on, pay, fund_pay }): NamedAmount[] => {
+    const date = (day: string) => numericDate(day, language)
+    const paid = paid_on === undefined ? '' : say(absenceTexts.paidOn, { date: date(paid_on) })
+    const name = `${say(absenceTexts[kind])}, ${date(from)} – ${date(last_day)}${paid}`
+    return [[name, pay], ...(fund_pay > 0 ? [[absenceTexts.fund, fund_pay] as const] : [])]
+  })
+
 /** The parts that a report has only if the request asks for them. */
 function extras(answer: PrivateCalculationResponse, context: CommandContext) {
   const { say } = context
@@ -266,12 +290,16 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
     add(familyPayment.heading, [[familyPayment.amount, answer.family_payment]])
   }
   if (settled !== undefined) {
+    const isFundPaying = answer.absence_pay?.some(({ fund_pay }) => fund_pay > 0)
+    const fundAt = isFundPaying ? settled.withheld_elsewhere.length - 1 : -1
     add(settlement.heading, [
       [settlement.due, settled.tax_due],
       [settlement.withheldHere, settled.withheld_here],
       ...settled.withheld_elsewhere.map(
         (withheld, index): NamedAmount => [
-          say(settlement.withheldElsewhere, { employer: index + 1 }),
+          index === fundAt
+            ? absenceTexts.withheldByFund
+            : say(settlement.withheldElsewhere, { employer: index + 1 }),
           withheld,
         ],
       ),
@@ -280,6 +308,8 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
         : [say(settlement.notice, { due: settled.notice_due }), settled.notice],
     ])
   }
+  const absences = absenceRows(answer, context)
+  if (absences.length > 0) add(absenceTexts.heading, absences)
   if (used > 0) add(selfEmployment.heading, [[selfEmployment.registration, used]])
   return blocks
 }
