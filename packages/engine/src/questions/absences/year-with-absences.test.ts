@@ -7,6 +7,8 @@ import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, OtherPay, Terms } from '../../terms/terms.ts'
 import { type Example, monthly, terms } from '../../testing/terms.ts'
+import { compareContractTypes } from '../compare/compare-contract-types.ts'
+import { latePayment } from '../payments/late-payday.ts'
 import { explainPayments, paymentsOf } from '../payments/payments.ts'
 import type { Absence } from './absence.ts'
 import { type AbsencesOptions, yearWithAbsences } from './year-with-absences.ts'
@@ -155,6 +157,21 @@ describe('payments by date', () => {
     const sick = paymentsOf(year, { law }).payments.find(({ kind }) => kind === 'sick_pay')
     expect(sick?.date).toBe(date)
   })
+})
+
+it('is compared with the same pay in every month, also in one without any', () => {
+  const february: Absence = { kind: 'unpaid', from: '2026-02-01', to: '2026-02-28' }
+  const { terms: year } = absent({ salary, children: 2 }, [july, february])
+  const { atEqualGross, breakEvens } = compareContractTypes(year, law)
+  const { employment, civilContract } = atEqualGross
+  expect(civilContract.monthlyPay).toEqual(employment.monthlyPay)
+  expect(employment.monthlyPay[1]).toBe(0)
+  expect(breakEvens).toEqual([])
+})
+
+it('has no late payday for sick pay', () => {
+  const { terms: year } = absent({ salary }, [{ ...ill, from: '2026-12-31', to: '2026-12-31' }])
+  expect(latePayment(paymentsOf(year, { law }).payments, 2026)).toBeUndefined()
 })
 
 /** A vacation, an illness that may be inside it, and unpaid leave, of any year that has sick pay and payments. */

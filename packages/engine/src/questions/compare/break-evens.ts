@@ -42,12 +42,12 @@ const STEPS = 200
  * change, rounding of the taxes to whole roubles can end and renew a lead several times; one of these
  * salaries is named, and in between the lead is never behind by more than all rounding.
  * The salaries reach to the income limit of self-employment, less earlier income where it is one of the pair.
- * @returns an empty list if self-employment is not in force, or if each month has its own salary; a pair
+ * @returns an empty list if self-employment is not in force, if each month has its own salary, or with absences; a pair
  *   without a salary within the limit is left out
  */
 export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEvens[] {
   const limit = contractTypes.selfEmployment.incomeLimit(law)
-  if (limit === null || terms.monthlySalaries !== null) return []
+  if (limit === null || terms.monthlySalaries !== null || terms.absentDays !== null) return []
   const year = newYear(terms)
   const employmentAt = (roubles: number) =>
     walkPay({ ...terms, grossSalary: (roubles * ROUBLE) as Kopecks }, law, year)

@@ -43,7 +43,7 @@ export interface ContractTypeComparison {
   readonly atEqualCost: Comparison
   /**
    * The break-evens of each pair at equal gross pay, up to the year's income limit of the self-employed.
-   * Empty if self-employment is not in force, or if each month has its own salary; a pair without a salary
+   * Empty if self-employment is not in force, if each month has its own salary, or with absences; a pair without a salary
    * within the limit is left out.
    */
   readonly breakEvens: readonly BreakEvens[]
@@ -75,6 +75,7 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
     const {
       firstMonthPaid: _,
       lastMonthPaid: __,
+      absentDays: ___,
       ...same
     } = samePay(complete, contractType, year.months)
     const yearAt = (salary: number) =>

@@ -19,7 +19,7 @@ const kept = [
 type Months = readonly Pick<MonthFigures, 'month' | 'grossIncome'>[]
 
 /**
- * Returns twelve salaries, January first, that pay what the employment pays. A part month without a paid day
+ * Returns twelve salaries, January first, that pay what the employment pays. A month without a paid day
  * keeps its salary, which makes it a month with deductions; `samePay` keeps its part too, so that it pays nothing.
  */
 export function sameSalaries(terms: CompleteTerms, months: Months): readonly Kopecks[] {
@@ -29,6 +29,12 @@ export function sameSalaries(terms: CompleteTerms, months: Months): readonly Kop
   }
   return salaries as Kopecks[]
 }
+
+/** Returns the absent days of the months without pay. */
+const unpaidDays = (absentDays: NonNullable<Terms['absentDays']>, months: Months) =>
+  absentDays.map((days, index) =>
+    months.some(({ month, grossIncome }) => month === index + 1 && grossIncome === 0) ? days : [],
+  )
 
 /**
  * Returns terms for the same pay under a civil contract or self-employment, without coefficients and
@@ -47,6 +53,7 @@ export function samePay(
     ...same,
     ...(months.at(0)?.grossIncome === 0 && { firstMonthPaid: terms.firstMonthPaid }),
     ...(months.at(-1)?.grossIncome === 0 && { lastMonthPaid: terms.lastMonthPaid }),
+    ...(terms.absentDays !== null && { absentDays: unpaidDays(terms.absentDays, months) }),
     grossSalary: ZERO,
     contractType,
     monthlySalaries: sameSalaries(terms, months),

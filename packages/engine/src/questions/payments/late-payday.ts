@@ -12,6 +12,8 @@ const DAYS_TO_PAY = 15
  */
 export const latePayment = (payments: readonly Payment[], year: number): Payment | undefined =>
   payments.find(({ date, month, kind }) => {
+    // Pay for an absence has days of its own.
+    if (kind !== 'advance' && kind !== 'final') return false
     const lastDay =
       kind === 'advance'
         ? dateOf(year, month, 15 + DAYS_TO_PAY)
