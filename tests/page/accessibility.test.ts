@@ -73,6 +73,8 @@ const states: readonly State[] = [
       await page.emulateMedia({ media: 'print' })
     },
   ],
+  ['vacation pay', '/#vacation', (page) => page.locator('.leave-payments').waitFor()],
+  ['sick pay', '/#sick', (page) => page.locator('.leave-payments').waitFor()],
   ['no list of employees', '/#people', (page) => page.locator('.drop').waitFor()],
   [
     'a list of employees with a wrong row',

@@ -10,37 +10,20 @@ interface Node {
   readonly key?: { readonly name?: string }
 }
 
-/** Leaves the parts of the field table that the page never shows out of its script. */
+/** The fields by month, for which the page has no controls. */
+const WITHOUT_CONTROLS = /^(?:end_date|last_month|other_pay|earnings_before|monthly_(?!bonuses))/
+
+/** Leaves what the page never shows out of its script: parts of the field table, and contradictions of other fields. */
 export function shortFieldTable(): Plugin {
   return {
     name: 'short-field-table',
     enforce: 'post',
     transform: {
-      filter: { id: /fields\/request-fields\// },
-      handler(code) {
+      filter: { id: /fields\/request-fields\/|calculation\/contradictions\.ts/ },
+      handler(code, id) {
+        const find = id.includes('contradictions') ? contradictionsWithout : leftOut
         let shorter = code
-        for (const { start, end } of leftOut(this.parse(code)).reverse()) {
-          shorter = shorter.slice(0, start) + shorter.slice(end).replace(/^\s*,/, '')
-        }
-        return { code: shorter, map: null }
-      },
-    },
-  }
-}
-
-/** The fields by month, for which the page has no controls. */
-const WITHOUT_CONTROLS = /^(?:end_date|last_month|other_pay|earnings_before|monthly_(?!bonuses))/
-
-/** Leaves the contradictions of fields that the page does not have out of its script. */
-export function shortContradictions(): Plugin {
-  return {
-    name: 'short-contradictions',
-    enforce: 'post',
-    transform: {
-      filter: { id: /calculation\/contradictions\.ts/ },
-      handler(code) {
-        let shorter = code
-        for (const { start, end } of contradictionsWithout(this.parse(code)).reverse()) {
+        for (const { start, end } of find(this.parse(code)).reverse()) {
           shorter = shorter.slice(0, start) + shorter.slice(end).replace(/^\s*,/, '')
         }
         return { code: shorter, map: null }

@@ -109,7 +109,7 @@ export function writtenPages(options: WrittenPagesOptions): {
     kept.get(keyOf(exchange))?.send(exchange) ?? pageGuard(exchange, page)
   const route: Route = { methods: { GET: answer } }
   const folders = languages.flatMap((language) =>
-    ['salary', 'net', 'city'].map((question) => `/${language}/${question}/*`),
+    ['salary', 'net', 'city', 'vacation', 'sick'].map((question) => `/${language}/${question}/*`),
   )
   const routes = {
     ...Object.fromEntries(folders.map((path) => [path, route])),

@@ -1,26 +1,19 @@
 import type { Kopecks } from '@oklad/engine'
 import { excessOf } from '@oklad/engine/internal'
 import type { Input } from '../input/input.ts'
-import type { Outcome, Solved } from '../input/outcome.ts'
+import type { Solved } from '../input/outcome.ts'
 import { textsFor, useWords } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
+import { current, names, painted, showScenarios } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
 import '../styles/comparison.css'
-
-interface ComparisonProps {
-  readonly scenarios: readonly Input[]
-  readonly outcomes: readonly Outcome[]
-  /** The names of the scenarios, by what differs. */
-  readonly names: readonly string[]
-  /** Leaves one scenario. */
-  readonly onClose: () => void
-}
 
 /** The net pay of the year, without pay whose tax is not computed. */
 const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIncome, untaxed)
 
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
-export function Comparison({ scenarios, outcomes, names, onClose }: ComparisonProps) {
+export function Comparison() {
+  const { inputs, outcomes } = painted.value
   const { language } = useWords()
   const words = comparisonTexts[language]
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
@@ -32,10 +25,10 @@ export function Comparison({ scenarios, outcomes, names, onClose }: ComparisonPr
       <section class="scroll cards" aria-label={words.cards} tabIndex={0}>
         {outcomes.map((outcome, index) => (
           <article class="card" key={index}>
-            <h3>{names[index]?.replace(/^[^:]*: /, '')}</h3>
+            <h3>{names.value[index]?.replace(/^[^:]*: /, '')}</h3>
             {outcome.state === 'solved' ? (
               <Card
-                input={scenarios[index] as Input}
+                input={inputs[index] as Input}
                 solved={outcome}
                 first={index > 0 ? first : undefined}
                 most={most}
@@ -50,7 +43,11 @@ export function Comparison({ scenarios, outcomes, names, onClose }: ComparisonPr
           </article>
         ))}
       </section>
-      <button type="button" class="quiet" onClick={onClose}>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => showScenarios({ inputs: [current.value.input], open: 0 })}
+      >
         {words.close}
       </button>
     </div>

@@ -15,7 +15,9 @@ import { whenShown } from '../answer/when-shown.ts'
 import { withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
-import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { LeaveReasons } from '../leave/leave-answer.tsx'
+import { exampleLeave, leaveOf } from '../leave/leave-of.ts'
+import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'
@@ -74,16 +76,27 @@ function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string 
   return textsIn[language].salary.unreachable(smallest, writeAmount(outcome.largest, language))
 }
 
+/** The leave that a page is about, with its answer. */
+function leaveIn({ question }: Subject, solved: Solved) {
+  if (question !== 'vacation' && question !== 'sick') return undefined
+  const leave = exampleLeave(question, solved.year.year)
+  const answer = leaveOf(solved, leave)
+  return answer && { leave, answer }
+}
+
 /** The amount that a page is about and the one that it answers, in words. */
-function answerOf({ language, question, place, input }: Subject, solved: Solved) {
+function answerOf(subject: Subject, solved: Solved) {
+  const { language, question, place, input } = subject
   const write = roublesIn(language)
   const about = write(input.amount ?? 0)
-  const amount = write(question === 'net' ? solved.salary : solved.shown.netIncome)
+  const shown = question === 'net' ? solved.salary : solved.shown.netIncome
+  const ofLeave = leaveIn(subject, solved)
+  const amount = ofLeave ? `${writeWhole(ofLeave.answer.net, language)}\u00a0₽` : write(shown)
   const words = pageWords[language]
   const before = words.answer[question](about, place?.name[language] ?? '')
   const after =
     question === 'net' ? words.afterSalary : whenShown(solved, input.basis, textsIn[language])
-  return { about, amount, before, after }
+  return { about, amount, before, after: ofLeave ? '' : after, ofLeave }
 }
 
 function solvedPage(subject: Subject, solved: Solved, year: number, site: Site): string {
@@ -91,7 +104,7 @@ function solvedPage(subject: Subject, solved: Solved, year: number, site: Site):
   const texts = textsIn[language]
   const words = pageWords[language]
   const write = roublesIn(language)
-  const { before, amount, after } = answerOf(subject, solved)
+  const { before, amount, after, ofLeave } = answerOf(subject, solved)
   const { total, average } = solved.statement
   const title = `${before} ${amount} ${after}`.trim()
   const inYear = words.year(
@@ -106,36 +119,45 @@ function solvedPage(subject: Subject, solved: Solved, year: number, site: Site):
   )
   const paths = { en: pathOf('en', question, value), ru: pathOf('ru', question, value) }
   return framed(
-    { language, title, description: inYear, paths },
+    { language, title, description: ofLeave ? title : inYear, paths },
     site,
     <main id="content" class="answer-page" tabIndex={-1}>
       <h1>
         {before} <b>{amount}</b> {after}
       </h1>
-      <p class="lead">
-        {question === 'net' && rounded !== solved.salary && `${words.rounded(write(rounded))} `}
-        {inYear}
-      </p>
-      {place && <PlaceFacts place={place} language={language} />}
-      <section aria-labelledby="reasons">
-        <h2 id="reasons">{words.reasons}</h2>
-        <ul>
-          {reasons.map(({ kind, lead, text }) => (
-            <li key={text} class={kind}>
-              {lead && <b>{unbroken(lead)} </b>}
-              {unbroken(text)}
-            </li>
-          ))}
-        </ul>
-        <Sources solved={solved} language={language} />
-      </section>
-      <section aria-labelledby="picture">
-        <h2 id="picture">{words.picture}</h2>
-        <YearColumns solved={solved} language={language} label={`${words.picture}. ${inYear}`} />
-        <MonthRows solved={solved} language={language} />
-      </section>
+      {ofLeave && <LeaveReasons {...ofLeave} language={language} />}
+      {!ofLeave && (
+        <>
+          <p class="lead">
+            {question === 'net' && rounded !== solved.salary && `${words.rounded(write(rounded))} `}
+            {inYear}
+          </p>
+          {place && <PlaceFacts place={place} language={language} />}
+          <section aria-labelledby="reasons">
+            <h2 id="reasons">{words.reasons}</h2>
+            <ul>
+              {reasons.map(({ kind, lead, text }) => (
+                <li key={text} class={kind}>
+                  {lead && <b>{unbroken(lead)} </b>}
+                  {unbroken(text)}
+                </li>
+              ))}
+            </ul>
+            <Sources solved={solved} language={language} />
+          </section>
+          <section aria-labelledby="picture">
+            <h2 id="picture">{words.picture}</h2>
+            <YearColumns
+              solved={solved}
+              language={language}
+              label={`${words.picture}. ${inYear}`}
+            />
+            <MonthRows solved={solved} language={language} />
+          </section>
+        </>
+      )}
       <p>
-        <a class="main-action" href={`/#${writeFragment([input], year)}`}>
+        <a class="main-action" href={`/#${ofLeave ? question : writeFragment([input], year)}`}>
           {words.open}
         </a>
       </p>
@@ -280,7 +302,7 @@ function neighboursOf(
   const { language, question, value, place } = subject
   const { neighbours, neighbour } = pageWords[language]
   const amount = question === 'city' ? CITY_SALARY : Number(value)
-  const amountLink = (kind: 'salary' | 'net', roubles: number): Link => [
+  const amountLink = (kind: Exclude<Question, 'city'>, roubles: number): Link => [
     pathOf(language, kind, roubles),
     neighbour[kind](roublesIn(language)(roubles * 100)),
   ]
@@ -298,10 +320,12 @@ function neighboursOf(
     ...findPlaces('', language),
   ].filter((one, index, all) => one !== place && all.indexOf(one) === index)
   const other = question === 'net' ? 'salary' : 'net'
-  const own: Question = question === 'city' ? 'salary' : question
+  const own = question === 'city' ? 'salary' : question
+  const third = question === 'vacation' ? 'sick' : 'vacation'
   return [
-    [neighbours[own], near.map((roubles) => amountLink(own as 'salary' | 'net', roubles))],
-    [neighbours[other], [amount, ...near.slice(1, 5)].map((roubles) => amountLink(other, roubles))],
+    [neighbours[own], near.map((roubles) => amountLink(own, roubles))],
+    [neighbours[other], [amount, ...near.slice(1, 4)].map((roubles) => amountLink(other, roubles))],
+    [neighbours[third], [amountLink(third, amount)]],
     [neighbours.city, towns.slice(0, MOST_NEIGHBOURS).map(placeLink)],
   ]
 }
@@ -335,7 +359,8 @@ function wrongPage(status: 400 | 404, language: Language, site: Site, more = '')
 
 /** The paths of the pages in the sitemap. */
 export const chosenPaths = (language: Language): readonly string[] => [
-  ...chosenAmounts.map((amount) => pathOf(language, 'salary', amount)),
-  ...chosenAmounts.map((amount) => pathOf(language, 'net', amount)),
+  ...(['salary', 'net', 'vacation', 'sick'] as const).flatMap((question) =>
+    chosenAmounts.map((amount) => pathOf(language, question, amount)),
+  ),
   ...everyPlace.map((place) => pathOf(language, 'city', slugOf(place))),
 ]

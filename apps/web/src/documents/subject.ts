@@ -5,7 +5,7 @@ import { roubles } from '@oklad/engine'
 import { type Details, withDetail } from '../input/details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
 
-const questions = ['salary', 'net', 'city'] as const
+const questions = ['salary', 'net', 'city', 'vacation', 'sick'] as const
 export type Question = (typeof questions)[number]
 
 /** The subject of an answer page, read from its path. */

@@ -1,40 +1,22 @@
 import { byLanguage } from '../texts/by-language.ts'
 
 /** The texts of the answer pages. */
+// biome-ignore format: one text a line
 export const pageWords = byLanguage({
   /** The answer before its amount, which the page writes large. @param about the amount that is known */
   answer: {
-    salary: (about: string) => ({
-      en: `A salary of ${about} gives take-home pay of`,
-      ru: `С оклада ${about} на руки выходит`,
-    }),
-    net: (about: string) => ({
-      en: `To take home at least ${about} in every month, ask for`,
-      ru: `Чтобы каждый месяц получать на руки не меньше ${about}, просите оклад`,
-    }),
-    city: (about: string, place: string) => ({
-      en: `${place}: a base salary of ${about} gives take-home pay of`,
-      ru: `${place}: с оклада ${about} на руки выходит`,
-    }),
+    salary: (about: string) => ({ en: `A salary of ${about} gives take-home pay of`, ru: `С оклада ${about} на руки выходит` }),
+    net: (about: string) => ({ en: `To take home at least ${about} in every month, ask for`, ru: `Чтобы каждый месяц получать на руки не меньше ${about}, просите оклад` }),
+    city: (about: string, place: string) => ({ en: `${place}: a base salary of ${about} gives take-home pay of`, ru: `${place}: с оклада ${about} на руки выходит` }),
+    vacation: (about: string) => ({ en: `With a salary of ${about} a vacation of 14 days is paid, after tax, with`, ru: `С окладом ${about} за 14 дней отпуска на руки выходит` }),
+    sick: (about: string) => ({ en: `With a salary of ${about} ten days of illness are paid, after tax, with`, ru: `С окладом ${about} за 10 дней больничного на руки выходит` }),
   },
   /** The end of the answer to `net`. */
   afterSalary: { en: 'before tax', ru: '' },
-  year: (year: number, net: string, tax: string, average: string) => ({
-    en: `In all of ${year}: take-home pay ${net}, income tax ${tax}. Average take-home pay a month: ${average}.`,
-    ru: `За ${year} год: на руки ${net}, НДФЛ ${tax}. В среднем на руки в месяц: ${average}.`,
-  }),
-  rounded: (salary: string) => ({
-    en: `A round figure to ask for: ${salary}.`,
-    ru: `Проще просить ${salary}.`,
-  }),
-  place: (coefficient: string, allowance: number, region: string) => ({
-    en: `${region}. District coefficient ${coefficient}, ${allowance > 0 ? `northern allowance up to ${allowance}%` : 'no northern allowance'}.`,
-    ru: `${region}. Районный коэффициент ${coefficient}, ${allowance > 0 ? `северная надбавка до ${allowance} %` : 'северной надбавки нет'}.`,
-  }),
-  service: {
-    en: 'The allowance grows with service; the answer has all of it.',
-    ru: 'Надбавка растёт со стажем; в ответе она полная.',
-  },
+  year: (year: number, net: string, tax: string, average: string) => ({ en: `In all of ${year}: take-home pay ${net}, income tax ${tax}. Average take-home pay a month: ${average}.`, ru: `За ${year} год: на руки ${net}, НДФЛ ${tax}. В среднем на руки в месяц: ${average}.` }),
+  rounded: (salary: string) => ({ en: `A round figure to ask for: ${salary}.`, ru: `Проще просить ${salary}.` }),
+  place: (coefficient: string, allowance: number, region: string) => ({ en: `${region}. District coefficient ${coefficient}, ${allowance > 0 ? `northern allowance up to ${allowance}%` : 'no northern allowance'}.`, ru: `${region}. Районный коэффициент ${coefficient}, ${allowance > 0 ? `северная надбавка до ${allowance} %` : 'северной надбавки нет'}.` }),
+  service: { en: 'The allowance grows with service; the answer has all of it.', ru: 'Надбавка растёт со стажем; в ответе она полная.' },
   reasons: { en: 'Why', ru: 'Почему так' },
   sources: { en: 'By law', ru: 'По закону' },
   picture: { en: 'Take-home pay by month', ru: 'На руки по месяцам' },
@@ -48,17 +30,18 @@ export const pageWords = byLanguage({
     salary: { en: 'Other salaries', ru: 'Другие оклады' },
     net: { en: 'Wanted take-home pay', ru: 'Сколько просить' },
     city: { en: 'Other towns', ru: 'Другие города' },
+    vacation: { en: 'Vacation pay', ru: 'Отпускные' },
+    sick: { en: 'Sick pay', ru: 'Больничный' },
   },
   neighbour: {
     salary: (amount: string) => ({ en: `take-home pay from ${amount}`, ru: `на руки с ${amount}` }),
+    vacation: (amount: string) => ({ en: `with ${amount} a month`, ru: `с окладом ${amount}` }),
+    sick: (amount: string) => ({ en: `with ${amount} a month`, ru: `с окладом ${amount}` }),
     net: (amount: string) => ({ en: `to take home ${amount}`, ru: `чтобы на руки было ${amount}` }),
   },
   wrong: {
     title: { en: 'There is no such page', ru: 'Такой страницы нет' },
-    help: {
-      en: 'Amounts are whole roubles in digits, without spaces; towns are named in English. The calculator takes any amount and any terms.',
-      ru: 'Сумма пишется целыми рублями, цифрами без пробелов, город — латиницей. Любую сумму и условия посчитает калькулятор.',
-    },
+    help: { en: 'Amounts are whole roubles in digits, without spaces; towns are named in English. The calculator takes any amount and any terms.', ru: 'Сумма пишется целыми рублями, цифрами без пробелов, город — латиницей. Любую сумму и условия посчитает калькулятор.' },
     examples: { en: 'For example', ru: 'Например' },
   },
 })

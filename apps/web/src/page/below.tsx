@@ -4,14 +4,14 @@ import { Extras } from '../extras/extras.tsx'
 import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from './answer.tsx'
-import { current, names, painted, showScenarios, words } from './state.ts'
+import { painted, showScenarios, words } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadComparison = () => import('../compare/comparison.tsx')
 
 /** The proof below the answer: months, deductions and settlement, the effect of a raise, and the comparison. */
 export function Below() {
-  const { input, solved, inputs, outcomes } = painted.value
+  const { input, solved, inputs } = painted.value
   const loaded = useLoaded(loadComparison, inputs.length > 1)
   const { compare, salary } = words.value.texts
   if (solved === undefined) return null
@@ -32,14 +32,7 @@ export function Below() {
             ))}
           </p>
         </header>
-        {inputs.length > 1 && typeof loaded === 'object' && (
-          <loaded.Comparison
-            scenarios={inputs}
-            outcomes={outcomes}
-            names={names.value}
-            onClose={() => showScenarios({ inputs: [current.value.input], open: 0 })}
-          />
-        )}
+        {inputs.length > 1 && typeof loaded === 'object' && <loaded.Comparison />}
         {inputs.length === 1 && (
           <ScenarioTabs scenarios={painted.value} names={[]} onScenarios={showScenarios} />
         )}

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import { keepLanguage } from '../language/kept-language.ts'
-import { fragmentOf, PAYROLL } from '../share/link.ts'
-import { isPayroll, language, settled, words } from './state.ts'
+import { fragmentOf, sections } from '../share/link.ts'
+import { language, section, settled, words } from './state.ts'
 
 /** The fragment of the calculator with its inputs. */
 const calculator = computed(() => fragmentOf(settled.value.inputs) || '#')
@@ -39,12 +39,15 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
         Oklad
       </a>
       <nav class="tabs" aria-label={texts.links.tabs}>
-        <a href={calculator} aria-current={isPayroll.value ? undefined : 'page'}>
-          {texts.links.calculator}
-        </a>
-        <a href={PAYROLL} aria-current={isPayroll.value ? 'page' : undefined}>
-          {texts.links.payroll}
-        </a>
+        {[undefined, ...sections].map((name) => (
+          <a
+            key={name}
+            href={name ? `#${name}` : calculator.value}
+            aria-current={section.value === name ? 'page' : undefined}
+          >
+            {texts.links[name ?? 'salary']}
+          </a>
+        ))}
       </nav>
       <nav aria-label={texts.links.navigation}>
         <a href={`/how/${language.value}`}>{texts.links.how}</a>
@@ -58,5 +61,5 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
 
 /** Moves the focus without a link: the fragment of the address holds the input. */
 function toTheInput(): void {
-  document.querySelector<HTMLElement>('.entry input[type=text], #payroll-file')?.focus()
+  document.querySelector<HTMLElement>('.known input, #payroll-file')?.focus()
 }

@@ -6,7 +6,7 @@ import { WordsContext } from '../language/words.ts'
 import { Calculator } from './calculator.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { isPayroll, markWrong, painted, words } from './state.ts'
+import { markWrong, painted, section, words } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface PageProps {
@@ -20,7 +20,7 @@ export function Page({ isEmbedded }: PageProps) {
     <WordsContext.Provider value={words.value}>
       <MarkWrong.Provider value={markWrong}>
         <Header isEmbedded={isEmbedded} />
-        {isPayroll.value ? <Employees /> : <Calculator />}
+        {section.value ? <Section name={section.value} /> : <Calculator />}
         {!isEmbedded && <Footer />}
         <Breakdown />
       </MarkWrong.Provider>
@@ -29,14 +29,18 @@ export function Page({ isEmbedded }: PageProps) {
 }
 
 const loadPayroll = () => import('../payroll/payroll.tsx')
+const loadLeave = () => import('../leave/leave.tsx')
 
-/** The list of employees. */
-function Employees() {
-  const loaded = useLoaded(loadPayroll)
+/** Vacation pay, sick pay, or the list of employees. */
+function Section({ name }: { readonly name: NonNullable<typeof section.value> }) {
+  const isList = name === 'people'
+  const list = useLoaded(loadPayroll, isList)
+  const leave = useLoaded(loadLeave, !isList)
   return (
     <main>
-      {typeof loaded === 'object' && <loaded.Payroll currentYear={currentYear} />}
-      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
+      {isList && typeof list === 'object' && <list.Payroll currentYear={currentYear} />}
+      {!isList && typeof leave === 'object' && <leave.LeavePage key={name} kind={name} />}
+      {[list, leave].includes('failed') && <p role="status">{words.value.texts.failed}</p>}
     </main>
   )
 }

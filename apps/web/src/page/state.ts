@@ -9,7 +9,7 @@ import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
 import { hasEntry } from '../questions/open-question.ts'
-import { fragmentOf, PAYROLL, readLink } from '../share/link.ts'
+import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
 
 export const language = signal(initialLanguage())
@@ -17,8 +17,8 @@ export const language = signal(initialLanguage())
 /** The link that was opened last. */
 export const link = signal(readLink(location.hash))
 
-/** Whether the list of employees stands in place of the calculator. */
-export const isPayroll = signal(location.hash === PAYROLL)
+/** The section that stands in place of the calculator. */
+export const section = signal(sectionOf(location.hash))
 
 /** Everything that is entered, by scenario. */
 export const inputs = signal(link.value.inputs)
@@ -111,15 +111,15 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
   // The page may have written the address since: the event has the address that was asked for.
   const { hash } = new URL(newURL)
   batch(() => {
-    isPayroll.value = hash === PAYROLL
-    if (isPayroll.value) return
+    section.value = sectionOf(hash)
+    if (section.value) return
     link.value = readLink(hash)
     showScenarios({ inputs: link.value.inputs, open: 0 })
   })
 })
 effect(() => {
   // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
-  if (asked.value !== undefined || hasEntry.value || isPayroll.value) return
+  if (asked.value !== undefined || hasEntry.value || section.value) return
   // While the inputs are those of the link, the address stays the link. Writing outdated inputs
   // would also cancel a navigation back.
   const isOfLink = inputs.value === link.value.inputs || link.value.unread.length > 0

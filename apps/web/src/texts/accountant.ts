@@ -1,41 +1,27 @@
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the accountant's part, which is loaded when it is opened. */
+// biome-ignore format: one text a line
 export const accountantTexts = byLanguage({
   dueOn: { en: 'Date', ru: 'Срок' },
-  duty: { en: 'What to do', ru: 'Что сделать' },
+  duty: { en: 'What is due', ru: 'Выплата, уведомление или уплата' },
   duties: {
-    advance: { en: 'Pay the advance', ru: 'Выплатить аванс' },
-    final: { en: 'Pay the rest', ru: 'Выплатить остаток зарплаты' },
-    other: { en: 'Pay vacation or other pay', ru: 'Выплатить отпускные или иное' },
-    taxNotice: { en: 'File the notice of income tax', ru: 'Подать уведомление об НДФЛ' },
-    tax: { en: 'Remit the income tax', ru: 'Перечислить НДФЛ' },
-    notice: { en: 'File the notice of contributions', ru: 'Подать уведомление о взносах' },
-    report: { en: 'File the report of contributions', ru: 'Сдать РСВ за квартал' },
-    contributions: { en: 'Pay the contributions', ru: 'Уплатить взносы' },
-    accidents: { en: 'Pay the accident insurance', ru: 'Уплатить взносы на травматизм' },
+    advance: { en: 'Advance', ru: 'Аванс' },
+    final: { en: 'Rest of the pay', ru: 'Остаток зарплаты' },
+    other: { en: 'Vacation or other pay', ru: 'Отпускные или иное' },
+    taxNotice: { en: 'Notice of income tax', ru: 'Уведомление об НДФЛ' },
+    tax: { en: 'Income tax', ru: 'НДФЛ' },
+    notice: { en: 'Notice of contributions', ru: 'Уведомление о взносах' },
+    report: { en: 'Report of contributions', ru: 'РСВ за квартал' },
+    contributions: { en: 'Contributions', ru: 'Взносы' },
+    accidents: { en: 'Accident insurance', ru: 'Взносы на травматизм' },
   },
   payments: { en: 'All payments of the year by date', ru: 'Все выплаты года по датам' },
-  byDate: {
-    en: 'Income belongs to the day on which it is paid (Tax Code, article 223), so the tax by date may differ a little from that by month. Before a day off it is paid the day before.',
-    ru: 'Доход относится ко дню выплаты (ст. 223 НК РФ), поэтому налог по датам может немного отличаться от таблицы по месяцам. Выходной — выплата накануне.',
-  },
-  noPayments: {
-    en: 'There are no payments with tax by date: before 2023 no tax was withheld from advances, and none is ever withheld from payments to the self-employed.',
-    ru: 'Выплат с налогом по датам нет: до 2023 года налог с аванса не удерживали, а с выплат самозанятым его не удерживает никто.',
-  },
-  paymentsTable: {
-    en: 'Payments by date, the table scrolls sideways',
-    ru: 'Выплаты по датам, таблица прокручивается вбок',
-  },
-  remittancesTable: {
-    en: 'Remittances of the tax, the table scrolls sideways',
-    ru: 'Перечисление НДФЛ, таблица прокручивается вбок',
-  },
-  noticeTable: {
-    en: 'Lines of the notice of income tax, the table scrolls sideways',
-    ru: 'Строки уведомления об НДФЛ, таблица прокручивается вбок',
-  },
+  byDate: { en: 'Income belongs to the day on which it is paid (Tax Code, article 223), so the tax by date may differ a little from that by month. Before a day off it is paid the day before.', ru: 'Доход относится ко дню выплаты (ст. 223 НК РФ), поэтому налог по датам может немного отличаться от таблицы по месяцам. Выходной — выплата накануне.' },
+  noPayments: { en: 'There are no payments with tax by date: before 2023 no tax was withheld from advances, and none is ever withheld from payments to the self-employed.', ru: 'Выплат с налогом по датам нет: до 2023 года налог с аванса не удерживали, а с выплат самозанятым его не удерживает никто.' },
+  paymentsTable: { en: 'Payments by date, the table scrolls sideways', ru: 'Выплаты по датам, таблица прокручивается вбок' },
+  remittancesTable: { en: 'Remittances of the tax, the table scrolls sideways', ru: 'Перечисление НДФЛ, таблица прокручивается вбок' },
+  noticeTable: { en: 'Lines of the notice of income tax, the table scrolls sideways', ru: 'Строки уведомления об НДФЛ, таблица прокручивается вбок' },
   slot: { en: 'Slot', ru: 'Код срока' },
   budgetCode: { en: 'Budget code', ru: 'КБК' },
   unknownCode: { en: 'not known', ru: 'не известен' },

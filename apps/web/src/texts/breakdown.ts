@@ -1,6 +1,7 @@
 import { byLanguage } from './by-language.ts'
 
 /** The texts of a breakdown, which is loaded when it is opened. */
+// biome-ignore format: one text a line
 export const breakdownTexts = byLanguage({
   rounding: { en: 'Rounding', ru: 'Округление' },
   madeOf: { en: 'Parts', ru: 'Из чего сложилось' },
@@ -11,10 +12,7 @@ export const breakdownTexts = byLanguage({
     rate: { en: 'Rate', ru: 'Ставка' },
     amount: { en: 'Amount, ₽', ru: 'Сумма, ₽' },
     above: (above: string) => ({ en: `above ${above}`, ru: `свыше ${above}` }),
-    upTo: (above: string, upTo: string) => ({
-      en: `${above} to ${upTo}`,
-      ru: `от ${above} до ${upTo}`,
-    }),
+    upTo: (above: string, upTo: string) => ({ en: `${above} to ${upTo}`, ru: `от ${above} до ${upTo}` }),
   },
   source: { en: 'Source', ru: 'Основание' },
 })

@@ -1,22 +1,14 @@
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the comparison, which is loaded when there are several scenarios. */
+// biome-ignore format: one text a line
 export const comparisonTexts = byLanguage({
-  cards: {
-    en: 'The scenarios side by side, scrolls sideways',
-    ru: 'Варианты рядом, прокручиваются вбок',
-  },
+  cards: { en: 'The scenarios side by side, scrolls sideways', ru: 'Варианты рядом, прокручиваются вбок' },
   close: { en: 'Close the comparison', ru: 'Закрыть сравнение' },
   net: { en: 'Take-home pay in the first month', ru: 'На руки в первом месяце' },
   inYear: (amount: string) => ({ en: `${amount}, a year`, ru: `${amount}, за год` }),
-  unreachable: (largest: string) => ({
-    en: `At most ${largest}\u00a0₽ a month is possible`,
-    ru: `Возможно не больше ${largest}\u00a0₽ в месяц`,
-  }),
-  beyond: (sum: string) => ({
-    en: `NPD only up to 2.4 million ₽ a year: ${sum} above it, whose tax is not computed`,
-    ru: `НПД только до 2,4 млн ₽ в год: сверх них ${sum}, налог с этой суммы не рассчитан`,
-  }),
+  unreachable: (largest: string) => ({ en: `At most ${largest}\u00a0₽ a month is possible`, ru: `Возможно не больше ${largest}\u00a0₽ в месяц` }),
+  beyond: (sum: string) => ({ en: `NPD only up to 2.4 million ₽ a year: ${sum} above it, whose tax is not computed`, ru: `НПД только до 2,4 млн ₽ в год: сверх них ${sum}, налог с этой суммы не рассчитан` }),
   facts: {
     TD: {
       vacation: { en: 'Leave: 28 days, paid', ru: 'Отпуск: 28 дней, оплачивается' },
@@ -25,10 +17,7 @@ export const comparisonTexts = byLanguage({
     },
     GPH: {
       vacation: { en: 'Leave: not paid', ru: 'Отпуск: не оплачивается' },
-      sickPay: {
-        en: 'Sick pay: from the fund, after enough contributions',
-        ru: 'Больничный: от СФР, если взносов достаточно',
-      },
+      sickPay: { en: 'Sick pay: from the fund, after enough contributions', ru: 'Больничный: от СФР, если взносов достаточно' },
       pension: { en: 'Pension: contributions are paid', ru: 'Пенсия: взносы платит заказчик' },
     },
     SELF_EMPLOYED: {

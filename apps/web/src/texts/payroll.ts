@@ -9,82 +9,47 @@ const filled = (text: Text, values: TextValues): Text => ({
 })
 
 /** The texts of the list of employees, which is loaded when it is opened. */
+// biome-ignore format: one text a line
 export const payrollTexts = byLanguage({
   heading: { en: 'List of employees', ru: 'Список сотрудников' },
-  about: (year: number) => ({
-    en: `Load a table of salaries: get gross pay, income tax, net pay and contributions of everybody in ${year}. The column "Salary" is enough; region, children, contract and the rest are optional, as in the example.`,
-    ru: `Загрузите таблицу с окладами: получите начисления, НДФЛ, выплаты и взносы каждого за ${year} год. Достаточно столбца «Оклад»; район, дети, договор и остальное — по желанию, как в образце.`,
-  }),
+  about: (year: number) => ({ en: `Load a table of salaries: get gross pay, income tax, net pay and contributions of everybody in ${year}. The column "Salary" is enough; region, children, contract and the rest are optional, as in the example.`, ru: `Загрузите таблицу с окладами: получите начисления, НДФЛ, выплаты и взносы каждого за ${year} год. Достаточно столбца «Оклад»; район, дети, договор и остальное — по желанию, как в образце.` }),
   drop: { en: 'Choose a file, or drop it here', ru: 'Выберите файл или перетащите его сюда' },
-  dropHint: {
-    en: 'CSV or Excel (XLSX): a title, empty rows and a total below do no harm',
-    ru: 'CSV или Excel (XLSX): шапка таблицы, пустые строки и «Итого» не помешают',
-  },
+  dropHint: { en: 'CSV or Excel (XLSX): a title, empty rows and a total below do no harm', ru: 'CSV или Excel (XLSX): шапка таблицы, пустые строки и «Итого» не помешают' },
   anotherFile: { en: 'Choose another file', ru: 'Выбрать другой файл' },
-  private: {
-    en: 'The file stays on your computer: everything is computed in the browser.',
-    ru: 'Файл не покидает ваш компьютер: всё считается в браузере.',
-  },
+  private: { en: 'The file stays on your computer: everything is computed in the browser.', ru: 'Файл не покидает ваш компьютер: всё считается в браузере.' },
   example: { en: 'Download an example', ru: 'Скачать образец' },
   busy: { en: 'Computing…', ru: 'Считаем…' },
-  failed: {
-    en: 'The file could not be read. It must be a table as CSV or XLSX.',
-    ru: 'Файл не прочитан. Нужна таблица CSV или XLSX.',
-  },
+  failed: { en: 'The file could not be read. It must be a table as CSV or XLSX.', ru: 'Файл не прочитан. Нужна таблица CSV или XLSX.' },
   counted: (count: number) =>
     filled(
-      {
-        en: 'Computed: {count} {count:employee|employees}.',
-        ru: 'Посчитано: {count} {count:сотрудник|сотрудника|сотрудников}.',
-      },
+      { en: 'Computed: {count} {count:employee|employees}.', ru: 'Посчитано: {count} {count:сотрудник|сотрудника|сотрудников}.' },
       { count },
     ),
   refused: (count: number) =>
     filled(
-      {
-        en: 'Not computed: {count} {count:row|rows}',
-        ru: 'Не посчитано: {count} {count:строка|строки|строк}',
-      },
+      { en: 'Not computed: {count} {count:row|rows}', ru: 'Не посчитано: {count} {count:строка|строки|строк}' },
       { count },
     ),
   rows: ([row, ...others]: readonly number[]) =>
     filled(
       others.length === 0
         ? { en: 'Row {row}', ru: 'Строка {row}' }
-        : {
-            en: '{count} rows, the first is {row}',
-            ru: '{count} {count:строка|строки|строк}, первая — {row}',
-          },
+        : { en: '{count} rows, the first is {row}', ru: '{count} {count:строка|строки|строк}, первая — {row}' },
       { row: row ?? 0, count: others.length + 1 },
     ),
   mend: { en: 'Correct', ru: 'Исправить' },
-  right: (header: string, text: string) => ({
-    en: `${header}: instead of "${text}"`,
-    ru: `${header}: вместо «${text}»`,
-  }),
+  right: (header: string, text: string) => ({ en: `${header}: instead of "${text}"`, ru: `${header}: вместо «${text}»` }),
   kept: { en: 'Not about pay', ru: 'Не об оплате' },
-  notUsed: (headers: string) => ({
-    en: `not used: ${headers}`,
-    ru: `не используется: ${headers}`,
-  }),
+  notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
   person: { en: 'Employee', ru: 'Сотрудник' },
   cost: { en: 'Total cost', ru: 'Расходы' },
   total: { en: 'Total in the year, ₽', ru: 'Итого за год, ₽' },
-  table: {
-    en: 'Employees and their sums of the year, the table scrolls sideways',
-    ru: 'Сотрудники и их суммы за год, таблица прокручивается вбок',
-  },
-  more: (shown: number, count: number) => ({
-    en: `The first ${shown} of ${count} are shown: the file has all.`,
-    ru: `Показаны первые ${shown} из ${count}: в файле — все.`,
-  }),
+  table: { en: 'Employees and their sums of the year, the table scrolls sideways', ru: 'Сотрудники и их суммы за год, таблица прокручивается вбок' },
+  more: (shown: number, count: number) => ({ en: `The first ${shown} of ${count} are shown: the file has all.`, ru: `Показаны первые ${shown} из ${count}: в файле — все.` }),
   detail: { en: 'In the file', ru: 'Что в файле' },
   details: {
     year: { en: 'The year', ru: 'За год' },
     months: { en: 'Months too', ru: 'И по месяцам' },
   },
-  fileName: (format: FileFormat) => ({
-    en: format === 'example' ? 'employees' : 'payroll',
-    ru: format === 'example' ? 'сотрудники' : 'расчёт-сотрудников',
-  }),
+  fileName: (format: FileFormat) => ({ en: format === 'example' ? 'employees' : 'payroll', ru: format === 'example' ? 'сотрудники' : 'расчёт-сотрудников' }),
 })

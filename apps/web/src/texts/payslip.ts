@@ -3,36 +3,22 @@ import type { Month } from '@oklad/engine'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the payslip, which is loaded after the first answer. */
+// biome-ignore format: one text a line
 export const payslipTexts = byLanguage({
-  heading: (month: Month, year: number) => ({
-    en: `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`,
-    ru: `Расчётный листок: ${monthName(month, 'ru')} ${year} года`,
-  }),
+  heading: (month: Month, year: number) => ({ en: `Payslip: ${capitalised(monthName(month, 'en'))} ${year}`, ru: `Расчётный листок: ${monthName(month, 'ru')} ${year} года` }),
   ofMonth: { en: 'In the month, ₽', ru: 'За месяц, ₽' },
   soFar: { en: 'Year to date, ₽', ru: 'С начала года, ₽' },
   accrued: { en: 'Gross pay', ru: 'Всего начислено' },
   withheld: { en: 'Tax withheld, rate', ru: 'Удержан налог, ставка' },
   toPay: { en: 'To be paid', ru: 'К выплате' },
-  employer: {
-    en: 'Contributions of the employer beside the pay',
-    ru: 'Взносы работодателя сверх зарплаты',
-  },
+  employer: { en: 'Contributions of the employer beside the pay', ru: 'Взносы работодателя сверх зарплаты' },
   payments: { en: 'Payments', ru: 'Выплаты' },
   kinds: {
     advance: { en: 'advance', ru: 'аванс' },
     final: { en: 'the rest', ru: 'окончательный расчёт' },
   },
-  byDate: {
-    en: 'Their tax is counted by the days of payment, so together they may differ from the sum of the month.',
-    ru: 'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.',
-  },
+  byDate: { en: 'Their tax is counted by the days of payment, so together they may differ from the sum of the month.', ru: 'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.' },
   terms: { en: 'Terms', ru: 'Условия' },
-  computed: (date: string) => ({
-    en: `Computed on ${date} by Oklad`,
-    ru: `Рассчитано ${date} в Oklad`,
-  }),
-  note: {
-    en: 'A calculation by the law in advance, not a document of the employer.',
-    ru: 'Предварительный расчёт по закону, не документ работодателя.',
-  },
+  computed: (date: string) => ({ en: `Computed on ${date} by Oklad`, ru: `Рассчитано ${date} в Oklad` }),
+  note: { en: 'A calculation by the law in advance, not a document of the employer.', ru: 'Предварительный расчёт по закону, не документ работодателя.' },
 })

@@ -3,6 +3,7 @@ import type { Month } from '@oklad/engine'
 import { byLanguage } from './by-language.ts'
 
 /** The words of contract types other than employment. */
+// biome-ignore format: one text a line
 export const contractsIn = byLanguage({
   GPH: {
     gross: {
@@ -35,39 +36,27 @@ export const contractsIn = byLanguage({
 })
 
 /** Everything that the page says, by language. */
+// biome-ignore format: one text a line
 export const textsIn = byLanguage({
   title: { en: 'Russian salary and income tax calculator', ru: 'Калькулятор зарплаты и НДФЛ' },
-  lead: {
-    en: 'Take-home pay, month by month, as the law has it',
-    ru: 'Зарплата на руки, по месяцам и по закону',
-  },
+  lead: { en: 'Take-home pay, month by month, as the law has it', ru: 'Зарплата на руки, по месяцам и по закону' },
   skip: { en: 'To the calculation', ru: 'К расчёту' },
   switchLanguage: { en: 'Русский', ru: 'English' },
   links: {
     navigation: { en: 'Sections', ru: 'Разделы' },
     tabs: { en: 'What to compute', ru: 'Что посчитать' },
-    calculator: { en: 'Salary', ru: 'Зарплата' },
-    payroll: { en: 'Employees', ru: 'Сотрудники' },
+    salary: { en: 'Salary', ru: 'Зарплата' },
+    vacation: { en: 'Vacation', ru: 'Отпускные' },
+    sick: { en: 'Sick leave', ru: 'Больничный' },
+    people: { en: 'Employees', ru: 'Сотрудники' },
     how: { en: 'How it is computed', ru: 'Как считается' },
     api: { en: 'API', ru: 'API' },
     openWhole: { en: 'Open in Oklad', ru: 'Открыть в Oklad' },
   },
-  disclaimer: {
-    en: 'A calculation by the law, not a payroll document: the tax service computes the final tax.',
-    ru: 'Это расчёт по закону, а не кадровый документ: окончательный налог считает ФНС.',
-  },
-  private: {
-    en: 'Everything is computed in your browser; nothing you type leaves it.',
-    ru: 'Всё считается в вашем браузере, введённое никуда не отправляется.',
-  },
-  offline: {
-    en: 'After the first visit the page works without a network.',
-    ru: 'После первого посещения страница работает без интернета.',
-  },
-  failed: {
-    en: 'A part of the page could not be loaded. Check the network and try again.',
-    ru: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
-  },
+  disclaimer: { en: 'A calculation by the law, not a payroll document: the tax service computes the final tax.', ru: 'Это расчёт по закону, а не кадровый документ: окончательный налог считает ФНС.' },
+  private: { en: 'Everything is computed in your browser; nothing you type leaves it.', ru: 'Всё считается в вашем браузере, введённое никуда не отправляется.' },
+  offline: { en: 'After the first visit the page works without a network.', ru: 'После первого посещения страница работает без интернета.' },
+  failed: { en: 'A part of the page could not be loaded. Check the network and try again.', ru: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.' },
 
   salary: {
     heading: { en: 'Pay a month', ru: 'Зарплата в месяц' },
@@ -89,61 +78,28 @@ export const textsIn = byLanguage({
     },
     ask: { en: 'Ask for a salary of', ru: 'Просите оклад' },
     covers: { en: 'That covers a salary of', ru: 'В эти расходы укладывается оклад' },
-    askRounded: (salary: string) => ({
-      en: `Round to ${salary}\u00a0₽`,
-      ru: `Округлить до ${salary}\u00a0₽`,
-    }),
-    exactly: (salary: string) => ({
-      en: `exactly ${salary}\u00a0₽`,
-      ru: `точно ${salary}\u00a0₽`,
-    }),
+    askRounded: (salary: string) => ({ en: `Round to ${salary}\u00a0₽`, ru: `Округлить до ${salary}\u00a0₽` }),
+    exactly: (salary: string) => ({ en: `exactly ${salary}\u00a0₽`, ru: `точно ${salary}\u00a0₽` }),
     tax: { en: 'Income tax', ru: 'НДФЛ' },
     payer: { en: 'employer', ru: 'работодателя' },
-    inYear: (label: string) => ({
-      en: `${label} a year; 1/12 of it a month`,
-      ru: `${label} за год; в месяц — 1/12`,
-    }),
+    inYear: (label: string) => ({ en: `${label} a year; 1/12 of it a month`, ru: `${label} за год; в месяц — 1/12` }),
     byYear: { en: 'Enter a yearly amount', ru: 'Ввести за год' },
     byMonth: { en: 'Enter a monthly amount', ru: 'Ввести за месяц' },
     everyMonth: { en: 'a month', ru: 'в месяц' },
-    aMonth: (month: Month, year: number) => ({
-      en: `${inMonth(month, 'en')} ${year}`,
-      ru: `${inMonth(month, 'ru')} ${year} года`,
-    }),
-    onAverage: (months: number) => ({
-      en: months === 1 ? 'for the month' : 'a month on average',
-      ru: months === 1 ? 'за месяц' : 'в среднем в месяц',
-    }),
+    aMonth: (month: Month, year: number) => ({ en: `${inMonth(month, 'en')} ${year}`, ru: `${inMonth(month, 'ru')} ${year} года` }),
+    onAverage: (months: number) => ({ en: months === 1 ? 'for the month' : 'a month on average', ru: months === 1 ? 'за месяц' : 'в среднем в месяц' }),
     basis: { en: 'In which months', ru: 'В каких месяцах' },
     bases: {
       every_month: { en: 'every month', ru: 'в каждом месяце' },
       annual: { en: 'on average', ru: 'в среднем за год' },
       first_month: { en: 'the first month', ru: 'первый месяц' },
     },
-    isExample: {
-      en: 'This is an example: type your own amount.',
-      ru: 'Это пример: введите свою сумму.',
-    },
-    nothingYet: {
-      en: 'Type an amount: salary, tax and take-home pay appear here.',
-      ru: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.',
-    },
-    wrongAmount: {
-      en: 'An amount in roubles is needed: 150,000, 150,000.50 or 150k',
-      ru: 'Нужна сумма в рублях: 150 000, 150 000,50 или 150 тыс.',
-    },
-    tooLarge: (maximum: string) => ({
-      en: `An amount of at most ${maximum} ₽ is needed`,
-      ru: `Нужна сумма не больше ${maximum} ₽`,
-    }),
-    outdated: (labels: string) => ({
-      en: `Correct ${labels || 'the amount'}: the result follows at once`,
-      ru: `Исправьте ${labels || 'сумму'} — пересчитаем сразу`,
-    }),
-    tooMuch: (largest: string) => ({
-      en: `More than ${largest} a month`,
-      ru: `Сумма больше ${largest} в месяц`,
-    }),
+    isExample: { en: 'This is an example: type your own amount.', ru: 'Это пример: введите свою сумму.' },
+    nothingYet: { en: 'Type an amount: salary, tax and take-home pay appear here.', ru: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.' },
+    wrongAmount: { en: 'An amount in roubles is needed: 150,000, 150,000.50 or 150k', ru: 'Нужна сумма в рублях: 150 000, 150 000,50 или 150 тыс.' },
+    tooLarge: (maximum: string) => ({ en: `An amount of at most ${maximum} ₽ is needed`, ru: `Нужна сумма не больше ${maximum} ₽` }),
+    outdated: (labels: string) => ({ en: `Correct ${labels || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels || 'сумму'} — пересчитаем сразу` }),
+    tooMuch: (largest: string) => ({ en: `More than ${largest} a month`, ru: `Сумма больше ${largest} в месяц` }),
     unreachable: (smallest: string, largest: string) => ({
       en:
         largest === '0'
@@ -158,10 +114,7 @@ export const textsIn = byLanguage({
   },
 
   bar: {
-    heading: (cost: string, amount: string, when: string) => ({
-      en: `${cost}: ${amount} ₽ ${when}`,
-      ru: `${cost} ${amount} ₽ ${when}`,
-    }),
+    heading: (cost: string, amount: string, when: string) => ({ en: `${cost}: ${amount} ₽ ${when}`, ru: `${cost} ${amount} ₽ ${when}` }),
     period: { en: 'For which time', ru: 'За какое время' },
     periods: {
       month: { en: 'Month', ru: 'Месяц' },
@@ -169,87 +122,30 @@ export const textsIn = byLanguage({
       hour: { en: 'Hour', ru: 'Час' },
     },
     inYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
-    anHour: (days: number) => ({
-      en: `an hour, with ${days} working days of 8 hours in the year`,
-      ru: `в час; рабочих дней в году: ${days}, по 8 часов`,
-    }),
-    accidents: (rate: string) => ({
-      en: `Including accident insurance of ${rate}%.`,
-      ru: `Включая взносы на травматизм ${rate}\u00a0%.`,
-    }),
+    anHour: (days: number) => ({ en: `an hour, with ${days} working days of 8 hours in the year`, ru: `в час; рабочих дней в году: ${days}, по 8 часов` }),
+    accidents: (rate: string) => ({ en: `Including accident insurance of ${rate}%.`, ru: `Включая взносы на травматизм ${rate}\u00a0%.` }),
     untaxed: { en: 'outside the regime, before tax', ru: 'вне НПД, до налога' },
     tariff: { en: 'Change the contributions', ru: 'Изменить тариф взносов' },
   },
 
   story: {
-    netInEveryMonth: (net: string) => ({
-      en: `You take home at least ${net} ₽ every month.`,
-      ru: `На руки будет не меньше ${net} ₽ в каждом месяце.`,
-    }),
-    netFrom: (net: string, when: string) => ({
-      en: `You take home ${net} ₽ ${when}.`,
-      ru: `На руки будет ${net} ₽ ${when}.`,
-    }),
-    netWithin: (net: string, when: string, cost: string) => ({
-      en: `Take-home pay is ${net} ₽ ${when}; with tax and contributions at most ${cost} ₽.`,
-      ru: `На руки ${net} ₽ ${when}; вместе с налогом и взносами не больше ${cost} ₽.`,
-    }),
-    notExactly: (reached: string, when: string) => ({
-      en: `Rounding does not allow exactly that: it is ${reached} ₽ ${when}.`,
-      ru: `Ровно столько не выходит из-за округления: получится ${reached} ₽ ${when}.`,
-    }),
-    incomeOf: (hasAllowances: boolean) => ({
-      en: hasAllowances ? 'the salary without coefficient and allowance' : 'the income',
-      ru: hasAllowances ? 'оклад без коэффициента и надбавки' : 'доход',
-    }),
-    rise: (month: Month, from: number, to: number, income: string, threshold: string) => ({
-      en: `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to}% instead of ${from}%: ${income} of the year to date passes ${threshold} ₽.`,
-      ru: `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.`,
-    }),
-    riseInFirst: (from: number, to: number, income: string, threshold: string) => ({
-      en: `The tax rate rises from ${from}% to ${to}% in the first month: ${income} of the year to date passes ${threshold} ₽.`,
-      ru: `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.`,
-    }),
-    falls: (month: Month, net: string) => ({
-      en: `${capitalised(fromMonth(month, 'en'))} you take home less: ${net} ₽.`,
-      ru: `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net} ₽.`,
-    }),
-    fallsTwice: (month: Month, net: string, later: string) => ({
-      en: `${capitalised(fromMonth(month, 'en'))} you take home less: ${net}, then ${later} ₽.`,
-      ru: `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net}, дальше ${later} ₽.`,
-    }),
-    because: (from: number, to: number, income: string, threshold: string) => ({
-      en: `${capitalised(income)} of the year to date passes ${threshold} ₽, and the tax above it is ${to}% instead of ${from}%.`,
-      ru: `${capitalised(income)} с начала года превысит ${threshold} ₽, и налог с превышения станет ${to} % вместо ${from} %.`,
-    }),
-    noRise: (rate: number, income: string, sum: string, threshold: string, left: string) => ({
-      en: `The tax rate is ${rate}% all year: ${income} of the year is ${sum}, ${left ? `${left} below` : 'not above'} the threshold of ${threshold}.`,
-      ru: `Весь год ставка НДФЛ ${rate} %: ${income} за год ${sum} — ${left ? `до порога ${threshold} ещё ${left}` : `не выше порога ${threshold}`}.`,
-    }),
-    owed: (tax: string, due: string) => ({
-      en: `With the other employers’ income, ${tax} more of tax is due by ${due}, by a notice of the tax service.`,
-      ru: `С доходом у других работодателей надо доплатить ${tax} налога до ${due} по уведомлению налоговой.`,
-    }),
-    seniority: (allowance: number) => ({
-      en: `Northern service is not stated: from the full allowance of ${allowance}% to none. Below, the full one.`,
-      ru: `Северный стаж не указан: от полной надбавки ${allowance} % до нуля. Ниже — с полной.`,
-    }),
-    oneRate: (rate: number) => ({
-      en: `The tax rate is ${rate}% of all income, without deductions.`,
-      ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.`,
-    }),
-    apart: (rate: number, above: number, threshold: string) => ({
-      en: `District coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above.`,
-      ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.`,
-    }),
-    contributionsFall: (month: Month, limit: string) => ({
-      en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: 15.1% of the pay of the year above ${limit} ₽.`,
-      ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: 15,1 % с выплат сверх ${limit} ₽ в год.`,
-    }),
-    ignored: (labels: string, year: number) => ({
-      en: `Not counted in ${year}, or beside the rest: ${labels}.`,
-      ru: `Не учтено для ${year} года или вместе с остальным: ${labels}.`,
-    }),
+    netInEveryMonth: (net: string) => ({ en: `You take home at least ${net} ₽ every month.`, ru: `На руки будет не меньше ${net} ₽ в каждом месяце.` }),
+    netFrom: (net: string, when: string) => ({ en: `You take home ${net} ₽ ${when}.`, ru: `На руки будет ${net} ₽ ${when}.` }),
+    netWithin: (net: string, when: string, cost: string) => ({ en: `Take-home pay is ${net} ₽ ${when}; with tax and contributions at most ${cost} ₽.`, ru: `На руки ${net} ₽ ${when}; вместе с налогом и взносами не больше ${cost} ₽.` }),
+    notExactly: (reached: string, when: string) => ({ en: `Rounding does not allow exactly that: it is ${reached} ₽ ${when}.`, ru: `Ровно столько не выходит из-за округления: получится ${reached} ₽ ${when}.` }),
+    incomeOf: (hasAllowances: boolean) => ({ en: hasAllowances ? 'the salary without coefficient and allowance' : 'the income', ru: hasAllowances ? 'оклад без коэффициента и надбавки' : 'доход' }),
+    rise: (month: Month, from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to}% instead of ${from}%: ${income} of the year to date passes ${threshold} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.` }),
+    riseInFirst: (from: number, to: number, income: string, threshold: string) => ({ en: `The tax rate rises from ${from}% to ${to}% in the first month: ${income} of the year to date passes ${threshold} ₽.`, ru: `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.` }),
+    falls: (month: Month, net: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} you take home less: ${net} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net} ₽.` }),
+    fallsTwice: (month: Month, net: string, later: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} you take home less: ${net}, then ${later} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net}, дальше ${later} ₽.` }),
+    because: (from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(income)} of the year to date passes ${threshold} ₽, and the tax above it is ${to}% instead of ${from}%.`, ru: `${capitalised(income)} с начала года превысит ${threshold} ₽, и налог с превышения станет ${to} % вместо ${from} %.` }),
+    noRise: (rate: number, income: string, sum: string, threshold: string, left: string) => ({ en: `The tax rate is ${rate}% all year: ${income} of the year is ${sum}, ${left ? `${left} below` : 'not above'} the threshold of ${threshold}.`, ru: `Весь год ставка НДФЛ ${rate} %: ${income} за год ${sum} — ${left ? `до порога ${threshold} ещё ${left}` : `не выше порога ${threshold}`}.` }),
+    owed: (tax: string, due: string) => ({ en: `With the other employers’ income, ${tax} more of tax is due by ${due}, by a notice of the tax service.`, ru: `С доходом у других работодателей надо доплатить ${tax} налога до ${due} по уведомлению налоговой.` }),
+    seniority: (allowance: number) => ({ en: `Northern service is not stated: from the full allowance of ${allowance}% to none. Below, the full one.`, ru: `Северный стаж не указан: от полной надбавки ${allowance} % до нуля. Ниже — с полной.` }),
+    oneRate: (rate: number) => ({ en: `The tax rate is ${rate}% of all income, without deductions.`, ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.` }),
+    apart: (rate: number, above: number, threshold: string) => ({ en: `District coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above.`, ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.` }),
+    contributionsFall: (month: Month, limit: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: 15.1% of the pay of the year above ${limit} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: 15,1 % с выплат сверх ${limit} ₽ в год.` }),
+    ignored: (labels: string, year: number) => ({ en: `Not counted in ${year}, or beside the rest: ${labels}.`, ru: `Не учтено для ${year} года или вместе с остальным: ${labels}.` }),
   },
 
   questions: {
@@ -302,18 +198,9 @@ export const textsIn = byLanguage({
   months: {
     rate: { en: 'Rate', ru: 'Ставка' },
     outside: { en: 'outside', ru: 'вне НПД' },
-    threshold: (month: Month, rate: number, threshold: string, income: string) => ({
-      en: `${capitalised(fromMonth(month, 'en'))} ${income} of the year is above ${threshold}: ${rate}%`,
-      ru: `${capitalised(fromMonth(month, 'ru'))} ${income} с начала года больше ${threshold}: ${rate}\u00a0%`,
-    }),
-    floor: (amount: string) => ({
-      en: `scale from ${amount}\u00a0₽`,
-      ru: `шкала от ${amount}\u00a0₽`,
-    }),
-    picture: (months: string) => ({
-      en: `Take-home pay by month: ${months}. Every figure is in the table below.`,
-      ru: `На руки по месяцам: ${months}. Все цифры — в таблице ниже.`,
-    }),
+    threshold: (month: Month, rate: number, threshold: string, income: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} ${income} of the year is above ${threshold}: ${rate}%`, ru: `${capitalised(fromMonth(month, 'ru'))} ${income} с начала года больше ${threshold}: ${rate}\u00a0%` }),
+    floor: (amount: string) => ({ en: `scale from ${amount}\u00a0₽`, ru: `шкала от ${amount}\u00a0₽` }),
+    picture: (months: string) => ({ en: `Take-home pay by month: ${months}. Every figure is in the table below.`, ru: `На руки по месяцам: ${months}. Все цифры — в таблице ниже.` }),
     total: { en: 'Total', ru: 'Итого' },
   },
 
@@ -321,23 +208,15 @@ export const textsIn = byLanguage({
     heading: { en: 'Keep and share', ru: 'Сохранить и поделиться' },
     link: { en: 'Copy the link', ru: 'Скопировать ссылку' },
     linkCopied: { en: 'The link is copied', ru: 'Ссылка скопирована' },
-    table: { en: 'Copy the table', ru: 'Скопировать таблицу' },
-    tableCopied: { en: 'The table is copied', ru: 'Таблица скопирована' },
     csv: { en: 'CSV', ru: 'CSV' },
     xlsx: { en: 'Excel', ru: 'Excel' },
     fileReady: { en: 'The file is in your downloads', ru: 'Файл сохранён в загрузках' },
     payslip: { en: 'Payslip of', ru: 'Листок за' },
     payslipMonth: { en: 'Month of the payslip', ru: 'Месяц расчётного листка' },
     terms: { en: 'Terms', ru: 'Условия' },
-    failed: {
-      en: 'That did not work. Please try again.',
-      ru: 'Не получилось. Попробуйте ещё раз.',
-    },
+    failed: { en: 'That did not work. Please try again.', ru: 'Не получилось. Попробуйте ещё раз.' },
     fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
-    private: {
-      en: 'The data is in the link itself and never goes to a server',
-      ru: 'Данные — в самой ссылке, на сервер не уходят',
-    },
+    private: { en: 'The data is in the link itself and never goes to a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
   },
 
   breakdown: {
@@ -346,28 +225,16 @@ export const textsIn = byLanguage({
     back: { en: 'Back', ru: 'Назад' },
     loading: { en: 'Preparing the breakdown…', ru: 'Готовим расчёт…' },
     ofYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
-    soFar: (month: Month) => ({
-      en: `from the start of the year to ${monthName(month, 'en')}`,
-      ru: `с начала года по ${monthName(month, 'ru')}`,
-    }),
-    ofMonth: (month: Month, year: number) => ({
-      en: `${monthName(month, 'en')} ${year}`,
-      ru: `${monthName(month, 'ru')} ${year}`,
-    }),
+    soFar: (month: Month) => ({ en: `from the start of the year to ${monthName(month, 'en')}`, ru: `с начала года по ${monthName(month, 'ru')}` }),
+    ofMonth: (month: Month, year: number) => ({ en: `${monthName(month, 'en')} ${year}`, ru: `${monthName(month, 'ru')} ${year}` }),
   },
 
   compare: {
     heading: { en: 'Compare', ru: 'Сравнить' },
     scenario: (number: number) => ({ en: `Scenario ${number}`, ru: `Вариант ${number}` }),
-    named: (number: number, difference: string) => ({
-      en: `Scenario ${number}: ${difference}`,
-      ru: `Вариант ${number}: ${difference}`,
-    }),
+    named: (number: number, difference: string) => ({ en: `Scenario ${number}: ${difference}`, ru: `Вариант ${number}: ${difference}` }),
     add: { en: 'Add a scenario', ru: 'Добавить вариант' },
-    remove: (number: number) => ({
-      en: `Remove scenario ${number}`,
-      ru: `Убрать вариант ${number}`,
-    }),
+    remove: (number: number) => ({ en: `Remove scenario ${number}`, ru: `Убрать вариант ${number}` }),
     contracts: { en: 'Compare contracts', ru: 'Сравнить договоры' },
     equal: { en: 'Compare at an equal:', ru: 'Сравнить при равной сумме:' },
   },

@@ -1,0 +1,57 @@
+import { type Language, monthName } from '@oklad/contract/fields'
+import { writeDay } from '../language/write-day.ts'
+import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
+import { leaveTexts } from '../texts/leave.ts'
+import { textsIn } from '../texts/texts.ts'
+import { Table } from '../ui/table.tsx'
+import type { Leave, LeaveAnswer } from './leave-of.ts'
+
+interface LeaveReasonsProps {
+  readonly leave: Leave
+  readonly answer: LeaveAnswer
+  readonly language: Language
+}
+
+/** Why a leave pays what it does, what it changes in the year, and what comes when. */
+export function LeaveReasons({ leave, answer, language }: LeaveReasonsProps) {
+  const words = leaveTexts[language]
+  const { amounts } = textsIn[language]
+  const { lastDay, pay, payments, change, best } = answer
+  const whole = (amount: number) => `${writeWhole(Math.abs(amount), language)} ₽`
+  const sentences = [
+    words.sum[leave.kind](
+      `${writeAmount(pay, language)} ₽`,
+      writeDay(leave.from, language, 'short'),
+      writeDay(lastDay, language, 'medium'),
+    ),
+    words.change(whole(change), change < 0),
+    best && best.change > change ? words.best(best.month, whole(best.change), best.change < 0) : '',
+    words.assumed,
+  ]
+  const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+  return (
+    <>
+      <ul class="stack story">
+        {sentences.filter(Boolean).map((sentence) => (
+          <li key={sentence}>{unbroken(sentence)}</li>
+        ))}
+      </ul>
+      <Table
+        class="leave-payments"
+        head={[words.what, words.when, amounts.incomeTax, amounts.netIncome]}
+        body={payments.map(({ date, kind, month, incomeTax, netIncome }) => [
+          words.kinds[kind in words.kinds ? (kind as 'fund') : 'final'](monthName(month, language)),
+          date === null
+            ? words.after
+            : writeDay(
+                date,
+                language,
+                date.slice(0, 4) === lastDay.slice(0, 4) ? 'short' : 'medium',
+              ),
+          write(incomeTax),
+          write(netIncome),
+        ])}
+      />
+    </>
+  )
+}

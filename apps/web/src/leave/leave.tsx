@@ -1,0 +1,97 @@
+import type { Kopecks } from '@oklad/engine'
+import { useState } from 'preact/hooks'
+import { useWords } from '../language/words.ts'
+import { RoublesInput } from '../money/roubles-input.tsx'
+import { writeWhole } from '../money/write-amount.ts'
+import { current, onInput, painted } from '../page/state.ts'
+import { leaveTexts } from '../texts/leave.ts'
+import { Segments } from '../ui/segments.tsx'
+import { LeaveReasons } from './leave-answer.tsx'
+import { exampleLeave, type Leave, leaveOf } from './leave-of.ts'
+import '../styles/leave.css'
+
+/** Vacation pay or sick pay for the salary and the terms of the calculator. */
+export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
+  const { language } = useWords()
+  const words = leaveTexts[language]
+  const { solved } = painted.value
+  const year = solved?.year.year ?? 0
+  const [leave, setLeave] = useState<Leave>(exampleLeave(kind, year))
+  const isEmployed = (solved?.calculation.terms.contractType ?? 'employment') === 'employment'
+  const answer = solved && isEmployed ? leaveOf(solved, leave) : undefined
+  const change = (part: object) => setLeave({ ...leave, ...part })
+  const day = (name: 'from' | 'to', value: string | undefined) => (
+    <label class="stack">
+      {words[name]}
+      <input
+        type="date"
+        required
+        value={value}
+        min={name === 'to' ? leave.from : `${year}-01-01`}
+        max={`${year}-12-31`}
+        onInput={({ currentTarget }) =>
+          currentTarget.validity.valid && change({ [name]: currentTarget.value })
+        }
+      />
+    </label>
+  )
+  return (
+    <section class="top leave" aria-labelledby="leave-heading">
+      <div class="known">
+        <h2 id="leave-heading">{words.heading[kind]}</h2>
+        <label for="leave-salary">{words.salary}</label>
+        <RoublesInput
+          id="leave-salary"
+          label={words.salary}
+          large
+          amount={current.value.solved?.salary ?? null}
+          onAmount={(amount: Kopecks | null) =>
+            amount !== null && onInput({ kind: 'gross', basis: 'first_month', amount })
+          }
+        />
+        {day('from', leave.from)}
+        {leave.kind === 'sick' ? (
+          <>
+            {day('to', leave.to)}
+            <span>{words.insurance}</span>
+            <Segments
+              name="insurance"
+              legend={words.insurance}
+              options={Object.entries(words.insured).map(([value, label]) => ({ value, label }))}
+              chosen={`${leave.insuranceMonths}`}
+              onChoose={(months) => change({ insuranceMonths: Number(months) })}
+            />
+          </>
+        ) : (
+          <label class="stack">
+            {words.days}
+            <input
+              type="number"
+              required
+              min="1"
+              max="365"
+              value={leave.days}
+              onInput={({ currentTarget }) =>
+                currentTarget.validity.valid && change({ days: currentTarget.valueAsNumber })
+              }
+            />
+          </label>
+        )}
+      </div>
+      <div class="answer" aria-live="polite">
+        {answer === undefined ? (
+          <p class="problem">{words.none}</p>
+        ) : (
+          <div>
+            <p class="headline-label">{words.net[kind]}</p>
+            <p class="headline">
+              {writeWhole(answer.net, language)}
+              <span class="unit">&nbsp;₽</span>
+            </p>
+            <LeaveReasons leave={leave} answer={answer} language={language} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { inMonth, monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
+import { byLanguage } from './by-language.ts'
+
+/** The texts of vacation pay and sick pay, which are loaded when one of them is opened. */
+// biome-ignore format: one text a line
+export const leaveTexts = byLanguage({
+  heading: {
+    vacation: { en: 'Vacation pay', ru: 'Отпускные' },
+    sick: { en: 'Sick pay', ru: 'Больничный' },
+  },
+  salary: { en: 'Salary a month, before income tax', ru: 'Оклад в месяц, до вычета НДФЛ' },
+  from: { en: 'First day', ru: 'Первый день' },
+  to: { en: 'Last day', ru: 'Последний день' },
+  days: { en: 'Calendar days', ru: 'Календарных дней' },
+  insurance: { en: 'Years of insurance', ru: 'Страховой стаж' },
+  insured: {
+    12: { en: 'below 5', ru: 'до 5 лет' },
+    60: { en: '5 to 8', ru: 'от 5 до 8 лет' },
+    96: { en: '8 and more', ru: '8 лет и больше' },
+  },
+  net: {
+    vacation: { en: 'Vacation pay after tax', ru: 'Отпускные на руки' },
+    sick: { en: 'Sick pay after tax', ru: 'Больничный на руки' },
+  },
+  sum: {
+    vacation: (pay: string, first: string, last: string) => ({ en: `Vacation from ${first} to ${last}: ${pay} before tax. Public holidays are not paid and lengthen it.`, ru: `Отпуск с ${first} по ${last}: начислено ${pay}. Праздники не оплачиваются и продлевают отпуск.` }),
+    sick: (pay: string, first: string, last: string) => ({ en: `Illness from ${first} to ${last}: ${pay} before tax. The employer pays the first three days, the Social Fund the others.`, ru: `Болезнь с ${first} по ${last}: начислено ${pay}. Первые три дня платит работодатель, остальные — Социальный фонд.` }),
+  },
+  change: (change: string, isLess: boolean) => ({ en: `In all, the year leaves ${change} ${isLess ? 'less' : 'more'} than without it: this pay stands in for the salary of those days.`, ru: `За год на руки выйдет на ${change} ${isLess ? 'меньше' : 'больше'}, чем без него: эти деньги приходят вместо оклада за те же дни.` }),
+  best: (month: Month, change: string, isLess: boolean) => ({ en: `The best month for it is ${monthName(month, 'en')}: ${change} ${isLess ? 'less' : 'more'} in the year.`, ru: `Выгоднее всего взять столько же дней ${inMonth(month, 'ru')}: за год на ${change} ${isLess ? 'меньше' : 'больше'}.` }),
+  assumed: { en: 'We take it that pay was the same in the months before.', ru: 'Считаем, что и в прежние месяцы зарплата была такой же.' },
+  none: { en: 'There is no answer for these days: they must be within the paid months of the year, under an employment contract.', ru: 'Для этих дней ответа нет: они должны попадать в оплаченные месяцы года, а договор — быть трудовым.' },
+  when: { en: 'When', ru: 'Когда' },
+  what: { en: 'What', ru: 'Что' },
+  kinds: {
+    advance: (month: string) => ({ en: `Advance for ${month}`, ru: `Аванс за ${month}` }),
+    final: (month: string) => ({ en: `Rest for ${month}`, ru: `Остаток за ${month}` }),
+    vacation_pay: () => ({ en: 'Vacation pay', ru: 'Отпускные' }),
+    sick_pay: () => ({ en: 'Sick pay of the employer', ru: 'Больничный от работодателя' }),
+    fund: () => ({ en: 'Sick pay of the Social Fund', ru: 'Больничный от Социального фонда' }),
+  },
+  after: { en: 'within 10 working days', ru: 'за 10 рабочих дней' },
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
+const year = new Date().getFullYear()
+
+describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  async function open(section: string, label: string) {
+    const { page } = await visit({ url: `${server().url}/#1/gross=10000000` })
+    await page.getByRole('link', { name: label }).click()
+    await page.locator('#leave-heading').waitFor()
+    expect(new URL(page.url()).hash).toBe(`#${section}`)
+    const text = async () => spaced(await page.locator('.answer').innerText())
+    return { page, text }
+  }
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(`${server().url}/api/v1/private-calc/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': server().key },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const usualMonths = (from: string) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const date = new Date(
+        Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 13 + index),
+      )
+      return { month: date.toISOString().slice(0, 7), pay: 10_000_000 }
+    })
+
+  it('says what comes for a vacation, and when', async () => {
+    const { page, text } = await open('vacation', 'Отпускные')
+    await page.getByLabel('Первый день').fill(`${year}-08-10`)
+    // 100,000 / 29.3 = 3,412.97; 14 days are 47,781.58, less 13 %, 6,212.
+    await expect.poll(text).toContain('Отпускные на руки 41 570 ₽')
+    expect(await text()).toContain('начислено 47 781,58 ₽')
+    expect(await text()).toMatch(/Отпускные \d+ авг\. 6 212,00 41 569,58/)
+    expect(await text()).toMatch(/Аванс за август .* Остаток за август/)
+    const pay = await ask('vacation-pay', {
+      ...{ kind: 'vacation', start_date: `${year}-08-10`, days: 14 },
+      months: usualMonths(`${year}-08-10`),
+    })
+    expect(pay).toMatchObject({ daily_average: 341_297, pay: 4_778_158 })
+    await page.getByLabel('Календарных дней').fill('7')
+    // 3,412.97 × 7 = 23,890.79, less 3,106.
+    await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
+  })
+
+  it('says who pays for an illness', async () => {
+    const { page, text } = await open('sick', 'Больничный')
+    await page.getByLabel('Первый день').fill(`${year}-08-10`)
+    await page.getByLabel('Последний день').fill(`${year}-08-19`)
+    // 2,400,000 / 730 = 3,287.67; 3 days of the employer are 9,863.01, less 1,282; 7 of the Fund 23,013.69, less 2,992.
+    await expect.poll(text).toContain('Больничный на руки 28 603 ₽')
+    expect(await text()).toMatch(/Больничный от работодателя .* 1 282,00 8 581,01/)
+    expect(await text()).toContain(
+      'Больничный от Социального фонда за 10 рабочих дней 2 992,00 20 021,69',
+    )
+    const earnings = [year - 2, year - 1].map((one) => ({ year: one, pay: 120_000_000 }))
+    const dates = { from: `${year}-08-10`, to: `${year}-08-19` }
+    const terms = { ...dates, cause: 'own', insurance_months: 96, earnings }
+    const pay = await ask('sick-pay', terms)
+    expect(pay).toMatchObject({ employer_pay: 986_301, fund_pay: 2_301_369 })
+    await page.locator('label', { hasText: 'до 5 лет' }).click()
+    // 60 %: 1,972.60 a day, 5,917.80 less 769 and 13,808.20 less 1,795.
+    await expect.poll(text).toContain('Больничный на руки 17 162 ₽')
+  })
+
+  it('has no answer for other contracts, and says so', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=10000000&employment_type=GPH` })
+    await page.getByRole('link', { name: 'Отпускные' }).click()
+    await expect.poll(() => page.locator('.answer .problem').innerText()).toContain('ответа нет')
+  })
+})
