@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { answerRequest, currentTaxYear } from '@oklad/answers'
 import type { ExplanationResponse } from '@oklad/contract'
+import { operationNamed } from '@oklad/contract/internal'
 import { lawVersion } from '@oklad/engine'
 
 /** The topic of a case is that of the first pattern that one of its expected fields matches. */
@@ -33,10 +34,11 @@ function* valuesOf(expected: Fields, at = ''): Generator<[pointer: string, value
   }
 }
 
-/** A case of a golden file, which is about a year, about payments, or about the pay of the first months. */
+/** A case of a golden file, which is about a year, payments, average earnings, or the pay of the first months. */
 interface Golden {
   readonly id: string
   readonly source: string
+  readonly path?: 'vacationPay' | 'sickPay'
   readonly request?: object
   readonly expected?: Fields
   readonly payments?: Fields
@@ -53,23 +55,34 @@ const asBonuses = ({ tax_year, monthly_income = [] }: Golden) => ({
   monthly_bonuses: [...monthly_income, ...Array<number>(12 - monthly_income.length).fill(0)],
 })
 
+/** The operations with the breakdowns from which the articles come. */
+const explaining = {
+  privateCalc: 'explain',
+  payments: 'explainPayments',
+  vacationPay: 'explainVacationPay',
+  sickPay: 'explainSickPay',
+} as const
+
 /** The golden cases for any language, with the article of every value. */
 export function conformanceCases(): object {
   const folder = new URL('../fixtures/golden/', import.meta.url)
-  const golden: readonly Golden[] = readdirSync(folder)
-    // Pay by average earnings has no breakdown yet, from which the articles come.
-    .filter((name) => name !== 'average-earnings.json')
-    .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  const golden: readonly Golden[] = readdirSync(folder).flatMap((name) =>
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  )
   return {
     law_version: lawVersion(),
     cases: golden.map((one) => {
-      const { id, source, payments, transfers, request = asBonuses(one) } = one
+      const { id, source, path, payments, transfers, request = asBonuses(one) } = one
+      const operation = path ?? (payments ? 'payments' : 'privateCalc')
       const { monthly_tax: monthly_tax_amount } = one
       const year = one.expected ?? { monthly_details: { monthly_tax_amount } }
       const expected = payments ? { payments, transfers } : year
-      const explain = payments ? answerRequest.explainPayments : answerRequest.explain
-      const asked = JSON.stringify({ ...request, warnings: true })
-      const answer = explain(asked, currentTaxYear(Date.now()), () => 'ru')
+      const asked = JSON.stringify(path ? request : { ...request, warnings: true })
+      const answer = answerRequest[explaining[operation]](
+        asked,
+        currentTaxYear(Date.now()),
+        () => 'ru',
+      )
       if (!answer.ok) throw new Error(`${id}: ${JSON.stringify(answer.problems)}`)
       const { explanation } = answer.body as ExplanationResponse
       const values = [...valuesOf(expected)]
@@ -77,9 +90,9 @@ export function conformanceCases(): object {
         values.some(([pointer]) => pattern.test(pointer))
       return {
         id,
-        topic: topics.find(isOf)?.[1],
+        topic: path ? 'average earnings' : topics.find(isOf)?.[1],
         source,
-        method: payments ? 'private-calc/payments' : 'private-calc',
+        method: operationNamed(operation).path.replace('/api/v1/', ''),
         request,
         expected: values.map(([pointer, value]) => {
           const citation = explanation.find((step) => step.pointer === pointer)?.citation

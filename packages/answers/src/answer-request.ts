@@ -14,6 +14,10 @@ import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts
 import { type Calculation, calculationOf } from './calculation/calculation.ts'
 import { yearProblems } from './calculation/year-problems.ts'
 import { answerSickPay, answerVacationPay } from './questions/answer-average-earnings.ts'
+import {
+  answerSickPayBreakdown,
+  answerVacationPayBreakdown,
+} from './questions/answer-average-earnings-breakdown.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
 import { answerGrossUp } from './questions/answer-gross-up.ts'
 import {
@@ -63,7 +67,9 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
   explainPayments: (request, year, language) =>
     answered(answerPaymentsBreakdown(request, year, language())),
   vacationPay: (request, _, language) => answerVacationPay(request, language),
+  explainVacationPay: (request, _, language) => answerVacationPayBreakdown(request, language()),
   sickPay: (request, _, language) => answered(answerSickPay(request, language)),
+  explainSickPay: (request, _, language) => answered(answerSickPayBreakdown(request, language())),
 }
 
 /** The rules between fields where they are not those of a private request. */

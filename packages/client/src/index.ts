@@ -14,6 +14,12 @@ export type {
   ProblemDocument,
   PublicCalculationRequest,
   PublicCalculationResponse,
+  SickPayExplanationResponse,
+  SickPayRequest,
+  SickPayResponse,
+  VacationPayExplanationResponse,
+  VacationPayRequest,
+  VacationPayResponse,
 } from '#wire'
 export {
   type BatchAnswer,

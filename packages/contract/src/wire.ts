@@ -49,7 +49,12 @@ export type FigureName =
   | 'points_off' | 'registration_deduction_granted' | 'self_employment_limit'
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
   | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
-  | 'accident_rate' | 'minimum_wage' | 'additional_rate' | 'expense' | 'expense_limit'
+  | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days'
+  | 'month_pay' | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount'
+  | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
+  | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
+  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
+  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'expense' | 'expense_limit'
   | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
   | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
@@ -85,7 +90,12 @@ export type StepKind =
   | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used' | 'property_left'
   | 'property_full_years' | 'property_rest' | 'full_year_return' | 'full_years_return'
   | 'last_year_return' | 'property_return_total' | 'total_return' | 'family_payment_tax'
-  | 'family_payment' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
+  | 'family_payment' | 'month_days' | 'days_counted' | 'counted_pay' | 'counted_bonus'
+  | 'counted_northern_pay' | 'counted_northern_bonus' | 'counted_earnings' | 'northern_earnings'
+  | 'regional_wage' | 'earnings_average' | 'lowest_average' | 'daily_average' | 'part_pay'
+  | 'average_pay' | 'part_northern' | 'northern_pay' | 'base_pay' | 'sick_day_by_percent'
+  | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
+  | 'fund_pay' | 'split_pay' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
   | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
 
 export interface ContributionRate {
@@ -321,7 +331,7 @@ export interface PaymentsRequest extends PrivateCalculationRequest {
   advance_percent?: number
 }
 
-/** Body of `POST /api/v1/private-calc/vacation-pay`. */
+/** Body of `POST /api/v1/private-calc/vacation-pay`, `POST /api/v1/private-calc/vacation-pay/explain`. */
 export interface VacationPayRequest {
   /** What is paid: a vacation by calendar days, compensation for unused vacation at dismissal, or working days such as those of a business trip. */
   kind: 'vacation' | 'compensation' | 'working_days'
@@ -384,7 +394,7 @@ export interface VacationPayRequest {
   paid_on?: string
 }
 
-/** Body of `POST /api/v1/private-calc/sick-pay`. */
+/** Body of `POST /api/v1/private-calc/sick-pay`, `POST /api/v1/private-calc/sick-pay/explain`. */
 export interface SickPayRequest {
   /** The first day of illness, from 2021 on, YYYY-MM-DD. */
   from: string
@@ -524,6 +534,8 @@ export interface ExplanationInput {
   title: string
   /** In its unit. */
   value: number
+  /** The exact value where the one above is rounded for print; later steps use it. */
+  exact?: string
   /** The unit of the value. */
   unit:
     | 'kopecks'
@@ -532,6 +544,8 @@ export interface ExplanationInput {
     | 'tenths_of_percent'
     | 'hundredths_of_percent'
     | 'days'
+    | 'hundredths_of_day'
+    | 'hundred_thousandths_of_day'
     | 'times'
   /** The id of the step that gave it; left out for a term of the request and a law figure. */
   step?: string
@@ -599,6 +613,12 @@ export interface ExplanationStep {
     | 'whole_times'
     | 'rest'
     | 'count'
+    | 'largest'
+    | 'exact_sum'
+    | 'share'
+    | 'share_to_hundredths'
+    | 'quotient'
+    | 'per_day'
   /** The numbers, in their order. */
   inputs: ExplanationInput[]
   /** The brackets that the first input reaches into. */
@@ -607,6 +627,8 @@ export interface ExplanationStep {
   rounding?: string
   /** The result, in its unit. */
   value: number
+  /** The exact value where the one above is rounded for print; later steps use it. */
+  exact?: string
   /** The unit of the value. */
   unit:
     | 'kopecks'
@@ -615,6 +637,8 @@ export interface ExplanationStep {
     | 'tenths_of_percent'
     | 'hundredths_of_percent'
     | 'days'
+    | 'hundredths_of_day'
+    | 'hundred_thousandths_of_day'
     | 'times'
   /** Act and article. */
   citation: ExplanationCitation
@@ -1089,7 +1113,15 @@ export interface PublicMonth {
   annual_tax_amount: number
 }
 
-/** Answer of `POST /api/v1/private-calc/sick-pay`. */
+/** Answer of `POST /api/v1/private-calc/sick-pay/explain`. */
+export interface SickPayExplanationResponse {
+  /** Sick pay by day, by payer and by tax base. */
+  calculation: SickPayResponse
+  /** In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step. */
+  explanation: ExplanationStep[]
+}
+
+/** Sick pay by day, by payer and by tax base. Answer of `POST /api/v1/private-calc/sick-pay`. */
 export interface SickPayResponse {
   /** The daily average, not below the lowest by the minimum wage. Kopecks. */
   daily_average: number
@@ -1165,7 +1197,15 @@ export interface TaxTransfer {
   net_income: number
 }
 
-/** Answer of `POST /api/v1/private-calc/vacation-pay`. */
+/** Answer of `POST /api/v1/private-calc/vacation-pay/explain`. */
+export interface VacationPayExplanationResponse {
+  /** Pay by average earnings with its parts and dates. */
+  calculation: VacationPayResponse
+  /** In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step. */
+  explanation: ExplanationStep[]
+}
+
+/** Pay by average earnings with its parts and dates. Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export interface VacationPayResponse {
   /** The daily average of the first day, not below the minimum. Kopecks. */
   daily_average: number
@@ -1395,8 +1435,12 @@ export interface Questions {
   explainPayments: { request: PaymentsRequest; response: PaymentsExplanationResponse }
   /** Compute vacation pay or compensation by average earnings. */
   vacationPay: { request: VacationPayRequest; response: VacationPayResponse }
+  /** Explain every figure of vacation pay. */
+  explainVacationPay: { request: VacationPayRequest; response: VacationPayExplanationResponse }
   /** Compute sick pay, by day and by who pays it. */
   sickPay: { request: SickPayRequest; response: SickPayResponse }
+  /** Explain every figure of sick pay. */
+  explainSickPay: { request: SickPayRequest; response: SickPayExplanationResponse }
 }
 
 /** The paths of the questions. */
@@ -1409,7 +1453,9 @@ export const questionPaths = {
   payments: '/api/v1/private-calc/payments',
   explainPayments: '/api/v1/private-calc/payments/explain',
   vacationPay: '/api/v1/private-calc/vacation-pay',
+  explainVacationPay: '/api/v1/private-calc/vacation-pay/explain',
   sickPay: '/api/v1/private-calc/sick-pay',
+  explainSickPay: '/api/v1/private-calc/sick-pay/explain',
 } as const
 
 /** The paths of the other operations on data. */

@@ -30,6 +30,14 @@ export {
 export { compensationDays } from './questions/average-earnings/compensation-days.ts'
 export { NoEarningsError } from './questions/average-earnings/counted-earnings.ts'
 export {
+  type AveragePayBreakdown,
+  explainAveragePay,
+} from './questions/average-earnings/explain-average-pay.ts'
+export {
+  explainSickPay,
+  type SickPayBreakdown,
+} from './questions/average-earnings/explain-sick-pay.ts'
+export {
   type SickLeaveTerms,
   type SickPay,
   type SickPayWarning,

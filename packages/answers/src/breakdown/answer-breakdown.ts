@@ -52,7 +52,7 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
 export function writeSteps(
   steps: readonly Step[],
   pointers: ReadonlyMap<string, string>,
-  calculation: Calculation,
+  calculation: Pick<Calculation, 'terms' | 'law'>,
   language: Language,
   periods: ReadonlyMap<string, string> = new Map(),
 ): ExplanationStep[] {
@@ -85,8 +85,9 @@ export function writeSteps(
       operation,
       inputs: inputsOf(step),
       brackets: brackets && writeBrackets(brackets, operation),
-      rounding: roundings[operation]?.[language],
+      rounding: step.exact === undefined ? roundings[operation]?.[language] : undefined,
       value: step.value,
+      exact: step.exact,
       unit: figureOf(kind).unit,
       citation: writeCitation(step.citation),
       rows: heads.has(period) ? rows.filter((row) => row.period === period).map(rowOf) : undefined,
@@ -120,7 +121,7 @@ class Titles {
 
   /** @param periods the words of further periods */
   constructor(
-    { terms, law }: Calculation,
+    { terms, law }: Pick<Calculation, 'terms' | 'law'>,
     language: Language,
     periods: ReadonlyMap<string, string>,
   ) {
@@ -170,13 +171,15 @@ class Titles {
 }
 
 function writeInput(
-  { name, value, from }: Input,
+  { name, value, exact, from }: Input,
   title: string,
 ): ExplanationStep['inputs'][number] {
   const { unit } = figureOf(name)
-  return from === undefined
-    ? { name, title, value, unit }
-    : { name, title, value, unit, step: from }
+  return {
+    ...{ name, title, value, unit },
+    ...(exact !== undefined && { exact }),
+    ...(from !== undefined && { step: from }),
+  }
 }
 
 /** JSON has no number for a bracket without a top. */

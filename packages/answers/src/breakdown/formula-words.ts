@@ -81,6 +81,11 @@ export const roundings: Readonly<Partial<Record<Operation, Text>>> = {
   premium_to_kopeck: toKopeck,
   share_by_days: toKopeck,
   component: toKopeck,
+  exact_sum: toKopeck,
+  share: toKopeck,
+  quotient: toKopeck,
+  per_day: toKopeck,
+  share_to_hundredths: { en: 'to two decimals', ru: 'до сотых' },
   progressive_tax_to_roubles: toRouble,
   percent_to_whole_roubles: toRouble,
 }

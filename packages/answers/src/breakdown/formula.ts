@@ -204,6 +204,37 @@ const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
   return `${f.before(sum)}${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
 }
 
+/** A sum of numbers, equal ones once. */
+const sumOf =
+  (equals: (step: Step) => string): Writer =>
+  (f, step, ...inputs) => {
+    const terms = grouped(inputs).map(({ input, times }) =>
+      times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
+    )
+    return inputs.length < 2
+      ? f.value(step)
+      : `${terms.join(' + ')} ${equals(step)} ${f.value(step)}`
+  }
+
+/**
+ * A number, then pairs: × the first of each pair ÷ the second. The exact value may have no last decimal.
+ * @param scale of the divisors
+ */
+const share =
+  (scale = 1n): Writer =>
+  (f, step, first, ...others) => {
+    const product = { over: BigInt(first.value) * scale, under: BigInt(step.value) }
+    let text = f.number(first)
+    for (const [index, input] of others.entries()) {
+      const isDivisor = (index + others.length) % 2 === 1
+      text += ` ${isDivisor ? '÷' : '×'} ${f.number(input)}`
+      product[isDivisor ? 'under' : 'over'] *= BigInt(input.value)
+    }
+    const isExact =
+      product.over === product.under && [step, first, ...others].every(({ exact }) => !exact)
+    return `${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
+  }
+
 const writers: Readonly<Record<Operation, Writer>> = {
   given: (f, _, input: Input) => f.first(input),
   nothing: (f, step) => {
@@ -218,11 +249,20 @@ const writers: Readonly<Record<Operation, Writer>> = {
     if (inputs.length === 0 && step.kind === 'accident_contribution') {
       return `${f.value(step)}: ${f.say({ en: 'no rate is given', ru: 'тариф не указан' })}`
     }
-    if (inputs.length < 2) return f.value(step)
-    const terms = grouped(inputs).map(({ input, times }) =>
-      times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
-    )
-    return `${terms.join(' + ')} = ${f.value(step)}`
+    return sumOf(() => '=')(f, step, ...inputs)
+  },
+  exact_sum: sumOf(({ exact, inputs }) =>
+    [...inputs, { exact }].some(({ exact }) => exact !== undefined) ? '≈' : '=',
+  ),
+  share: share(),
+  share_to_hundredths: share(),
+  quotient: share(),
+  per_day: share(100_000n),
+  largest: (f, step, one: Input, other: Input) => {
+    const limit = `${f.say({ en: 'at least', ru: 'не меньше' })} ${f.number(other)}`
+    return one.value >= other.value
+      ? `${f.number(one)} (${limit})`
+      : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
   },
   difference: (f, step, minuend: Input, ...others) => {
     const source = f.source(minuend)

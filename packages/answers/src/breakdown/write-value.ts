@@ -8,6 +8,8 @@ const writers: Readonly<Record<FigureUnit, (value: number, language: Language) =
   tenths_of_percent: (value, language) => `${writeDecimal(value, 1, 0, language)} %`,
   hundredths_of_percent: (value, language) => `${writeDecimal(value, 2, 0, language)} %`,
   days: String,
+  hundredths_of_day: (value, language) => writeDecimal(value, 2, 0, language),
+  hundred_thousandths_of_day: (value, language) => writeDecimal(value, 5, 0, language),
   times: String,
 }
 

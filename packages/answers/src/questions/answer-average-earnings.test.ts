@@ -1,4 +1,5 @@
-import { describeInputProblem, type QuestionName } from '@oklad/contract/internal'
+import { describeInputProblem, type QuestionName, responseSchemas } from '@oklad/contract/internal'
+import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { averageEarningsCases } from '../../../../tests/support/golden.ts'
 import { answerRequest } from '../answer-request.ts'
@@ -133,5 +134,95 @@ describe('warnings', () => {
     ])
     const next = { from: '2027-03-02', to: '2027-03-06' }
     expect(warningsOf('sickPay', { ...sickness, ...next })).toEqual(['provisional_law'])
+  })
+})
+
+describe('the breakdown', () => {
+  const explained = (id: string, language: 'en' | 'ru' = 'en') => {
+    const { path, request } = averageEarningsCases.find((one) => one.id === id) as never as {
+      path: 'vacationPay' | 'sickPay'
+      request: object
+    }
+    const name = path === 'sickPay' ? 'explainSickPay' : 'explainVacationPay'
+    const answer = answerRequest[name](JSON.stringify(request), 2026, () => language)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    return answer.body
+  }
+  const linesOf = (...parameters: Parameters<typeof explained>) =>
+    explained(...parameters).explanation.map(
+      ({ title, formula, citation }) => `${title}: ${formula} [${citation.article}]`,
+    )
+  const isVacation = independentValidator(responseSchemas.VacationPayExplanationResponse)
+  const isSick = independentValidator(responseSchemas.SickPayExplanationResponse)
+
+  it.each(averageEarningsCases)('of $id matches its schema and leads to every figure', (one) => {
+    const body = explained(one.id, 'ru')
+    assertValid(one.path === 'sickPay' ? isSick : isVacation, body)
+    for (const { pointer, value, unit, title, formula } of body.explanation) {
+      expect(title + formula).not.toMatch(/undefined|NaN|null|[{}]/)
+      if (pointer === null) continue
+      const member: unknown = pointer
+        .split('/')
+        .slice(1)
+        .reduce((part: unknown, name) => (part as Record<string, unknown>)[name], body.calculation)
+      const isDays = unit === 'hundred_thousandths_of_day'
+      expect(isDays ? Number(String(member).replace('.', '')) : member).toBe(value)
+    }
+    const found = new Set(body.explanation.map(({ pointer }) => pointer))
+    const pointers = Object.entries(body.calculation).flatMap(([name, value]) =>
+      Number.isInteger(value) && value > 0 ? `/${name}` : [],
+    )
+    expect(pointers.filter((pointer) => !found.has(pointer))).toEqual([])
+  })
+
+  it('names every month of the period with its reason, and bonuses', () => {
+    const lines = linesOf('d3-annual-bonus')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Days of the month (July 2025: counts whole): 29.3 [ст. 139]',
+        'Days of the month (November 2025: 10 of 30 days do not count): 29.3 × 20 ÷ 30 ≈ 19.53333 [п. 5, 10]',
+        'Bonus that counts (bonus № 1 for the year 2025): 120,000.00 × 220 ÷ 247 ≈ 106,882.59 [п. 15]',
+        'Daily average: 1,111,882.59 ÷ 328.60108 ≈ 3,383.69 [п. 10]',
+        'Pay by average earnings: 3,383.69 × 28 = 94,743.32 [п. 9]',
+      ]),
+    )
+    expect(lines).toHaveLength(12 + 6)
+    expect(
+      linesOf('hired-in-the-period', 'ru').filter((line) => line.includes('не работал')),
+    ).toHaveLength(8)
+    expect(linesOf('d8-northern-part').at(-2)).toBe(
+      'Part in the tax base of the allowances: 54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23 [ст. 210 п. 6.2]',
+    )
+  })
+
+  it('shows the limits of years, the floor of each month, and who pays', () => {
+    expect(
+      linesOf('d12-floors-of-two-months', 'ru').map((line) => line.replace(/\s/g, ' ')),
+    ).toEqual(
+      expect.arrayContaining([
+        'Учитываемые выплаты (2024): 300 000,00 (не больше 2 225 000,00) [ст. 14 ч. 3.2]',
+        'Средний дневной заработок: 863,01, но не меньше 890,73: 890,73 [ст. 14 ч. 1.1, 3]',
+        'Пособие за день (февраль 2026, 5 дней): 534,44, но не меньше 967,61: 967,61 [ст. 14 ч. 6.1]',
+        'За эти дни за счёт работодателя (январь 2026, 7 дней): 873,97 × 3 = 2 621,91 [ст. 3 ч. 2 п. 1]',
+      ]),
+    )
+  })
+
+  it('names the months that replace a period without earnings, and the own month', () => {
+    const months = Array.from({ length: 12 }, (_, index) => ({
+      month: `2024-${String(index + 1).padStart(2, '0')}`,
+      pay: 8_000_000,
+    }))
+    const titlesOf = (request: object) => {
+      const text = JSON.stringify({ ...vacation, ...request })
+      const answer = answerRequest.explainVacationPay(text, 2026, () => 'en')
+      return answer.ok ? answer.body.explanation.map(({ title }) => title) : []
+    }
+    expect(titlesOf({ months })).toContain(
+      'Days of the month (March 2024: counts whole; in place of the months without earnings)',
+    )
+    expect(titlesOf({ months: [{ month: '2026-07', pay: 100_000 }] })).toContain(
+      'Days of the month (July 2026: 26 of 31 days do not count)',
+    )
   })
 })

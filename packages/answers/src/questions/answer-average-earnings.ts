@@ -7,6 +7,7 @@ import type {
   Warning,
 } from '@oklad/contract/internal'
 import {
+  type AveragePay,
   type AveragePayTerms,
   type AveragePayWarning,
   averagePayOf,
@@ -15,6 +16,7 @@ import {
   lawOf,
   NoEarningsError,
   type SickLeaveTerms,
+  type SickPay,
   type SickPayWarning,
   sickPayOf,
 } from '@oklad/engine'
@@ -41,7 +43,7 @@ function warningsOf(
 }
 
 /** The terms of a valid request. Members left out keep their defaults. */
-function averagePayTerms(request: VacationPayRequest): AveragePayTerms {
+export function averagePayTerms(request: VacationPayRequest): AveragePayTerms {
   const { kind, start_date, salary, paid_on, days_worked, days_norm } = request
   return {
     kind: kind === 'working_days' ? 'workingDays' : kind,
@@ -89,26 +91,36 @@ export function answerVacationPay(
   language: () => Language,
 ): Answer<VacationPayResponse> {
   try {
-    const pay = averagePayOf(averagePayTerms(request))
-    const body = {
-      daily_average: pay.dailyAverage,
-      days_counted: writeDays(pay.daysCounted),
-      pay: pay.pay,
-      base_pay: pay.basePay,
-      northern_pay: pay.northernPay,
-      floor_applied: pay.floorApplied,
-      last_day: pay.lastDay,
-      paid_on: pay.paidOn,
-      ...(pay.warnings.length > 0 &&
-        warningsOf(pay.warnings, [pay.lastDay, pay.paidOn], language())),
-    }
-    return { ok: true, body }
+    return { ok: true, body: writeVacationPay(averagePayOf(averagePayTerms(request)), language) }
   } catch (error) {
-    if (!(error instanceof NoEarningsError)) throw error
-    const field = request.kind === 'working_days' ? 'months' : 'salary'
-    return { ok: false, problems: [{ code: 'missing_field', pointer: `/${field}` }] }
+    return refusedWithoutEarnings(error, request)
   }
 }
+
+/**
+ * The problem of a request without earnings.
+ * @throws any other error
+ */
+export function refusedWithoutEarnings(error: unknown, { kind }: VacationPayRequest) {
+  if (!(error instanceof NoEarningsError)) throw error
+  const field = kind === 'working_days' ? 'months' : 'salary'
+  return { ok: false, problems: [{ code: 'missing_field', pointer: `/${field}` }] } as const
+}
+
+export const writeVacationPay = (
+  pay: AveragePay,
+  language: () => Language,
+): VacationPayResponse => ({
+  daily_average: pay.dailyAverage,
+  days_counted: writeDays(pay.daysCounted),
+  pay: pay.pay,
+  base_pay: pay.basePay,
+  northern_pay: pay.northernPay,
+  floor_applied: pay.floorApplied,
+  last_day: pay.lastDay,
+  paid_on: pay.paidOn,
+  ...(pay.warnings.length > 0 && warningsOf(pay.warnings, [pay.lastDay, pay.paidOn], language())),
+})
 
 /** Five decimals with a point, in every language. */
 const writeDays = (days: number) => writeDecimal(days, 5, 5, 'en').replaceAll(',', '')
@@ -117,9 +129,13 @@ const writeDays = (days: number) => writeDecimal(days, 5, 5, 'en').replaceAll(',
  * The sick pay of a valid request.
  * @param language of the warnings
  */
-export function answerSickPay(request: SickPayRequest, language: () => Language): SickPayResponse {
+export const answerSickPay = (request: SickPayRequest, language: () => Language): SickPayResponse =>
+  writeSickPay(sickPayOf(sickLeaveTerms(request)), request, language)
+
+/** The terms of a valid request. Members left out keep their defaults. */
+export function sickLeaveTerms(request: SickPayRequest): SickLeaveTerms {
   const { territorial_multiplier, full_time_share, breach_from, paid_on } = request
-  const terms: SickLeaveTerms = {
+  return {
     from: request.from,
     to: request.to,
     cause: request.cause === 'child_under_8' ? 'childUnder8' : request.cause,
@@ -134,7 +150,13 @@ export function answerSickPay(request: SickPayRequest, language: () => Language)
     afterDismissal: request.after_dismissal ?? false,
     ...given({ breachFrom: breach_from, paidOn: paid_on }),
   }
-  const pay = sickPayOf(terms)
+}
+
+export function writeSickPay(
+  pay: SickPay,
+  { from, to, paid_on }: SickPayRequest,
+  language: () => Language,
+): SickPayResponse {
   return {
     daily_average: pay.dailyAverage,
     lowest_applied: pay.lowestApplied,
@@ -145,7 +167,6 @@ export function answerSickPay(request: SickPayRequest, language: () => Language)
     fund_pay: pay.fundPay,
     employer_base_pay: pay.employerBasePay,
     employer_northern_pay: pay.employerNorthernPay,
-    ...(pay.warnings.length > 0 &&
-      warningsOf(pay.warnings, [request.from, paid_on ?? request.to], language())),
+    ...(pay.warnings.length > 0 && warningsOf(pay.warnings, [from, paid_on ?? to], language())),
   }
 }

@@ -9,6 +9,8 @@ export const figureUnits = [
   'tenths_of_percent',
   'hundredths_of_percent',
   'days',
+  'hundredths_of_day',
+  'hundred_thousandths_of_day',
   'times',
 ] as const
 export type FigureUnit = (typeof figureUnits)[number]
@@ -29,6 +31,8 @@ const percent = measuredIn('percent')
 const tenthsOfPercent = measuredIn('tenths_of_percent')
 const hundredthsOfPercent = measuredIn('hundredths_of_percent')
 const days = measuredIn('days')
+const hundredthsOfDay = measuredIn('hundredths_of_day')
+const exactDays = measuredIn('hundred_thousandths_of_day')
 const times = measuredIn('times')
 
 /** The sums of other pay by kind. */
@@ -166,6 +170,32 @@ export const stepFigures = {
   family_payment_tax: kopecks('Tax at the rate of the family payment', 'НДФЛ по ставке семейной выплаты'),
   family_payment: kopecks('Family payment', 'Семейная выплата'),
 
+  month_days: exactDays('Days of the month', 'Дни месяца'),
+  days_counted: exactDays('Days that the earnings are divided by', 'Дни, на которые делится заработок'),
+  counted_pay: kopecks('Pay that counts', 'Учитываемые выплаты'),
+  counted_bonus: kopecks('Bonus that counts', 'Учитываемая премия'),
+  counted_northern_pay: kopecks('District coefficient and northern allowance that count', 'Учитываемые районный коэффициент и надбавка'),
+  counted_northern_bonus: kopecks('District coefficient and northern allowance of the bonus that count', 'Учитываемые коэффициент и надбавка в премии'),
+  counted_earnings: kopecks('Earnings that count', 'Заработок для расчёта'),
+  northern_earnings: kopecks('District coefficient and northern allowance in the earnings', 'Районный коэффициент и надбавка в заработке'),
+  regional_wage: kopecks('Minimum wage with the district coefficient and the share of full time', 'МРОТ с районным коэффициентом и долей ставки'),
+  earnings_average: kopecks('Daily average of the earnings', 'Средний дневной заработок по выплатам'),
+  lowest_average: kopecks('Lowest daily average, by the minimum wage', 'Наименьший средний дневной заработок по МРОТ'),
+  daily_average: kopecks('Daily average', 'Средний дневной заработок'),
+  part_pay: kopecks('Pay of these days', 'Оплата этих дней'),
+  average_pay: kopecks('Pay by average earnings', 'Начислено по среднему заработку'),
+  part_northern: kopecks('Part of the allowances of these days', 'Часть коэффициента и надбавки этих дней'),
+  northern_pay: kopecks('Part in the tax base of the allowances', 'Часть в базе районного коэффициента и надбавки'),
+  base_pay: kopecks('Part in the main tax base', 'Часть в основной налоговой базе'),
+  sick_day_by_percent: kopecks('Pay of a day by the percent', 'Пособие за день по проценту'),
+  lowest_sick_day: kopecks('Minimum wage for a day of the month', 'МРОТ за день месяца'),
+  sick_day: kopecks('Pay of a day', 'Пособие за день'),
+  employer_days_pay: kopecks('Paid by the employer for these days', 'За эти дни за счёт работодателя'),
+  fund_days_pay: kopecks('Paid by the Social Fund for these days', 'За эти дни за счёт Соцфонда'),
+  employer_pay: kopecks('Paid by the employer', 'За счёт работодателя'),
+  fund_pay: kopecks('Paid by the Social Fund', 'За счёт Соцфонда'),
+  split_pay: kopecks('Pay of the employer by the earnings', 'Выплата работодателя, рассчитанная по заработку'),
+
   tax_withheld_here: kopecks('Tax withheld by this employer', 'НДФЛ, удержанный этим работодателем'),
   tax_withheld_elsewhere: kopecks('Tax withheld by another employer', 'НДФЛ, удержанный другим работодателем'),
   tax_withheld_everywhere: kopecks('Tax withheld by all employers', 'НДФЛ, удержанный всеми работодателями'),
@@ -222,6 +252,31 @@ export const outsideFigures = {
   fund_rate: tenthsOfPercent("Fund's share of the rate", 'Доля фонда в тарифе'),
   accident_rate: hundredthsOfPercent('Rate by class of risk', 'Тариф по классу профессионального риска'),
   minimum_wage: kopecks('Minimum wage on 1 January', 'МРОТ на 1 января'),
+  average_days: exactDays('Average days of a month', 'Среднемесячное число дней'),
+  counted_days: days('Days of the month that count', 'Учитываемых дней месяца'),
+  calendar_days: days('Calendar days of the month', 'Календарных дней в месяце'),
+  month_pay: kopecks('Pay of the month', 'Выплаты за месяц'),
+  month_northern_pay: kopecks('District coefficient and northern allowance of the month', 'Районный коэффициент и надбавка за месяц'),
+  bonus_amount: kopecks('Bonus as accrued', 'Начисленная премия'),
+  bonus_northern_amount: kopecks('District coefficient and northern allowance of the bonus', 'Районный коэффициент и надбавка в премии'),
+  months_of_year: times('Months of a year', 'Месяцев в году'),
+  bonus_months: times('Months of the bonus', 'Месяцев, за которые начислена премия'),
+  days_worked: days('Working days worked', 'Отработано рабочих дней'),
+  days_norm: days('Working days of the norm', 'Рабочих дней по норме'),
+  all_days_worked: exactDays('Working days worked in the period', 'Отработано дней в расчётном периоде'),
+  new_salary: kopecks('Salary after the raise', 'Оклад после повышения'),
+  old_salary: kopecks('Salary before the raise', 'Оклад до повышения'),
+  wage_of_day: kopecks('Minimum wage on the day', 'МРОТ на дату'),
+  paid_days: hundredthsOfDay('Days to pay', 'Дней к оплате'),
+  year_pay: kopecks('Earnings of the year', 'Заработок за год'),
+  year_northern_pay: kopecks('District coefficient and northern allowance of the year', 'Районный коэффициент и надбавка за год'),
+  earnings_limit: kopecks('Limit of earnings of the year', 'Предел заработка за год'),
+  wage_months: times('Months of the minimum wage', 'Месяцев МРОТ'),
+  benefit_days: days('Days of two years', 'Дней за два года'),
+  sick_percent: percent('Percent of the average', 'Процент среднего заработка'),
+  territorial_percent: percent('District coefficient, percent', 'Районный коэффициент, процент'),
+  full_time_percent: percent('Share of full time', 'Доля ставки'),
+  whole_percent: percent('A hundred percent', 'Сто процентов'),
   additional_rate: percent('Additional rate by working conditions', 'Дополнительный тариф по условиям труда'),
   expense: kopecks('Expense', 'Расходы'),
   expense_limit: kopecks('Limit of the deduction', 'Предел вычета'),
@@ -276,5 +331,11 @@ export const operations = [
   'whole_times',
   'rest',
   'count',
+  'largest',
+  'exact_sum',
+  'share',
+  'share_to_hundredths',
+  'quotient',
+  'per_day',
 ] as const
 export type Operation = (typeof operations)[number]

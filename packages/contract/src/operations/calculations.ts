@@ -65,6 +65,18 @@ const vacationExample: VacationPayRequest = {
   })),
 }
 
+/** Ten days of own illness after seven years of insurance. */
+const sickExample: SickPayRequest = {
+  from: '2026-10-12',
+  to: '2026-10-21',
+  cause: 'own',
+  insurance_months: 84,
+  earnings: [
+    { year: 2024, pay: 100_000_000 },
+    { year: 2025, pay: 120_000_000 },
+  ],
+}
+
 const { paymentsAnswerFields: _, ...paymentSchemas } = payments
 
 /** The schemas of the answers and of their parts, by their names in the OpenAPI document. */
@@ -243,6 +255,21 @@ export const calculations = {
     },
     examples: usual<VacationPayRequest>(vacationExample),
   },
+  explainVacationPay: {
+    ...withKey,
+    id: 'explainVacationPay',
+    path: '/api/v1/private-calc/vacation-pay/explain',
+    points: 5,
+    request: 'vacationPay',
+    response: 'VacationPayExplanationResponse',
+    summary: { en: 'Explain every figure of vacation pay', ru: 'Объяснить каждый показатель отпускных' },
+    description: {
+      en: 'The same request as vacation pay. Every month of the period with its days and the reason why they count, bonuses, raises, the minimum, and the part of the allowances, in steps that a person can check with a pen.',
+      ru: 'Запрос тот же, что у отпускных. Каждый месяц периода с его днями и причиной, премии, повышения, минимум и часть коэффициента и надбавки — в шагах, которые можно проверить на бумаге.',
+    },
+    answer: { en: 'The pay, and the steps that lead to each of its figures.', ru: 'Выплата и шаги, которые ведут к каждому показателю.' },
+    examples: usual<VacationPayRequest>(vacationExample),
+  },
   sickPay: {
     ...withKey,
     id: 'computeSickPay',
@@ -262,7 +289,22 @@ export const calculations = {
       en: 'Compute sick pay by day: who pays it, by which percent, and within which limits. Own illness, care for a child or another relative, and quarantine, exact to the kopeck.',
       ru: 'Рассчитать больничный по дням: кто платит, по какому проценту и в каких пределах. Своя болезнь, уход за ребёнком или другим родственником и карантин, с точностью до копейки.',
     },
-    examples: usual<SickPayRequest>({ from: '2026-10-12', to: '2026-10-21', cause: 'own', insurance_months: 84, earnings: [{ year: 2024, pay: 100_000_000 }, { year: 2025, pay: 120_000_000 }] }),
+    examples: usual<SickPayRequest>(sickExample),
+  },
+  explainSickPay: {
+    ...withKey,
+    id: 'explainSickPay',
+    path: '/api/v1/private-calc/sick-pay/explain',
+    points: 5,
+    request: 'sickPay',
+    response: 'SickPayExplanationResponse',
+    summary: { en: 'Explain every figure of sick pay', ru: 'Объяснить каждый показатель больничного' },
+    description: {
+      en: 'The same request as sick pay. The earnings of each year within its limit, the average, the percent and the minimum of each month, and who pays which days, in steps that a person can check with a pen.',
+      ru: 'Запрос тот же, что у больничного. Заработок каждого года в его пределе, средний заработок, процент и минимум каждого месяца и кто платит за какие дни — в шагах, которые можно проверить на бумаге.',
+    },
+    answer: { en: 'The pay, and the steps that lead to each of its figures.', ru: 'Пособие и шаги, которые ведут к каждому показателю.' },
+    examples: usual<SickPayRequest>(sickExample),
   },
   batch: {
     ...withKey,

@@ -3,6 +3,11 @@ import { list, money, object, oneOf, optional, orNull, text, whole } from '../sc
 import type * as wire from '../wire.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
+const exact = optional(
+  text('The exact value where the one above is rounded for print; later steps use it.', {
+    pattern: '^[0-9]+/[0-9]+$',
+  }),
+)
 const unit = oneOf(figureUnits, 'The unit of the value.')
 
 /** A number that a step is computed from. */
@@ -10,6 +15,7 @@ export const ExplanationInput = object({
   name: oneOf(figureNames, 'The stable name of the number.'),
   title: text('The same in words.'),
   value: whole('In its unit.'),
+  exact,
   unit,
   step: optional(
     text('The id of the step that gave it; left out for a term of the request and a law figure.'),
@@ -78,6 +84,7 @@ export const ExplanationStep = object({
   ),
   rounding: optional(text('How the value is rounded, where it is.')),
   value: whole('The result, in its unit.'),
+  exact,
   unit,
   citation: ExplanationCitation,
   rows: optional(

@@ -45,6 +45,12 @@ export type StepKind =
   | 'property_left' | 'property_full_years' | 'property_rest' | 'full_year_return'
   | 'full_years_return' | 'last_year_return' | 'property_return_total' | 'total_return'
   | 'family_payment_tax' | 'family_payment'
+  // Pay by average earnings: of months and bonuses, by day, and of a vacation or a sick leave.
+  | 'month_days' | 'days_counted' | 'counted_pay' | 'counted_bonus' | 'counted_northern_pay'
+  | 'counted_northern_bonus' | 'counted_earnings' | 'northern_earnings' | 'regional_wage' | 'earnings_average'
+  | 'lowest_average' | 'daily_average' | 'part_pay' | 'average_pay' | 'part_northern' | 'northern_pay' | 'base_pay'
+  | 'sick_day_by_percent' | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
+  | 'fund_pay' | 'split_pay'
   // Settlement with other employers.
   | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
   | 'overpaid'
@@ -68,6 +74,11 @@ export type FigureName =
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
   | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
   | 'accident_rate' | 'additional_rate' | 'minimum_wage'
+  // Pay by average earnings.
+  | 'average_days' | 'counted_days' | 'calendar_days' | 'month_pay' | 'month_northern_pay' | 'bonus_amount'
+  | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
+  | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay' | 'earnings_limit'
+  | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent' | 'full_time_percent' | 'whole_percent'
   // Refunds and settlement.
   | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'

@@ -3,12 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
 import { otherPayKinds } from '../pay/kinds.ts'
+import { explainAveragePay } from '../questions/average-earnings/explain-average-pay.ts'
+import { explainSickPay } from '../questions/average-earnings/explain-sick-pay.ts'
 import { explainPayments } from '../questions/payments/payments.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
+import { anyAveragePay, anySickLeave } from '../testing/average-earnings.ts'
 import { operations, recompute } from './recompute.ts'
 import { simplify } from './simplify.ts'
-import type { Input } from './step.ts'
+import type { Input, Step } from './step.ts'
 import { given } from './step-recorder.ts'
 
 describe('recompute throws', () => {
@@ -28,6 +31,13 @@ describe('recompute throws', () => {
 
 it('breakdowns use every kind of step, every figure name and every operation', () => {
   const used = { kinds: new Set<string>(), figures: new Set<string>(), operations: new Set() }
+  const record = (steps: readonly Step[]) => {
+    for (const { kind, operation, inputs } of steps) {
+      used.kinds.add(kind)
+      used.operations.add(operation)
+      for (const { name, from } of inputs) if (from === undefined) used.figures.add(name)
+    }
+  }
   fc.assert(
     fc.property(anyCase, ({ terms, year }) => {
       const law = lawOf(year)
@@ -38,11 +48,13 @@ it('breakdowns use every kind of step, every figure name and every operation', (
         : []
       const { steps } = explain(terms, law)
       const simplified = simplify(steps, (id) => id.startsWith('income_tax'))
-      for (const { kind, operation, inputs } of [...steps, ...simplified, ...paid]) {
-        used.kinds.add(kind)
-        used.operations.add(operation)
-        for (const { name, from } of inputs) if (from === undefined) used.figures.add(name)
-      }
+      record([...steps, ...simplified, ...paid])
+    }),
+    { numRuns: 600 },
+  )
+  fc.assert(
+    fc.property(anyAveragePay, anySickLeave, (terms, leave) => {
+      record([...explainAveragePay(terms).steps, ...explainSickPay(leave).steps])
     }),
     { numRuns: 600 },
   )

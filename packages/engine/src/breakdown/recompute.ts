@@ -3,7 +3,7 @@ import type { BracketPart } from './brackets.ts'
 /** The printed parts of a step that determine its value. */
 interface Printed {
   readonly operation: Operation
-  readonly inputs: readonly { readonly value: number }[]
+  readonly inputs: readonly { readonly value: number; readonly exact?: string | undefined }[]
   readonly brackets: readonly BracketPart[] | undefined
 }
 
@@ -14,10 +14,47 @@ interface Printed {
  * @throws {RangeError} for an input that is missing or is not a whole number
  */
 export function recompute({ operation, inputs, brackets }: Printed): number {
+  if (operation in exactArithmetic) {
+    const ratios = inputs.map(({ value, exact = `${value}` }): Ratio => {
+      const [numerator = '', denominator = '1'] = exact.split('/')
+      return [BigInt(numerator), BigInt(denominator)]
+    })
+    return Number(rounded(...exactArithmetic[operation as ExactOperation](ratios)))
+  }
   const numbers = inputs.map(({ value }) => BigInt(value))
-  const compute: Arithmetic = arithmetic[operation]
+  const compute: Arithmetic = arithmetic[operation as keyof typeof arithmetic]
   return Number(compute(numbers, brackets ?? []))
 }
+
+/** An exact number: numerator and denominator. */
+type Ratio = readonly [bigint, bigint]
+const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d]
+const over = (one: Ratio, [c, d]: Ratio): Ratio => times(one, [d, c])
+
+/** A value, then pairs: × the first of each pair ÷ the second. */
+function shareOf([value, ...pairs]: readonly Ratio[]): Ratio {
+  if (value === undefined || pairs.length % 2 > 0) throw new RangeError('A share takes pairs')
+  return pairs.reduce((total, one, index) => (index % 2 === 0 ? times : over)(total, one), value)
+}
+
+const quotientOf = ([sum, days]: readonly Ratio[], scale: bigint): Ratio => {
+  if (sum === undefined || days === undefined) throw new RangeError('A quotient takes two numbers')
+  return over(times(sum, [scale, 1n]), days)
+}
+
+/** The operations on exact values; a step has the exact result, or the rounded one. */
+const exactArithmetic = {
+  exact_sum: (inputs) => inputs.reduce(([a, b], [c, d]) => [a * d + c * b, b * d], [0n, 1n]),
+  share: shareOf,
+  /** The same with days of two decimals, in hundred-thousandths. */
+  share_to_hundredths: (inputs) => [1_000n * rounded(...over(shareOf(inputs), [1_000n, 1n])), 1n],
+  /** The first ÷ the second. */
+  quotient: (inputs) => quotientOf(inputs, 1n),
+  /** A sum ÷ days in hundred-thousandths. */
+  per_day: (inputs) => quotientOf(inputs, 100_000n),
+} as const satisfies Record<string, (inputs: readonly Ratio[]) => Ratio>
+
+type ExactOperation = keyof typeof exactArithmetic
 
 type Arithmetic = (inputs: readonly bigint[], brackets: readonly BracketPart[]) => bigint
 
@@ -25,6 +62,7 @@ type Arithmetic = (inputs: readonly bigint[], brackets: readonly BracketPart[]) 
 const rounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)
 const sum = (numbers: readonly bigint[]) => numbers.reduce((total, number) => total + number, 0n)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+const larger = (one: bigint, other: bigint) => (one < other ? other : one)
 const notBelowZero = (number: bigint) => (number > 0n ? number : 0n)
 
 function at(inputs: readonly bigint[], index: number): bigint {
@@ -47,6 +85,7 @@ const arithmetic = {
   difference_within: (inputs) =>
     smaller(notBelowZero(at(inputs, 0) - at(inputs, 1)), at(inputs, 2) - sum(inputs.slice(3))),
   smallest: (inputs) => inputs.reduce(smaller),
+  largest: (inputs) => inputs.reduce(larger),
   product: (inputs) => at(inputs, 0) * at(inputs, 1),
   /** Pairs: first × second + third × fourth + … */
   sum_of_products: (inputs) =>
@@ -97,10 +136,10 @@ const arithmetic = {
 } as const satisfies Record<string, Arithmetic>
 
 /** The name of a step's arithmetic. */
-export type Operation = keyof typeof arithmetic
+export type Operation = keyof typeof arithmetic | ExactOperation
 
 /** The names of all operations. */
-export const operations = Object.keys(arithmetic) as Operation[]
+export const operations = Object.keys({ ...arithmetic, ...exactArithmetic }) as Operation[]
 
 /** Returns the sum over the brackets. It divides the base itself and ignores the printed parts. */
 function overBrackets(base: bigint, brackets: readonly BracketPart[]): bigint {

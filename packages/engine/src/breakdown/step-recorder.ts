@@ -77,6 +77,7 @@ export class StepRecorder {
     sources: readonly Source[],
     citation: Citation,
     brackets?: readonly BracketPart[],
+    exact?: string,
   ): Step {
     const { period, place } = this
     const inputs: Input[] = []
@@ -86,7 +87,7 @@ export class StepRecorder {
     }
     const month = typeof period === 'number' ? period : undefined
     const id = kind + this.suffix
-    const step = { id, kind, period, month, value, operation, inputs, brackets, citation }
+    const step = { id, kind, period, month, value, exact, operation, inputs, brackets, citation }
     ;(this.byPlace[place] as Step[]).push(step)
     let known = this.byKind.get(kind)
     if (known === undefined) {
@@ -157,9 +158,10 @@ export class StepRecorder {
 const inputFrom = (step: Step | undefined): Input | undefined => step && inputOf(step)
 
 /** Makes an input of a step. */
-export const inputOf = ({ kind, value, id, period }: Step): Input => ({
+export const inputOf = ({ kind, value, exact, id, period }: Step): Input => ({
   name: kind,
   value,
+  exact,
   from: id,
   period,
 })

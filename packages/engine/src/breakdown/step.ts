@@ -25,12 +25,25 @@ export type Period =
   | `payment_${number}`
   | `transfer_${string}`
   | 'next_year'
+  | AveragePeriod
+
+/**
+ * The period of a step of pay by average earnings: the whole event, its days from a date on, a month `YYYY-MM` of the
+ * averaging period (as it counts from a date on), a bonus by its place, the salary, a year of earnings, or days with
+ * the same pay.
+ */
+export type AveragePeriod =
+  | 'event'
+  | 'salary'
+  | `${'from' | 'month' | 'bonus' | 'salary' | 'year' | 'row'}_${string}`
 
 /** A number from which a step is computed. */
 export interface Input {
   /** The kind of the step that computed it, or the name of the term or figure of the law. */
   readonly name: StepKind | FigureName
   readonly value: number
+  /** The exact value, `numerator/denominator`, where `value` is rounded for print. */
+  readonly exact?: string | undefined
   /** The id of the step that computed it; `undefined` for a term and for a figure of the law. */
   readonly from: string | undefined
   /** The period of that step, or the employer of a term; `undefined` for other terms and figures. */
@@ -47,6 +60,8 @@ export interface Step {
   readonly month: Month | undefined
   /** The value from the calculation. `recompute` checks it against the inputs. */
   readonly value: number
+  /** The exact value, `numerator/denominator`, where `value` is rounded for print: later steps use it. */
+  readonly exact?: string | undefined
   readonly operation: Operation
   /** In the order in which the operation takes them. */
   readonly inputs: readonly Input[]

@@ -1,5 +1,5 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
-import { cites, governmentDecree, labourCode } from './citations.ts'
+import { cites, governmentDecree } from './citations.ts'
 import { type Citation, type Figure, figureIn, type Series, series } from './figure.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
@@ -22,17 +22,12 @@ export const averageEarningsDecree = (date: string): ((article: string) => Citat
 
 /** The articles of the rules that no figure has. */
 export const averageEarningsCitations = {
-  vacationDays: labourCode('ст. 120, ст. 139'),
-  compensation: labourCode('ст. 127, ст. 139'),
-  workingDays: labourCode('ст. 139, ст. 167'),
   earnings: benefitLaw('ст. 14 ч. 1'),
   limit: benefitLaw('ст. 14 ч. 3.2'),
   lowestAverage: benefitLaw('ст. 14 ч. 1.1'),
-  percentOfDay: benefitLaw('ст. 14 ч. 4, 5'),
   floor: benefitLaw('ст. 14 ч. 6.1'),
   shortInsurance: benefitLaw('ст. 7 ч. 6'),
   breach: benefitLaw('ст. 8'),
-  care: benefitLaw('ст. 3 ч. 3'),
 } as const satisfies Readonly<Record<string, Citation>>
 
 /** The days of two years by which earnings are divided, and the months of the minimum wage of the lowest average. */

@@ -70,6 +70,8 @@ export interface PaidPart {
 /** Everything that a breakdown of pay by average earnings shows. */
 export interface ComputedAveragePay extends AveragePay {
   readonly earnings: CountedEarnings
+  /** The days that the earnings are divided by. */
+  readonly days: Fraction
   readonly parts: readonly PaidPart[]
 }
 
@@ -83,7 +85,7 @@ export interface ComputedAveragePay extends AveragePay {
  *   01.09.2025 on) and № 922 of 24.12.2007; Tax Code, article 210, paragraph 6.2
  */
 export function averagePayOf(terms: AveragePayTerms): AveragePay {
-  const { earnings: _, parts: __, ...pay } = computeAveragePay(terms)
+  const { earnings: _, parts: __, days: ___, ...pay } = computeAveragePay(terms)
   return pay
 }
 
@@ -107,6 +109,7 @@ export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
     lastDay,
     paidOn,
     earnings,
+    days,
     parts,
   }
   return { ...computed, warnings: warningsOf(terms, computed) }
@@ -157,7 +160,7 @@ function paidDatesOf(kind: 'vacation' | 'workingDays', year: number): readonly s
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
-const lawOn = (date: string) => lawOf(Math.max(yearOf(date), EARLIEST_TAX_YEAR))
+export const lawOn = (date: string) => lawOf(Math.max(yearOf(date), EARLIEST_TAX_YEAR))
 
 /** The day on which pay is due: three days before a vacation, on the working day before a day off. */
 function payDateOf({ kind, startDate }: AveragePayTerms, lastDay: string): string {
@@ -217,7 +220,8 @@ function minimumOn(
   return rounded(fraction(wage * 100, hundredthsOfMonth(date)))
 }
 
-const isSplitOn = (date: string) => lawOn(date).figures.averagePaySplit.value
+/** Whether a payment on a date is split between the tax bases. */
+export const isSplitOn = (date: string) => lawOn(date).figures.averagePaySplit.value
 
 /** Returns the part of the pay that relates to district coefficients and northern allowances, rounded once. */
 function northernPartOf(
@@ -233,7 +237,7 @@ function northernPartOf(
   return rounded(shares.reduce(plus, fraction(0)))
 }
 
-const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern }) => northern > 0)
+export const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern }) => northern > 0)
 
 function warningsOf(
   terms: AveragePayTerms,

@@ -10,8 +10,8 @@ export interface CountedSum {
   readonly of: string | number | 'salary'
   readonly amount: number
   readonly northern: number
-  /** The part of the amount that counts, before raises. */
-  readonly part: Fraction
+  /** The parts of the amount that count, before raises: it is multiplied by each. */
+  readonly shares: readonly Share[]
   /** A raise after this month or date indexes the sum; `null` if none does. */
   readonly indexedAfter: string | null
   /** The days: a part of a month, whose unit is the average days of a month, or of a day. */
@@ -19,8 +19,17 @@ export interface CountedSum {
   readonly daysOf: number
 }
 
+/** A quotient by which a sum is multiplied: months, days worked, or salaries of a raise. */
+export interface Share {
+  readonly of: 'months' | 'daysWorked' | 'raise'
+  readonly part: number
+  readonly whole: number
+}
+
 /** The sums that count for an average. */
 export interface CountedEarnings {
+  /** The last of the 12 months; `null` where the earnings are those of the event's own month or the salary. */
+  readonly last: string | null
   readonly sums: readonly CountedSum[]
   /** The raises that can index them, by date. */
   readonly raises: readonly SalaryRaise[]
@@ -33,7 +42,6 @@ export class NoEarningsError extends RangeError {
   override readonly name = 'NoEarningsError'
 }
 
-const WHOLE = fraction(1)
 const WHOLE_MONTH = { days: 1, daysOf: 1 }
 const NO_DAYS = { days: 0, daysOf: 1 }
 
@@ -49,7 +57,7 @@ export function monthBefore(month: string, months: number): string {
 const lengths = new Map<string, number>()
 
 /** Returns the number of days in a month. */
-function lengthOf(month: string): number {
+export function lengthOf(month: string): number {
   let length = lengths.get(month)
   if (length === undefined) {
     length = daysIn(Number(month.slice(0, 4)), Number(month.slice(5)))
@@ -84,7 +92,7 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
   const ofOwn = months.find(({ month }) => month === own)
   const worked = Number(startDate.slice(-2)) - 1 - (ofOwn?.excludedDays ?? 0)
   const later = raises.filter(({ date }) => date > startDate)
-  const since = { indexedAfter: startDate, part: WHOLE, northern: 0 } as const
+  const since = { indexedAfter: startDate, shares: [], northern: 0 } as const
   if (ofOwn !== undefined && ofOwn.pay > 0 && worked > 0) {
     const { pay: amount, northernPay: northern = 0 } = ofOwn
     const daysOf = lengthOf(own)
@@ -96,11 +104,11 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
       days: worked,
       daysOf,
     } as const
-    return { sums: [sum], raises: rising(later), isShort: true }
+    return { last: null, sums: [sum], raises: rising(later), isShort: true }
   }
   if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
   const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
-  return { sums: [sum], raises: rising(later), isShort: false }
+  return { last: null, sums: [sum], raises: rising(later), isShort: false }
 }
 
 const rising = (raises: readonly SalaryRaise[]) =>
@@ -127,7 +135,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
     }
     const { days, daysOf } = counted
     // Without a spread, which takes Node several times as long.
-    ofMonths.push({ of: month, amount, northern, part: WHOLE, indexedAfter: month, days, daysOf })
+    ofMonths.push({ of: month, amount, northern, shares: [], indexedAfter: month, days, daysOf })
   }
   if (ofMonths.length < 12) isShort = true
   if (kind === 'workingDays' && ofMonths[0] !== undefined) {
@@ -135,7 +143,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
   }
   const sums = [...ofMonths, ...countedBonuses(terms, first, last, isShort)]
   if (!sums.some(({ amount }) => amount > 0) || !sums.some(({ days }) => days > 0)) return null
-  return { sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
+  return { last, sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
 }
 
 /** The days of a short month with two decimals: 15.12 days of 29.3. */
@@ -168,14 +176,17 @@ function countedBonuses(
   return [...largest.values()].map(({ bonus, index }) => {
     const { amount, northernAmount = 0, kind, months = 1, forTimeWorked, indexed } = bonus
     const { month = `${yearBefore}-12` } = bonus
-    const long = kind === 'period' && months > 12 ? fraction(12, months) : WHOLE
+    const shares: Share[] = []
+    if (kind === 'period' && months > 12) shares.push({ of: 'months', part: 12, whole: months })
     const isWhole = forTimeWorked || !isShort || daysWorked === undefined || daysNorm === undefined
-    const worked = isWhole || daysWorked >= daysNorm ? WHOLE : fraction(daysWorked, daysNorm)
+    if (!isWhole && daysWorked < daysNorm) {
+      shares.push({ of: 'daysWorked', part: daysWorked, whole: daysNorm })
+    }
     return {
       of: index + 1,
       amount,
       northern: northernAmount,
-      part: long === WHOLE ? worked : times(long, worked),
+      shares,
       indexedAfter: indexed === false ? null : month,
       days: 0,
       daysOf: 1,
@@ -183,21 +194,25 @@ function countedBonuses(
   })
 }
 
-/** The part of a sum that counts on a date, with the raises to that date. */
-export function partOn(
-  { part, indexedAfter }: CountedSum,
+/** The quotients by which a sum counts on a date, with the raises to that date. */
+export function sharesOn(
+  { shares, indexedAfter }: CountedSum,
   raises: readonly SalaryRaise[],
   date: string,
-): Fraction {
-  let counted = part
+): readonly Share[] {
+  let all = shares
   for (const raise of raises) {
     // A raise within a month is not after it: it indexes the months before.
     const isLater = indexedAfter !== null && raise.date.slice(0, indexedAfter.length) > indexedAfter
     if (!isLater || raise.date > date) continue
-    counted = times(counted, fraction(raise.newSalary, raise.oldSalary))
+    all = [...all, { of: 'raise', part: raise.newSalary, whole: raise.oldSalary }]
   }
-  return counted
+  return all
 }
+
+/** Returns a sum multiplied by its shares. */
+export const shared = (sum: number, shares: readonly Share[]): Fraction =>
+  shares.reduce((total, { part, whole }) => times(total, fraction(part, whole)), fraction(sum))
 
 /** Adds up the sums that count on a date: the amounts, or their northern parts. */
 export function totalOn(
@@ -209,9 +224,9 @@ export function totalOn(
   let whole = 0
   let total = fraction(0)
   for (const sum of sums) {
-    const part = partOn(sum, raises, date)
-    if (part === WHOLE) whole += sum[figure]
-    else if (sum[figure] > 0) total = plus(total, times(fraction(sum[figure]), part))
+    const shares = sharesOn(sum, raises, date)
+    if (shares.length === 0) whole += sum[figure]
+    else if (sum[figure] > 0) total = plus(total, shared(sum[figure], shares))
   }
   return plus(total, fraction(whole))
 }

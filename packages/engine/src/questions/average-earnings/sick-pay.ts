@@ -111,8 +111,11 @@ export interface ComputedSickPay extends SickPay {
  * @throws {RangeError} before 2021, and for earnings before 2010
  * @source law № 255-ФЗ of 29.12.2006, articles 3, 6 to 8, 14; Tax Code, article 210, paragraph 6.2
  */
-export function sickPayOf(terms: SickLeaveTerms): SickPay {
-  const { average: _, lowest: __, wage: ___, days, ...pay } = computeSickPay(terms)
+export const sickPayOf = (terms: SickLeaveTerms): SickPay => sickPayIn(computeSickPay(terms))
+
+/** Returns sick pay without what only a breakdown shows. */
+export function sickPayIn(computed: ComputedSickPay): SickPay {
+  const { average: _, lowest: __, wage: ___, days, ...pay } = computed
   return {
     ...pay,
     days: days.map(({ month, days, dayPay, employer, fund }) => ({
@@ -199,11 +202,11 @@ const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
 const monthOf = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
 
 /** Returns the earnings of a year within its limit. */
-const countedOf = ({ year, pay }: BenefitEarnings): number =>
+export const countedOf = ({ year, pay }: BenefitEarnings): number =>
   Math.min(pay, benefitLimitIn(year).value)
 
 /** Returns the northern earnings that count: above the limit of a year they are cut in proportion. */
-const northernOf = (earnings: readonly BenefitEarnings[]): Fraction =>
+export const northernOf = (earnings: readonly BenefitEarnings[]): Fraction =>
   earnings
     .filter(({ northernPay = 0 }) => northernPay > 0)
     .map((year) => times(fraction(year.northernPay ?? 0), fraction(countedOf(year), year.pay)))

@@ -1,0 +1,174 @@
+import { type Language, monthName, type Text, write, writeDate } from '@oklad/contract/fields'
+import type {
+  Answer,
+  Requests,
+  SickPayExplanationResponse,
+  VacationPayExplanationResponse,
+} from '@oklad/contract/internal'
+import {
+  type AveragePayBreakdown,
+  explainAveragePay,
+  explainSickPay,
+  lawOf,
+  type Step,
+  type StepKind,
+} from '@oklad/engine'
+import { ZERO } from '@oklad/engine/internal'
+import { writeSteps } from '../breakdown/answer-breakdown.ts'
+import {
+  averagePayTerms,
+  refusedWithoutEarnings,
+  sickLeaveTerms,
+  writeSickPay,
+  writeVacationPay,
+} from './answer-average-earnings.ts'
+
+type VacationPayRequest = Requests['vacationPay']
+
+// biome-ignore format: one text a line
+const texts = {
+  wholeMonth: { en: '{month}: counts whole', ru: '{month}: полный месяц' },
+  shortMonth: { en: '{month}: {excludedDays} of {days} days do not count', ru: '{month}: исключено дней: {excludedDays} из {days}' },
+  notEmployed: { en: '{month}: not employed', ru: '{month}: не работал' },
+  replaced: { en: '{words}; in place of the months without earnings', ru: '{words}; вместо месяцев без заработка' },
+  monthly: { en: 'bonus № {number}, monthly, {month}', ru: 'премия № {number}, за месяц, {month}' },
+  period: { en: 'bonus № {number} for {months} months, {month}', ru: 'премия № {number} за {months} мес., {month}' },
+  annual: { en: 'bonus № {number} for the year {year}', ru: 'премия № {number} за {year} год' },
+  from: { en: 'from {date}', ru: 'с {date}' },
+  row: { en: '{month}, {days} {days:day|days}', ru: '{month}, {days} {days:день|дня|дней}' },
+} satisfies Readonly<Record<string, Text>>
+
+const monthOfYear = (month: string, language: Language) =>
+  `${monthName(Number(month.slice('YYYY-'.length)), language)} ${month.slice(0, 'YYYY'.length)}`
+
+/** The words of each period that steps have; those without words are the event as a whole. */
+const wordsOfPeriods = (
+  steps: readonly Step[],
+  language: Language,
+  wordsOf: (name: string, of: string) => string | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(
+    steps
+      .flatMap(({ period, inputs }) => [period, ...inputs.map((input) => input.period)])
+      .flatMap((period): (readonly [string, string])[] => {
+        // `from_2026-07-16`, `month_2025-07`, `bonus_1_from_2026-07-16`
+        const [, name = '', of = '', date] =
+          /^(from|month|bonus|salary|year|row)_?(.*?)(?:_from_(.+))?$/.exec(`${period}`) ?? []
+        const isDate = name === 'from'
+        const day = isDate ? of : date
+        const words = [
+          isDate ? undefined : wordsOf(name, of),
+          day && write(texts.from, language, { date: writeDate(day, language) }),
+        ].filter(Boolean)
+        return words.length === 0 ? [] : [[`${period}`, words.join(', ')]]
+      }),
+  )
+
+/** The words of the months and bonuses of a vacation. */
+function wordsOfVacation(
+  { months, isReplaced }: AveragePayBreakdown,
+  { bonuses = [], start_date }: VacationPayRequest,
+  language: Language,
+) {
+  const ofMonths = new Map(
+    months.map(({ month, excludedDays, days, isEmployed }) => {
+      const text =
+        excludedDays === 0 ? texts.wholeMonth : isEmployed ? texts.shortMonth : texts.notEmployed
+      const words = write(text, language, {
+        ...{ month: monthOfYear(month, language), excludedDays, days },
+      })
+      return [month, isReplaced ? write(texts.replaced, language, { words }) : words] as const
+    }),
+  )
+  return (name: string, of: string): string | undefined => {
+    if (name === 'month') return ofMonths.get(of)
+    const bonus = name === 'bonus' ? bonuses[Number(of) - 1] : undefined
+    if (bonus === undefined) return undefined
+    const { kind, month, months = 1, year = Number(start_date.slice(0, 4)) - 1 } = bonus
+    const written = month === undefined ? '' : monthOfYear(month, language)
+    return write(texts[kind], language, { number: of, month: written, months, year })
+  }
+}
+
+const byLaw = (date: string) => ({
+  terms: { grossSalary: ZERO },
+  law: lawOf(Number(date.slice(0, 'YYYY'.length))),
+})
+
+/** The members of a vacation's answer, by the steps whose value they are. */
+const vacationMembers: Readonly<Partial<Record<StepKind, string>>> = {
+  days_counted: 'days_counted',
+  average_pay: 'pay',
+  base_pay: 'base_pay',
+  northern_pay: 'northern_pay',
+}
+
+/**
+ * The pay of a valid request with the steps that lead to its figures.
+ * @param language of the titles, the formulas and the warnings
+ */
+export function answerVacationPayBreakdown(
+  request: VacationPayRequest,
+  language: Language,
+): Answer<VacationPayExplanationResponse> {
+  try {
+    const breakdown = explainAveragePay(averagePayTerms(request))
+    const { steps, pay } = breakdown
+    const average = steps.find(({ kind }) => kind === 'daily_average') as Step
+    const pointers = new Map([
+      [average.id, '/daily_average'],
+      ...steps.flatMap(({ id, kind }): [string, string][] => {
+        const member = vacationMembers[kind]
+        return member === undefined ? [] : [[id, `/${member}`]]
+      }),
+    ])
+    const words = wordsOfVacation(breakdown, request, language)
+    const periods = wordsOfPeriods(steps, language, words)
+    const explanation = writeSteps(steps, pointers, byLaw(request.start_date), language, periods)
+    return { ok: true, body: { calculation: writeVacationPay(pay, () => language), explanation } }
+  } catch (error) {
+    return refusedWithoutEarnings(error, request)
+  }
+}
+
+/** The members of the answer about sick pay, and of its rows, by the steps whose value they are. */
+const sickMembers: Readonly<Partial<Record<StepKind, string>>> = {
+  daily_average: 'daily_average',
+  sick_day: 'day_pay',
+  employer_days_pay: 'employer',
+  fund_days_pay: 'fund',
+  employer_pay: 'employer_pay',
+  fund_pay: 'fund_pay',
+  base_pay: 'employer_base_pay',
+  northern_pay: 'employer_northern_pay',
+}
+
+/**
+ * The sick pay of a valid request with the steps that lead to its figures.
+ * @param language of the titles, the formulas and the warnings
+ */
+export function answerSickPayBreakdown(
+  request: Requests['sickPay'],
+  language: Language,
+): SickPayExplanationResponse {
+  const { steps, pay } = explainSickPay(sickLeaveTerms(request))
+  const pointers = new Map(
+    steps.flatMap(({ id, kind, period }): [string, string][] => {
+      const member = sickMembers[kind]
+      const row = /^row_(\d+)$/.exec(`${period}`)?.[1]
+      const path = row === undefined ? '' : `/days/${Number(row) - 1}`
+      return member === undefined ? [] : [[id, `${path}/${member}`]]
+    }),
+  )
+  const periods = wordsOfPeriods(steps, language, (name, of) => {
+    if (name === 'year') return of
+    const row = pay.days[Number(of) - 1]
+    return (
+      row && write(texts.row, language, { month: monthOfYear(row.month, language), days: row.days })
+    )
+  })
+  return {
+    calculation: writeSickPay(pay, request, () => language),
+    explanation: writeSteps(steps, pointers, byLaw(request.from), language, periods),
+  }
+}

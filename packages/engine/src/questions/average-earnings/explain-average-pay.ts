@@ -1,0 +1,251 @@
+import type { FigureName, StepKind } from '../../breakdown/names.ts'
+import type { AveragePeriod, Input, Step } from '../../breakdown/step.ts'
+import { given, type Source } from '../../breakdown/step-recorder.ts'
+import { averageEarningsDecree, averageEarningsIn, DAY } from '../../law/average-earnings.ts'
+import { minimumWageIn } from '../../law/minimum-wage.ts'
+import { dividedBy, fraction, rounded, times } from '../../money/fraction.ts'
+import {
+  type AveragePay,
+  type ComputedAveragePay,
+  computeAveragePay,
+  hasNorthern,
+  isSplitOn,
+  lawOn,
+} from './average-pay.ts'
+import { AverageRecorder } from './average-recorder.ts'
+import {
+  type CountedSum,
+  lengthOf,
+  monthBefore,
+  type Share,
+  shared,
+  sharesOn,
+  totalOn,
+} from './counted-earnings.ts'
+import type { AveragePayTerms } from './terms.ts'
+
+/** A month of the averaging period, with the reason why it counts as it does. */
+export interface CountedMonth {
+  /** `YYYY-MM`. */
+  readonly month: string
+  /** Its days that do not count, or were not employed. */
+  readonly excludedDays: number
+  readonly days: number
+  readonly isEmployed: boolean
+}
+
+/** Pay by average earnings with the steps that give each of its figures. */
+export interface AveragePayBreakdown {
+  readonly pay: AveragePay
+  readonly months: readonly CountedMonth[]
+  /** Whether the months stand in place of the 12 before the event, which have no earnings. */
+  readonly isReplaced: boolean
+  readonly steps: readonly Step[]
+}
+
+/**
+ * Computes pay by average earnings together with its steps, as `explain` does for a year: every month of the period
+ * with its days, every bonus and raise, the minimum, and the part of the allowances.
+ * @throws {RangeError} as `averagePayOf` does
+ */
+export function explainAveragePay(terms: AveragePayTerms): AveragePayBreakdown {
+  const computed = computeAveragePay(terms)
+  const recorder = new AverageRecorder()
+  const months = monthsOf(terms, computed)
+  recordPay(terms, computed, recordDays(terms, computed, months, recorder), recorder)
+  const { earnings, parts: _, days: __, ...pay } = computed
+  const own = terms.startDate.slice(0, 'YYYY-MM'.length)
+  const isReplaced = earnings.last !== null && earnings.last !== monthBefore(own, 1)
+  return { pay, months, isReplaced, steps: recorder.all() }
+}
+
+/** The 12 months of the period, or the event's own month; none where the salary counts. */
+function monthsOf(
+  { months, startDate }: AveragePayTerms,
+  { earnings: { last, sums } }: ComputedAveragePay,
+): readonly CountedMonth[] {
+  const first = sums[0]
+  if (last === null) {
+    if (first === undefined || first.of === 'salary') return []
+    const { days, daysOf } = first
+    const month = startDate.slice(0, 'YYYY-MM'.length)
+    return [{ month, days: daysOf, excludedDays: daysOf - days, isEmployed: true }]
+  }
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = monthBefore(last, 11 - index)
+    const entry = months.find((one) => one.month === month)
+    const days = lengthOf(month)
+    const excludedDays = entry?.excludedDays ?? (entry ? 0 : days)
+    return { month, days, excludedDays, isEmployed: entry !== undefined }
+  })
+}
+
+/** Records the days of each month, and all days. */
+function recordDays(
+  { kind, startDate, daysWorked = 0, roundDays = false }: AveragePayTerms,
+  { daysCounted, days, earnings }: ComputedAveragePay,
+  months: readonly CountedMonth[],
+  recorder: AverageRecorder,
+): Step {
+  const point = averageEarningsDecree(startDate)
+  if (kind === 'workingDays') {
+    const worked = given('all_days_worked', daysWorked * DAY)
+    return recorder.step('days_counted', 'event', daysCounted, 'given', [worked], point('п. 9'))
+  }
+  const { value: hundredths, citation } = averageEarningsIn(
+    Number(startDate.slice(0, 'YYYY'.length)),
+  ).averageMonthDays
+  const average = given('average_days', hundredths * 1_000)
+  const ofMonths = months.map((month): Step => {
+    const { days: calendarDays, excludedDays } = month
+    const period: AveragePeriod = `month_${month.month}`
+    if (excludedDays === 0) {
+      return recorder.step('month_days', period, average.value, 'given', [average], citation)
+    }
+    const counted = calendarDays - excludedDays
+    if (counted === 0) return recorder.step('month_days', period, 0, 'sum', [], point('п. 4, 5'))
+    const sources = [average, given('counted_days', counted), given('calendar_days', calendarDays)]
+    if (roundDays && earnings.last !== null) {
+      const value = rounded(fraction(hundredths * counted, calendarDays)) * 1_000
+      return recorder.step(
+        'month_days',
+        period,
+        value,
+        'share_to_hundredths',
+        sources,
+        point('п. 10'),
+      )
+    }
+    const exact = fraction(average.value * counted, calendarDays)
+    return recorder.exact('month_days', period, exact, 'share', sources, point('п. 5, 10'))
+  })
+  const all = ofMonths.length > 0 ? ofMonths.filter(({ value }) => value > 0) : [average]
+  const total = times(days, fraction(DAY))
+  return recorder.exact('days_counted', 'event', total, 'exact_sum', all, point('п. 10'))
+}
+
+const shareNames: Readonly<Record<Share['of'], readonly [part: FigureName, whole: FigureName]>> = {
+  months: ['months_of_year', 'bonus_months'],
+  daysWorked: ['days_worked', 'days_norm'],
+  raise: ['new_salary', 'old_salary'],
+}
+
+/** The names of a sum: as given, and as it counts. */
+const sumNames = {
+  amount: {
+    month: ['month_pay', 'counted_pay'],
+    bonus: ['bonus_amount', 'counted_bonus'],
+    total: 'counted_earnings',
+  },
+  northern: {
+    month: ['month_northern_pay', 'counted_northern_pay'],
+    bonus: ['bonus_northern_amount', 'counted_northern_bonus'],
+    total: 'northern_earnings',
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    { readonly total: StepKind } & Readonly<
+      Record<'month' | 'bonus', readonly [given: FigureName, counted: StepKind]>
+    >
+  >
+>
+
+/** Records the averages of all parts of the event, the pay, and its parts by tax base. */
+function recordPay(
+  terms: AveragePayTerms,
+  { earnings, parts, pay, basePay, northernPay, paidOn }: ComputedAveragePay,
+  days: Step,
+  recorder: AverageRecorder,
+): void {
+  const { startDate, kind } = terms
+  const point = averageEarningsDecree(startDate)
+  const isSplit = hasNorthern(earnings) && isSplitOn(paidOn)
+  const split = lawOn(paidOn).figures.averagePaySplit.citation
+  const [isOne, first] = [parts.length === 1, parts[0]?.from]
+
+  /** Records one sum as it counts on a date; one that counts whole is an input. */
+  const counted = (sum: CountedSum, date: string, figure: 'amount' | 'northern'): Source => {
+    const { of } = sum
+    const period: AveragePeriod =
+      of === 'salary' ? 'salary' : typeof of === 'number' ? `bonus_${of}` : `month_${of}`
+    const [own, kind] = sumNames[figure][typeof of === 'number' ? 'bonus' : 'month']
+    const input = given(of === 'salary' ? 'salary' : own, sum[figure], period)
+    const shares = sharesOn(sum, earnings.raises, date)
+    if (shares.length === 0) return input
+    const sources: Input[] = [input]
+    for (const { of, part, whole } of shares) {
+      const [ofPart, ofWhole] = shareNames[of]
+      sources.push(given(ofPart, part), given(ofWhole, whole))
+    }
+    const points = [typeof of === 'number' ? '15' : '', shares.at(-1)?.of === 'raise' ? '16' : '']
+    return recorder.exact(
+      kind,
+      date === first ? period : `${period as `month_${string}`}_from_${date}`,
+      shared(sum[figure], shares),
+      'share',
+      sources,
+      point(`п. ${points.filter(Boolean).join(', ')}`),
+    )
+  }
+  const totalOf = (date: string, period: AveragePeriod, figure: 'amount' | 'northern') => {
+    const sums = earnings.sums.filter((sum) => sum[figure] > 0)
+    const sources = sums.map((sum) => counted(sum, date, figure))
+    const rule = point(earnings.last === null ? 'п. 7, 8' : 'п. 4–6')
+    const total = totalOn(earnings, date, figure)
+    return recorder.exact(sumNames[figure].total, period, total, 'exact_sum', sources, rule)
+  }
+
+  const northernParts: Source[] = []
+  const paid = parts.map(({ from, average, minimum, daily, dayHundredths }) => {
+    const period: AveragePeriod = isOne ? 'event' : `from_${from}`
+    const total = totalOf(from, period, 'amount')
+    const rule = point(kind === 'workingDays' ? 'п. 9' : 'п. 10')
+    const own = minimum === null ? 'daily_average' : 'earnings_average'
+    let averageStep = recorder.step(own, period, average, 'per_day', [total, days], rule)
+    if (minimum !== null) {
+      const month = Number(from.slice('YYYY-'.length, 'YYYY-MM'.length))
+      const sources = [
+        given('wage_of_day', minimumWageIn(lawOn(from), month)),
+        given('average_days', averageEarningsIn(lawOn(from).year).averageMonthDays.value * 1_000),
+      ]
+      const rule = point('п. 18')
+      const lowest = recorder.step('lowest_average', period, minimum, 'per_day', sources, rule)
+      const both = [averageStep, lowest]
+      averageStep = recorder.step('daily_average', period, daily, 'largest', both, rule)
+    }
+    const value = rounded(fraction(daily * dayHundredths, 100))
+    const sources = [averageStep, given('paid_days', dayHundredths)]
+    const name = isOne ? 'average_pay' : 'part_pay'
+    const step = recorder.step(name, period, value, 'percent_to_kopeck', sources, point('п. 9'))
+    if (isSplit) {
+      const northern = totalOf(from, period, 'northern')
+      const share = [step, northern, total] as const
+      const ofTotal = dividedBy(
+        totalOn(earnings, from, 'northern'),
+        totalOn(earnings, from, 'amount'),
+      )
+      const exact = times(fraction(value), ofTotal)
+      if (isOne) northernParts.push(...share)
+      else northernParts.push(recorder.exact('part_northern', period, exact, 'share', share, split))
+    }
+    return step
+  })
+  const whole = isOne
+    ? (paid[0] as Step)
+    : recorder.step('average_pay', 'event', pay, 'sum', paid, point('п. 9'))
+  if (!isSplit) {
+    recorder.step('base_pay', 'event', basePay, 'given', [whole], split)
+    return
+  }
+  const operation = isOne ? 'share' : 'exact_sum'
+  const northern = recorder.step(
+    'northern_pay',
+    'event',
+    northernPay,
+    operation,
+    northernParts,
+    split,
+  )
+  recorder.step('base_pay', 'event', basePay, 'difference', [whole, northern], split)
+}
