@@ -35,7 +35,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
         { name: 'payments', inputSchema: { properties: { advance_day: {} } } },
         {
           name: 'vacation_pay',
-          inputSchema: { required: ['kind', 'start_date', 'days', 'months'] },
+          inputSchema: { required: ['kind', 'start_date', 'months'] },
         },
         { name: 'sick_pay', inputSchema: { properties: { earnings: {} } } },
         { name: 'law_diff', inputSchema: { required: ['from', 'to'] } },

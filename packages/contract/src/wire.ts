@@ -337,8 +337,12 @@ export interface VacationPayRequest {
   kind: 'vacation' | 'compensation' | 'working_days'
   /** The first day; of a compensation the day of dismissal. YYYY-MM-DD. */
   start_date: string
-  /** The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65". */
-  days: number | string
+  /** The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65", or follow from hired_on. */
+  days?: number | string
+  /** The first day of work, of a compensation without days: YYYY-MM-DD. */
+  hired_on?: string
+  /** The days of vacation used since hired_on. None by default. */
+  days_used?: number | string
   /** The 12 months before the month of start_date; one left out was not employed. Without earnings in them, the 12 that end with the last earned one count; without any, the month of start_date. */
   months: Array<{
     /** The month, YYYY-MM. */
@@ -1211,6 +1215,8 @@ export interface VacationPayResponse {
   daily_average: number
   /** The days that the earnings are divided by, with five decimals. */
   days_counted: string
+  /** The days of a compensation, where hired_on gives them. */
+  days?: string
   /** The pay before tax. Kopecks. */
   pay: number
   /** The part in the main tax base. Kopecks. */

@@ -26,8 +26,56 @@ it.each(commands)('oklad %s reports %s for people', async (command, id, sums) =>
   )
 })
 
-it.each(commands)('oklad %s needs a request', async (command) => {
-  const { code, stderr } = await runOklad([command])
+it.each([
+  ['vacation-pay --salary 80000 --from 2026-07-06 --days 14', ['2,730.38', '38,225.32', '19 July']],
+  [
+    'vacation-pay --salary 90000 --from 2026-07-06 --days 28 --month 2025-11=60000 --excluded 2025-11=10 --month 2026-03=45000 --excluded 2026-03=14 --annual-bonus 120000 --days-worked 220 --days-norm 247',
+    ['3,383.69', '94,743.32'],
+  ],
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 28 --raise 2026-07-16=110000/100000',
+    ['101,706.56'],
+  ],
+  // Five months of work: 11.65 days. January has 20 of 31 days: 450,000 / (4 × 29.3 + 29.3 × 20 / 31) = 3,306.31.
+  [
+    'vacation-pay --salary 90000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
+    ['3,306.31', '38,518.51'],
+  ],
+  [
+    'vacation-pay --salary 115000 --northern 15000 --from 2026-07-06 --days 14 --explain',
+    ['54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23', 'July 2025: counts whole', 'п. 9 [2]'],
+  ],
+  [
+    'sick-pay --earned 2024=1000000 --earned 2025=1200000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+    ['3,013.70', '7,232.88', '16,876.72'],
+  ],
+  [
+    'sick-pay --salary 25000 --from 2026-03-02 --to 2026-03-11 --insurance-months 96 --coefficient 1.3 --explain',
+    ['27,093.00 × 130 % ÷ 100 % = 35,220.90', '1,157.95 × 3 = 3,473.85'],
+  ],
+])('oklad %s', async (line, sums) => {
+  const { code, stdout, stderr } = await runOklad(line.split(' '))
+  expect([code, stderr]).toEqual([0, ''])
+  for (const sum of sums) expect(stdout).toContain(sum)
+})
+
+it.each([
+  ['vacation-pay', ['--salary is required', '--from is required', '--days is required']],
+  ['vacation-pay --salary 1 --from 2026-07-06 --days x', ['--days must be a number of days']],
+  [
+    'vacation-pay --salary 100 --from 2026-07-06 --days 14.5 --excluded 2025-11=31 --raise 1',
+    ['--days: "days" must be a whole number', '--raise must be a date'],
+  ],
+  [
+    'vacation-pay --salary 100 --from 2026-07-06 --days 1 --excluded 2025-11=31',
+    ['--excluded must be'],
+  ],
+  [
+    'sick-pay',
+    ['--salary is required', '--from is required', '--to is required', '--insurance-months'],
+  ],
+])('oklad %s tells all problems in the words of its options', async (line, problems) => {
+  const { code, stderr } = await runOklad(line.split(' '))
   expect(code).not.toBe(0)
-  expect(stderr).toContain('--request is required')
+  for (const problem of problems) expect(stderr).toContain(problem)
 })

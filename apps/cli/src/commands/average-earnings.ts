@@ -1,12 +1,16 @@
-import { answerRequest } from '@oklad/answers'
+import { type Answerer, answerRequest } from '@oklad/answers'
 import {
+  type SickPayExplanationResponse,
   type SickPayResponse,
   type Text,
+  type VacationPayExplanationResponse,
   type VacationPayResponse,
   writeDate,
 } from '@oklad/contract/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
+import { assemblies } from '../options/average-earnings-options.ts'
+import { writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, fitTable, moneyColumns, type NamedAmount } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
 import { addQuestion } from './question.ts'
@@ -14,6 +18,8 @@ import { addQuestion } from './question.ts'
 // biome-ignore format: one text a line
 const texts = {
   vacation: { en: 'Pay by average earnings, paid on {date}', ru: 'Выплата по среднему заработку, дата выплаты — {date}' },
+  explained: { en: 'How pay by average earnings is computed', ru: 'Как рассчитана выплата по среднему заработку' },
+  steps: { en: 'Amounts in roubles', ru: 'Суммы в рублях' },
   sick: { en: 'Sick pay by month and by payer', ru: 'Больничный по месяцам и плательщикам' },
   average: { en: 'Daily average', ru: 'Средний дневной заработок' },
   pay: { en: 'Pay before tax', ru: 'Начислено' },
@@ -31,9 +37,23 @@ const texts = {
 export function addVacationPayCommand(program: Command, context: CommandContext): void {
   addQuestion(program, context, {
     operation: 'vacationPay',
-    examples: ['vacation-pay --request vacation.json', 'vacation-pay --request - --json'],
-    answerer: answerRequest.vacationPay,
-    report: vacationReport,
+    examples: [
+      'vacation-pay --salary 100000 --from 2026-07-06 --days 14',
+      'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10 --month 2025-11=60000 --explain',
+      'vacation-pay --salary 100000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
+      'vacation-pay --request vacation.json --json',
+    ],
+    assembly: assemblies.vacationPay,
+    onlyByFile: {
+      en: 'Bonuses for several months can only be given this way',
+      ru: 'Премии за несколько месяцев можно указать только так',
+    },
+    answerer: answerRequest.vacationPay as Answerer<VacationAnswer>,
+    explaining: answerRequest.explainVacationPay,
+    report: (answer, context) =>
+      'explanation' in answer
+        ? breakdownReport(texts.explained, answer, context)
+        : vacationReport(answer, context),
   })
 }
 
@@ -41,10 +61,35 @@ export function addVacationPayCommand(program: Command, context: CommandContext)
 export function addSickPayCommand(program: Command, context: CommandContext): void {
   addQuestion(program, context, {
     operation: 'sickPay',
-    examples: ['sick-pay --request sick.json', 'sick-pay --request - --json'],
-    answerer: answerRequest.sickPay,
-    report: sickReport,
+    examples: [
+      'sick-pay --salary 100000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+      'sick-pay --earned 2024=1000000 --earned 2025=1200000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84 --explain',
+      'sick-pay --request sick.json --json',
+    ],
+    assembly: assemblies.sickPay,
+    onlyByFile: { en: 'It has what the options have', ru: 'В нём то же, что в параметрах' },
+    answerer: answerRequest.sickPay as Answerer<SickAnswer>,
+    explaining: answerRequest.explainSickPay,
+    report: (answer, context) =>
+      'explanation' in answer
+        ? breakdownReport(texts.sick, answer, context)
+        : sickReport(answer, context),
   })
+}
+
+type VacationAnswer = VacationPayResponse | VacationPayExplanationResponse
+type SickAnswer = SickPayResponse | SickPayExplanationResponse
+
+/** The breakdown for people: every step, in its order. */
+const breakdownReport = (
+  title: Text,
+  { calculation, explanation }: VacationPayExplanationResponse | SickPayExplanationResponse,
+  context: CommandContext,
+): string => {
+  const { warnings } = calculation
+  const { say } = context
+  const sections = [[say(texts.steps), explanation]] as const
+  return writeBreakdown({ title: say(title), warnings, sections }, context)
 }
 
 /** The tax bases of pay, where it is divided. */

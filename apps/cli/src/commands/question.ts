@@ -1,12 +1,12 @@
 import { type Answerer, currentTaxYear } from '@oklad/answers'
-import { operationNamed, type QuestionName } from '@oklad/contract/internal'
+import { operationNamed, type QuestionName, requests, type Text } from '@oklad/contract/internal'
 import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
+import type { Assembly } from '../options/average-earnings-options.ts'
 import { wordsOf } from '../options/read-option.ts'
 import { helpPartOf, optionsOf } from '../options/request-options.ts'
 import { requestByFile, requestByOptions } from '../options/typed-request.ts'
 import { coloured } from '../report/colour.ts'
-import { problemTexts } from '../texts.ts'
 import {
   addCommand,
   asJson,
@@ -22,12 +22,21 @@ interface Question<Body extends object> extends Pick<CommandDescription, 'exampl
   readonly answerer: Answerer<Body>
   /** The answerer with `--explain`, at the path with `/explain`. */
   readonly explaining?: Answerer<Body>
+  /** Makes the request where the options are not its fields. */
+  readonly assembly?: Assembly
+  /** Says what can only be given by a file. */
+  readonly onlyByFile?: Text
   /** The problems of options beside the request; the answer is absent if the request is wrong. */
   readonly problemsBeside?: (given: GivenOptions, body?: Body) => readonly string[]
   /** The answer of the service, where it is not the whole body. */
   readonly document?: (body: Body) => object
   /** The answer for people. */
   readonly report: (body: Body, context: CommandContext, given: GivenOptions) => string
+}
+
+const otherEmployers: Text = {
+  en: 'Other employers of the year can only be given this way',
+  ru: 'Других работодателей года можно указать только так',
 }
 
 /** A file may begin with it; the service accepts it, and `JSON.parse` does not. */
@@ -43,6 +52,8 @@ export function addQuestion<Body extends object>(
     operation,
     examples = [],
     explaining,
+    assembly,
+    onlyByFile = otherEmployers,
     options = [],
     problemsBeside,
     document,
@@ -67,14 +78,9 @@ export function addQuestion<Body extends object>(
   })
   const wholeRequest: HelpEntry = {
     term: { en: '--request <file>', ru: '--request <файл>' },
-    en: 'a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. Other employers of the year can only be given this way',
-    ru: 'файл JSON со всем запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод. Других работодателей года можно указать только так',
+    en: `a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. ${onlyByFile.en}`,
+    ru: `файл JSON со всем запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод. ${onlyByFile.ru}`,
     part: { en: 'In place of all the options above:', ru: 'Вместо всех параметров выше:' },
-  }
-  const onlyRequest: HelpEntry = {
-    term: wholeRequest.term,
-    en: 'a JSON file with the request: the fields of the service, amounts in kopecks; - reads the standard input',
-    ru: 'файл JSON с запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод',
   }
   const explain: HelpEntry = {
     term: '--explain',
@@ -88,22 +94,14 @@ export function addQuestion<Body extends object>(
   }
   addCommand(program, context, {
     ...{ name, description, examples },
-    usage: fields[0] ? `(${say(fields[0].term)} | ${say(wholeRequest.term)})` : onlyRequest.term,
-    options: [
-      ...fields,
-      fields[0] ? wholeRequest : onlyRequest,
-      ...options,
-      ...(explaining ? [explain] : []),
-      json,
-    ],
+    usage: `(${say(fields[0]?.term ?? '')} | ${say(wholeRequest.term)})`,
+    options: [...fields, wholeRequest, ...options, ...(explaining ? [explain] : []), json],
     async act(given) {
       const answerer = (given['explain'] && explaining) || question.answerer
-      if (given['request'] === undefined && fields.length === 0) {
-        const example = 'request.json'
-        throw new UsageError([say(problemTexts.isRequired, { flag: '--request', example })])
-      }
-      const read = given['request'] === undefined ? requestByOptions : requestByFile
-      const { text, problemsOf } = await read(request, given, context)
+      const { text, problemsOf } =
+        given['request'] === undefined
+          ? requestByOptions(request, given, context, assembly)
+          : await requestByFile(request, given, context)
       const answer = answerer(text, currentTaxYear(now()), () => language)
       const body = answer.ok ? answer.body : undefined
       const beside = problemsBeside?.(given, body) ?? []
@@ -113,7 +111,7 @@ export function addQuestion<Body extends object>(
         stdout.write(asJson(document?.(body) ?? body))
         return
       }
-      if (fields.length === 0) {
+      if (!('warnings' in requests[kind].properties)) {
         stdout.write(coloured(report(body, context, given), context))
         return
       }

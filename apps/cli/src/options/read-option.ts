@@ -89,6 +89,15 @@ export function readOption(
         }
   }
   if (unit === 'date') return { value: readDate(text, endsMonth) }
+  if (unit === 'datedRoubles' || unit === 'datedDays') return readDated(texts, flag, unit, say)
+  if (unit === 'decimalDays') {
+    if (/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return { value: text.replace(',', '.') }
+    const problem = {
+      en: '{flag} must be a number of days, such as 14 or 11.65',
+      ru: '{flag}: нужно число дней, например 14 или 11,65',
+    }
+    return { problem: say(problem, { flag }) }
+  }
   if (unit === 'otherPay') return readOtherPay(texts, field, flag, say)
   if (unit === 'absences') return readAbsences(texts, flag, say)
   if (unit !== 'monthlyRoubles') return { value: sets }
@@ -143,6 +152,36 @@ function readAbsences(texts: readonly string[], flag: string, say: Say) {
     ru: '{flag}: нужны вид, первый день и число дней или последний день, например vacation:2026-07-06=14; для больничного — ещё месяцы стажа: sick:2026-10-12=2026-10-21/84; виды: {known}',
   }
   return { problem: say(problem, { flag, known: ['vacation', 'sick', 'unpaid'] }) }
+}
+
+/** Reads texts such as `2025-11=60000/5000`: a month, date or year, a sum or days, and a second sum. */
+function readDated(
+  texts: readonly string[],
+  flag: string,
+  unit: 'datedRoubles' | 'datedDays',
+  say: Say,
+) {
+  const value = texts.map((text) => {
+    const [, of = '', first = '', second = '0'] =
+      /^\s*(\d{4}[\d-]*)\s*=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
+    const numbers = [first, second].map((part) =>
+      unit === 'datedDays' ? readUnitNumber(part, 'count') : readRoubles(part),
+    )
+    const [amount, other] = numbers.map((reading) => (reading.ok ? reading.value : Number.NaN))
+    return numbers.every(({ ok }) => ok) && { of, amount, second: other }
+  })
+  if (value.every(Boolean)) return { value }
+  const problem =
+    unit === 'datedDays'
+      ? {
+          en: '{flag} must be a month and its days, such as 2025-11=10',
+          ru: '{flag}: нужны месяц и дни, например 2025-11=10',
+        }
+      : {
+          en: '{flag} must be a date and an amount in roubles, such as 2025-11=60000 or "2025-11=60 000/5 000"',
+          ru: '{flag}: нужны дата и сумма в рублях, например 2025-11=60000 или "2025-11=60 000/5 000"',
+        }
+  return { problem: say(problem, { flag }) }
 }
 
 /** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */

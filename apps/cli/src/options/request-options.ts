@@ -7,6 +7,7 @@ import {
   type Text,
 } from '@oklad/contract/internal'
 import { Option } from 'commander'
+import { sickFields, vacationFields } from './average-earnings-options.ts'
 
 /** An option that sets a request field, or a property of one. */
 export interface RequestOption {
@@ -70,9 +71,9 @@ const ofCalculation = optionsFor(fieldsOf.calc)
 const ofOthers: Readonly<Partial<Record<RequestKind, readonly RequestOption[]>>> = {
   grossUp: optionsFor(fieldsOf['gross-up']),
   payments: optionsFor(fieldsOf.payments),
-  vacationPay: [],
-  sickPay: [],
+  vacationPay: optionsFor(vacationFields),
+  sickPay: optionsFor(sickFields),
 }
 
-/** The options of a request, in the order of the help; the first one is required. A request of lists has none. */
+/** The options of a request, in the order of the help; the first one is required. */
 export const optionsOf = (kind: RequestKind) => ofOthers[kind] ?? ofCalculation

@@ -9,6 +9,7 @@ import {
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { problemTexts } from '../texts.ts'
+import type { Assembly } from './average-earnings-options.ts'
 import { readOption } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
 
@@ -55,11 +56,15 @@ export async function requestByFile(
 /** The contract requires this property; its option is 0 by default. */
 const ALLOWANCES_BEFORE = 'north_gross_income'
 
-/** Makes a request from the options that were typed. */
+/**
+ * Makes a request from the options that were typed.
+ * @param assembly makes it where the options are not the fields of the request
+ */
 export function requestByOptions(
   options: readonly RequestOption[],
   given: GivenOptions,
   context: CommandContext,
+  assembly?: Assembly,
 ): TypedRequest {
   const request: Record<string, unknown> = {}
   const problems = new Map<RequestOption, string>()
@@ -93,10 +98,10 @@ export function requestByOptions(
     // One of the typed options takes the problem of a whole object.
     typed.find((option) => isWithin(option.pointer, pointer))
   return {
-    text: JSON.stringify(request),
+    text: JSON.stringify(assembly?.request(request) ?? request),
     problemsOf(body) {
       for (const problem of body) {
-        const option = optionAt(problem.pointer)
+        const option = optionAt(assembly?.fieldOf(problem.pointer) ?? problem.pointer)
         // Options set no other field, so this is a mistake of the program.
         if (option === undefined) throw new Error(`${problem.pointer} has no option`)
         // An unreadable text is reported before the missing field that it causes.
@@ -136,7 +141,12 @@ function describe(
   { language, say }: CommandContext,
 ): string {
   const { code, minimum, maximum, year = '' } = problem
-  const values = { flag, year, example: `${thousands}000`, other: other?.option.flag ?? '' }
+  const values = {
+    flag,
+    year,
+    example: isMoney(unit) ? `${thousands}000` : unit === 'date' ? '2026-07-06' : '14',
+    other: other?.option.flag ?? '',
+  }
   if (code === 'out_of_range' && maximum !== undefined) {
     const highest =
       writeLimit(maximum, unit, language) +

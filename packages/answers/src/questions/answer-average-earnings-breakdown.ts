@@ -125,7 +125,10 @@ export function answerVacationPayBreakdown(
     const words = wordsOfVacation(breakdown, request, language)
     const periods = wordsOfPeriods(steps, language, words)
     const explanation = writeSteps(steps, pointers, byLaw(request.start_date), language, periods)
-    return { ok: true, body: { calculation: writeVacationPay(pay, () => language), explanation } }
+    return {
+      ok: true,
+      body: { calculation: writeVacationPay(pay, request, () => language), explanation },
+    }
   } catch (error) {
     return refusedWithoutEarnings(error, request)
   }

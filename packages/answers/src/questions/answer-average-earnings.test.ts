@@ -137,6 +137,40 @@ describe('warnings', () => {
   })
 })
 
+describe('a compensation without days', () => {
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    month: index < 7 ? `2025-${String(index + 6).padStart(2, '0')}` : `2026-0${index - 6}`,
+    pay: 9_000_000,
+  }))
+  const request = { kind: 'compensation', start_date: '2026-06-11', months }
+
+  it('has the days that are unused since the hire', () => {
+    const reckoned = { ...request, hired_on: '2026-01-12' }
+    const answerTo = (body: object) =>
+      answerRequest.vacationPay(JSON.stringify(body), 2026, () => 'en')
+    // Five months × 2.33; 3,071.67 a day.
+    expect(answerTo(reckoned)).toMatchObject({ body: { days: '11.65', pay: 3_578_496 } })
+    expect(answerTo({ ...reckoned, days_used: '1.65' })).toMatchObject({ body: { days: '10' } })
+    expect(answerTo({ ...reckoned, days_used: 28 })).toMatchObject({ body: { days: '0', pay: 0 } })
+  })
+
+  it('needs the day of the hire, not after the dismissal, and nothing else', () => {
+    expect(problemsOf('vacationPay', request)).toEqual(['missing_field /days'])
+    expect(problemsOf('vacationPay', { ...request, days_used: 1 })).toEqual([
+      'missing_field /days',
+      'missing_field /hired_on',
+    ])
+    expect(problemsOf('vacationPay', { ...request, hired_on: '2026-06-12' })).toEqual([
+      'out_of_range /hired_on',
+    ])
+    for (const more of [{ days: 3 }, { kind: 'vacation', days: 3 }]) {
+      expect(problemsOf('vacationPay', { ...request, hired_on: '2026-01-12', ...more })).toEqual([
+        'excluded_fields /hired_on',
+      ])
+    }
+  })
+})
+
 describe('the breakdown', () => {
   const explained = (id: string, language: 'en' | 'ru' = 'en') => {
     const { path, request } = averageEarningsCases.find((one) => one.id === id) as never as {

@@ -11,6 +11,7 @@ import {
   type AveragePayTerms,
   type AveragePayWarning,
   averagePayOf,
+  compensationDays,
   type Kopecks,
   kopecks,
   lawOf,
@@ -42,13 +43,24 @@ function warningsOf(
   return warnings.length > 0 ? { warnings } : {}
 }
 
+/** The days to pay, in hundredths: given, or unused since the hire. */
+const daysOf = ({
+  days: asked,
+  hired_on,
+  start_date,
+  days_used = 0,
+}: VacationPayRequest): number =>
+  asked === undefined
+    ? compensationDays(hired_on ?? start_date, start_date, days(days_used))
+    : days(asked)
+
 /** The terms of a valid request. Members left out keep their defaults. */
 export function averagePayTerms(request: VacationPayRequest): AveragePayTerms {
   const { kind, start_date, salary, paid_on, days_worked, days_norm } = request
   return {
     kind: kind === 'working_days' ? 'workingDays' : kind,
     startDate: start_date,
-    dayHundredths: days(request.days),
+    dayHundredths: daysOf(request),
     months: request.months.map(({ month, pay, northern_pay, excluded_days }) => ({
       month,
       pay: kopecks(pay),
@@ -91,7 +103,10 @@ export function answerVacationPay(
   language: () => Language,
 ): Answer<VacationPayResponse> {
   try {
-    return { ok: true, body: writeVacationPay(averagePayOf(averagePayTerms(request)), language) }
+    return {
+      ok: true,
+      body: writeVacationPay(averagePayOf(averagePayTerms(request)), request, language),
+    }
   } catch (error) {
     return refusedWithoutEarnings(error, request)
   }
@@ -109,10 +124,12 @@ export function refusedWithoutEarnings(error: unknown, { kind }: VacationPayRequ
 
 export const writeVacationPay = (
   pay: AveragePay,
+  request: VacationPayRequest,
   language: () => Language,
 ): VacationPayResponse => ({
   daily_average: pay.dailyAverage,
   days_counted: writeDays(pay.daysCounted),
+  ...(request.days === undefined && { days: writeDecimal(daysOf(request), 2, 0, 'en') }),
   pay: pay.pay,
   base_pay: pay.basePay,
   northern_pay: pay.northernPay,

@@ -31,7 +31,23 @@ const isFraction = (text: string | number) => days(text) % 100 > 0
 /** The problems of members together, of a request for pay by average earnings. */
 export function vacationPayProblems(request: Partial<VacationPayRequest>): InputProblem[] {
   const { kind, start_date, days: asked, months = [], bonuses = [], raises = [] } = request
+  const { hired_on, days_used } = request
   const problems: InputProblem[] = []
+  const isReckoned = kind === 'compensation' && hired_on !== undefined
+  if (kind !== undefined && asked === undefined && !isReckoned) {
+    problems.push({ code: 'missing_field', pointer: '/days' })
+  }
+  if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
+    const fields = ['hired_on', asked === undefined ? 'kind' : 'days']
+    problems.push({ code: 'excluded_fields', pointer: '/hired_on', fields })
+  }
+  if (days_used !== undefined && hired_on === undefined) {
+    problems.push({ code: 'missing_field', pointer: '/hired_on' })
+  }
+  if (hired_on !== undefined && start_date !== undefined && hired_on > start_date) {
+    const limits = { minimum: '2017-01-01', maximum: start_date }
+    problems.push({ code: 'out_of_range', pointer: '/hired_on', ...limits })
+  }
   if (asked !== undefined && days(asked) === 0) {
     problems.push({ code: 'out_of_range', pointer: '/days', minimum: '0.01', maximum: 1_000 })
   } else if (asked !== undefined && kind !== 'compensation' && isFraction(asked)) {
@@ -49,7 +65,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     if (maximum !== undefined && month > maximum) {
       problems.push({ code: 'out_of_range', pointer: `${path}/month`, minimum: '2010-01', maximum })
     }
-    if (excluded_days > lengthOf(month)) {
+    if (excluded_days > 28 && excluded_days > lengthOf(month)) {
       const limits = { minimum: 0, maximum: lengthOf(month) }
       problems.push({ code: 'out_of_range', pointer: `${path}/excluded_days`, ...limits })
     }
@@ -112,13 +128,13 @@ export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[
   return problems
 }
 
-/** No problem of these is about one field beside another one alone, which could be wrong by itself. */
+/** A problem of a field that is wrong by itself is left out. */
 const asMore =
   <Request>(problemsIn: (request: Partial<Request>) => InputProblem[]) =>
   (): MoreProblems =>
   (fields) =>
     problemsIn(fields as Partial<Request>).map(
-      (problem): CombinationProblem => ({ problem, beside: problem.pointer }),
+      (problem): CombinationProblem => ({ problem, beside: problem.pointer.slice(1) }),
     )
 
 /** Finds the problems of members together. */

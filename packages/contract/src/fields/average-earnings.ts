@@ -43,6 +43,15 @@ const workingDays = (description: string) =>
 /** The most days of a payment. */
 export const MOST_DAYS = 1_000
 
+const dayCount = (description: string) =>
+  ({
+    type: ['integer', 'string'],
+    minimum: 1,
+    maximum: MOST_DAYS,
+    pattern: '^[0-9]{1,4}([.][0-9]{1,2})?$',
+    description,
+  }) as const
+
 /** Body of `POST /api/v1/private-calc/vacation-pay`. `null` for an optional field counts as omitted. */
 export const VacationPayRequest = object({
   kind: oneOf(
@@ -50,14 +59,13 @@ export const VacationPayRequest = object({
     'What is paid: a vacation by calendar days, compensation for unused vacation at dismissal, or working days such as those of a business trip.',
   ),
   start_date: date('The first day; of a compensation the day of dismissal.'),
-  days: {
-    type: ['integer', 'string'],
-    minimum: 1,
-    maximum: MOST_DAYS,
-    pattern: '^[0-9]{1,4}([.][0-9]{1,2})?$',
-    description:
-      'The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65".',
-  },
+  days: optional(
+    dayCount(
+      'The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65", or follow from hired_on.',
+    ),
+  ),
+  hired_on: optional(date('The first day of work, of a compensation without days:')),
+  days_used: optional(dayCount('The days of vacation used since hired_on. None by default.')),
   months: list(
     object({
       month: month('The month,'),

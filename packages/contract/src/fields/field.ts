@@ -79,6 +79,11 @@ export type FieldUnit =
   | 'incomes'
   | 'otherPay'
   | 'absences'
+  /** Sums or days by their month, date or year, on the command line only. */
+  | 'datedRoubles'
+  | 'datedDays'
+  /** Days with two decimals, as text, on the command line only. */
+  | 'decimalDays'
 
 /** A value of a choice, with its label. */
 export interface Choice extends Text {

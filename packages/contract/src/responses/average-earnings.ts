@@ -1,4 +1,4 @@
-import { flag, list, money, object, text, whole } from '../schema/build.ts'
+import { flag, list, money, object, optional, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
 import { warnings } from './parts.ts'
@@ -12,6 +12,7 @@ export const VacationPayResponse = object(
     days_counted: text('The days that the earnings are divided by, with five decimals.', {
       pattern: '^[0-9]+[.][0-9]{5}$',
     }),
+    days: optional(text('The days of a compensation, where hired_on gives them.')),
     pay: money('The pay before tax.'),
     base_pay: money('The part in the main tax base.'),
     northern_pay: money(

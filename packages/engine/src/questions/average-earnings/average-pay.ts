@@ -190,7 +190,7 @@ function partsOf(
     const paid = end - (index === 0 ? 0 : paidBefore(from))
     if (before !== undefined && before.average === average && before.daily === part.daily) {
       parts[parts.length - 1] = { ...before, dayHundredths: before.dayHundredths + paid }
-    } else if (paid > 0) parts.push({ ...part, from, dayHundredths: paid })
+    } else if (paid > 0 || dayHundredths === 0) parts.push({ ...part, from, dayHundredths: paid })
   }
   return parts
 }
