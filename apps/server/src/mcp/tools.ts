@@ -13,6 +13,7 @@ import {
 import {
   type Answer,
   describeInputProblem,
+  type ExplanationResponse,
   type FieldSchema,
   type InputProblem,
   type Language,
@@ -229,8 +230,40 @@ const lawDiff: Asked = {
   },
 }
 
+/** Asks a question with the steps of its answer. */
+function withSteps(
+  name: 'vacationPay' | 'sickPay',
+  explaining: 'explainVacationPay' | 'explainSickPay',
+): Asked & Pick<Tool, 'points'> {
+  const plain = question(name)
+  const { request, points = 0 } = operationNamed(explaining)
+  return {
+    ...plain,
+    points,
+    answer(given, currentYear, language) {
+      const text = requestOf(given, request)
+      const answer: Answer<Explained> = answerRequest[explaining](text, currentYear, () => language)
+      if (!answer.ok) return refused(answer.problems, language)
+      const { calculation, explanation } = answer.body
+      const lines = explanation.map(
+        ({ title, formula, citation }) => `${title}: ${formula} [${citation.article}]`,
+      )
+      const sums = writeAnswer(calculation, plain.answerSchema, language)
+      return { text: [sums, '', ...lines].join('\n'), data: calculation }
+    },
+  }
+}
+
+type Explained = Pick<ExplanationResponse, 'explanation'> & { readonly calculation: object }
+
 /** The tools that do more than ask the service. */
-const own: Readonly<Partial<Record<OperationName, Asked>>> = { explain, law, lawDiff }
+const own: Readonly<Partial<Record<OperationName, Asked>>> = {
+  explain,
+  law,
+  lawDiff,
+  vacationPay: withSteps('vacationPay', 'explainVacationPay'),
+  sickPay: withSteps('sickPay', 'explainSickPay'),
+}
 
 /** The tools by their names. */
 export const tools: Readonly<Record<string, Tool>> = Object.fromEntries(

@@ -267,7 +267,8 @@ function warningsOf(
     ['floor_without_coefficient', floorApplied],
     [
       'months_not_counted',
-      terms.months.some(({ month, pay }) => pay > 0 && !sums.some(({ of }) => of === month)),
+      terms.months.filter(({ pay }) => pay > 0).length >
+        sums.filter(({ of, amount }) => typeof of === 'string' && amount > 0).length,
     ],
     ['split_by_payment_date', hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate)],
   ]

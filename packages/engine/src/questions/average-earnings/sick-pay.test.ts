@@ -32,6 +32,17 @@ describe('sick pay as published', () => {
     expect(sick(`${year}-03-02`, `${year}-03-02`, most(year)).dailyAverage).toBe(highest)
   })
 
+  it.each([
+    [2021, 420_56],
+    [2022, 456_66],
+    [2023, 533_98],
+    [2024, 632_61],
+    [2025, 737_75],
+    [2026, 890_73],
+  ])('has the lowest average of %i', (year, lowest) => {
+    expect(sick(`${year}-03-02`, `${year}-03-02`, []).dailyAverage).toBe(lowest)
+  })
+
   it('is 100, 80 or 60 % of the highest day of 2026', () => {
     const dayPay = (insuranceMonths: number) =>
       sick('2026-03-02', '2026-03-02', most(2026), { insuranceMonths }).days[0]?.dayPay
