@@ -87,6 +87,15 @@ describe('a request with absences', () => {
     ],
     [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'it is 0'],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
+    [
+      {
+        absences: [vacation],
+        monthly_bonuses: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        earnings_before: [{ month: '2025-12', pay: 1, excluded_days: 1 }],
+      },
+      'bonus_not_prorated',
+      'before the first one',
+    ],
   ])('%j warns: %s', (request, code, words) => {
     const { warnings } = JSON.parse(textOf('private', { ...salary, ...request }, 'en'))
     const found = warnings.filter((warning: { code: string }) => warning.code === code)

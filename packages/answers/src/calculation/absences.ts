@@ -36,6 +36,15 @@ export interface AbsentCalculation {
   readonly paidAbsences?: readonly PaidAbsence[]
 }
 
+/** A request with absences cannot give the working days of months before the first one. */
+const texts = {
+  ...averageEarningsTexts,
+  bonus_not_prorated: {
+    en: 'A month before the first one is not worked in full, and a bonus counts whole: the working days of that month are not known (point 15).',
+    ru: 'Месяц до начала расчёта отработан не полностью, а премия учтена целиком: рабочие дни того месяца неизвестны (п. 15).',
+  },
+}
+
 type WithAbsences = AbsentCalculation & { readonly terms: Terms }
 
 /** The last results: the check of a request computes its absences, and so does each part of its answer. */
@@ -51,7 +60,7 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
   const year = yearWithAbsences(terms, { absences: absences.map(absenceOf), earningsBefore, law })
   const notes = year.warnings.flatMap((code): AbsenceNote[] =>
     // The year has this warning by itself.
-    code === 'provisional_law' ? [] : [{ code, text: averageEarningsTexts[code] }],
+    code === 'provisional_law' ? [] : [{ code, text: texts[code] }],
   )
   const result = { terms: year.terms, notes, paidAbsences: year.paidAbsences }
   known.set(request, { year: law.year, result })
