@@ -160,10 +160,13 @@ describe.each(anyRuntime)('questions about a private calculation on $runtime', (
     const { json, status } = await ask(path.replace('Pay', '-pay'), request)
     expect(status).toBe(200)
     expect(json).toMatchObject(expected)
+    const explained = await ask(`${path.replace('Pay', '-pay')}/explain`, request)
+    expect(explained.json).toMatchObject({ calculation: json })
   })
 
   const questions = ['explain', 'gross-up', 'compare', 'payments', 'payments/explain']
-  it.each([...questions, 'vacation-pay', 'sick-pay'])('%s needs a key', async (question) => {
+  const byAverage = ['vacation-pay', 'vacation-pay/explain', 'sick-pay', 'sick-pay/explain']
+  it.each([...questions, ...byAverage])('%s needs a key', async (question) => {
     const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')
     expect(status).toBe(401)
     expect(json['code']).toBe('api_key_missing')
