@@ -25,14 +25,14 @@ const rangeRows = { year: 40_960, months: 10_240, long: 10_240 } as const
 /** Rows of a Parquet file of people that are answered together; plain data, so that workers can have it. */
 export interface Range {
   readonly people: string
-  /** The column of each header in the file; empty of one that is no term. */
-  readonly terms: readonly string[]
+  /** Whether the file is a copy of a CSV: texts in the columns c0, c1 … */
+  readonly isText: boolean
   /** The number of the file's first row as a reader of the table counts. */
   readonly firstRow: number
   /** From the row with a place in the file to the one before another. */
   readonly start: number
   readonly end: number
-  /** The Parquet file for the answers. */
+  /** The Parquet file for the answers and the columns that pass through. */
   readonly answers: string
 }
 
@@ -75,7 +75,7 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
 export async function joinedTable(joining: Joining): Promise<JoinedTable | undefined> {
   const { run, path, from, to, text, folder, threads } = joining
   const isText = from === 'csv'
-  const { columns, passed, input } = await answeringTo(run, to)
+  const { columns } = await answeringTo(run, to)
   const output = outputs(run)[to]
   if (output === undefined || (isText ? text === undefined : from !== to)) return undefined
   const names = columns.map(output.header)
@@ -90,31 +90,18 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
       duckDb.close()
       return undefined
     }
-    const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
-    const terms = places.map((place, index) => (input[index]?.recognised ? place : ''))
     const [firstRow, size] = [1 + (text?.below ?? 0), rangeRows[run.detail]]
     const ranges: Range[] = []
     for (let start = 0; start === 0 || start < rowCount; start += size) {
       const answers = join(folder, `answers-${start}`)
-      ranges.push({ people, terms, firstRow, start, end: start + size, answers })
+      ranges.push({ people, isText, firstRow, start, end: start + size, answers })
     }
-    const answers = ranges.map(({ answers }) => fileNamed(answers))
-    const both = `read_parquet(${fileNamed(people)}) p positional join read_parquet([${answers}]) a`
-    const rows = run.detail === 'long' ? `(select p, unnest(a.items) as a from ${both})` : both
-    const cells = columns.map((column, index) => {
-      const place = places[passed[index] ?? -1]
-      const cell = place
-        ? output.passed(`p.${place}`, isText ? column.type : undefined)
-        : output.answer(`a.c${1 + index - passed.length}`, column.type)
-      return `${cell} as ${named(output.header(column, index))}`
-    })
-    const statement = (target: string) =>
-      output.copy(`select ${cells} from ${rows}`, target, cells.length)
+    const rows = `from read_parquet([${ranges.map(({ answers }) => fileNamed(answers))}])`
     return {
       ...{ rowCount, ranges, close: duckDb.close },
-      write: async (target) => void (await duckDb.run(statement(target))),
+      write: async (target) => void (await duckDb.run(output.copy(rows, target, names.length))),
       async failure(error) {
         const plain = plainError(error)
         const isDamaged = !isText && isDuckDbError(plain) && !('code' in plain)
@@ -205,7 +192,9 @@ async function copyText(
  * @throws {TableError} if DuckDB is not installed
  */
 export async function rangeAnswering(run: TableRun, to: FormatName) {
-  const { columns, passed, answer } = await answeringTo(run, to)
+  const { columns, passed, input, answer } = await answeringTo(run, to)
+  const output = outputs(run)[to]
+  if (output === undefined) throw new RangeError(`no ranges of ${to}`)
   const duckDb = await openDuckDb()
   const collected: OutputColumn[] = [{ name: 'person', type: 'kopecks' }]
   for (const { name, type } of columns.slice(passed.length)) {
@@ -213,23 +202,39 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
     collected.push({ name, type: type === 'whole' ? 'kopecks' : type })
   }
   const names = collected.map((_, index) => `c${index}`).slice(1)
-  const answers = (rows: string) =>
-    run.detail === 'long'
-      ? `select list(struct_pack(${names})) as items from (${rows}) group by c0 order by c0`
-      : `select ${names} from (${rows})`
+  const placesOf = (isText: boolean) =>
+    run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
+
+  /** The query of the people with the answers in other rows; a person with several answers has as many rows. */
+  const joinOf = (people: string, answers: string, isText: boolean): string => {
+    const isLong = run.detail === 'long'
+    const items = `list(struct_pack(${names})) as items`
+    const one = isLong
+      ? `select ${items} from (${answers}) group by c0 order by c0`
+      : `select ${names} from (${answers})`
+    const both = `(${people}) p positional join (${one}) a`
+    const places = placesOf(isText)
+    const cells = columns.map((column, index) => {
+      const place = places[passed[index] ?? -1]
+      const cell = place
+        ? output.passed(`p.${place}`, isText ? column.type : undefined)
+        : output.answer(`a.c${1 + index - passed.length}`, column.type)
+      return `${cell} as ${named(output.header(column, index))}`
+    })
+    return `select ${cells} from ${isLong ? `(select p, unnest(a.items) as a from ${both})` : both}`
+  }
 
   return async (range: Range): Promise<AnsweredRange> => {
-    const { people, terms, firstRow, start, end } = range
-    const file = `read_parquet(${fileNamed(people)}, file_row_number=true)`
+    const { people, isText, firstRow, start, end } = range
+    const rows = `from read_parquet(${fileNamed(people)}, file_row_number=true)
+      where file_row_number >= ${start} and file_row_number < ${end}`
+    const terms = placesOf(isText).map((place, index) => (input[index]?.recognised ? place : ''))
     const read = ['file_row_number', ...terms.filter((term) => term !== '')]
-    const within = `file_row_number >= ${start} and file_row_number < ${end}`
     const table = await duckDb.collect(collected, run.dialect?.decimalMark)
     const problems: RowProblem[] = []
     const totals = { rows: 0n, refused: 0n, empty: 0n, gross: 0n, tax: 0n, contributions: 0n }
     let place = start
-    for await (const { size, columns } of duckDb.read(
-      `select ${read} from ${file} where ${within}`,
-    )) {
+    for await (const { size, columns } of duckDb.read(`select ${read} ${rows}`)) {
       let next = 1
       const cells = terms.map((term): Cells => (term === '' ? [] : (columns[next++] ?? [])))
       const answered = answer({ firstRow: firstRow + place, size, columns: cells })
@@ -242,9 +247,8 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
       }
       place += size
     }
-    await duckDb.run(
-      copyToParquet(answers(table.end()), range.answers, 'uncompressed', names.length),
-    )
+    const both = joinOf(rows, table.end(), isText)
+    await duckDb.run(copyToParquet(both, range.answers, 'uncompressed', columns.length))
     return { problems, totals }
   }
 }
