@@ -61,7 +61,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
     const header = /<header>([\s\S]*)<\/header>/.exec(html)?.[1] ?? ''
     const other = { en: 'ru', ru: 'en' }[language]
     expect(valuesOf('href', header)).toEqual([
-      '/',
+      ...['/', '/', '/#vacation', '/#sick', '/#people'],
       `/how/${language}`,
       `/docs/${language}`,
       `/how/${other}/law`,

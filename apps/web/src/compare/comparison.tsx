@@ -4,8 +4,9 @@ import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { textsFor, useWords } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
-import { current, names, painted, showScenarios } from '../page/state.ts'
+import { current, painted, showScenarios } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
+import { names } from './scenario-tabs.tsx'
 import '../styles/comparison.css'
 
 /** The net pay of the year, without pay whose tax is not computed. */

@@ -1,13 +1,14 @@
-import { emptyInput, type Input } from '../input/input.ts'
+import { computed } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
+import { emptyInput, type Scenarios } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
+import { inputs, words } from '../page/state.ts'
 import { MOST_SCENARIOS } from '../share/fragment.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { scenarioNames } from './scenario-names.ts'
 
-/** The scenarios, and the index of the one that the form shows. */
-export interface Scenarios {
-  readonly inputs: readonly Input[]
-  readonly open: number
-}
+/** The names of the scenarios, by what differs. */
+export const names = computed(() => scenarioNames(inputs.value, words.value))
 
 interface ScenarioTabsProps {
   readonly scenarios: Scenarios
@@ -16,14 +17,21 @@ interface ScenarioTabsProps {
   readonly onScenarios: (scenarios: Scenarios) => void
 }
 
+/** The button that had the focus goes; the tab of the new scenario takes it. */
+let isAdded = false
+
 /** The tabs of the scenarios, with buttons to add and remove one. */
 export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProps) {
   const { inputs, open } = scenarios
   const add = () => {
+    isAdded = true
     onScenarios({ inputs: [...inputs, inputs[open] ?? emptyInput], open: inputs.length })
-    // The button that had the focus goes; the tab of the new scenario takes it.
-    queueMicrotask(() => document.querySelector<HTMLElement>('.scenario-open button')?.focus())
   }
+  useLayoutEffect(() => {
+    if (!isAdded || names.length === 0) return
+    isAdded = false
+    document.querySelector<HTMLElement>('.scenario-open button')?.focus()
+  })
   const remove = (removed: number) =>
     onScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
   const { texts } = useWords()

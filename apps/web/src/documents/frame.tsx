@@ -30,6 +30,16 @@ const words = {
   en: { skip: 'Skip to the text', how: 'How it is computed', sections: 'Sections' },
   ru: { skip: 'К тексту', how: 'Как считается', sections: 'Разделы' },
 } as const
+/** The sections of the calculator, as its own header names them. */
+const sections = {
+  en: { '/': 'Salary', '/#vacation': 'Vacation', '/#sick': 'Sick leave', '/#people': 'Employees' },
+  ru: {
+    '/': 'Зарплата',
+    '/#vacation': 'Отпускные',
+    '/#sick': 'Больничный',
+    '/#people': 'Сотрудники',
+  },
+} as const
 /** The fonts of the first words: with them at the first paint, later text does not move. */
 const FONTS = { en: /latin|rouble/, ru: /cyrillic|figures|rouble/ } as const
 const otherLanguages = { en: ['ru', 'По-русски'], ru: ['en', 'English'] } as const
@@ -91,6 +101,13 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
           <a class="name" href="/">
             Oklad
           </a>
+          <nav aria-label="Oklad">
+            {Object.entries(sections[language]).map(([path, name]) => (
+              <a key={path} href={path}>
+                {name}
+              </a>
+            ))}
+          </nav>
           <nav aria-label={text.sections}>
             <a href={`/how/${language}`}>{text.how}</a>
             <a href={`/docs/${language}`}>API</a>

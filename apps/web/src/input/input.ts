@@ -44,3 +44,9 @@ export const emptyInput: Input = { kind: 'gross', amount: null, basis: 'first_mo
 
 /** The input with which the page opens. The first key replaces its amount. */
 export const exampleInput: Input = { ...emptyInput, amount: roubles(250_000) }
+
+/** The scenarios, and the index of the one that the form shows. */
+export interface Scenarios {
+  readonly inputs: readonly Input[]
+  readonly open: number
+}

@@ -27,7 +27,7 @@ export function Below() {
             {compare.equal}
             {amountKinds.map((kind) => (
               <button key={kind} type="button" class="chip" onClick={() => compareContracts(kind)}>
-                {salary[kind].short}
+                {salary[kind].label}
               </button>
             ))}
           </p>

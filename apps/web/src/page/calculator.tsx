@@ -1,16 +1,15 @@
 import { computed } from '@preact/signals'
 import { AmountEntry } from '../answer/amount-entry.tsx'
 import { writtenHeadline } from '../answer/headline.tsx'
-import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { describeDetails } from '../details/describe-details.ts'
 import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
 import {
   current,
+  inputs,
   isOutdated,
   link,
-  names,
   onInput,
   open,
   painted,
@@ -23,6 +22,7 @@ import { loading, useLoaded } from './use-loaded.ts'
 
 // These parts are loaded after the first answer.
 const loadBelow = () => import('./below.tsx')
+const loadTabs = () => import('../compare/scenario-tabs.tsx')
 const loadLinkProblems = () => import('./link-problems.tsx')
 const loadPayslip = () => import('../payslip/payslip.tsx')
 
@@ -82,10 +82,13 @@ function LinkProblems() {
 }
 
 /** The tabs of several scenarios. */
-const Tabs = () =>
-  names.value.length > 1 ? (
-    <ScenarioTabs scenarios={current.value} names={names.value} onScenarios={showScenarios} />
-  ) : null
+function Tabs() {
+  const isSeveral = inputs.value.length > 1
+  const loaded = useLoaded(loadTabs, isSeveral)
+  if (!isSeveral || typeof loaded !== 'object') return null
+  const { ScenarioTabs, names } = loaded
+  return <ScenarioTabs scenarios={current.value} names={names.value} onScenarios={showScenarios} />
+}
 
 /** The months, the deductions and the effect of a raise; below them, the scenarios side by side. */
 function Proof() {

@@ -61,5 +61,5 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
 
 /** Moves the focus without a link: the fragment of the address holds the input. */
 function toTheInput(): void {
-  document.querySelector<HTMLElement>('.known input, #payroll-file')?.focus()
+  document.querySelector<HTMLElement>('.known input[type=text], #payroll-file')?.focus()
 }

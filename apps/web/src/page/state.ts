@@ -1,9 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { asked } from '../breakdown/asked-figure.ts'
-import { scenarioNames } from '../compare/scenario-names.ts'
-import type { Scenarios } from '../compare/scenario-tabs.tsx'
 import { currentYear } from '../input/current-year.ts'
-import { emptyInput, exampleInput, type OnInput } from '../input/input.ts'
+import { emptyInput, exampleInput, type OnInput, type Scenarios } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage } from '../language/kept-language.ts'
@@ -73,11 +71,6 @@ export const words = computed(() => ({
   language: language.value,
   texts: textsFor(language.value, contract.value),
 }))
-
-/** The names of the scenarios; none where there is only one. */
-export const names = computed(() =>
-  inputs.value.length > 1 ? scenarioNames(inputs.value, words.value) : [],
-)
 
 const details = computed(() => current.value.input.details)
 const place = computed(() => current.value.input.place)

@@ -13,7 +13,7 @@ export const contractsIn = byLanguage({
     },
     cost: {
       label: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
-      short: { en: 'Customer’s cost', ru: 'Расходы заказчика' },
+      short: { en: 'Customer’s cost', ru: 'Расходы' },
       hint: { en: 'a month, with contributions', ru: 'в месяц, с взносами' },
     },
     tax: { en: 'Income tax', ru: 'НДФЛ' },
@@ -27,7 +27,7 @@ export const contractsIn = byLanguage({
     },
     cost: {
       label: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
-      short: { en: 'Customer’s cost', ru: 'Расходы заказчика' },
+      short: { en: 'Customer’s cost', ru: 'Расходы' },
       hint: { en: 'a month, no contributions', ru: 'в месяц, взносов нет' },
     },
     tax: { en: 'Professional income tax', ru: 'НПД' },
@@ -73,7 +73,7 @@ export const textsIn = byLanguage({
     },
     cost: {
       label: { en: 'Cost to the employer', ru: 'Расходы работодателя' },
-      short: { en: 'Employer’s cost', ru: 'Расходы работодателя' },
+      short: { en: 'Employer’s cost', ru: 'Расходы' },
       hint: { en: 'a month, with contributions', ru: 'в месяц, с взносами' },
     },
     ask: { en: 'Ask for a salary of', ru: 'Просите оклад' },
