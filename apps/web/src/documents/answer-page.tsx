@@ -17,7 +17,7 @@ import type { Input } from '../input/input.ts'
 import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
 import { LeaveReasons } from '../leave/leave-answer.tsx'
 import { exampleLeave, leaveOf } from '../leave/leave-of.ts'
-import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
+import { unbroken, writeAmount, writePercent, writeWhole } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'
@@ -225,7 +225,7 @@ export function MonthRows({ solved, language }: SolvedProps) {
           capitalised(name),
           write(amounts.grossIncome),
           <>
-            {write(amounts.incomeTax)} <small>{taxRate}&nbsp;%</small>
+            {write(amounts.incomeTax)} <small>{writePercent(taxRate, language)}</small>
           </>,
           write(amounts.netIncome),
         ]

@@ -13,7 +13,7 @@ import { whenShown } from '../answer/when-shown.ts'
 import { emptyInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { textsFor } from '../language/words.ts'
-import { unbroken, writeAmount, writeShort } from '../money/write-amount.ts'
+import { unbroken, writeAmount, writePercent, writeShort } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { Table } from '../ui/table.tsx'
@@ -141,7 +141,7 @@ function Brackets({ language }: LanguageProps) {
       head={[words.income, textsFor(language, 'TD').months.rate, words.aMonth]}
       body={brackets.map(({ upTo, rate }, index) => {
         const above = brackets[index - 1]?.upTo ?? 0
-        return [range(above, upTo), `${rate}\u00a0%`, range(above, upTo, 12)]
+        return [range(above, upTo), writePercent(rate, language), range(above, upTo, 12)]
       })}
     />
   )

@@ -38,7 +38,7 @@ export const writeRate = (rate: number, { months }: Texts, language: Language): 
   rate === 0 ? months.outside : writePercent(rate, language)
 
 /** Writes percent: `13 %` in Russian, `13%` in English. */
-export const writePercent = (percent: number, language: Language): string =>
+export const writePercent = (percent: number | string, language: Language): string =>
   `${percent}${language === 'ru' ? NO_BREAK_SPACE : ''}%`
 
 /** Whether any of the amounts has kopecks. */

@@ -7,7 +7,7 @@ import type { DetailName, Details } from '../input/details.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
-import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { Table } from '../ui/table.tsx'
@@ -83,7 +83,7 @@ export function Payments(props: MonthsTableProps) {
                     row,
                     columns.length,
                     asked('tax_rate', `payment_${row + 1}`),
-                    `${payment.taxRate}\u00a0%`,
+                    writePercent(payment.taxRate, language),
                   ),
                 ])}
                 foot={paid.years.map((one, index) => [

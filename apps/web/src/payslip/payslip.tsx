@@ -6,7 +6,7 @@ import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay, writeToday } from '../language/write-day.ts'
-import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
 import { paymentsIn } from '../months/payments-of.ts'
 import { paperMonthOf } from '../share/actions.tsx'
@@ -132,7 +132,7 @@ function Year({ solved: { statement } }: Pick<PayslipProps, 'solved'>) {
       body={months.map(({ month, amounts, taxRate }) => [
         capitalised(monthName(month, language)),
         ...columns.map((name) => write(amounts[name])),
-        `${taxRate} %`,
+        writePercent(taxRate, language),
       ])}
       foot={[[texts.months.total, ...columns.map((name) => write(total[name])), '']]}
     />

@@ -6,6 +6,7 @@ import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { useWords, type Words } from '../language/words.ts'
+import { writePercent } from '../money/write-amount.ts'
 import { open as scenario, terms } from '../page/state.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { openOnly, openQuestion } from './open-question.ts'
@@ -139,7 +140,7 @@ function answerOf(
       const { unit } = fieldNamed(name)
       const { mayEndInPercentSign } = unitNumberOf(unit)
       if (unit === 'flag') return details[name] === true ? label : undefined
-      return mayEndInPercentSign ? `${value}\u00a0%` : value
+      return mayEndInPercentSign ? writePercent(value, words.language) : value
     })
     .filter((text) => text !== undefined)
   return answers.length === 0 ? undefined : answers.join(', ')
