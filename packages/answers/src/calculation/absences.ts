@@ -200,8 +200,14 @@ function problemsTogether(
     problems.push({ code: 'out_of_range', ...problem })
   }
   if (problems.length > 0) return problems
-  const { otherPay = [] } = withAbsences(request, termsOf(), law).terms
-  if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
+  try {
+    const { otherPay = [] } = withAbsences(request, termsOf(), law).terms
+    if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
+  } catch (error) {
+    // Other fields are wrong or missing, which their own problems say.
+    if (error instanceof RangeError) return []
+    throw error
+  }
   const limits = { minimum: 0, maximum: LARGEST_WITH_ABSENCES }
   return [{ code: 'out_of_range', pointer: '/gross_salary', ...limits }]
 }
