@@ -114,6 +114,28 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
   // in docs/api.md.
   const december = '#1/gross=300000000&start_date=2026-12-01'
 
+  it('copies a table to paste', async () => {
+    const { page } = await visit({ url: `${server().url}/${december}`, permissions })
+    await new Calculator(page).showWhole()
+    await page.getByRole('button', { name: 'Скопировать таблицу' }).click()
+    await page.getByText('Таблица скопирована').waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const [head, row] = text.split(/\r?\n/)
+    expect(head).toContain('Месяц\t')
+    expect(row?.split('\t')).toContain('402000,00')
+  })
+
+  it('downloads a CSV file', async () => {
+    const { page } = await visit({ url: `${server().url}/${december}` })
+    await new Calculator(page).showWhole()
+    const { name, bytes } = await downloaded(page, 'CSV')
+    expect(name).toBe('зарплата-2026.csv')
+    const [, row] = bytes.toString('utf8').split('\r\n')
+    expect(row).toMatch(/^Декабрь;3000000,00;3000000,00;402000,00;402000,00;2598000,00;/)
+    // Accident insurance: 0.2 % of 3 million are 6,000 more.
+    expect(row).toContain(';6000,00;902871,00;3902871,00;15;')
+  })
+
   it('downloads an Excel workbook whose amounts are numbers', async () => {
     const { page } = await visit({ url: `${server().url}/${december}` })
     const { name, bytes } = await downloaded(page, 'Excel')

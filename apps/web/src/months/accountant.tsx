@@ -1,12 +1,15 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { dutiesOf } from '@oklad/engine/internal'
+import { asCsv, asTabbedText } from '../export/delimited-text.ts'
+import { download } from '../export/download.ts'
+import { yearTable } from '../export/year-table.ts'
 import { currentMonth, currentYear } from '../input/current-year.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { payslipRows } from '../payslip/payslip-rows.ts'
-import { hasPayslip, paperMonth } from '../share/actions.tsx'
+import { hasPayslip, paperMonth, useActions } from '../share/actions.tsx'
 import { accountantTexts } from '../texts/accountant.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
@@ -87,5 +90,28 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
         </section>
       </div>
     </section>
+  )
+}
+
+/** The year as files. */
+export function YearFiles({ solved }: Pick<MonthsTableProps, 'solved'>) {
+  const words = useWords()
+  const { share } = words.texts
+  const { button, status } = useActions()
+  const copy = () =>
+    navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
+  const save = () => {
+    const content = asCsv(yearTable(solved, words), words.language)
+    const file = new Blob([content], { type: 'text/csv;charset=utf-8' })
+    download(`${share.fileName(solved.year.year)}.csv`, file)
+  }
+  return (
+    <div class="cluster">
+      {button(share.table, copy, share.tableCopied)}
+      {button(share.csv, save, share.fileReady)}
+      <p role="status" class={status === '' ? 'hint' : 'hint done'}>
+        {status}
+      </p>
+    </div>
   )
 }

@@ -48,7 +48,12 @@ export function MonthsTable(props: MonthsTableProps) {
         describedBy="months-help"
         isWhole={!isWhole}
       />
-      {isWhole && typeof loaded === 'object' && <loaded.Payments {...props} />}
+      {isWhole && typeof loaded === 'object' && (
+        <>
+          <loaded.YearFiles solved={solved} />
+          <loaded.Payments {...props} />
+        </>
+      )}
       {isWhole && loaded === 'failed' && <p role="status">{texts.failed}</p>}
     </section>
   )

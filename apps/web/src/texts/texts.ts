@@ -208,6 +208,8 @@ export const textsIn = byLanguage({
     heading: { en: 'Keep and share', ru: 'Сохранить и поделиться' },
     link: { en: 'Copy the link', ru: 'Скопировать ссылку' },
     linkCopied: { en: 'The link is copied', ru: 'Ссылка скопирована' },
+    table: { en: 'Copy the table', ru: 'Скопировать таблицу' },
+    tableCopied: { en: 'The table is copied', ru: 'Таблица скопирована' },
     csv: { en: 'CSV', ru: 'CSV' },
     xlsx: { en: 'Excel', ru: 'Excel' },
     fileReady: { en: 'The file is in your downloads', ru: 'Файл сохранён в загрузках' },
