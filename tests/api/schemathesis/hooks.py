@@ -20,18 +20,9 @@ def spelled_whole(value):
     return value
 
 
-def fitting(body):
-    """No schema says that the northern part of a month's earnings is at most its pay."""
-    months = body.get("earnings_before") if isinstance(body, dict) else None
-    for month in months if isinstance(months, list) else []:
-        if isinstance(month, dict) and all(isinstance(month.get(name), int) for name in ("pay", "northern_pay")):
-            month["northern_pay"] = min(month["northern_pay"], month["pay"])
-    return body
-
-
 @schemathesis.hook
 def map_body(context, body):
-    return fitting(spelled_whole(body))
+    return spelled_whole(body)
 
 
 @schemathesis.hook

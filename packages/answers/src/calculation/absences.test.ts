@@ -32,6 +32,19 @@ describe('a request with absences', () => {
     expect(problemsOf({ absences: [absence] })).toEqual([`${code} /absences/0${place}`])
   })
 
+  it('without a salary is told that alone, and with ten other employers is answered beside the Fund', () => {
+    expect(problemsOf({ absences: [vacation], gross_salary: undefined })).toEqual([
+      'missing_field /gross_salary',
+    ])
+    const other_employers = Array(10).fill({
+      ...{ base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 },
+    })
+    const request = { ...salary, absences: [sick], other_employers }
+    expect(answerTo('private', request)).toMatchObject({
+      settlement: { withheld_elsewhere: Array(11).fill(expect.any(Number)) },
+    })
+  })
+
   it.each([
     [{ absences: [vacation, { kind: 'unpaid', from: '2026-07-19', days: 1 }] }, '/absences/1'],
     [{ absences: [vacation], end_date: '2026-07-18' }, '/absences/0/from'],

@@ -73,7 +73,7 @@ const outOfRange: [place: string, value: unknown, problem: string][] = [
   ['incomeBefore.deductionGranted', { ...nobody, deductionGranted: -1 }, toYearOfSalaries],
   ['incomeBefore.baseIncome', nobody, toYearOfSalaries],
   ['otherEmployers[0].taxWithheld', [nobody], toYearOfSalaries],
-  ['otherEmployers', Array(11).fill(nobody), 'must be at most 10'],
+  ['otherEmployers', Array(12).fill(nobody), 'must be at most 11'],
   [
     'contributionTariff',
     'no',
@@ -187,7 +187,7 @@ describe('the largest terms', () => {
     longTermSavings: LARGEST_SALARY,
     hasGtoBadge: true,
     incomeBefore: { ...largestEmployer, deductionGranted: YEAR_OF_SALARIES },
-    otherEmployers: Array(10).fill(largestEmployer),
+    otherEmployers: Array(11).fill(largestEmployer),
     accidentRate: 1_190,
   }
 

@@ -193,10 +193,10 @@ export const termTable = {
    * the deduction for children (article 218, paragraph 3), kopecks; `null`: not known.
    */
   incomeBeforeElsewhere: orNull(ofYear),
-  /** The year's pay by other employers, at most 10. */
+  /** The year's pay by other employers, at most 10, and by the Social Fund. */
   otherEmployers: listOf(
     record<OtherEmployer>({ ...employerIncome, hasTaxPrivilege: optional(flag()) }),
-    10,
+    11,
   ),
   /** The tariff under which the employer pays contributions. */
   contributionTariff: choice('general', 'it', 'smallBusiness', 'smallBusinessManufacturing'),
