@@ -111,6 +111,31 @@ export function rowsOf(
   }
 }
 
+/** The sums of the absences of a year: who pays them, by their kinds and members. */
+const absenceSums = {
+  vacation_pay: ['vacation', 'pay'],
+  sick_pay: ['sick', 'pay'],
+  sick_pay_of_fund: ['sick', 'fund_pay'],
+} as const
+
+/** The columns of absences: their sums, and each one beside the months. */
+const absenceColumns = (detail: Detail, schema: Schema, canHave: CanHave): AnswerColumn[] => {
+  if (!canHave(schema)) return []
+  const absencesIn = (answer: AnswerBody) => (answer['absence_pay'] ?? []) as readonly AnswerBody[]
+  const sums = Object.entries(absenceSums).map(
+    ([name, [kind, member]]): AnswerColumn => ({
+      name,
+      type: 'kopecks',
+      value: (answer) =>
+        absencesIn(answer)
+          .filter((absence) => absence['kind'] === kind)
+          .reduce((sum, absence) => sum + Number(absence[member]), 0),
+    }),
+  )
+  const each = columnsOf('absence_pay', schema, (answer) => answer['absence_pay'], canHave)
+  return [...sums, ...(detail === 'months' ? each : [])]
+}
+
 /** The lists of an answer with payments: without absences a month has two. */
 function paymentLists(hasAbsences: boolean): Schemas {
   const most = hasAbsences ? {} : { maxItems: 24 }
@@ -131,7 +156,11 @@ function columnsIn(
       (answer) =>
         answer[key],
   ) =>
-    Object.entries(schemas).flatMap(([key, schema]) => columnsOf(key, schema, getOf(key), canHave))
+    Object.entries(schemas).flatMap(([key, schema]) =>
+      key === 'absence_pay'
+        ? absenceColumns(detail, schema, canHave)
+        : columnsOf(key, schema, getOf(key), canHave),
+    )
   const [item = {}] = Object.values(list).map(({ items }) => items?.properties)
   if (detail === 'long') {
     return [

@@ -124,13 +124,13 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const itemsOf = rowsOf(question, detail)
 
   /** The answer to a row, or everything that is wrong with it. */
-  function answerRow(row: number, { request, problems, cellOf }: RowRequest) {
+  function answerRow(row: number, { request, problems, origin }: RowRequest) {
     if (problems.some(({ column, code }) => column === '' || code === 'unknown_field')) {
       return { problems }
     }
     const answer = answerTo(request, run)
     if (answer.ok) return problems.length === 0 ? { body: answer.body, problems } : { problems }
-    const found = answer.problems.map((problem) => problemOf(row, problem, cellOf))
+    const found = answer.problems.map((problem) => problemOf(row, problem, origin))
     const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
     // Beside a cell that cannot be read, only problems of other cells alone are certain.
     const isCertain = ({ column, code }: RowProblem) =>

@@ -11,6 +11,15 @@ import {
 const others: Readonly<Record<string, Text>> = {
   warnings: { en: 'Warnings', ru: 'Предупреждения' },
   errors: { en: 'Errors', ru: 'Ошибки' },
+  vacation_pay: { en: 'Vacation pay of the year', ru: 'Отпускные за год' },
+  sick_pay: {
+    en: 'Sick pay of the employer of the year',
+    ru: 'Больничный за счёт работодателя за год',
+  },
+  sick_pay_of_fund: {
+    en: 'Sick pay of the Social Fund of the year',
+    ru: 'Больничный за счёт Социального фонда за год',
+  },
 }
 
 const ofYear = { en: '{title} of the year', ru: '{title} за год' }

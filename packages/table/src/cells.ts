@@ -4,6 +4,7 @@ import {
   isNumeric,
   type Language,
   readDecimal,
+  readJson,
   readUnitNumber,
   startDates,
   type Text,
@@ -44,6 +45,10 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   if (value.choices !== undefined) {
     const choice = choiceOf(lower(given), value)
     return choice === undefined && sheet !== undefined ? UNREADABLE : { value: choice ?? given }
+  }
+  if (typeof given === 'string' && /^[[{]/.test(given) && /^(?:array|object)$/.test(type)) {
+    const { value, problems } = readJson(given)
+    return { value: problems.length === 0 ? value : given }
   }
   if (type !== 'integer') return { value: given }
   if (writing === 'wire') {
@@ -140,6 +145,7 @@ const ownReaders: Readonly<Partial<Record<SheetColumnName, (text: string) => unk
   share_of_full_time: shareOfFullTime,
   town: (text): Place | undefined => placeNamed(text),
   northern_seniority: monthsOfWork,
+  insurance_seniority: monthsOfWork,
 }
 
 /** Thousandths of full time: 0.5, ½, 1/2, 50 % and 50 are 500. */

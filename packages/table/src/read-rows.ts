@@ -46,7 +46,7 @@ export interface RowRequest {
   readonly request: Record<string, unknown>
   /** The problems of cells and lines that cannot be read. */
   readonly problems: readonly RowProblem[]
-  readonly cellOf: CellOf
+  readonly origin: Origin
 }
 
 /** Problems for which the form of the column's values says everything. */
@@ -71,8 +71,12 @@ interface RowOptions {
   readonly hasUsual: boolean
 }
 
-/** The cell that a problem of a row is about. */
-type CellOf = (place: number) => unknown
+/** Where the values of a request come from. */
+interface Origin {
+  readonly cellOf: (place: number) => unknown
+  /** The pointer by the numbers of the columns: a list of the request has no holes. */
+  readonly pathOf: (pointer: string) => string
+}
 
 /** Makes the functions that read the rows of a table whose headers are understood. */
 export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
@@ -80,25 +84,63 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   const understood = columns.flatMap(({ header, recognised }, place) =>
     recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
   )
+  const listsOfItems = new Set(
+    understood.flatMap(({ recognised: { value } }) =>
+      value.steps.length > 1 ? [value.field] : [],
+    ),
+  )
   const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
 
   /** A problem of the request as a problem of the row. */
-  function problemOf(row: number, problem: InputProblem, cellOf?: CellOf): RowProblem {
-    const { code, pointer, bounded_by } = problem
+  function problemOf(row: number, problem: InputProblem, origin?: Origin): RowProblem {
+    const { code, bounded_by, minimum } = problem
+    const pointer = origin?.pathOf(problem.pointer) ?? problem.pointer
     if (code === 'malformed_json' || (code === 'wrong_type' && pointer === '')) {
       const noObject = { code: 'no_object', values: { line: row } } as const
       return { row, column: '', code, detail: describeTableProblem(noObject, language) }
     }
-    const column = understood.find(({ path }) => path === pointer)
+    const column = columnAt(pointer)
     const isForm =
       formProblems.some((form) => form === code) ||
       (code === 'out_of_range' && bounded_by === undefined)
-    const hasForm = isForm && !/^(?:array|object)$/.test(column?.recognised.value.schema.type ?? '')
-    const detail =
-      column && hasForm
-        ? cellProblem(column.header, column.recognised, cellOf?.(column.place), language)
-        : inWords(describeInputProblem(problem, language).detail)
-    return { row, column: column?.header ?? fieldAt(pointer), code, detail }
+    const hasForm =
+      isForm &&
+      column?.path === pointer &&
+      !/^(?:array|object)$/.test(column.recognised.value.schema.type) &&
+      // The form of a date of people says no limits.
+      !(column.recognised.absence && typeof minimum === 'string')
+    if (column && hasForm) {
+      const detail = cellProblem(
+        column.header,
+        column.recognised,
+        origin?.cellOf(column.place),
+        language,
+      )
+      return { row, column: column.header, code, detail }
+    }
+    const fields = problem.fields?.map((field) => wordsAt(origin?.pathOf(`/${field}`) ?? field))
+    const { detail } = describeInputProblem(fields ? { ...problem, fields } : problem, language)
+    const words = inWords(detail.replace(fieldAt(problem.pointer), wordsAt(pointer)))
+    return { row, column: column?.header ?? fieldAt(pointer), code, detail: words }
+  }
+
+  /** The column of a value; of a whole item, or of a part that has no column, the first one of the item. */
+  function columnAt(pointer: string) {
+    const item = /^\/[a-z_]+\/\d+/.exec(pointer)?.[0] ?? pointer
+    return (
+      understood.find(({ path }) => path === pointer) ??
+      understood.find(({ path }) => path.startsWith(`${item}/`))
+    )
+  }
+
+  /** The header or the title of the value that a pointer leads to; its name where it has none. */
+  function wordsAt(pointer: string): string {
+    const column = columnAt(pointer)
+    if (column?.path === pointer || column?.path.startsWith(`${pointer}/`)) return column.header
+    const titled = [...columnsByName(question).values()].find(
+      ({ sheet, value }) => sheet !== undefined && pathOf(value) === pointer,
+    )
+    return isOfPeople && titled ? titleOf(titled, question, language) : fieldAt(pointer)
   }
 
   /** A sentence with headers or titles in place of wire names. */
@@ -155,7 +197,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     row: number,
   ): RowRequest {
     const problems = [...(ofLines?.[index] ?? [])]
-    const cellOf: CellOf = (place) => cells[place]?.[index] ?? undefined
+    const cellOf: Origin['cellOf'] = (place) => cells[place]?.[index] ?? undefined
     const sheet: SheetValues = {}
     const addUnreadable = (header: string, column: Recognised, cell: unknown) => {
       const detail = cellProblem(header, column, cell, language)
@@ -170,9 +212,14 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       const reading = (value ?? undefined) === undefined ? readCell(cell, recognised) : { value }
       if (reading === undefined) continue
       if (!('value' in reading)) addUnreadable(header, recognised, cell)
-      else if (recognised.sheet) sheet[recognised.sheet] = reading.value
-      else put(request, recognised.value, reading.value)
+      else if (recognised.sheet && !recognised.absence) sheet[recognised.sheet] = reading.value
+      else {
+        const { value, absence } = recognised
+        put(request, value, reading.value)
+        if (absence) put(request, { ...value, steps: [value.steps[0] ?? 0, 'kind'] }, absence)
+      }
     }
+    const pathOf = withoutHoles(request)
     const wrong = applySheetValues(request, sheet, currentYear)
     for (const { header, recognised } of understood) {
       if (recognised.sheet && wrong.includes(recognised.sheet)) {
@@ -185,10 +232,26 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       }
     }
     if (hasUsual) fillUsual(request)
-    const employers = request['other_employers']
-    // The columns of an employer may all be empty: this leaves out the holes of the list.
-    if (Array.isArray(employers)) request['other_employers'] = employers.filter(() => true)
-    return { request, problems, cellOf }
+    return { request, problems, origin: { cellOf, pathOf } }
+  }
+
+  /** Leaves out the items of lists whose columns are all empty. Returns the function that finds an item's columns. */
+  function withoutHoles(request: Record<string, unknown>): Origin['pathOf'] {
+    const numbers = new Map<string, readonly string[]>()
+    for (const field of listsOfItems) {
+      const list = request[field]
+      if (!Array.isArray(list)) continue
+      numbers.set(field, Object.keys(list))
+      request[field] = list.filter(() => true)
+    }
+    return (pointer) => {
+      const [, field = '', index = '', ...steps] = pointer.split('/')
+      const number = numbers.get(field)?.[Number(index || Number.NaN)]
+      if (number === undefined) return pointer
+      const path = ['', field, number, ...steps].join('/')
+      const isInsurance = steps[0] === 'insurance_months' && columnAt(path)?.path !== path
+      return isInsurance && isOfPeople ? '/insurance_seniority' : path
+    }
   }
 
   return { readLines, read, problemOf }

@@ -39,6 +39,8 @@ export interface Recognised {
   readonly writing: 'wire' | 'people' | 'thousands'
   /** The column of people's tables that it is; absent of a field. */
   readonly sheet?: SheetColumnName
+  /** The kind of the absence that it holds a part of. */
+  readonly absence?: string | undefined
 }
 
 /** Makes something once for each question that is asked. */
@@ -69,8 +71,8 @@ function valuesOf(
     valuesOf({ ...value, schema }, `${name}_${suffix}`, [...steps, step])
   return [
     { ...value, name, steps },
-    // A cell holds all absences as one list, as lines of JSON and columnar files can.
-    ...(items && value.unit !== 'absences'
+    // A list inside an item of a list has no columns of its own: a cell holds it whole.
+    ...(items && steps.length === 0
       ? Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
       : []),
     ...Object.entries(properties).flatMap(([key, schema]) => inside(key, key, schema)),
@@ -123,9 +125,11 @@ export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Rec
   for (const [name, { schema, unit, ...column }] of Object.entries(sheetColumns)) {
     const sheet = name as SheetColumnName
     const choices = 'choices' in column ? column.choices : undefined
-    const field = standsFor[sheet] ?? sheet
-    const value = { name, field, steps: [], schema, unit, choices, endsMonth: false }
-    byName.set(name, { value, writing: 'people', sheet })
+    const absence = 'absence' in column ? column.absence : undefined
+    const field = absence ? 'absences' : (standsFor[sheet] ?? sheet)
+    const steps = absence?.steps ?? []
+    const value = { name, field, steps, schema, unit, choices, endsMonth: false }
+    byName.set(name, { value, writing: 'people', sheet, absence: absence?.kind })
   }
   return byName
 })

@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldUnit, RequestField, Text } from '@oklad/contract/internal'
+import type { FieldSchema, FieldUnit, Language, RequestField, Text } from '@oklad/contract/internal'
 
 /** A column of people's tables that is no field of a request: fields follow from it, see `sheet-row.ts`. */
 interface SheetColumn {
@@ -10,13 +10,52 @@ interface SheetColumn {
   readonly choices?: RequestField['choices']
   /** The form of a value, where the schema does not say it. */
   readonly form?: Text
+  /** The place of its value in the list of absences. */
+  readonly absence?: { readonly kind: AbsenceKind; readonly steps: readonly [number, AbsencePart] }
+}
+
+/** The absences of one kind that have columns of their own. */
+const numbers = ['', '_2', '_3', '_4'] as const
+type AbsenceKind = 'vacation' | 'sick' | 'unpaid'
+type AbsencePart = 'from' | 'to' | 'days'
+type AbsenceColumnName = `${AbsenceKind}${(typeof numbers)[number]}_${AbsencePart}`
+
+const absenceKinds: Readonly<Record<AbsenceKind, Text>> = {
+  vacation: { en: 'Vacation', ru: 'Отпуск' },
+  sick: { en: 'Sick leave', ru: 'Больничный' },
+  unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
+}
+const absenceParts: Readonly<Record<AbsencePart, Text>> = {
+  from: { en: 'from', ru: 'с' },
+  to: { en: 'to', ru: 'по' },
+  days: { en: 'calendar days', ru: 'календарных дней' },
 }
 
 const flag = { schema: { type: 'boolean' }, unit: 'flag' } as const
 const date = { schema: { type: 'string', format: 'date' }, unit: 'date' } as const
+const days = { schema: { type: 'integer', minimum: 1, maximum: 366 }, unit: 'count' } as const
 
 const choice = (choices: NonNullable<RequestField['choices']>) =>
   ({ schema: { type: 'string', enum: Object.keys(choices) }, unit: 'choice', choices }) as const
+
+/** Columns of absences such as `vacation_2_from`, «Отпуск 2 с». */
+const absenceColumns = Object.fromEntries(
+  (Object.keys(absenceKinds) as AbsenceKind[]).flatMap((kind, place) =>
+    numbers.flatMap((number, index) =>
+      (Object.keys(absenceParts) as AbsencePart[]).map((part) => {
+        const titleIn = (language: Language) =>
+          `${absenceKinds[kind][language]}${number.replace('_', ' ')} ${absenceParts[part][language]}`
+        const column: SheetColumn = {
+          title: { en: titleIn('en'), ru: titleIn('ru') },
+          sets: ['absences'],
+          ...(part === 'days' ? days : date),
+          absence: { kind, steps: [place * numbers.length + index, part] },
+        }
+        return [`${kind}${number}_${part}`, column]
+      }),
+    ),
+  ),
+) as Readonly<Record<AbsenceColumnName, SheetColumn>>
 
 /** The columns by their names, in the order in which they count. */
 export const sheetColumns = {
@@ -106,6 +145,17 @@ export const sheetColumns = {
       ru: 'срок, например 2, 2,5 или 2 года 6 месяцев',
     },
   },
+  insurance_seniority: {
+    title: { en: 'Insurance, years', ru: 'Страховой стаж, лет' },
+    sets: [],
+    schema: { type: 'integer' },
+    unit: 'count',
+    form: {
+      en: 'years such as 7, 7.5 or 7 years 6 months',
+      ru: 'срок, например 7, 7,5 или 7 лет 6 месяцев',
+    },
+  },
+  ...absenceColumns,
 } as const satisfies Readonly<Record<string, SheetColumn>>
 
 export type SheetColumnName = keyof typeof sheetColumns

@@ -32,6 +32,7 @@ export function applySheetValues(
   if (values.resident === false || status !== '1') request['is_not_resident'] ??= true
   if (status in categories) request['non_resident_category'] ??= categories[status]
   setShare(request, Number(values.share_of_full_time ?? 1000))
+  setAbsences(request, values)
   if (values.town !== undefined && (request['employment_type'] ?? 'TD') === 'TD') {
     setPlace(request, values.town as Place, values.northern_seniority as number | undefined)
   }
@@ -46,6 +47,19 @@ function setShare(request: Record<string, unknown>, share: number): void {
   if (share === 1000) return
   if (gross_salary !== undefined) request['gross_salary'] = part(gross_salary)
   if (Array.isArray(monthly_salaries)) request['monthly_salaries'] = monthly_salaries.map(part)
+}
+
+/** Gives absences the insurance of the person, and a part-time employee the floors of that time. */
+function setAbsences(request: Record<string, unknown>, values: SheetValues): void {
+  const { absences } = request
+  if (!Array.isArray(absences)) return
+  const share = Number(values.share_of_full_time ?? 1000)
+  for (const absence of absences as Record<string, unknown>[]) {
+    if (typeof absence !== 'object' || absence === null) continue
+    const { kind } = absence
+    if (kind === 'sick') absence['insurance_months'] ??= values.insurance_seniority
+    if (share < 1000 && kind !== 'unpaid') absence['full_time_share'] ??= shareOf(share, 1, 10)
+  }
 }
 
 /** The coefficient of a town, and its allowance: the one after the months of work, or the full one. */
@@ -72,6 +86,8 @@ function setEmployment(
   if (hired !== undefined && yearOf(hired) === year) {
     request['start_date'] ??= hired
     request['first_month'] ??= 'working_days'
+    // Nobody is paid before the first day.
+    if ('absences' in request) request['earnings_before'] ??= []
   }
   if (dismissed !== undefined && yearOf(dismissed) === year) {
     request['end_date'] ??= dismissed

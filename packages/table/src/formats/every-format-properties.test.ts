@@ -25,13 +25,10 @@ const columnsOf = (file: number) =>
     const type = types[value.schema.type as keyof typeof types]
     return type && value.field in fieldsOf(file) ? [{ ...value, type }] : []
   })
-/** Text cannot hold their lists of objects, which CSV refuses. */
-const ofAbsences = new Set(['absences', 'earnings_before'])
 const fieldsOf = (file: number) =>
   Object.fromEntries(
     Object.entries(properties).filter(
-      ([name], index) =>
-        name === 'gross_salary' || (index % 4 === file % 4 && !ofAbsences.has(name)),
+      ([name], index) => name === 'gross_salary' || index % 4 === file % 4,
     ),
   )
 

@@ -41,6 +41,7 @@ export const phrases: readonly Phrase[] = [
   { has: 'currency', may: 'salary', means: 'currency' },
   { has: 'town', may: 'official', means: 'town' },
   { has: 'northernSeniority', may: 'quantity year persons', means: 'northern_seniority' },
+  { has: 'insuranceSeniority', may: 'quantity year persons', means: 'insurance_seniority' },
   { has: 'accident', may: 'percent rate quantity', means: 'accident_rate' },
   { has: 'tariff', means: 'contribution_tariff' },
   { has: 'conditions', means: 'working_conditions', byValues: true },

@@ -13,6 +13,7 @@ import {
   type Recognised,
   requiredField,
 } from '../request-columns.ts'
+import { absenceColumn } from './absence-headers.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
 import { valuesResemble } from './typical-values.ts'
@@ -213,6 +214,8 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
     if (answerColumnNames.has(header.replace(/_rub$/, '')) || answerTitles().has(header))
       return passes
     if (others.some((read) => read(header))) return { kind: 'sum', choices: [] }
+    const absence = byName.get(absenceColumn(header) ?? '')
+    if (absence !== undefined) return ifFits(absence, around)
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
     const verdict = byWords(words, around)

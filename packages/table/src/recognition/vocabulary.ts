@@ -43,6 +43,8 @@ export const terms: Words = {
   town: 'город | городе | населенный пункт | насел* пункт | нас пункт | нп | город работы | место работы | city | town | work city | work location',
   northernSeniority:
     'северный стаж | стаж на севере | стаж в ркс | стаж ркс | стаж работы на севере | сев стаж | стаж сев* | стаж для надбавки | стаж для сн | northern seniority | northern experience | years in the north',
+  insuranceSeniority:
+    'страховой стаж | стаж страховой | стаж для больничн* | стаж для бл | insurance years | insurance seniority | insurance record',
   accident:
     'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
   tariff: 'тариф взносов | тариф страховых взносов | льготный тариф',

@@ -22,6 +22,15 @@ export const understood: Readonly<Record<string, string>> = {
     'FTE|fte|Доля ставки|Кол-во ставок|Количество ставок|Ставок|Размер ставки|Часть ставки|Ставка ← 1, 0.5, 0.75|Ставка ← 1, 1, 1|Ставка (кол-во) ← 0,5|Занятость, % ← 100, 50|Занятость ← 0.5, 1|Full-time equivalent|FTE, % ← 50 %, 100 %|Workload ← 0.5|Rate ← 1, 0.5',
   hire_date:
     'Дата приёма|Дата приема|Дата приёма на работу|Дата приема сотрудника|Принят|Принята|Дата трудоустройства|Дата найма|Дата начала работы|Дата выхода на работу|Принят с|Прием ← 01.03.2026|Hire Date|HireDate|hire_date|Date of hire|Date Hired|Start Date|Employment start date|Joining date|Date of Joining',
+  vacation_from:
+    'Отпуск с|Отпуск 1 с|Отпуск (с) ← 06.07.2026|Начало отпуска|Дата начала отпуска|Ежегодный отпуск: начало|Отпуск, дата начала ← 6.7.26|vacation_from|Vacation from|Vacation start date',
+  vacation_2_to: 'Отпуск 2 по|Отпуск по (2)|Конец отпуска №2|vacation_2_to|Vacation 2: end',
+  vacation_days: 'vacation_days|Отпуск, календарных дней|Vacation, calendar days',
+  sick_from: 'Больничный с|Дата начала больничного|Болезнь с|Нетрудоспособность с|Sick leave start',
+  sick_to: 'Больничный по|Больничный лист: по|Окончание больничного|Sick leave to',
+  unpaid_to: 'Отпуск без оплаты по|Без содержания по|Отпуск за свой счёт, по|Unpaid leave to',
+  insurance_seniority:
+    'Страховой стаж|Страховой стаж, лет ← 7|Стаж для больничного|Insurance, years',
   dismissal_date:
     'Дата увольнения|Уволен|Уволена|Дата увольн.|Увольнение ← 30.09.2026|Termination Date|Dismissal date|End Date|Last working day|Дата окончания работы',
   employment_type:

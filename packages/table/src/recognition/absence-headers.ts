@@ -1,0 +1,44 @@
+import { plainTitle } from './header-words.ts'
+
+/** The words of absences in headers; `|` separates them. */
+const kinds = {
+  vacation:
+    'отпуск|отпуска|ежегодный отпуск|ежегодного отпуска|очередной отпуск|очередного отпуска|основной отпуск|vacation|annual leave|leave',
+  sick: 'больничный|больничного|больничный лист|больничного листа|болезнь|болезни|бл|нетрудоспособность|нетрудоспособности|sick|sick leave|sickness',
+  unpaid:
+    'отпуск без оплаты|отпуска без оплаты|отпуск без содержания|без содержания|отпуск без сохранения|отпуск без сохранения зарплаты|без сохранения зарплаты|отпуск за свой счет|за свой счет|unpaid leave|leave without pay',
+}
+
+/** The words of their first and last days, after the absence or before it. */
+const parts = {
+  from: 'с|c|начало|дата начала|первый день|from|start|start date|first day|start of',
+  to: 'по|до|конец|окончание|дата окончания|последний день|to|till|until|end|end date|last day|end of',
+  days: 'календарных дней|calendar days',
+}
+
+const columns = new Map(
+  Object.entries(kinds).flatMap(([kind, absences]) =>
+    Object.entries(parts).flatMap(([part, words]) =>
+      absences.split('|').flatMap((absence) =>
+        words.split('|').flatMap((word) => {
+          const column = [kind, part] as const
+          return [
+            [`${absence} ${word}`, column],
+            // «с» begins other words: «С отпуска».
+            ...(word.length > 2 ? [[`${word} ${absence}`, column]] : []),
+          ] as [string, typeof column][]
+        }),
+      ),
+    ),
+  ),
+)
+
+/** The name of the column of an absence that a header means: `vacation_2_from` of «Отпуск 2 с», «Начало отпуска №2». */
+export function absenceColumn(header: string): string | undefined {
+  const words = plainTitle(header).split(' ')
+  const [number = '1', ...more] = words.filter((word) => /^[1-4]$/.test(word))
+  const [kind, part] =
+    columns.get(words.filter((word) => !/^(?:[1-4]|№|й)$/.test(word)).join(' ')) ?? []
+  if (kind === undefined || more.length > 0) return undefined
+  return `${kind}${number === '1' ? '' : `_${number}`}_${part}`
+}
