@@ -14,13 +14,20 @@ import {
   type Terms,
   yearWithAbsences,
 } from '@oklad/engine'
-import { datesOf, LARGEST_OTHER_PAY, MOST_OTHER_PAY, overlapsOf } from '@oklad/engine/internal'
+import {
+  datesOf,
+  daysAfter,
+  LARGEST_OTHER_PAY,
+  MOST_OTHER_PAY,
+  overlapsOf,
+} from '@oklad/engine/internal'
 import {
   LONGEST_SICK_LEAVE,
   sickPayProblems,
   vacationPayProblems,
 } from '../questions/average-earnings-problems.ts'
 import { averageEarningsTexts } from './average-earnings-texts.ts'
+import { termsOf } from './terms.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
 
@@ -86,11 +93,6 @@ function absenceOf({ days, ...absence }: GivenAbsence): Absence {
   return { ...of, ...causeOf, kind, from, to } as Absence
 }
 
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000)
-    .toISOString()
-    .slice(0, 'YYYY-MM-DD'.length)
-
 /** The members that only some kinds of absences have. */
 const membersOf: Readonly<Record<GivenAbsence['kind'], readonly (keyof GivenAbsence)[]>> = {
   vacation: ['paid_on', 'round_days', 'raises', 'full_time_share'],
@@ -141,11 +143,11 @@ function problemsIn(
 
 /**
  * Finds the problems of the absences of a request, and of the earnings before it.
- * @param terms of the request, without absences
+ * @param isRight whether the other fields are those of a whole request, so that its year can be computed
  */
 export function absenceProblems(
   request: RightFields,
-  termsOf: () => Terms,
+  isRight: boolean,
   law: Law,
 ): CombinationProblem[] {
   const { absences = [], earnings_before = [], other_pay = [], end_date } = request
@@ -169,7 +171,9 @@ export function absenceProblems(
   if (absences.length > room) {
     problems.push({ code: 'wrong_length', pointer: '/absences', minimum: 0, maximum: room })
   }
-  if (problems.length === 0) problems.push(...problemsTogether(request, last, termsOf, law))
+  if (problems.length === 0) {
+    problems.push(...problemsTogether(request, last, isRight, law))
+  }
   return problems.map((problem) => ({ problem, beside: 'start_date' }))
 }
 
@@ -180,7 +184,7 @@ const LARGEST_WITH_ABSENCES = 1_000_000_000
 function problemsTogether(
   request: RightFields,
   last: string,
-  termsOf: () => Terms,
+  isRight: boolean,
   law: Law,
 ): InputProblem[] {
   const { absences = [], end_date } = request
@@ -200,14 +204,9 @@ function problemsTogether(
     problems.push({ code: 'out_of_range', ...problem })
   }
   if (problems.length > 0) return problems
-  try {
-    const { otherPay = [] } = withAbsences(request, termsOf(), law).terms
-    if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
-  } catch (error) {
-    // Other fields are wrong or missing, which their own problems say.
-    if (error instanceof RangeError) return []
-    throw error
-  }
+  if (!isRight) return []
+  const { otherPay = [] } = withAbsences(request, termsOf(request as never), law).terms
+  if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
   const limits = { minimum: 0, maximum: LARGEST_WITH_ABSENCES }
   return [{ code: 'out_of_range', pointer: '/gross_salary', ...limits }]
 }

@@ -9,7 +9,6 @@ import {
 import type { Law, LawFigures } from '@oklad/engine'
 import { absenceProblems } from './absences.ts'
 import { lawStartedIn } from './calculation.ts'
-import { termsOf } from './terms.ts'
 
 /** The fields of which a value needs a law figure. */
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)
@@ -22,11 +21,8 @@ const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needs
  */
 export const yearProblems =
   (currentYear: number): MoreProblems =>
-  (fields) => {
-    const problems = [
-      ...endProblems(fields, currentYear),
-      ...absenceProblems(fields, () => termsOf(fields as never), lawStartedIn(fields, currentYear)),
-    ]
+  (fields, isRight) => {
+    const problems = endProblems(fields, currentYear)
     for (const name of dependentNames) {
       const value = fields[name]
       if (value === undefined) continue
@@ -42,7 +38,8 @@ export const yearProblems =
         beside: 'start_date',
       })
     }
-    return problems
+    const law = lawStartedIn(fields, currentYear)
+    return [...problems, ...absenceProblems(fields, isRight && problems.length === 0, law)]
   }
 
 function endProblems(

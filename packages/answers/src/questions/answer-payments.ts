@@ -37,8 +37,8 @@ const remitted = {
  */
 export const paymentsProblems =
   (currentYear: number): MoreProblems =>
-  (fields) => {
-    const problems: CombinationProblem[] = [...yearProblems(currentYear)(fields)]
+  (fields, isRight) => {
+    const problems: CombinationProblem[] = [...yearProblems(currentYear)(fields, isRight)]
     const { year } = lawStartedIn(fields, currentYear)
     const add = (field: 'start_date' | 'employment_type') =>
       problems.push({

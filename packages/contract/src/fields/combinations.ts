@@ -14,8 +14,11 @@ export interface CombinationProblem {
   readonly beside: string
 }
 
-/** Finds further problems of fields together: those that depend on the law of the year. */
-export type MoreProblems = (fields: RightFields) => readonly CombinationProblem[]
+/**
+ * Finds further problems of fields together: those that depend on the law of the year.
+ * `isRight` says that no other problem was found: the fields are a whole request.
+ */
+export type MoreProblems = (fields: RightFields, isRight: boolean) => readonly CombinationProblem[]
 
 /**
  * The problems of fields that are valid by themselves: fields that exclude each other, then fields
@@ -31,7 +34,7 @@ export function combinationProblems(
 ): InputProblem[] {
   const isRuled = Object.keys(fields).some((name) => ruled.has(name))
   const rules = isRuled ? [...exclusionProblems(fields, excludable), ...boundProblems(fields)] : []
-  return [...rules, ...moreProblems(fields)]
+  return [...rules, ...moreProblems(fields, wrong.size + rules.length === 0)]
     .filter(({ beside }) => !wrong.has(beside))
     .map(({ problem }) => problem)
 }

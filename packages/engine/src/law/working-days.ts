@@ -13,6 +13,20 @@ export const dateOf = (year: number, month: number, day: number): string =>
 export const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
+/** Writes the date of a day of a month; of a day that the month does not have, its last one. */
+export const dateWithin = (year: number, month: number, day: number): string =>
+  dateOf(year, month, Math.min(day, daysIn(year, month)))
+
+/** Returns the year of a date or of a month, `YYYY-MM`. */
+export const yearIn = (date: string): number => Number(date.slice(0, 'YYYY'.length))
+
+/** Returns the month of a date, 1 is January. */
+export const monthIn = (date: string): number =>
+  Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
+
+/** Returns the day of the month of a date. */
+export const dayIn = (date: string): number => Number(date.slice('YYYY-MM-'.length))
+
 const ofYears = new Map<number, readonly (readonly number[])[]>()
 
 /** Returns the working days of each month of a year, January first. */
