@@ -8,7 +8,7 @@ import {
   type Terms,
   yearWithAbsences,
 } from '@oklad/engine'
-import { datesOf, ZERO } from '@oklad/engine/internal'
+import { datesOf, monthIn, ZERO } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
 /** A vacation, or an illness of one's own. */
@@ -20,8 +20,6 @@ interface LeavePayment extends Pick<Payment, 'month' | 'grossIncome' | 'incomeTa
   readonly date: string | null
   readonly kind: Payment['kind'] | 'fund'
 }
-
-const monthIn = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)) as Month
 
 /**
  * Computes what comes for a leave under an employment contract, and when. Sums are kopecks.
@@ -45,7 +43,7 @@ export function leaveOf({ calculation: { terms, law }, statement }: Solved, leav
     const { absent, fund, change, isPaid } = yearOf(leave)
     if (!isPaid) return undefined
     const lastDay = datesOf([leave])[0]?.at(-1) ?? leave.from
-    const [first, last] = [monthIn(leave.from), monthIn(lastDay)]
+    const [first, last] = [leave.from, lastDay].map(monthIn) as [Month, Month]
     const payments: LeavePayment[] = paymentsOf(absent, { law }).payments.filter(
       ({ month, kind }) => (month >= first && month <= last) || kind === 'vacation_pay',
     )

@@ -4,6 +4,7 @@ import type {
   RightFields,
 } from '@oklad/contract/fields'
 import { type Law, lawOf, type Terms } from '@oklad/engine'
+import { yearIn } from '@oklad/engine/internal'
 import { type AbsentCalculation, withAbsences } from './absences.ts'
 import { termsOf } from './terms.ts'
 
@@ -32,7 +33,7 @@ export function calculationOf(
 
 /** The law of the year of `start_date`; of `currentYear` where there is none. */
 export function lawStartedIn({ start_date }: RightFields, currentYear: number): Law {
-  return lawOf(start_date === undefined ? currentYear : Number(start_date.slice(0, 4)))
+  return lawOf(start_date === undefined ? currentYear : yearIn(start_date))
 }
 
 /** Moscow keeps UTC+3 all year round. */

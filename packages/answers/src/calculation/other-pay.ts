@@ -1,6 +1,6 @@
 import type { RightFields } from '@oklad/contract/fields'
 import { lawOf, NEWEST_TAX_YEAR, type OtherPay } from '@oklad/engine'
-import { northernPartOf } from '@oklad/engine/internal'
+import { northernPartOf, yearIn } from '@oklad/engine/internal'
 
 type GivenPay = NonNullable<RightFields['other_pay']>[number]
 
@@ -15,7 +15,7 @@ export function northernPartIn(
   { start_date, end_date }: RightFields,
 ): number | null {
   if (month < monthIn(start_date, 1) || month > monthIn(end_date, 12)) return null
-  const year = start_date === undefined ? NEWEST_TAX_YEAR : Number(start_date.slice(0, 4))
+  const year = start_date === undefined ? NEWEST_TAX_YEAR : yearIn(start_date)
   return northernPartOf(lawOf(year), kind, amount, northern_amount)
 }
 

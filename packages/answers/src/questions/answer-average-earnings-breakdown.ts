@@ -13,7 +13,7 @@ import {
   type Step,
   type StepKind,
 } from '@oklad/engine'
-import { ZERO } from '@oklad/engine/internal'
+import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import {
   averagePayTerms,
@@ -39,7 +39,7 @@ const texts = {
 } satisfies Readonly<Record<string, Text>>
 
 const monthOfYear = (month: string, language: Language) =>
-  `${monthName(Number(month.slice('YYYY-'.length)), language)} ${month.slice(0, 'YYYY'.length)}`
+  `${monthName(monthIn(month), language)} ${month.slice(0, 'YYYY'.length)}`
 
 /** The words of each period that steps have; those without words are the event as a whole. */
 const wordsOfPeriods = (
@@ -84,7 +84,7 @@ function wordsOfVacation(
     if (name === 'month') return ofMonths.get(of)
     const bonus = name === 'bonus' ? bonuses[Number(of) - 1] : undefined
     if (bonus === undefined) return undefined
-    const { kind, month, months = 1, year = Number(start_date.slice(0, 4)) - 1 } = bonus
+    const { kind, month, months = 1, year = yearIn(start_date) - 1 } = bonus
     const written = month === undefined ? '' : monthOfYear(month, language)
     return write(texts[kind], language, { number: of, month: written, months, year })
   }
@@ -92,7 +92,7 @@ function wordsOfVacation(
 
 const byLaw = (date: string) => ({
   terms: { grossSalary: ZERO },
-  law: lawOf(Number(date.slice(0, 'YYYY'.length))),
+  law: lawOf(yearIn(date)),
 })
 
 /** The members of a vacation's answer, by the steps whose value they are. */

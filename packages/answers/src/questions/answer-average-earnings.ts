@@ -21,6 +21,7 @@ import {
   type SickPayWarning,
   sickPayOf,
 } from '@oklad/engine'
+import { yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { provisionalWarning } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
@@ -37,7 +38,7 @@ function warningsOf(
   const warnings = codes.flatMap((code): Warning[] => {
     if (code !== 'provisional_law')
       return [{ code, detail: write(averageEarningsTexts[code], language) }]
-    const year = Math.max(...years.map((date) => Number(date.slice(0, 4))))
+    const year = Math.max(...years.map((date) => yearIn(date)))
     return [provisionalWarning(lawOf(year), language)]
   })
   return warnings.length > 0 ? { warnings } : {}

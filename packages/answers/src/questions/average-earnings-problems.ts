@@ -1,5 +1,6 @@
 import type { CombinationProblem, MoreProblems } from '@oklad/contract/fields'
 import type { InputProblem, Requests } from '@oklad/contract/internal'
+import { daysIn, monthIn, yearIn } from '@oklad/engine/internal'
 
 type VacationPayRequest = Requests['vacationPay']
 type SickPayRequest = Requests['sickPay']
@@ -10,8 +11,7 @@ export const days = (text: string | number): number => {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-const lengthOf = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+const lengthOf = (month: string) => daysIn(yearIn(month), monthIn(month))
 
 /** The pointers of the items whose key an earlier one has. */
 const repeated = (path: string, keys: readonly (string | number)[]): InputProblem[] =>

@@ -1,5 +1,5 @@
 import { type Kopecks, roubles } from '../money/kopecks.ts'
-import { cites, governmentDecree } from './citations.ts'
+import { benefitLaw, cites, governmentDecree } from './citations.ts'
 import { type Citation, type Figure, figureIn, type Series, series } from './figure.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
@@ -9,9 +9,6 @@ import { socialContributionLimits } from './yearly-figures.ts'
 
 /** Hundred-thousandths of a day in a day: the unit in which days are shown. */
 export const DAY = 100_000
-
-/** Cites the law on benefits. */
-export const benefitLaw = cites('Федеральный закон № 255-ФЗ', '2006-12-29')
 
 const decree922 = cites('Постановление Правительства РФ № 922', '2007-12-24')
 const decree540 = cites('Постановление Правительства РФ № 540', '2025-04-24')

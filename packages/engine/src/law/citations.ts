@@ -36,5 +36,8 @@ export const labourCode = cites('Трудовой кодекс РФ (закон 
 /** Cites the law on the tax on professional income. */
 export const professionalIncomeLaw = cites('Федеральный закон № 422-ФЗ', '2018-11-27')
 
+/** Cites the law on benefits. */
+export const benefitLaw = cites('Федеральный закон № 255-ФЗ', '2006-12-29')
+
 /** Cites the law on insurance against work accidents. */
 export const accidentLaw = cites('Федеральный закон № 125-ФЗ', '1998-07-24')

@@ -1,6 +1,6 @@
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type Law, requireLaw } from '../../law/law.ts'
-import { dateOf, daysIn, workingDaysOf } from '../../law/working-days.ts'
+import { dateWithin, dayIn, monthIn, workingDaysOf, yearIn } from '../../law/working-days.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
 import { absentIn } from '../../pay/part-month.ts'
@@ -146,9 +146,6 @@ export function yearWithAbsences(
   }
 }
 
-const monthIn = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
-const dayIn = (date: string) => Number(date.slice('YYYY-MM-'.length))
-
 /** The first and the last day of an employment in a year, `YYYY-MM-DD`. */
 type EmployedDays = readonly [first: string, last: string]
 
@@ -157,9 +154,7 @@ const isWithin = (date: string, [first, last]: EmployedDays) => date >= first &&
 /** Returns the first and the last day of an employment in a year. */
 function employedDaysOf(terms: CompleteTerms, year: number): EmployedDays {
   const { firstMonth, firstDay, lastMonth, lastDay } = terms
-  const dayOf = (month: number, day: number) =>
-    dateOf(year, month, Math.min(day, daysIn(year, month)))
-  return [dayOf(firstMonth, firstDay), dayOf(lastMonth, lastDay ?? 31)]
+  return [dateWithin(year, firstMonth, firstDay), dateWithin(year, lastMonth, lastDay ?? 31)]
 }
 
 /** A year whose pay is counted as earnings. */
@@ -301,8 +296,8 @@ function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear
   let [daysWorked, daysNorm] = [0, 0]
   for (const { month, excludedDays = 0 } of before) {
     if (month < first) continue
-    const number = Number(month.slice('YYYY-'.length))
-    const days = workingDaysOf(Number(month.slice(0, 'YYYY'.length)))[number - 1] ?? []
+    const number = monthIn(month)
+    const days = workingDaysOf(yearIn(month))[number - 1] ?? []
     if (month < own) {
       if (excludedDays > 0) return {}
       daysWorked += days.length

@@ -6,7 +6,9 @@ import {
   daysAfter,
   isPublicHoliday,
   isWorkingDay,
+  monthIn,
   workingDayFrom,
+  yearIn,
 } from '../../law/working-days.ts'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
@@ -121,7 +123,7 @@ const payOf = ({ daily, dayHundredths }: PaidPart) => percentOf(daily, dayHundre
 const unitOf = ({ kind, startDate }: AveragePayTerms): Fraction =>
   kind === 'workingDays' ? fraction(1) : fraction(hundredthsOfMonth(startDate), 100)
 
-const hundredthsOfMonth = (date: string) => averageEarningsIn(yearOf(date)).averageMonthDays.value
+const hundredthsOfMonth = (date: string) => averageEarningsIn(yearIn(date)).averageMonthDays.value
 
 /** The last day of an event, and how many hundredths of its paid days come before a date. */
 interface Event {
@@ -133,7 +135,7 @@ function eventOf({ kind, startDate, dayHundredths }: AveragePayTerms): Event {
   if (kind === 'compensation') return { lastDay: startDate, paidBefore: () => 0 }
   const count = timesIn(dayHundredths, 100)
   const dates: string[] = []
-  for (let year = yearOf(startDate); dates.length < count; year++) {
+  for (let year = yearIn(startDate); dates.length < count; year++) {
     const ofYear = paidDatesOf(kind, year)
     const from = ofYear.findIndex((date) => date >= startDate)
     if (from >= 0) dates.push(...ofYear.slice(from, from + count - dates.length))
@@ -159,8 +161,7 @@ function paidDatesOf(kind: 'vacation' | 'workingDays', year: number): readonly s
   return dates
 }
 
-const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
-export const lawOn = (date: string) => lawOf(Math.max(yearOf(date), EARLIEST_TAX_YEAR))
+export const lawOn = (date: string) => lawOf(Math.max(yearIn(date), EARLIEST_TAX_YEAR))
 
 /** The day on which pay is due: three days before a vacation, on the working day before a day off. */
 function payDateOf({ kind, startDate }: AveragePayTerms, lastDay: string): string {
@@ -198,7 +199,7 @@ function partsOf(
 /** The dates on which the minimum wage can change. */
 function wageChanges(from: string, to: string): string[] {
   const dates: string[] = []
-  for (let year = yearOf(from); year <= yearOf(to); year++) {
+  for (let year = yearIn(from); year <= yearIn(to); year++) {
     const raise = lawOf(year).figures.minimumWageRaise.value
     dates.push(`${year}-01-01`)
     if (raise !== null) dates.push(dateOf(year, raise.fromMonth, 1))
@@ -216,7 +217,7 @@ function minimumOn(
 ): number | null {
   const worksNorm = daysWorked === undefined || daysNorm === undefined || daysWorked >= daysNorm
   if (kind === 'workingDays' || !fullTime || !worksNorm) return null
-  const wage = minimumWageIn(lawOn(date), Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)))
+  const wage = minimumWageIn(lawOn(date), monthIn(date))
   return rounded(fraction(wage * 100, hundredthsOfMonth(date)))
 }
 

@@ -1,5 +1,5 @@
 import { averageEarningsIn } from '../../law/average-earnings.ts'
-import { daysIn } from '../../law/working-days.ts'
+import { daysIn, monthIn, yearIn } from '../../law/working-days.ts'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { AverageBonus, AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
@@ -49,7 +49,7 @@ const twoDigits = (number: number) => `${number}`.padStart(2, '0')
 
 /** Returns the month some months before another one, `YYYY-MM`. */
 export function monthBefore(month: string, months: number): string {
-  const since0 = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
+  const since0 = yearIn(month) * 12 + monthIn(month) - 1 - months
   const year = timesIn(since0, 12)
   return `${year}-${twoDigits(since0 - 12 * year + 1)}`
 }
@@ -60,7 +60,7 @@ const lengths = new Map<string, number>()
 export function lengthOf(month: string): number {
   let length = lengths.get(month)
   if (length === undefined) {
-    length = daysIn(Number(month.slice(0, 4)), Number(month.slice(5)))
+    length = daysIn(yearIn(month), monthIn(month))
     lengths.set(month, length)
   }
   return length
@@ -120,7 +120,7 @@ const rising = (raises: readonly SalaryRaise[]) =>
 function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null {
   const { kind, months, raises = [], daysWorked = 0, roundDays = false } = terms
   const first = monthBefore(last, 11)
-  const { averageMonthDays } = averageEarningsIn(Number(terms.startDate.slice(0, 4)))
+  const { averageMonthDays } = averageEarningsIn(yearIn(terms.startDate))
   const ofMonths: CountedSum[] = []
   let isShort = false
   for (const { month, pay: amount, northernPay: northern = 0, excludedDays = 0 } of months) {
@@ -163,7 +163,7 @@ function countedBonuses(
   last: string,
   isShort: boolean,
 ): CountedSum[] {
-  const yearBefore = Number(startDate.slice(0, 4)) - 1
+  const yearBefore = yearIn(startDate) - 1
   const largest = new Map<string, { bonus: AverageBonus; index: number }>()
   for (const [index, bonus] of bonuses.entries()) {
     const { kind, month = '', year = yearBefore, indicator } = bonus

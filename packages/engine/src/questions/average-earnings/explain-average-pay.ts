@@ -3,6 +3,7 @@ import type { AveragePeriod, Input, Step } from '../../breakdown/step.ts'
 import { given, type Source } from '../../breakdown/step-recorder.ts'
 import { averageEarningsDecree, averageEarningsIn, DAY } from '../../law/average-earnings.ts'
 import { minimumWageIn } from '../../law/minimum-wage.ts'
+import { monthIn, yearIn } from '../../law/working-days.ts'
 import { dividedBy, fraction, rounded, times } from '../../money/fraction.ts'
 import {
   type AveragePay,
@@ -92,9 +93,7 @@ function recordDays(
     const worked = given('all_days_worked', daysWorked * DAY)
     return recorder.step('days_counted', 'event', daysCounted, 'given', [worked], point('п. 9'))
   }
-  const { value: hundredths, citation } = averageEarningsIn(
-    Number(startDate.slice(0, 'YYYY'.length)),
-  ).averageMonthDays
+  const { value: hundredths, citation } = averageEarningsIn(yearIn(startDate)).averageMonthDays
   const average = given('average_days', hundredths * 1_000)
   const ofMonths = months.map((month): Step => {
     const { days: calendarDays, excludedDays } = month
@@ -204,7 +203,7 @@ function recordPay(
     const own = minimum === null ? 'daily_average' : 'earnings_average'
     let averageStep = recorder.step(own, period, average, 'per_day', [total, days], rule)
     if (minimum !== null) {
-      const month = Number(from.slice('YYYY-'.length, 'YYYY-MM'.length))
+      const month = monthIn(from)
       const sources = [
         given('wage_of_day', minimumWageIn(lawOn(from), month)),
         given('average_days', averageEarningsIn(lawOn(from).year).averageMonthDays.value * 1_000),

@@ -3,11 +3,11 @@ import { given, type Source } from '../../breakdown/step-recorder.ts'
 import {
   averageEarningsCitations as articles,
   averageEarningsIn,
-  benefitLaw,
   benefitLimitIn,
 } from '../../law/average-earnings.ts'
+import { benefitLaw } from '../../law/citations.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
-import { daysIn } from '../../law/working-days.ts'
+import { daysIn, yearIn } from '../../law/working-days.ts'
 import { fraction, times } from '../../money/fraction.ts'
 import { AverageRecorder } from './average-recorder.ts'
 import {
@@ -49,7 +49,7 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
     rows.map(({ fund }) => fund),
   )
   const { employerNorthernPay: northernPay, employerBasePay: basePay, average } = computed
-  const paidIn = Number((terms.paidOn ?? terms.to).slice(0, 'YYYY'.length))
+  const paidIn = yearIn(terms.paidOn ?? terms.to)
   const split = lawOf(Math.max(paidIn, EARLIEST_TAX_YEAR)).figures.averagePaySplit.citation
   if (northernPay === 0) {
     recorder.step('base_pay', 'event', basePay, 'given', [employerPay], split)
@@ -110,7 +110,7 @@ function recordAverage(
   total: Step,
   recorder: AverageRecorder,
 ): { readonly daily: Step; readonly wage: Source } {
-  const { value, citation } = averageEarningsIn(Number(from.slice(0, 'YYYY'.length))).benefitAverage
+  const { value, citation } = averageEarningsIn(yearIn(from)).benefitAverage
   const days = given('benefit_days', value.days)
   const whole = given('whole_percent', 100)
   const own = recorder.step(

@@ -5,7 +5,7 @@ import {
 } from '../../law/average-earnings.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
 import { minimumWageIn } from '../../law/minimum-wage.ts'
-import { daysAfter, daysIn } from '../../law/working-days.ts'
+import { daysAfter, daysIn, monthIn, yearIn } from '../../law/working-days.ts'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
@@ -128,8 +128,8 @@ export function sickPayIn(computed: ComputedSickPay): SickPay {
 export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
   const { from, to, earnings, cause } = terms
   if (from < '2021') throw new RangeError('Sick pay is computed from 2021 on')
-  const law = lawOf(yearOf(from))
-  const wage = minimumWageIn(law, monthOf(from))
+  const law = lawOf(yearIn(from))
+  const wage = minimumWageIn(law, monthIn(from))
   const total = earnings.reduce((sum, year) => sum + countedOf(year), 0)
   const { benefitAverage, employerSickDays } = averageEarningsIn(law.year)
   const { days: daysOfYears, wageMonths } = benefitAverage.value
@@ -145,7 +145,7 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
     const before = days.at(-1)
     const month = date.slice(0, 'YYYY-MM'.length)
     if (before?.month !== month) {
-      minimum = wageByDays(terms, wage, 1, daysIn(yearOf(date), monthOf(date)))
+      minimum = wageByDays(terms, wage, 1, daysIn(yearIn(date), monthIn(date)))
     }
     const day = dayOf(terms, { date, number, minimum }, dailyAverage)
     const dayPay = day.dayPay as Kopecks
@@ -175,7 +175,7 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
   const sumOf = (figure: 'employer' | 'fund') =>
     days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
   const employerPay = sumOf('employer')
-  const paidLaw = lawOf(Math.max(yearOf(terms.paidOn ?? to), EARLIEST_TAX_YEAR))
+  const paidLaw = lawOf(Math.max(yearIn(terms.paidOn ?? to), EARLIEST_TAX_YEAR))
   const isSplit = isNorthern && paidLaw.figures.averagePaySplit.value
   const northern = isSplit
     ? rounded(dividedBy(times(fraction(northernBase), northernOf(earnings)), fraction(total)))
@@ -197,9 +197,6 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
     wage,
   }
 }
-
-const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length))
-const monthOf = (date: string) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
 
 /** Returns the earnings of a year within its limit. */
 export const countedOf = ({ year, pay }: BenefitEarnings): number =>
@@ -251,12 +248,12 @@ function percentOn(
   { cause, from, inHospital = false, insuranceMonths, afterDismissal = false }: SickLeaveTerms,
   number: number,
 ): number {
-  const { sickPayPercents, youngChildCare } = averageEarningsIn(yearOf(from))
+  const { sickPayPercents, youngChildCare } = averageEarningsIn(yearIn(from))
   const percents = sickPayPercents.value
   const byInsurance = percentByInsurance(insuranceMonths, percents)
   if (cause === 'own') return afterDismissal ? percents.afterDismissal : byInsurance
   const care = youngChildCare.value
-  if (cause === 'childUnder8' && care !== null && monthOf(from) >= care.fromMonth) {
+  if (cause === 'childUnder8' && care !== null && monthIn(from) >= care.fromMonth) {
     return care.percent
   }
   const isChild = cause === 'child' || cause === 'childUnder8'

@@ -2,9 +2,16 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
+import { benefitLaw } from '../../law/citations.ts'
 import type { Citation } from '../../law/figure.ts'
 import type { Law } from '../../law/law.ts'
-import { dateOf, daysIn, workingDayFrom, workingDaysOf } from '../../law/working-days.ts'
+import {
+  dateOf,
+  dateWithin,
+  daysIn,
+  workingDayFrom,
+  workingDaysOf,
+} from '../../law/working-days.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
@@ -55,7 +62,7 @@ export function paysByDate(
   accrue(terms, law, year, citations, recorder)
   const employed = employedDays(terms, law.year)
   const datesIn = (month: number) => datesOf(terms, employed, paydays, law.year, month)
-  const otherPay = otherPayByMonth(terms, law)
+  const otherPay = terms.otherPay.length === 0 ? [] : otherPayByMonth(terms, law)
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole
     const dates = datesIn(month)
@@ -134,11 +141,7 @@ function nextPayday(date: string, { dismissal }: EmployedDays, months: readonly 
 }
 
 /** The next payday pays sick pay. */
-const sickPayday: Citation = {
-  act: 'Федеральный закон № 255-ФЗ',
-  article: 'ст. 15 ч. 1',
-  date: '2006-12-29',
-}
+const sickPayday = benefitLaw('ст. 15 ч. 1')
 
 /** The days between which an employer pays, `YYYY-MM-DD`. */
 interface EmployedDays {
@@ -161,12 +164,10 @@ interface Dismissal {
  */
 function employedDays(terms: CompleteTerms, year: number): EmployedDays {
   const { firstMonth, firstDay, lastMonth, lastDay } = terms
-  const dayOf = (month: number, day: number) =>
-    dateOf(year, month, Math.min(day, daysIn(year, month)))
-  const first = dayOf(firstMonth, firstDay)
+  const first = dateWithin(year, firstMonth, firstDay)
   const hasEnd = terms.contractType === 'employment' && (lastMonth < 12 || lastDay !== null)
   if (!hasEnd) return { first, dismissal: null }
-  const day = dayOf(lastMonth, lastDay ?? 31)
+  const day = dateWithin(year, lastMonth, lastDay ?? 31)
   const next = workingDayFrom(day, 1)
   if (next === day) return { first, dismissal: { date: day, citation: ruleCitations.dismissal } }
   return next.startsWith(`${year}`)

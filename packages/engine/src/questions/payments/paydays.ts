@@ -2,7 +2,14 @@ import { dutyDays } from '../../law/duty-days.ts'
 import { figureIn } from '../../law/figure.ts'
 import type { Law } from '../../law/law.ts'
 import type { RemittanceDays } from '../../law/remittance-days.ts'
-import { dateOf, daysIn, workingDayFrom } from '../../law/working-days.ts'
+import {
+  dateOf,
+  dateWithin,
+  dayIn,
+  daysIn,
+  monthIn,
+  workingDayFrom,
+} from '../../law/working-days.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
 export interface Paydays {
@@ -54,7 +61,7 @@ export function finalDate(year: number, month: number, paydays: CompletePaydays)
 }
 
 const payday = (year: number, month: number, day: number) =>
-  workingDayFrom(dateOf(year, month, Math.min(day, daysIn(year, month))), -1)
+  workingDayFrom(dateWithin(year, month, day), -1)
 
 /** The days whose tax is remitted together, the day by which, and that of its notice. Dates are `YYYY-MM-DD`. */
 export interface RemittancePeriod {
@@ -62,6 +69,11 @@ export interface RemittancePeriod {
   readonly to: string
   readonly due: string
   readonly notice: string
+  /**
+   * Its place in the notice of a quarter and in 6-НДФЛ: 01, 02 and 03 for the first days of its months, 11, 12 and 13 for
+   * the rest. In 2023 a month's period began with the last days of the one before, and 04 was the end of December.
+   */
+  readonly slot: string
 }
 
 /**
@@ -74,28 +86,42 @@ export interface RemittancePeriod {
 export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
   const { year } = law
   const { lastDay, dueDay, laterDueDay } = remittanceDaysOf(law)
-  const [month, day] = date.split('-').slice(1).map(Number) as [number, number]
+  const [month, day] = [monthIn(date), dayIn(date)]
   const { noticeDay, laterNoticeDay } = figureIn(dutyDays, year).value
   const on = (ofMonth: number, ofDay: number) => dateOf(year, ofMonth, ofDay)
-  const period = (from: string, to: string, inMonth: number, days: readonly (number | null)[]) => {
+  const period = (
+    slot: string,
+    from: string,
+    to: string,
+    inMonth: number,
+    days: readonly (number | null)[],
+  ) => {
     const [due = '', notice = ''] = days.map((day) => workingDayFrom(on(inMonth, day ?? 1), 1))
-    return { from, to, due, notice }
+    return { from, to, due, notice, slot }
   }
+  const ofQuarter = (month: number) => ((month - 1) % 3) + 1
   if (day > lastDay && month === 12) {
     const end = on(12, 31)
     const due = workingDayFrom(end, -1)
-    return { from: on(12, lastDay + 1), to: end, due, notice: due }
+    const slot = laterDueDay === null ? '04' : '13'
+    return { from: on(12, lastDay + 1), to: end, due, notice: due, slot }
   }
   const first = [dueDay, noticeDay]
   if (laterDueDay === null) {
     const until = day > lastDay ? month + 1 : month
     const from = until === 1 ? on(1, 1) : on(until - 1, lastDay + 1)
-    return period(from, on(until, lastDay), until, first)
+    return period(`0${ofQuarter(until)}`, from, on(until, lastDay), until, first)
   }
   const later = [laterDueDay, laterNoticeDay]
   return day > lastDay
-    ? period(on(month, lastDay + 1), on(month, daysIn(year, month)), month + 1, later)
-    : period(on(month, 1), on(month, lastDay), month, first)
+    ? period(
+        `1${ofQuarter(month)}`,
+        on(month, lastDay + 1),
+        on(month, daysIn(year, month)),
+        month + 1,
+        later,
+      )
+    : period(`0${ofQuarter(month)}`, on(month, 1), on(month, lastDay), month, first)
 }
 
 /**
@@ -106,17 +132,4 @@ export function remittanceDaysOf({ year, figures }: Law): RemittanceDays {
   const { value } = figures.transferDays
   if (value === null) throw new RangeError(`In ${year} tax was not withheld from every payment`)
   return value
-}
-
-/**
- * Returns the place of a remittance period in the notice of a quarter and in 6-НДФЛ: 01, 02 and 03 for the first days of its
- * months, 11, 12 and 13 for the rest. In 2023 a month's period began with the last days of the one before, and 04 was the end
- * of December.
- */
-export function noticeSlotOf({ to }: Pick<RemittancePeriod, 'to'>, law: Law): string {
-  const { lastDay, laterDueDay } = remittanceDaysOf(law)
-  const [month, day] = to.split('-').slice(1).map(Number) as [number, number]
-  const ofQuarter = ((month - 1) % 3) + 1
-  if (day === lastDay) return `0${ofQuarter}`
-  return laterDueDay === null ? '04' : `1${ofQuarter}`
 }

@@ -8,6 +8,7 @@ import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { Citation } from '../../law/figure.ts'
 import { type Law, requireLaw } from '../../law/law.ts'
 import { lawOf } from '../../law/law-of.ts'
+import { monthIn } from '../../law/working-days.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
@@ -24,7 +25,6 @@ import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
-  noticeSlotOf,
   type Paydays,
   type RemittancePeriod,
   remittanceDaysOf,
@@ -60,7 +60,7 @@ export interface Payment extends PaidSums {
   readonly taxRate: number
   /** The day by which its tax is remitted, `YYYY-MM-DD`. */
   readonly remittanceDate: string
-  /** See `noticeSlotOf`. */
+  /** See `RemittancePeriod`. */
   readonly slot: string
   /** Its income by code. */
   readonly incomes: readonly CodedSum[]
@@ -72,8 +72,6 @@ export interface Payment extends PaidSums {
 
 /** Tax withheld in one period, which is remitted together. */
 export interface Remittance extends RemittancePeriod, PaidSums {
-  /** See `noticeSlotOf`. */
-  readonly slot: string
   /** Its tax by budget code: the lines of the notice. */
   readonly byBudgetCode: readonly BudgetSum[]
 }
@@ -248,11 +246,10 @@ function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[
 
 /** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */
 function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFigures {
-  const monthOf = ({ date }: Pay) => Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
-  const count = monthOf(pays.at(-1) as Pay) - firstMonth + 1
+  const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
   const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
   for (const pay of pays) {
-    const month = months[monthOf(pay) - firstMonth] as MonthFigures
+    const month = months[monthIn(pay.date) - firstMonth] as MonthFigures
     month.basePay += pay.figures.basePay
     month.allowances += pay.figures.allowances
     month.grossIncome += pay.figures.grossIncome
@@ -290,7 +287,7 @@ function paymentsIn({ terms, law, pays }: TaxYear): readonly Payment[] {
       ...sumsOf([{ figures }], ruleCitations.payDate),
       taxRate: figures.taxRate,
       remittanceDate: period.due,
-      slot: noticeSlotOf(period, law),
+      slot: period.slot,
       incomes: incomesOf(terms, law, pay),
       deductions: deductionsOf(terms, law, pay),
       taxParts: parts[index] as readonly TaxPart[],
@@ -316,7 +313,6 @@ function remittancesOf(
     return {
       ...period,
       ...sumsOf(pays, law.figures.transferDays.citation, recorder),
-      slot: noticeSlotOf(period, law),
       byBudgetCode: byBudgetCode(parts),
     }
   })
