@@ -15,6 +15,16 @@ describe.skipIf(!hasBrowser)('the answer pages in a browser', () => {
     expect(await page.locator('.headline').innerText()).toContain(answer)
   })
 
+  it('lead to vacation pay of the same salary', async () => {
+    const { page } = await visit({ url: `${server().url}/ru/vacation/180000` })
+    const answer = await page.locator('h1 b').innerText()
+    await page.locator('.main-action').click()
+    await page.locator('.headline').waitFor()
+    const digits = (text: string) => text.replace(/\D/g, '')
+    expect(digits(await page.locator('#leave-salary').inputValue())).toBe('180000')
+    expect(digits(await page.locator('.headline').innerText())).toBe(digits(answer))
+  })
+
   it('show everything without a script', async () => {
     const { page } = await visit({
       url: `${server().url}/en/salary/250000`,

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     // 100,000 / 29.3 = 3,412.97; 14 days are 47,781.58, less 13 %, 6,212.
     await expect.poll(text).toContain('Отпускные на руки 41 570 ₽')
     expect(await text()).toContain('начислено 47 781,58 ₽')
-    expect(await text()).toMatch(/Отпускные \d+ авг\. 6 212,00 41 569,58/)
+    expect(await text()).toMatch(/Отпускные \d+ августа 6 212,00 41 569,58/)
     expect(await text()).toMatch(/Аванс за август .* Остаток за август/)
     const pay = await ask('vacation-pay', {
       ...{ kind: 'vacation', start_date: `${year}-08-10`, days: 14 },

@@ -157,7 +157,10 @@ function solvedPage(subject: Subject, solved: Solved, year: number, site: Site):
         </>
       )}
       <p>
-        <a class="main-action" href={`/#${ofLeave ? question : writeFragment([input], year)}`}>
+        <a
+          class="main-action"
+          href={`/#${ofLeave ? `${question}/` : ''}${writeFragment([input], year)}`}
+        >
           {words.open}
         </a>
       </p>

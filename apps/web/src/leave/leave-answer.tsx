@@ -21,8 +21,8 @@ export function LeaveReasons({ leave, answer, language }: LeaveReasonsProps) {
   const sentences = [
     words.sum[leave.kind](
       `${writeAmount(pay, language)} ₽`,
-      writeDay(leave.from, language, 'short'),
-      writeDay(lastDay, language, 'medium'),
+      writeDay(leave.from, language, 'day'),
+      writeDay(lastDay, language),
     ),
     words.change(whole(change), change < 0),
     best && best.change > change ? words.best(best.month, whole(best.change), best.change < 0) : '',
@@ -43,11 +43,7 @@ export function LeaveReasons({ leave, answer, language }: LeaveReasonsProps) {
           words.kinds[kind in words.kinds ? (kind as 'fund') : 'final'](monthName(month, language)),
           date === null
             ? words.after
-            : writeDay(
-                date,
-                language,
-                date.slice(0, 4) === lastDay.slice(0, 4) ? 'short' : 'medium',
-              ),
+            : writeDay(date, language, date.slice(0, 4) === lastDay.slice(0, 4) ? 'day' : 'long'),
           write(incomeTax),
           write(netIncome),
         ])}

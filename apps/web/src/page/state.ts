@@ -105,7 +105,8 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
   const { hash } = new URL(newURL)
   batch(() => {
     section.value = sectionOf(hash)
-    if (section.value) return
+    // The links to sections in the page keep the inputs.
+    if (section.value && !hash.includes('/')) return
     link.value = readLink(hash)
     showScenarios({ inputs: link.value.inputs, open: 0 })
   })

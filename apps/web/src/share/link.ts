@@ -5,11 +5,12 @@ import { withDetail } from '../input/details.ts'
 import { emptyInput, exampleInput, type Input } from '../input/input.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
-/** The sections of the page beside the calculator; their names are fragments that no link with an input has. */
+/** The sections of the page beside the calculator: their names begin a fragment, before the link with an input. */
 export const sections = ['vacation', 'sick', 'people'] as const
 
 /** The section of an address; `undefined` for the calculator. */
-export const sectionOf = (hash: string) => sections.find((name) => hash === `#${name}`)
+export const sectionOf = (hash: string) =>
+  sections.find((name) => hash.split('/', 1)[0] === `#${name}`)
 
 /** The inputs of a link, and its parts that could not be read. */
 export interface Link {
@@ -21,7 +22,9 @@ export interface Link {
 
 /** The link in the fragment of an address; the example where it has no input. */
 export function readLink(hash: string): Link {
-  const { scenarios, unread, law } = readFragment(sectionOf(hash) ? '' : hash)
+  const { scenarios, unread, law } = readFragment(
+    sectionOf(hash) ? hash.replace(/^[^/]*\/?/, '') : hash,
+  )
   const inputs = scenarios.map(withoutYear)
   const olderLaw = law !== undefined && law < lawVersion() ? law : undefined
   return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, olderLaw }
