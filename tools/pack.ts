@@ -30,12 +30,13 @@ interface Manifest {
 }
 
 /** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
-const libraries = ['engine', 'contract', 'client', 'conformance']
+const libraries = ['engine', 'contract', 'client', 'conformance', 'documents']
 
 /** The folders whose code is in the package `oklad`, with the libraries that they use. */
 const bundled = [
   'packages/answers',
   'packages/contract',
+  'packages/documents',
   'packages/engine',
   'packages/keys',
   'packages/table',

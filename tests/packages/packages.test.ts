@@ -32,7 +32,13 @@ import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
-const libraries = ['@oklad/engine', '@oklad/contract', '@oklad/client', '@oklad/table']
+const libraries = [
+  '@oklad/engine',
+  '@oklad/contract',
+  '@oklad/client',
+  '@oklad/documents',
+  '@oklad/table',
+]
 const names = [...libraries, '@oklad/conformance', 'oklad']
 
 const tarballOf = (name: string) => {
@@ -151,6 +157,7 @@ const program = `
 import { createClient, type ProblemError } from '@oklad/client'
 import { type PrivateCalculationRequest, readRequest } from '@oklad/contract'
 import { requestFields } from '@oklad/contract/fields'
+import { reportOf, YearSums } from '@oklad/documents'
 import { calculate, lawOf, type PayslipYear, roubles, type Terms } from '@oklad/engine'
 import { type ConvertedTable, convertTable } from '@oklad/table'
 import { answering, csv } from '@oklad/table/browser'
@@ -166,6 +173,11 @@ export const titles: Promise<string[]> = oklad
 export const pointerOf = (error: ProblemError): string | undefined => error.errors[0]?.pointer
 // @ts-expect-error an unknown field
 oklad.calc({ gross_salary: 1, childern_count: 1 })
+export const taxOf = async (): Promise<number | undefined> => {
+  const sums = new YearSums(2026)
+  sums.add((await oklad.payments(request)).payments)
+  return reportOf(sums, 4).section1[0]?.lines['020']
+}
 // @ts-expect-error a text in place of a sum
 oklad.calc({ gross_salary: '1' })
 for await (const { answer } of oklad.batch([request])) answer?.annual_net_income.toFixed()

@@ -83,6 +83,7 @@ const allowedImports: Readonly<Record<string, string>> = {
   'packages/answers/src/{n}.test.ts':
     './own.ts engine contract contract/fields typebox vitest node:fs',
   'packages/keys/src/{n}.ts': './own.ts contract contract/fields typebox vitest node:fs',
+  'packages/documents/src/{n}.ts': './own.ts contract contract/fields typebox vitest',
   'packages/table/src/{n}.ts': './own.ts contract contract/fields answers typebox vitest node:fs',
   'apps/server/src/{n}.ts':
     './own.ts engine contract contract/fields answers answers/calculation keys typebox vitest node:fs',

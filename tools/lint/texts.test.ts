@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = [
   'packages/contract/src',
   'packages/answers/src',
+  'packages/documents/src',
   'packages/table/src',
   'apps/cli/src',
 ]

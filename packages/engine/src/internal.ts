@@ -6,7 +6,7 @@ export { type BudgetCodes, budgetCodesIn } from './law/budget-codes.ts'
 export { Scale } from './law/scale.ts'
 export { daysAfter, daysIn, monthIn, yearIn } from './law/working-days.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
-export { shareOf } from './money/rounding.ts'
+export { shareOf, toWholeRoubles } from './money/rounding.ts'
 export { northernPartOf } from './pay/other-pay.ts'
 export { datesOf, overlapsOf } from './questions/absences/dates.ts'
 export {

@@ -1,0 +1,147 @@
+import type { CodedSum, Payment, TaxPart } from '@oklad/contract/wire'
+import { addSums, type LineSums, lineOf, noSums, type TaxDue, taxDueOf } from './year-sums.ts'
+
+/** The codes of pay that is partly exempt, with the code of its exempt part, which stands beside it. */
+const exemptBeside: Readonly<Record<string, string>> = { 2720: '501', 2760: '503', 2762: '508' }
+const besideCodes = new Set(Object.values(exemptBeside))
+
+/** The northern part of pay. */
+const NORTHERN_PART = '2006'
+
+/** The income of a month under one code, with the exempt part of it. Kopecks. */
+export interface MonthIncome {
+  /** 1 to 12: the month in which it was paid. */
+  readonly month: number
+  readonly income_code: string
+  income: number
+  /** Absent of a code without exempt pay. */
+  readonly exempt?: CodedSum
+}
+
+/** The income of a person at one rate under one budget code. */
+export interface CertificateLine
+  extends LineSums,
+    TaxDue,
+    Readonly<Pick<TaxPart, 'base' | 'rate' | 'budget_code'>> {
+  /** Standard deductions by code. */
+  readonly deductions: CodedSum[]
+  /** By month, then by code. */
+  readonly months: MonthIncome[]
+}
+
+/** The income certificate of a person: appendix 1 of 6-НДФЛ, and the certificate for the employee. */
+export interface Certificate {
+  readonly year: number
+  readonly lines: readonly CertificateLine[]
+}
+
+type Room = { readonly line: CertificateLine; left: number }
+
+/** The payments of one person in a tax year, added up to a certificate. */
+export class PersonYear {
+  readonly year: number
+  readonly #lines = new Map<string, CertificateLine>()
+  readonly #standard = new Map<string, number>()
+
+  constructor(year: number) {
+    this.year = year
+  }
+
+  /** Adds payments; those of other tax years are left out. */
+  add(payments: readonly Payment[]): void {
+    for (const payment of payments) if (payment.tax_year === this.year) this.#addPayment(payment)
+  }
+
+  #addPayment({ date, tax_parts, income_codes, deduction_codes }: Payment): void {
+    const rooms = tax_parts.map((part): Room => {
+      const { base, rate, budget_code } = part
+      const key = lineOf(part)
+      const line = this.#lines.get(key) ?? {
+        ...{ base, rate, budget_code, ...noSums(), ...taxDueOf(rate, 0, 0) },
+        deductions: [],
+        months: [],
+      }
+      this.#lines.set(key, line)
+      addSums(line, part)
+      return { line, left: part.income }
+    })
+    const ofBase = (base: TaxPart['base']) => rooms.filter(({ line }) => line.base === base)
+    const exemptOf = (code: string) =>
+      deduction_codes.find((sum) => sum.code === exemptBeside[code])?.amount ?? 0
+    // Exempt pay is a deduction of the lowest bracket: it fills that first.
+    const exempt = income_codes.map(({ code }) => ({
+      code,
+      amount: exemptOf(code),
+      isExempt: true,
+    }))
+    const taxed = income_codes.map(({ code, amount }) => ({
+      code,
+      amount: amount - exemptOf(code),
+      isExempt: false,
+    }))
+    for (const { code, amount, isExempt } of [...exempt, ...taxed]) {
+      const north = code === NORTHERN_PART ? ofBase('north') : []
+      let left = amount
+      for (const room of north.length > 0 ? north : ofBase('main')) {
+        const income = Math.min(left, room.left)
+        if (income <= 0) continue
+        addIncome(room.line, Number(date.slice(5, 7)), code, income, isExempt ? income : 0)
+        room.left -= income
+        left -= income
+      }
+    }
+    for (const { code, amount } of deduction_codes) {
+      if (besideCodes.has(code)) continue
+      this.#standard.set(code, (this.#standard.get(code) ?? 0) + amount)
+    }
+  }
+
+  /**
+   * The certificate of the payments. Standard deductions above the income of the year are left out: the base is not
+   * below 0.
+   */
+  certificate(): Certificate {
+    const standard = new Map(this.#standard)
+    const lines = [...this.#lines.values()]
+      .filter(({ income }) => income > 0)
+      .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
+      .map((line): CertificateLine => {
+        const beside = line.months.reduce((sum, { exempt }) => sum + (exempt?.amount ?? 0), 0)
+        let left = line.deduction - beside
+        const deductions: CodedSum[] = []
+        for (const [code, rest] of standard) {
+          const amount = Math.min(rest, left)
+          if (amount <= 0) continue
+          deductions.push({ code, amount })
+          standard.set(code, rest - amount)
+          left -= amount
+        }
+        const months = line.months.toSorted(byMonth)
+        const tax = taxDueOf(line.rate, line.tax_base, line.tax_amount)
+        return { ...line, ...tax, deductions, months }
+      })
+    return { year: this.year, lines }
+  }
+}
+
+const byMonth = (one: MonthIncome, other: MonthIncome) =>
+  one.month - other.month || one.income_code.localeCompare(other.income_code)
+
+function addIncome(
+  { months }: CertificateLine,
+  month: number,
+  income_code: string,
+  income: number,
+  exempt: number,
+): void {
+  const found = months.find((row) => row.month === month && row.income_code === income_code)
+  const row = found ?? {
+    ...{ month, income_code, income: 0 },
+    ...(income_code in exemptBeside && {
+      exempt: { code: exemptBeside[income_code] as string, amount: 0 },
+    }),
+  }
+  if (found === undefined) months.push(row)
+  row.income += income
+  if (row.exempt) row.exempt.amount += exempt
+}

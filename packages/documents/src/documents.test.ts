@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { PersonYear } from './certificate.ts'
+import { CertificateChecks, relationsOf } from './relations.ts'
+import { noticesOf, reportOf } from './report.ts'
+import { paymentsOf as paid } from './testing/people.ts'
+import { quarters, YearSums } from './year-sums.ts'
+
+const R = 100
+const MAIN13 = '18210102010011000110'
+const MAIN15 = '18210102080011000110'
+const NORTH13 = '18210102210011000110'
+
+const sumsOf = (...requests: object[]) => {
+  const sums = new YearSums(2026)
+  for (const request of requests) sums.add(paid(request))
+  return sums
+}
+
+const certificateOf = (...requests: object[]) => {
+  const person = new PersonYear(2026)
+  for (const request of requests) person.add(paid(request))
+  return person.certificate()
+}
+
+// 100,000 a month: 5,200 of tax on the 20th, 7,800 on the 5th. Days off move 5 December to the 4th, 20 December to the
+// 18th, and 5 January to 31 December.
+const usual = { gross_salary: 100_000 * R, advance_percent: 40 }
+
+describe('6-НДФЛ', () => {
+  it('has the tax of each slot of the last quarter, and of the year to date', () => {
+    const sums = sumsOf(usual)
+    expect(reportOf(sums, 1).section1).toMatchObject([
+      {
+        budget_code: MAIN13,
+        lines: { '020': 31_200 * R, '021': 5_200 * R, '022': 0, '023': 13_000 * R, '024': 0 },
+      },
+    ])
+    const year = reportOf(sums, 4)
+    expect(year.section1).toMatchObject([
+      {
+        lines: {
+          ...{ '020': 156_000 * R, '021': 13_000 * R, '023': 13_000 * R, '025': 13_000 * R },
+          ...{ '026': 7_800 * R, '030': 0 },
+        },
+      },
+    ])
+    expect(year.section2).toMatchObject([
+      {
+        ...{ rate: 13, budget_code: MAIN13 },
+        lines: {
+          '110': 1,
+          '120': 1_200_000 * R,
+          '130': 0,
+          '131': 1_200_000 * R,
+          '160': 156_000 * R,
+        },
+      },
+    ])
+  })
+
+  it('has a line for each rate and base', () => {
+    // 3,600,000 with as much of allowances: 2,400,000 at 13 % and 1,200,000 at 15 %, 1,800,000 at 13 % in the north.
+    const { section2 } = reportOf(
+      sumsOf({ gross_salary: 300_000 * R, territorial_multiplier: 150, children_count: 1 }),
+      4,
+    )
+    const rows = section2.map(({ base, rate, budget_code, lines }) => [
+      ...[base, rate, budget_code, lines['130'] * 0.01],
+      lines['131'] * 0.01,
+      lines['160'] * 0.01,
+    ])
+    // The deduction of January alone: February passes the limit of 450,000.
+    expect(rows).toEqual([
+      ['main', 13, MAIN13, 1_400, 2_400_000, 312_000],
+      ['main', 15, MAIN15, 0, 1_198_600, 179_790],
+      ['north', 13, NORTH13, 0, 1_800_000, 234_000],
+    ])
+  })
+
+  it('counts a person hired twice once, and only the specialists in their lines', () => {
+    const sums = new YearSums(2026)
+    const specialists = new YearSums(2026)
+    const person = new Map()
+    sums.add(paid({ ...usual, end_date: '2026-02-27' }), person)
+    sums.add(paid({ ...usual, start_date: '2026-06-01' }), person)
+    const specialist = paid({
+      ...{ ...usual, is_not_resident: true },
+      non_resident_category: 'highly_qualified_specialist',
+    })
+    sums.add(specialist)
+    specialists.add(specialist)
+    const { section2 } = reportOf(sums, 4, specialists)
+    expect(section2.map(({ lines }) => [lines['110'], lines['111'], lines['121']])).toEqual([
+      [1, 0, 0],
+      [1, 1, 1_200_000 * R],
+    ])
+  })
+})
+
+describe('the notices', () => {
+  it('are one for each slot with tax', () => {
+    expect(noticesOf(sumsOf(usual), 4)).toEqual(
+      [
+        ['01', 13_000],
+        ['02', 13_000],
+        ['03', 13_000],
+        ['13', 7_800],
+      ].map(([slot, tax]) => ({
+        ...{ year: 2026, quarter: 4, slot },
+        lines: [{ budget_code: MAIN13, tax_amount: Number(tax) * R }],
+      })),
+    )
+  })
+
+  it('have the pay of December that is paid in January in the next year', () => {
+    const december = { ...usual, start_date: '2025-12-01', final_day: 12 }
+    const sums = sumsOf(december)
+    // 60,000 × 13 %.
+    expect(noticesOf(sums, 1)).toMatchObject([{ slot: '01', lines: [{ tax_amount: 7_800 * R }] }])
+  })
+})
+
+describe('the certificate', () => {
+  it('has the income of each month by code, and the deductions by code', () => {
+    const { lines } = certificateOf({
+      ...usual,
+      end_date: '2026-01-30',
+      children_count: 1,
+      monthly_bonuses: [10_000 * R, ...Array(11).fill(0)],
+    })
+    expect(lines).toMatchObject([
+      {
+        ...{ rate: 13, income: 110_000 * R, deduction: 1_400 * R, tax_base: 108_600 * R },
+        tax_amount: 14_118 * R,
+        deductions: [{ code: '126', amount: 1_400 * R }],
+        months: [
+          { month: 1, income_code: '2000', income: 100_000 * R },
+          { month: 1, income_code: '2002', income: 10_000 * R },
+        ],
+      },
+    ])
+  })
+
+  it('has exempt pay beside its income', () => {
+    const other_pay = [{ kind: 'material_aid', month: 1, amount: 10_000 * R }]
+    const [line] = certificateOf({ ...usual, end_date: '2026-01-30', other_pay }).lines
+    expect(line?.months[1]).toEqual({
+      ...{ month: 1, income_code: '2760', income: 10_000 * R },
+      exempt: { code: '503', amount: 4_000 * R },
+    })
+    expect(line).toMatchObject({ deduction: 4_000 * R, deductions: [] })
+  })
+})
+
+it('the relations say where they do not hold', () => {
+  const sums = sumsOf(usual)
+  const report = reportOf(sums, 4)
+  expect(relationsOf(sums, report).flatMap(({ failures }) => failures)).toEqual([])
+  const [line] = report.section2
+  if (line) line.lines['131'] -= 100 * R
+  const failed = relationsOf(sums, report).filter(({ failures }) => failures.length > 0)
+  expect(failed).toMatchObject([
+    { number: 1, failures: [`13 % ${MAIN13}`] },
+    { number: 2, failures: [`13 % ${MAIN13}`] },
+  ])
+  const checks = new CertificateChecks()
+  checks.add(certificateOf(usual), '1', { main: [{ rate: 13, upTo: 1_000_000 * R }] })
+  expect(checks.relations(report).map(({ number, failures }) => [number, failures])).toEqual([
+    [6, [`13 % ${MAIN13}`]],
+    [7, []],
+    [8, ['1']],
+  ])
+})
+
+it('every quarter has the notices of its slots', () => {
+  const sums = sumsOf(usual)
+  const noticed = quarters.flatMap((quarter) => noticesOf(sums, quarter))
+  expect(noticed.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.tax_amount, 0)).toBe(
+    156_000 * R,
+  )
+})

@@ -1,0 +1,254 @@
+import { writeHundredths } from '@oklad/contract/fields'
+import type { CodedSum } from '@oklad/contract/wire'
+import { shareOf } from '@oklad/engine/internal'
+import type { Certificate } from './certificate.ts'
+import type { Employer } from './employer.ts'
+import type { PersonName } from './identity.ts'
+import type { Person } from './person.ts'
+import { type Notice, type Report, section1Lines, section2Lines } from './report.ts'
+import type { Element } from './xml.ts'
+import type { Quarter } from './year-sums.ts'
+
+/** What a file says of its making. */
+export interface FileStamp {
+  /** The day of the document, `YYYY-MM-DD`. */
+  readonly date: string
+  /** Tells files of a day apart: up to 36 characters. */
+  readonly id: string
+  /** The program and its version, up to 40 characters. */
+  readonly program: string
+}
+
+/** A certificate with its person. */
+export interface PersonCertificate {
+  readonly number: number
+  readonly person: Person
+  readonly certificate: Certificate
+}
+
+/** The pay that a person accrued in a month, kopecks. */
+export interface PersonPay {
+  readonly person: Person
+  readonly gross_income: number
+}
+
+/** A document as XML, to be written by `writeXml` in windows-1251. */
+export interface XmlDocument {
+  /** The name that the format prescribes, without the extension. */
+  readonly name: string
+  readonly root: Element
+}
+
+/** The formats: the beginning of the file's name, the form and the version. */
+const formats = {
+  notice: { prefix: 'UT_UVISCHSUMNAL', form: '1110355', version: '5.03' },
+  report: { prefix: 'NO_NDFL6.2', form: '1151100', version: '5.05' },
+  personalData: { prefix: 'NO_PERSSVFL', form: '1151162', version: '5.01' },
+} as const
+
+/** The code of a report since January. */
+export const periodCodes: Readonly<Record<Quarter, string>> = { 1: '21', 2: '31', 3: '33', 4: '34' }
+
+/** Filed where the organisation is. */
+const OF_ORGANISATION = '214'
+/** The first document of its period, and the signer is the agent. */
+const FIRST = '0'
+const AGENT = '1'
+
+/** Kopecks as roubles with two decimals. */
+const roubles = (kopecks: number) => writeHundredths(kopecks, 'en')
+
+/** Kopecks that are whole roubles, as roubles. */
+const wholeRoubles = (kopecks: number) => roubles(kopecks).replace(/\.00$/, '')
+
+const writers = { persons: String, kopecks: roubles, roubles: wholeRoubles } as const
+
+const writeDate = (date: string) => date.split('-').reverse().join('.')
+
+const nameElement = ({ surname, first_name, patronymic }: Partial<PersonName>): Element => [
+  'ФИО',
+  { Фамилия: surname, Имя: first_name, Отчество: patronymic || undefined },
+]
+
+function fileOf(
+  kind: keyof typeof formats,
+  { inn, kpp, tax_office: office, signer }: Employer,
+  { date, id, program }: FileStamp,
+  attributes: Element[1],
+  children: (signed: Element) => Iterable<Element>,
+): XmlDocument {
+  const { prefix, form, version } = formats[kind]
+  const name = [prefix, office, office, inn + kpp, date.replaceAll('-', ''), id].join('_')
+  const document: Element = [
+    'Документ',
+    { КНД: form, ДатаДок: writeDate(date), КодНО: office, ...attributes },
+    children(['Подписант', { ПрПодп: AGENT }, [nameElement(signer)]]),
+  ]
+  const root: Element = ['Файл', { ИдФайл: name, ВерсПрог: program, ВерсФорм: version }, [document]]
+  return { name, root }
+}
+
+const organisation = ({ name, inn, kpp }: Employer): Element => [
+  'НПЮЛ',
+  { НаимОрг: name, ИННЮЛ: inn, КПП: kpp },
+]
+
+/** The notice of computed sums, КНД 1110355. Every line must have a budget code. */
+export function noticeXml(
+  { year, quarter, slot, lines }: Notice,
+  employer: Employer,
+  stamp: FileStamp,
+): XmlDocument {
+  const { inn, kpp, oktmo } = employer
+  return fileOf('notice', employer, stamp, {}, (signed) => [
+    ['СвНП', {}, [['НПЮЛ', { ИННЮЛ: inn, КПП: kpp }]]],
+    signed,
+    ...lines.map(({ budget_code, tax_amount }): Element => {
+      const place = { КППДекл: kpp, ОКТМО: oktmo, КБК: budget_code ?? undefined }
+      const period = { Период: periodCodes[quarter], НомерМесКварт: slot, Год: year }
+      return ['УвИсчСумНалог', { ...place, СумНалогАванс: wholeRoubles(tax_amount), ...period }]
+    }),
+  ])
+}
+
+/**
+ * The report 6-НДФЛ, form 1151100. Every line must have a budget code.
+ * @param certificates of the persons, in the report of a year
+ */
+export function reportXml(
+  { year, quarter, section1, section2 }: Report,
+  employer: Employer,
+  stamp: FileStamp,
+  certificates: Iterable<PersonCertificate> = [],
+): XmlDocument {
+  const period = {
+    Период: periodCodes[quarter],
+    ОтчетГод: year,
+    НомКорр: FIRST,
+    ПоМесту: OF_ORGANISATION,
+  }
+  const attributesOf = (prefix: string, lines: Report['section1'][number]['lines']) =>
+    Object.fromEntries(
+      Object.entries(section1Lines)
+        .filter(([line]) => line.startsWith(prefix) && !line.endsWith('0'))
+        .map(([line, attribute]) => [attribute, wholeRoubles(lines[line as keyof typeof lines])]),
+    )
+  const { phone, oktmo } = employer
+  const obligations = section1.map(({ budget_code, lines }): Element => {
+    const sums = { СумНалУд: wholeRoubles(lines['020']), СумНалВоз: wholeRoubles(lines['030']) }
+    return [
+      'ОбязНА',
+      { КБК: budget_code ?? undefined, ...sums },
+      [
+        ['СведСумНалУд', attributesOf('02', lines)],
+        ['СведСумНалВоз', attributesOf('03', lines)],
+      ],
+    ]
+  })
+  const computed = section2.map(({ rate, budget_code, lines }): Element => {
+    const sums = Object.entries(section2Lines).map(([line, [attribute, unit]]) => [
+      attribute,
+      writers[unit](lines[line as keyof typeof lines]),
+    ])
+    return [
+      'РасчСумНал',
+      { Ставка: rate, КБК: budget_code ?? undefined, ...Object.fromEntries(sums) },
+    ]
+  })
+  function* parts() {
+    yield* obligations
+    yield* computed
+    for (const certificate of certificates) yield certificateElement(certificate)
+  }
+  return fileOf('report', employer, stamp, period, (signed) => [
+    ['СвНП', { ОКТМО: oktmo, Тлф: phone || undefined }, [organisation(employer)]],
+    signed,
+    ['НДФЛ6.2', {}, parts()],
+  ])
+}
+
+const deductionElement =
+  (name: string) =>
+  ({ code, amount }: CodedSum): Element => [name, { КодВычет: code, СумВычет: roubles(amount) }]
+
+function certificateElement({ number, person, certificate }: PersonCertificate): Element {
+  const { inn, status, birth_date = '', citizenship, document_code, document_number } = person
+  const receiver: Element = [
+    'ПолучДох',
+    { ИННФЛ: inn, Статус: status, ДатаРожд: writeDate(birth_date), Гражд: citizenship },
+    [nameElement(person), ['УдЛичнФЛ', { КодУдЛичн: document_code, СерНомДок: document_number }]],
+  ]
+  const lines = certificate.lines.map((line): Element => {
+    const { rate, budget_code, income, tax_base, deductions, months } = line
+    const { due, not_withheld, over_withheld, tax_amount } = line
+    const rows = months.map(({ month, income_code, income, exempt }): Element => {
+      const sums = { КодДоход: income_code, СумДоход: roubles(income) }
+      const deducted = exempt && exempt.amount > 0 ? [deductionElement('СвСумВыч')(exempt)] : []
+      return ['СвСумДох', { Месяц: String(month).padStart(2, '0'), ...sums }, deducted]
+    })
+    const sums = {
+      СумДохОбщ: roubles(income),
+      НалБаза: roubles(tax_base),
+      НалИсчисл: wholeRoubles(due),
+      АвансПлатФикс: 0,
+      СумНалПрибЗач: 0,
+      СумНалИнГос: 0,
+      НалУдерж: wholeRoubles(tax_amount),
+      НалУдержЛиш: wholeRoubles(over_withheld),
+    }
+    const standard: Element = ['НалВычССИ', {}, deductions.map(deductionElement('ПредВычССИ'))]
+    const notWithheld: Element = [
+      'СумДохНеУд',
+      {
+        СумДохНеУдерж: roubles(shareOf(not_withheld, 100, rate)),
+        СумНеУдНал: wholeRoubles(not_withheld),
+      },
+    ]
+    return [
+      'СведДох',
+      { Ставка: rate, КБК: budget_code ?? undefined },
+      [
+        ['СумИтНалПер', sums],
+        ...(deductions.length > 0 ? [standard] : []),
+        ...(not_withheld > 0 ? [notWithheld] : []),
+        ['ДохВыч', {}, rows],
+      ],
+    ]
+  })
+  return ['СправДох', { НомСпр: number, НомКорр: `0${FIRST}` }, [receiver, ...lines]]
+}
+
+/** The personal data of a month, КНД 1151162. */
+export function personalDataXml(
+  year: number,
+  month: number,
+  persons: Iterable<PersonPay>,
+  employer: Employer,
+  stamp: FileStamp,
+): XmlDocument {
+  const period = {
+    Период: String(month).padStart(2, '0'),
+    ОтчетГод: year,
+    НомКорр: FIRST,
+    ПоМесту: OF_ORGANISATION,
+  }
+  return fileOf('personalData', employer, stamp, period, (signed) => {
+    const taxpayer: Element = [
+      'СвНП',
+      { Тлф: employer.phone || undefined },
+      [organisation(employer)],
+    ]
+    function* parts(): Generator<Element> {
+      yield taxpayer
+      yield signed
+      for (const { person, gross_income } of persons) {
+        const numbers = { ИННФЛ: person.inn, СНИЛС: writeSnils(person.snils ?? '') }
+        yield ['ПерсСвФЛ', { ...numbers, СумВыпл: roubles(gross_income) }, [nameElement(person)]]
+      }
+    }
+    return parts()
+  })
+}
+
+const writeSnils = (snils: string) =>
+  snils.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1-$2-$3 $4')

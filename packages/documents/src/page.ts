@@ -1,0 +1,89 @@
+import { monthName, writeRoubles } from '@oklad/contract/fields'
+import type { CertificateLine } from './certificate.ts'
+import type { Employer } from './employer.ts'
+import type { PersonCertificate } from './formats.ts'
+import { escaped } from './xml.ts'
+
+const style = `@page { size: A4; margin: 15mm }
+body { font: 10pt/1.35 Arial, sans-serif; margin: 0 }
+h1 { font-size: 12pt; text-align: center; margin: 0 0 4mm }
+h2 { font-size: 10pt; margin: 4mm 0 1mm }
+p { margin: 0 0 1mm }
+table { border-collapse: collapse; width: 100%; page-break-inside: auto }
+th, td { border: 0.2mm solid; padding: 0.6mm 1.5mm; text-align: right; font-weight: normal }
+th:first-child, td:first-child { text-align: left }
+tr { page-break-inside: avoid }
+footer { margin-top: 10mm; display: flex; justify-content: space-between }`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
+  const row = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
+  return `<table><thead>${row('th', head)}</thead><tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`
+}
+
+const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
+const dotted = (date: string) => date.split('-').reverse().join('.')
+
+function section({ rate, budget_code, ...line }: CertificateLine): string {
+  const { income, tax_base, tax_amount, due, not_withheld, over_withheld, months, deductions } =
+    line
+  const incomes = months.map(({ month, income_code, income, exempt }) => {
+    const { code = '', amount = 0 } = exempt?.amount ? exempt : {}
+    return [
+      monthName(month, 'ru'),
+      income_code,
+      roubles(income),
+      code,
+      amount ? roubles(amount) : '',
+    ]
+  })
+  const sums = [
+    ['Общая сумма дохода', roubles(income)],
+    ['Налоговая база', roubles(tax_base)],
+    ['Сумма налога исчисленная', roubles(due)],
+    ['Сумма налога удержанная', roubles(tax_amount)],
+    ['Сумма налога, излишне удержанная', roubles(over_withheld)],
+    ['Сумма налога, не удержанная', roubles(not_withheld)],
+  ]
+  return [
+    `<h2>3. Доходы, облагаемые по ставке ${rate} %${budget_code ? `, КБК ${budget_code}` : ''}</h2>`,
+    table(['Месяц', 'Код дохода', 'Сумма дохода', 'Код вычета', 'Сумма вычета'], incomes),
+    deductions.length === 0
+      ? ''
+      : '<h2>4. Стандартные, социальные и имущественные вычеты</h2>' +
+        table(
+          ['Код вычета', 'Сумма вычета'],
+          deductions.map(({ code, amount }) => [code, roubles(amount)]),
+        ),
+    '<h2>5. Общие суммы дохода и налога</h2>',
+    table(['Показатель', 'Рублей'], sums),
+  ].join('\n')
+}
+
+/**
+ * The certificate of income for the employee (form КНД 1175018) as a page of HTML that prints on A4.
+ * @param date the day of the certificate, `YYYY-MM-DD`
+ */
+export function certificatePage(
+  { person, certificate }: PersonCertificate,
+  { name, inn, kpp, oktmo, phone, signer }: Employer,
+  date: string,
+): string {
+  const fullName = (one: Partial<typeof signer>) =>
+    [one.surname, one.first_name, one.patronymic].filter(Boolean).join(' ')
+  const paragraph = (...parts: readonly (readonly [label: string, value: string | undefined])[]) =>
+    `<p>${parts.flatMap(([label, value]) => (value ? [`${label}: ${escaped(value)}`] : [])).join(' · ')}</p>`
+  const { surname, birth_date = '', citizenship, document_code, document_number } = person
+  return `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><title>Справка о доходах</title><style>${style}</style></head><body>
+<h1>Справка о доходах и суммах налога физического лица<br>за ${certificate.year} год от ${dotted(date)}</h1>
+<h2>1. Налоговый агент</h2>
+${paragraph(['Организация', name], ['ИНН', inn], ['КПП', kpp], ['ОКТМО', oktmo], ['Телефон', phone])}
+<h2>2. Получатель дохода</h2>
+${paragraph(['Фамилия, имя, отчество', surname && fullName(person)], ['ИНН', person.inn], ['Дата рождения', dotted(birth_date)])}
+${paragraph(['Статус', person.status], ['Гражданство', citizenship], ['Код документа', document_code], ['Серия и номер', document_number])}
+${certificate.lines.map(section).join('\n')}
+<footer><span>Налоговый агент: ${escaped(fullName(signer))}</span><span>____________________</span></footer>
+</body></html>
+`
+}

@@ -1,0 +1,120 @@
+import type { Text } from '@oklad/contract/internal'
+import { type Check, checks, type FieldProblem, type PersonName, problemOf } from './identity.ts'
+
+/** A person of a table, as documents name the person. */
+export interface Person extends Partial<PersonName> {
+  readonly inn?: string
+  readonly snils?: string
+  /** `YYYY-MM-DD`. */
+  readonly birth_date?: string
+  readonly document_code?: string
+  readonly document_number?: string
+  readonly citizenship?: string
+  readonly status?: string
+}
+type PersonField = keyof Person
+
+interface PersonColumn {
+  readonly title: Text
+  /** Further headers, in lower case. */
+  readonly headers?: readonly string[]
+  readonly check: Check
+}
+
+/** The columns of a person; `full_name` stands for three of them. */
+export const personColumns = {
+  full_name: {
+    title: { en: 'Full name', ru: 'ФИО' },
+    headers: [
+      'сотрудник',
+      'работник',
+      'employee',
+      'фамилия, имя, отчество',
+      'фамилия имя отчество',
+    ],
+    check: () => undefined,
+  },
+  surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
+  first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
+  patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
+  inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, check: checks.person_inn },
+  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, check: checks.snils },
+  birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, check: checks.birth_date },
+  document_code: {
+    title: { en: 'Document code', ru: 'Код документа' },
+    headers: ['код вида документа'],
+    check: checks.document_code,
+  },
+  document_number: {
+    title: { en: 'Document number', ru: 'Серия и номер документа' },
+    headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'номер документа'],
+    check: checks.document_number,
+  },
+  citizenship: {
+    title: { en: 'Citizenship', ru: 'Гражданство' },
+    headers: ['гражданство (код страны)', 'код страны'],
+    check: checks.citizenship,
+  },
+  status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
+} as const satisfies Readonly<Record<PersonField | 'full_name', PersonColumn>>
+export type PersonColumnName = keyof typeof personColumns
+
+/** The passport of a citizen of Russia, and Russia. */
+const PASSPORT = '21'
+const RUSSIA = '643'
+
+/** The column of a person that a header names. */
+export function personColumnOf(header: string): PersonColumnName | undefined {
+  const text = header.trim().toLowerCase()
+  return (Object.entries(personColumns) as [PersonColumnName, PersonColumn][]).find(
+    ([name, { title, headers = [] }]) =>
+      [name, title.en.toLowerCase(), title.ru.toLowerCase(), ...headers].includes(text),
+  )?.[0]
+}
+
+/** The fields without which a document cannot name a person. */
+export const neededFields = {
+  certificate: ['surname', 'first_name', 'birth_date', 'document_number', 'citizenship'],
+  'personal-data': ['surname', 'first_name', 'snils'],
+} as const satisfies Readonly<Record<string, readonly PersonField[]>>
+
+/**
+ * Reads a person from the cells of a row, and finds all their problems.
+ * @param cells by column; empty ones are left out. The date of birth is `YYYY-MM-DD`
+ * @param needed the fields that the document needs
+ */
+export function readPerson(
+  { full_name = '', ...cells }: Readonly<Partial<Record<PersonColumnName, string>>>,
+  needed: readonly PersonField[],
+): { readonly person: Person; readonly problems: readonly FieldProblem[] } {
+  const [surname, first_name, ...rest] = full_name.split(/\s+/).filter((word) => word !== '')
+  const { document_code = PASSPORT } = cells
+  const person: Person = {
+    ...(surname !== undefined && { surname }),
+    ...(first_name !== undefined && { first_name }),
+    ...(rest.length > 0 && { patronymic: rest.join(' ') }),
+    ...(document_code === PASSPORT && { citizenship: RUSSIA }),
+    document_code,
+    ...cells,
+  }
+  const problems: FieldProblem[] = needed
+    .filter((field) => person[field] === undefined)
+    .map((field) => problemOf(field, 'missing'))
+  for (const [field, value] of Object.entries(person) as [PersonField, string][]) {
+    const isName = /^(?:surname|first_name|patronymic)$/.test(field)
+    const isRussian = isName && needed.includes('snils')
+    const problem =
+      personColumns[field].check(value) ?? (isRussian ? checks.russian(value) : undefined)
+    if (problem !== undefined) problems.push(problemOf(field, problem))
+  }
+  return { person, problems }
+}
+
+/**
+ * By which rows of one person are found: the taxpayer number, else the insurance number, else the document; `undefined` where
+ * nothing tells persons apart.
+ */
+export const keyOf = ({ inn, snils, document_code, document_number }: Person): string | undefined =>
+  inn ??
+  snils?.replace(/\D/g, '') ??
+  (document_number && `${document_code} ${document_number.replace(/\s/g, '')}`)

@@ -1,0 +1,1 @@
+export { anyPerson } from './people.ts'

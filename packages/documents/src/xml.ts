@@ -1,0 +1,62 @@
+/** An element of XML: its name, its attributes (`undefined` is left out), and the elements in it. */
+export type Element = readonly [
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  children?: Iterable<Element>,
+]
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** Writes a text in XML or HTML. */
+export const escaped = (text: string | number): string =>
+  String(text).replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+/** Writes a document, a piece for each element: a long one is never a whole in memory. */
+export function* writeXml(root: Element): Generator<string> {
+  yield '<?xml version="1.0" encoding="windows-1251"?>\n'
+  yield* writeElement(root)
+}
+
+function* writeElement([name, attributes, children = []]: Element): Generator<string> {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([attribute, value]) => ` ${attribute}="${escaped(value as string | number)}"`)
+  yield `<${name}${written.join('')}>`
+  for (const child of children) yield* writeElement(child)
+  yield `</${name}>`
+}
+
+let bytes: ReadonlyMap<string, number> | undefined
+
+/** The byte of each character in windows-1251. */
+function bytesOfCharacters(): ReadonlyMap<string, number> {
+  bytes ??= new Map(
+    [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))]
+      .map((character, byte) => [character, byte] as const)
+      // The one byte that stands for no character.
+      .filter(([, byte]) => byte !== 0x98),
+  )
+  return bytes
+}
+
+/** Whether a text can be written in windows-1251. */
+export const isEncodable = (text: string): boolean =>
+  [...text].every((character) => bytesOfCharacters().has(character))
+
+/**
+ * Encodes a text in windows-1251.
+ * @throws {RangeError} for a character that it does not have
+ */
+export function encode(text: string): Uint8Array {
+  const known = bytesOfCharacters()
+  return Uint8Array.from(text, (character) => {
+    const byte = known.get(character)
+    if (byte === undefined) throw new RangeError('A character is not in windows-1251')
+    return byte
+  })
+}

@@ -1,0 +1,147 @@
+import type { Payment, TaxPart } from '@oklad/contract/wire'
+import { toWholeRoubles } from '@oklad/engine/internal'
+
+/** A quarter of a year: 1 to 4. */
+export type Quarter = 1 | 2 | 3 | 4
+export const quarters: readonly Quarter[] = [1, 2, 3, 4]
+
+/** The slots of a quarter: each of its months has days 1 to 22, and the rest. */
+export const SLOTS_OF_QUARTER = 6
+
+/** Sums of one line, kopecks. */
+export type LineSums = Record<'income' | 'deduction' | 'tax_base' | 'tax_amount', number>
+
+export const noSums = (): LineSums => ({ income: 0, deduction: 0, tax_base: 0, tax_amount: 0 })
+
+/** Adds sums to others, which are changed. */
+export function addSums(target: LineSums, { income, deduction, tax_base, tax_amount }: LineSums) {
+  target.income += income
+  target.deduction += deduction
+  target.tax_base += tax_base
+  target.tax_amount += tax_amount
+}
+
+/** Tax that is computed, and its difference to the tax withheld. Kopecks. */
+export type TaxDue = Record<'due' | 'not_withheld' | 'over_withheld', number>
+
+const dueNames = ['due', 'not_withheld', 'over_withheld'] as const
+const noDue = (): TaxDue => ({ due: 0, not_withheld: 0, over_withheld: 0 })
+
+/** The rate of non-residents, whose payments are taxed one by one. */
+export const FLAT_RATE = 30
+
+/** Computes the tax of a person's line. */
+export function taxDueOf(rate: number, taxBase: number, withheld: number): TaxDue {
+  const due = rate === FLAT_RATE ? withheld : toWholeRoubles(taxBase * rate)
+  const difference = due - withheld
+  return { due, not_withheld: Math.max(difference, 0), over_withheld: Math.max(-difference, 0) }
+}
+
+/** One line of a year: the tax at one rate under one budget code. */
+export interface YearLine extends Pick<TaxPart, 'base' | 'rate' | 'budget_code'> {
+  /** The sums of the 24 slots of the year. */
+  readonly slots: LineSums[]
+  /** How many persons have their first income of the line in each quarter, and how many payments it has. */
+  readonly persons: number[]
+  readonly payments: number[]
+  /** The tax computed from January to the end of each quarter. */
+  readonly due: TaxDue[]
+}
+
+/** The lines of one person: the tax base and the tax withheld from January to the end of each quarter. */
+export type PersonLines = Map<string, { taxBase: number; withheld: number }[]>
+
+/** The key of the line that a part of tax belongs to. */
+export const lineOf = ({
+  base,
+  rate,
+  budget_code,
+}: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string => `${base} ${rate} ${budget_code}`
+
+const monthOf = ({ date }: Payment) => Number(date.slice(5, 7))
+
+/** The quarter of a payment. */
+export const quarterOf = (payment: Payment): Quarter =>
+  quarters.find((quarter) => monthOf(payment) <= quarter * 3) as Quarter
+
+/** The place of a payment among the 24 slots of its year. */
+const slotOf = (payment: Payment) =>
+  (monthOf(payment) - 1) * 2 + Number(payment.slot.startsWith('1'))
+
+/**
+ * The lines of a tax year, added up person by person. It keeps sums only: its size does not depend on the number of
+ * persons.
+ */
+export class YearSums {
+  readonly year: number
+  readonly lines = new Map<string, YearLine>()
+  /** Tax of the payments themselves by quarter, kopecks. */
+  readonly tax: number[] = [0, 0, 0, 0]
+
+  constructor(year: number) {
+    this.year = year
+  }
+
+  /**
+   * Adds payments of a person; those of other tax years are left out.
+   * @param payments by date, as the service answers
+   * @param person the lines of the same person's payments before, of another employment; it is changed
+   */
+  add(payments: readonly Payment[], person: PersonLines = new Map()): void {
+    const own = payments.filter(({ tax_year }) => tax_year === this.year)
+    this.#addDue(person, -1)
+    for (const payment of own) {
+      const quarter = quarterOf(payment) - 1
+      add(this.tax, quarter, payment.tax_amount)
+      for (const part of payment.tax_parts) {
+        const key = lineOf(part)
+        const line = this.lines.get(key) ?? newLine(part)
+        this.lines.set(key, line)
+        addSums(line.slots[slotOf(payment)] as LineSums, part)
+        add(line.payments, quarter, 1)
+        if (!person.has(key) && part.income > 0) add(line.persons, quarter, 1)
+        const ofPerson = person.get(key) ?? quarters.map(() => ({ taxBase: 0, withheld: 0 }))
+        person.set(key, ofPerson)
+        for (const toDate of ofPerson.slice(quarter)) {
+          toDate.taxBase += part.tax_base
+          toDate.withheld += part.tax_amount
+        }
+      }
+    }
+    this.#addDue(person, 1)
+  }
+
+  /** Adds the computed tax of a person to the lines, or takes it back. */
+  #addDue(person: PersonLines, sign: 1 | -1): void {
+    for (const [key, ofQuarters] of person) {
+      const line = this.lines.get(key) as YearLine
+      for (const [index, { taxBase, withheld }] of ofQuarters.entries()) {
+        const sums = taxDueOf(line.rate, taxBase, withheld)
+        for (const name of dueNames) (line.due[index] as TaxDue)[name] += sign * sums[name]
+      }
+    }
+  }
+
+  /** The lines with income or tax from January to the end of a quarter: the main base first, by rate. */
+  linesTo(quarter: Quarter): readonly YearLine[] {
+    return [...this.lines.values()]
+      .filter(({ persons }) => sumTo(persons, quarter) > 0)
+      .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
+  }
+}
+
+const newLine = ({ base, rate, budget_code }: TaxPart): YearLine => ({
+  ...{ base, rate, budget_code },
+  slots: Array.from({ length: quarters.length * SLOTS_OF_QUARTER }, noSums),
+  persons: [0, 0, 0, 0],
+  payments: [0, 0, 0, 0],
+  due: quarters.map(noDue),
+})
+
+function add(counts: number[], index: number, count: number): void {
+  counts[index] = (counts[index] ?? 0) + count
+}
+
+/** Adds up counts of the quarters to one. */
+export const sumTo = (counts: readonly number[], quarter: Quarter): number =>
+  counts.slice(0, quarter).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  encode,
+  noticesOf,
+  noticeXml,
+  type PersonCertificate,
+  PersonYear,
+  personalDataXml,
+  quarters,
+  reportOf,
+  reportXml,
+  withBudgetCodes,
+  writeXml,
+  type XmlDocument,
+  YearSums,
+} from '@oklad/documents'
+import { anyPerson } from '@oklad/documents/testing'
+import { runs } from '@oklad/engine/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasProgram } from '../support/needed-program.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+
+const employer = {
+  name: 'ООО «Ромашка & Ко»',
+  ...{ inn: '7707083893', kpp: '770701001', oktmo: '45378000', tax_office: '7707' },
+  phone: '+7 495 000-00-00',
+  signer: { surname: 'Ёлкина', first_name: 'Анна' },
+  budget_codes: Object.fromEntries(
+    [13, 15, 18, 20, 22].map((rate) => [rate, `182101020${rate}011000110`]),
+  ),
+}
+const person = {
+  ...{ surname: "О'Нил-Петров", first_name: 'Пётр', patronymic: 'Иванович', inn: '500100732259' },
+  ...{ snils: '112-233-445 95', birth_date: '1980-02-29', document_code: '21' },
+  ...{ document_number: '45 01 <1> "2"', citizenship: '643', status: '1' },
+}
+const stamp = { date: '2027-02-01', id: 'A-1', program: 'Oklad 0.1.0' }
+
+type Payments = Parameters<PersonYear['add']>[0]
+
+/** All files of the year of some people. */
+function filesOf(people: readonly (readonly Payments[])[]): XmlDocument[] {
+  const sums = new YearSums(2026)
+  const certificates = people.map((employments, index): PersonCertificate => {
+    const lines = new Map()
+    const year = new PersonYear(2026)
+    for (const payments of employments) {
+      const coded = withBudgetCodes(payments, employer.budget_codes)
+      sums.add(coded, lines)
+      year.add(coded)
+    }
+    return { number: index + 1, person, certificate: year.certificate() }
+  })
+  const paid = certificates.filter(({ certificate }) => certificate.lines.length > 0)
+  return quarters.flatMap((quarter) => {
+    const report = reportOf(sums, quarter)
+    return [
+      ...(report.section2.length > 0
+        ? [reportXml(report, employer, stamp, quarter === 4 ? paid : [])]
+        : []),
+      ...noticesOf(sums, quarter).map((notice) => noticeXml(notice, employer, stamp)),
+      personalDataXml(2026, quarter, [{ person, gross_income: 12_345_678 }], employer, stamp),
+    ]
+  })
+}
+
+const folder = process.env['OKLAD_FORMATS']
+const schemas = folder === undefined ? [] : readdirSync(folder)
+const schemaOf = (name: string) =>
+  join(folder ?? '', schemas.find((file) => file.startsWith(name)) ?? `${name}: no schema`)
+
+if (folder === undefined)
+  it.skip('the schemas of the formats, because OKLAD_FORMATS names no folder')
+describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () => {
+  it('are valid by the official schemas for any people', () => {
+    using written = new TemporaryFolder()
+    const byFormat = new Map<string, string[]>()
+    fc.assert(
+      fc.property(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), (people) => {
+        for (const { name, root } of filesOf(people)) {
+          const format = name.split('_').slice(0, 2).join('_')
+          const files = byFormat.get(format) ?? []
+          byFormat.set(format, files)
+          const path = written.file(`${format}-${files.length}.xml`)
+          files.push(path)
+          writeFileSync(path, encode([...writeXml(root)].join('')))
+        }
+      }),
+      { numRuns: runs(300), interruptAfterTimeLimit: 120_000 },
+    )
+    expect([...byFormat.keys()].sort()).toEqual(['NO_NDFL6.2', 'NO_PERSSVFL', 'UT_UVISCHSUMNAL'])
+    for (const [format, files] of byFormat) {
+      execFileSync('xmllint', ['--noout', '--schema', schemaOf(format), ...files], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        maxBuffer: 1e8,
+      })
+      console.log(`${files.length} files of ${format} are valid`)
+    }
+  })
+})
+
+it('the files pass the checks of the formats that are outside of the schemas', () => {
+  const people = fc.sample(anyPerson, { numRuns: 20, seed: 1 })
+  for (const { name, root } of filesOf(people)) {
+    const xml = [...writeXml(root)].join('')
+    // The file has the name that it says.
+    expect(xml).toContain(`<Файл ИдФайл="${name}"`)
+    expect(name).toMatch(/^[A-Z\d._]+_7707_7707_7707083893770701001_20270201_A-1$/)
+    // The agent signs, with a name, so there is no representative.
+    expect(xml).toMatch(
+      /<Подписант ПрПодп="1"><ФИО Фамилия="Ёлкина" Имя="Анна"><\/ФИО><\/Подписант>/,
+    )
+    expect(xml).not.toMatch(/СвПред|СвРеоргЮЛ|НПФЛ|ПрАннулир/)
+    // A notice of an organisation names the КПП of each line.
+    expect(xml.match(/<УвИсчСумНалог /g)?.length).toBe(xml.match(/ КППДекл=/g)?.length)
+    for (const obligation of xml.match(/<ОбязНА .*?<\/ОбязНА>/g) ?? []) {
+      expect(obligation).toMatch(/<СведСумНалУд .*<СведСумНалВоз /)
+    }
+    // Certificates are in the report of a year, and each has income.
+    const certificates = xml.match(/<СправДох .*?<\/СправДох>/g) ?? []
+    expect(certificates.every((one) => one.includes('<СведДох '))).toBe(true)
+    expect(certificates.length > 0).toBe(
+      xml.includes('КНД="1151100"') && xml.includes('Период="34"'),
+    )
+  }
+})
