@@ -15,6 +15,9 @@ const topics: readonly (readonly [RegExp, string])[] = [
   [/./, 'pay'],
 ]
 
+/** The topics of questions with a path, where they are not average earnings. */
+const topicsOfPaths: Readonly<Record<string, string>> = { recalculate: 'recalculation' }
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -38,7 +41,7 @@ function* valuesOf(expected: Fields, at = ''): Generator<[pointer: string, value
 interface Golden {
   readonly id: string
   readonly source: string
-  readonly path?: 'vacationPay' | 'sickPay'
+  readonly path?: 'vacationPay' | 'sickPay' | 'recalculate'
   readonly request?: object
   readonly expected?: Fields
   readonly payments?: Fields
@@ -61,6 +64,7 @@ const explaining = {
   payments: 'explainPayments',
   vacationPay: 'explainVacationPay',
   sickPay: 'explainSickPay',
+  recalculate: 'recalculate',
 } as const
 
 /** The golden cases for any language, with the article of every value. */
@@ -90,7 +94,7 @@ export function conformanceCases(): object {
         values.some(([pointer]) => pattern.test(pointer))
       return {
         id,
-        topic: path ? 'average earnings' : topics.find(isOf)?.[1],
+        topic: path ? (topicsOfPaths[path] ?? 'average earnings') : topics.find(isOf)?.[1],
         source,
         method: operationNamed(operation).path.replace('/api/v1/', ''),
         request,

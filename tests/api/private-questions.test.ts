@@ -1,7 +1,7 @@
 import type { ComparisonResponse } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
 import { problemCodes } from '../support/answers.ts'
-import { averageEarningsCases } from '../support/golden.ts'
+import { averageEarningsCases, recalculationCases } from '../support/golden.ts'
 import { calculatePrivately, PRIVATE, post } from '../support/http.ts'
 import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
@@ -164,7 +164,20 @@ describe.each(anyRuntime)('questions about a private calculation on $runtime', (
     expect(explained.json).toMatchObject({ calculation: json })
   })
 
-  const questions = ['explain', 'gross-up', 'compare', 'payments', 'payments/explain']
+  it.each(recalculationCases)('$id ($source)', async ({ request, expected }) => {
+    const { json, status } = await ask('recalculate', request)
+    expect(status).toBe(200)
+    expect(json).toMatchObject(expected)
+  })
+
+  const questions = [
+    'explain',
+    'gross-up',
+    'compare',
+    'payments',
+    'payments/explain',
+    'recalculate',
+  ]
   const byAverage = ['vacation-pay', 'vacation-pay/explain', 'sick-pay', 'sick-pay/explain']
   it.each([...questions, ...byAverage])('%s needs a key', async (question) => {
     const { json, status } = await post(server(), `${PRIVATE}/${question}`, '{}')

@@ -12,7 +12,7 @@ function read(name: string) {
     (
       example,
     ): Pick<GoldenCase, 'request' | 'expected'> & {
-      path?: 'payments' | 'vacationPay' | 'sickPay'
+      path?: 'payments' | 'vacationPay' | 'sickPay' | 'recalculate'
     } => JSON.parse(example),
   )
   const sections = text.split(/^## .*$/m).slice(1)

@@ -34,15 +34,21 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/golden/${name}.json`, import.meta.url), 'utf8'))
 
 /** Pay by average earnings: the question, its request, and some members of its answer. */
-export interface AverageEarningsCase {
+export interface AverageEarningsCase extends QuestionCase {
+  readonly path: 'vacationPay' | 'sickPay'
+}
+
+/** A case of a question with a path of its own. */
+export interface QuestionCase {
   readonly id: string
   readonly source: string
-  readonly path: 'vacationPay' | 'sickPay'
   readonly request: object
   readonly expected: object
 }
 
 export const averageEarningsCases: readonly AverageEarningsCase[] = read('average-earnings')
+
+export const recalculationCases: readonly QuestionCase[] = read('recalculation')
 
 export const paymentsCases: readonly PaymentsCase[] = read('payments')
 

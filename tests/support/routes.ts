@@ -37,4 +37,5 @@ export const calculationRoutes = [
   `${PRIVATE}/compare`,
   `${PRIVATE}/payments`,
   `${PRIVATE}/payments/explain`,
+  `${PRIVATE}/recalculate`,
 ] as const

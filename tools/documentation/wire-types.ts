@@ -47,6 +47,7 @@ const schemas = [
   ['PrivateCalculationRequest', requests.private],
   ['GrossUpRequest', requests.grossUp],
   ['PaymentsRequest', requests.payments],
+  ['RecalculationRequest', requests.recalculation],
   ['VacationPayRequest', requests.vacationPay],
   ['SickPayRequest', requests.sickPay],
   ...Object.entries<Schema>(responseSchemas)

@@ -15,6 +15,7 @@ import { addKeysCommand } from './commands/keys.ts'
 import { addLawCommand } from './commands/law.ts'
 import { addMcpCommand } from './commands/mcp.ts'
 import { addPaymentsCommand } from './commands/payments.ts'
+import { addRecalculateCommand } from './commands/recalculate.ts'
 import { addServeCommand } from './commands/serve.ts'
 import type { CommandContext } from './context.ts'
 import { isLanguage } from './language.ts'
@@ -116,6 +117,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addGrossUpCommand(program, context)
   addCompareCommand(program, context)
   addPaymentsCommand(program, context)
+  addRecalculateCommand(program, context)
   addVacationPayCommand(program, context)
   addSickPayCommand(program, context)
   addBatchCommand(program, context)

@@ -25,6 +25,7 @@ import {
   answerPaymentsBreakdown,
   paymentsProblems,
 } from './questions/answer-payments.ts'
+import { answerRecalculation, recalculationProblems } from './questions/answer-recalculation.ts'
 import { averageEarningsProblems } from './questions/average-earnings-problems.ts'
 
 /**
@@ -66,6 +67,8 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
   payments: (request, year, language) => answered(answerPayments(request, year, language())),
   explainPayments: (request, year, language) =>
     answered(answerPaymentsBreakdown(request, year, language())),
+  recalculate: (request, year, language) =>
+    answered(answerRecalculation(request, year, language())),
   vacationPay: (request, _, language) => answerVacationPay(request, language),
   explainVacationPay: (request, _, language) => answerVacationPayBreakdown(request, language()),
   sickPay: (request, _, language) => answered(answerSickPay(request, language)),
@@ -75,6 +78,7 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
 /** The rules between fields where they are not those of a private request. */
 const problemsOf: Readonly<Partial<Record<RequestKind, typeof yearProblems>>> = {
   payments: paymentsProblems,
+  recalculation: recalculationProblems,
   ...averageEarningsProblems,
 }
 

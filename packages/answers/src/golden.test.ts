@@ -5,6 +5,7 @@ import {
   expectGolden,
   expectPayments,
   paymentsCases,
+  recalculationCases,
 } from '../../../tests/support/golden.ts'
 import { answerRequest } from './answer-request.ts'
 
@@ -19,6 +20,12 @@ describe('golden cases', () => {
     const reading = answerRequest.payments(JSON.stringify(golden.request), 2026, () => 'en')
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
     expectPayments(reading.body, golden)
+  })
+
+  it.each(recalculationCases)('$id ($source)', ({ request, expected }) => {
+    const reading = answerRequest.recalculate(JSON.stringify(request), 2026, () => 'en')
+    if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
+    expect(reading.body).toMatchObject(expected)
   })
 
   it.each(averageEarningsCases)('$id ($source)', ({ path, request, expected }) => {

@@ -45,6 +45,7 @@ export {
 export * from './responses/payments.ts'
 export * from './responses/private-calculation.ts'
 export * from './responses/public-calculation.ts'
+export type { RecalculationResponse } from './responses/recalculation.ts'
 export { isMoneySchema } from './schema/build.ts'
 export * from './validation/read-request.ts'
 export { suggestField } from './validation/suggest-field.ts'

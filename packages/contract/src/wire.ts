@@ -22,6 +22,7 @@ export type WarningCode =
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'split_by_payment_date' | 'northern_part_unknown'
   | 'months_not_counted' | 'earnings_assumed' | 'paid_outside_year' | 'no_earnings'
+  | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =
@@ -54,9 +55,12 @@ export type FigureName =
   | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
   | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
   | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
-  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'expense' | 'expense_limit'
-  | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
-  | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
+  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
+  | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
+  | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged'
+  | 'pay_after_tax' | 'debt_percent' | 'expense' | 'expense_limit' | 'gto_badge'
+  | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
+  | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
 export type StepKind =
@@ -95,7 +99,9 @@ export type StepKind =
   | 'regional_wage' | 'earnings_average' | 'lowest_average' | 'daily_average' | 'part_pay'
   | 'average_pay' | 'part_northern' | 'northern_pay' | 'base_pay' | 'sick_day_by_percent'
   | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
-  | 'fund_pay' | 'split_pay' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
+  | 'fund_pay' | 'split_pay' | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax'
+  | 'settlement_net' | 'excess_tax' | 'settlement_contributions' | 'debt_left' | 'debt_limit'
+  | 'debt_repayment' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
   | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
 
 export interface ContributionRate {
@@ -331,6 +337,20 @@ export interface PaymentsRequest extends PrivateCalculationRequest {
   advance_percent?: number
 }
 
+/** Body of `POST /api/v1/private-calc/recalculate`. */
+export interface RecalculationRequest {
+  before: PrivateCalculationRequest
+  after: PrivateCalculationRequest
+  /** The day of the recalculation, in the tax year of both requests. The payments before it are made; the difference is settled on it. */
+  paid_on: string
+  /** The day of the month on which the advance is paid; the last day of a shorter month. A day off moves to the working day before (Labour Code, article 136). */
+  advance_day?: number
+  /** The day on which the rest of a month is paid: of the same month if it is later than advance_day, otherwise of the next month. 31 is the last day of any month. A day off moves to the working day before. */
+  final_day?: number
+  /** A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month. */
+  advance_percent?: number
+}
+
 /** Body of `POST /api/v1/private-calc/vacation-pay`, `POST /api/v1/private-calc/vacation-pay/explain`. */
 export interface VacationPayRequest {
   /** What is paid: a vacation by calendar days, compensation for unused vacation at dismissal, or working days such as those of a business trip. */
@@ -504,6 +524,16 @@ export interface ComparisonResponse {
   notice: string
 }
 
+/** Tax withheld above the tax due (Tax Code, article 231). */
+export interface ExcessTax {
+  /** On the day of the recalculation. Kopecks. */
+  found: number
+  /** Set off against tax in the rest of the year. Kopecks. */
+  set_off: number
+  /** Left: line 180 of 6-НДФЛ, and line 190 once it is returned. Kopecks. */
+  to_return: number
+}
+
 export interface ExplanationBracket {
   /** Kopecks a year, exclusive. */
   above: number
@@ -603,6 +633,7 @@ export interface ExplanationStep {
     | 'product'
     | 'sum_of_products'
     | 'percent_to_kopeck'
+    | 'percent_rounded_down'
     | 'percent_to_whole_roubles'
     | 'progressive_tax_to_roubles'
     | 'tariff_to_kopeck'
@@ -1117,6 +1148,114 @@ export interface PublicMonth {
   annual_tax_amount: number
 }
 
+/** What a month has more after the recalculation; below 0 what it has less. */
+export interface RecalculatedMonth {
+  /** The first day of the month. */
+  month: string
+  /** Pay before tax. Kopecks. */
+  gross_income: number
+  /** Base pay in it. Kopecks. */
+  base_gross_income: number
+  /** District coefficient and northern allowance in it. Kopecks. */
+  north_gross_income: number
+  /** Contributions to all funds. Kopecks. */
+  contributions: number
+  /** Pension insurance. Kopecks. */
+  pension_contribution: number
+  /** Medical insurance. Kopecks. */
+  medical_contribution: number
+  /** Social insurance. Kopecks. */
+  social_contribution: number
+  /** Insurance against accidents. Kopecks. */
+  accident_contribution: number
+  /** Additional pension contribution. Kopecks. */
+  additional_contribution: number
+}
+
+/** What a payment has more after the recalculation; below 0 what it has less. */
+export interface RecalculatedPayment {
+  /** The day of the payment. */
+  date: string
+  /** The first day of the month. */
+  month: string
+  /** The settlement of the recalculation, or the kind of the payment. */
+  kind:
+    | 'settlement'
+    | 'advance'
+    | 'final'
+    | 'vacation_pay'
+    | 'compensation'
+    | 'sick_pay'
+    | 'material_aid'
+    | 'gift'
+    | 'birth_aid'
+    | 'other'
+  /** Pay before tax. Kopecks. */
+  gross_income: number
+  /** Tax withheld. Kopecks. */
+  tax_amount: number
+  /** Pay after tax. Kopecks. */
+  net_income: number
+}
+
+/** Answer of `POST /api/v1/private-calc/recalculate`. */
+export interface RecalculationResponse {
+  /** Pay due before the day less pay that was paid: income of the day of the recalculation. */
+  settlement: SettlingPayment
+  /** Tax withheld above the tax due (Tax Code, article 231). */
+  excess_tax: ExcessTax
+  /** Tax due that the payments of the year could not pay: line 170 of 6-НДФЛ. Kopecks. */
+  tax_not_withheld: number
+  /** Net pay that was paid too much, and how payments can repay it (Labour Code, articles 137 and 138). */
+  debt?: {
+    /** The debt on the day of the recalculation. Kopecks. */
+    amount: number
+    /** The payments that repay it, by date. */
+    repayments: Array<{
+      /** The day of the payment. */
+      date: string
+      /** A fifth of the payment after tax, rounded down (Labour Code, article 138). Kopecks. */
+      limit: number
+      /** Kept back from it. Kopecks. */
+      amount: number
+      /** The debt after it. Kopecks. */
+      left: number
+    }>
+    /** The debt after the last payment of the year. Kopecks. */
+    left: number
+  }
+  /** The months of both requests. */
+  months: RecalculatedMonth[]
+  /** The settlement and the payments that change, by date. */
+  payments: RecalculatedPayment[]
+  /** A private calculation: the sums of the year and an entry for each month. */
+  before: PrivateCalculationResponse
+  /** A private calculation: the sums of the year and an entry for each month. */
+  after: PrivateCalculationResponse
+  /** In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step. */
+  explanation: ExplanationStep[]
+  /** Present only when there is a warning. */
+  warnings?: Warning[]
+}
+
+/** Pay due before the day less pay that was paid: income of the day of the recalculation. */
+export interface SettlingPayment {
+  /** The day of the recalculation. */
+  date: string
+  /** Pay before tax. Kopecks. */
+  gross_income: number
+  /** Base pay in it. Kopecks. */
+  base_gross_income: number
+  /** District coefficient and northern allowance in it. Kopecks. */
+  north_gross_income: number
+  /** Tax withheld. Kopecks. */
+  tax_amount: number
+  /** To pay to the employee; below 0 the employee owes it. Kopecks. */
+  net_income: number
+  /** Contributions of the months before that of the day, charged with it. Kopecks. */
+  contributions: number
+}
+
 /** Answer of `POST /api/v1/private-calc/sick-pay/explain`. */
 export interface SickPayExplanationResponse {
   /** Sick pay by day, by payer and by tax base. */
@@ -1439,6 +1578,8 @@ export interface Questions {
   payments: { request: PaymentsRequest; response: PaymentsResponse }
   /** Explain every figure of the payments. */
   explainPayments: { request: PaymentsRequest; response: PaymentsExplanationResponse }
+  /** Recalculate a year of which a part is paid. */
+  recalculate: { request: RecalculationRequest; response: RecalculationResponse }
   /** Compute vacation pay or compensation by average earnings. */
   vacationPay: { request: VacationPayRequest; response: VacationPayResponse }
   /** Explain every figure of vacation pay. */
@@ -1458,6 +1599,7 @@ export const questionPaths = {
   compare: '/api/v1/private-calc/compare',
   payments: '/api/v1/private-calc/payments',
   explainPayments: '/api/v1/private-calc/payments/explain',
+  recalculate: '/api/v1/private-calc/recalculate',
   vacationPay: '/api/v1/private-calc/vacation-pay',
   explainVacationPay: '/api/v1/private-calc/vacation-pay/explain',
   sickPay: '/api/v1/private-calc/sick-pay',

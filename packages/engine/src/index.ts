@@ -83,6 +83,18 @@ export {
   type Remittance,
 } from './questions/payments/payments.ts'
 export { type Raise, type RaiseOptions, raiseOf } from './questions/raise.ts'
+export type { Debt, Repayment } from './questions/recalculation/debt.ts'
+export {
+  type ExcessTax,
+  type MonthDifference,
+  type Recalculation,
+  recalculate,
+} from './questions/recalculation/recalculation.ts'
+export type {
+  PaymentDifference,
+  RecalculationOptions,
+  SettlingPayment,
+} from './questions/recalculation/settle.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
 export {
   type ColumnOptions,

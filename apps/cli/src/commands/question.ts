@@ -7,6 +7,7 @@ import { wordsOf } from '../options/read-option.ts'
 import { helpPartOf, optionsOf } from '../options/request-options.ts'
 import { requestByFile, requestByOptions } from '../options/typed-request.ts'
 import { coloured } from '../report/colour.ts'
+import { problemTexts } from '../texts.ts'
 import {
   addCommand,
   asJson,
@@ -76,11 +77,14 @@ export function addQuestion<Body extends object>(
     const term = argument ? `${flag} ${argument[language]}` : flag
     return { term, en, ru, part: helpPartOf(one), choices: [...wordsOf(one.field).keys()] }
   })
+  const hasOptions = fields.length > 0
   const wholeRequest: HelpEntry = {
     term: { en: '--request <file>', ru: '--request <файл>' },
     en: `a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. ${onlyByFile.en}`,
     ru: `файл JSON со всем запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод. ${onlyByFile.ru}`,
-    part: { en: 'In place of all the options above:', ru: 'Вместо всех параметров выше:' },
+    ...(hasOptions && {
+      part: { en: 'In place of all the options above:', ru: 'Вместо всех параметров выше:' },
+    }),
   }
   const explain: HelpEntry = {
     term: '--explain',
@@ -92,11 +96,17 @@ export function addQuestion<Body extends object>(
     en: `print the answer of POST ${path} instead of tables; amounts are in kopecks`,
     ru: `вместо таблиц вывести ответ POST ${path}; суммы — в копейках`,
   }
+  const file = say(wholeRequest.term)
   addCommand(program, context, {
     ...{ name, description, examples },
-    usage: `(${say(fields[0]?.term ?? '')} | ${say(wholeRequest.term)})`,
+    usage: hasOptions ? `(${say(fields[0]?.term ?? '')} | ${file})` : file,
     options: [...fields, wholeRequest, ...options, ...(explaining ? [explain] : []), json],
     async act(given) {
+      if (!hasOptions && given['request'] === undefined) {
+        throw new UsageError([
+          say(problemTexts.isRequired, { flag: '--request', example: 'request.json' }),
+        ])
+      }
       const answerer = (given['explain'] && explaining) || question.answerer
       const { text, problemsOf } =
         given['request'] === undefined

@@ -73,7 +73,9 @@ const ofOthers: Readonly<Partial<Record<RequestKind, readonly RequestOption[]>>>
   payments: optionsFor(fieldsOf.payments),
   vacationPay: optionsFor(vacationFields),
   sickPay: optionsFor(sickFields),
+  // Two requests are only given by a file.
+  recalculation: [],
 }
 
-/** The options of a request, in the order of the help; the first one is required. */
+/** The options of a request, in the order of the help; the first one is required. None if it is only given by a file. */
 export const optionsOf = (kind: RequestKind) => ofOthers[kind] ?? ofCalculation

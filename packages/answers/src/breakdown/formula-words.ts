@@ -76,6 +76,7 @@ const toRouble: Text = {
 /** The rounding of an operation that rounds. */
 export const roundings: Readonly<Partial<Record<Operation, Text>>> = {
   percent_to_kopeck: toKopeck,
+  percent_rounded_down: { en: 'to the kopeck, rounded down', ru: 'до копейки, с округлением вниз' },
   tariff_to_kopeck: toKopeck,
   thousandths_to_kopeck: toKopeck,
   premium_to_kopeck: toKopeck,

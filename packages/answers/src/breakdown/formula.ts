@@ -112,7 +112,12 @@ export class Formulas {
   /** A difference; it names what is subtracted in Russian alone. */
   difference(sum: Input, others: readonly Input[], step: Step): string {
     if (this.language === 'ru') return this.less(sum, others, step)
-    return [sum, ...others].map((input) => this.number(input)).join(' − ')
+    return [this.number(sum), ...others.map((input) => this.subtracted(input))].join(' − ')
+  }
+
+  /** A subtracted amount; one below zero in brackets. */
+  private subtracted(input: Input): string {
+    return input.value < 0 ? `(${this.number(input)})` : this.number(input)
   }
 
   /** Returns the words before an input that limits the value. */
@@ -127,7 +132,7 @@ export class Formulas {
       const isShared = names.filter((name) => name === names[index]).length > 1
       const name = (isShared ? namesApart[input.name] : undefined) ?? names[index]
       const words = (name ?? otherPeriod(input, step))?.[this.language]
-      const amount = this.number(input)
+      const amount = this.subtracted(input)
       return words === undefined ? amount : this.say(amountOf, { amount, words })
     })
   }
@@ -308,6 +313,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
       : `${sum} = ${f.value(step)}`
   },
   percent_to_kopeck: percentage(4, toKopeck),
+  percent_rounded_down: percentage(4, toKopeck),
   percent_to_whole_roubles: percentage(4, toRouble),
   premium_to_kopeck: percentage(6, toKopeck),
   tariff_to_kopeck: (f, step) => {

@@ -115,7 +115,12 @@ function wordsOf(
   return `${day}, ${ofKind[language]}`
 }
 
-const paydaysOf = ({ advance_day, final_day, advance_percent }: PaymentsRequest) => ({
+/** The paydays of a request. */
+export const paydaysOf = ({
+  advance_day,
+  final_day,
+  advance_percent,
+}: Pick<PaymentsRequest, 'advance_day' | 'final_day' | 'advance_percent'>) => ({
   advanceDay: advance_day ?? usualPaydays.advanceDay,
   finalDay: final_day ?? usualPaydays.finalDay,
   advancePercent: advance_percent ?? usualPaydays.advancePercent,

@@ -120,7 +120,7 @@ const sentences = {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
     ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',
     special: {
-      when: ({ pointer }) => pointer === '/employment_type',
+      when: ({ pointer }) => pointer.endsWith('/employment_type'),
       en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.',
       ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.',
     },

@@ -1,6 +1,7 @@
 import type * as wire from '../wire.ts'
 import { SickPayRequest, VacationPayRequest } from './average-earnings.ts'
 import type { FieldSchema } from './field.ts'
+import { RecalculationRequest } from './recalculation.ts'
 import {
   GrossUpRequest,
   PaymentsRequest,
@@ -15,6 +16,7 @@ export const requests = {
   comparison: PrivateCalculationRequest,
   grossUp: GrossUpRequest,
   payments: PaymentsRequest,
+  recalculation: RecalculationRequest,
   vacationPay: VacationPayRequest,
   sickPay: SickPayRequest,
 } as const
@@ -34,6 +36,7 @@ export interface Requests {
   readonly comparison: PrivateCalculationRequest
   readonly grossUp: GrossUpRequest
   readonly payments: PaymentsRequest
+  readonly recalculation: wire.RecalculationRequest
   readonly vacationPay: wire.VacationPayRequest
   readonly sickPay: wire.SickPayRequest
 }

@@ -19,8 +19,10 @@ type PublicName = {
   [Name in keyof Fields]: Fields[Name] extends { specifiedFor: 'public' } ? Name : never
 }[keyof Fields]
 
+type Described = Pick<RequestField, 'schema' | 'description'>
+
 /** The schemas of a table of fields, each with its description. */
-function describedSchemas<const Table extends Readonly<Record<string, RequestField>>>(
+export function describedSchemas<const Table extends Readonly<Record<string, Described>>>(
   table: Table,
 ) {
   return Object.fromEntries(

@@ -46,6 +46,7 @@ describe('the OpenAPI document', () => {
       ['post', '/api/v1/private-calc/compare', 'comparePrivate', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/payments', 'listPayments', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/payments/explain', 'explainPayments', [{ apiKey: [] }]],
+      ['post', '/api/v1/private-calc/recalculate', 'recalculatePrivate', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/vacation-pay', 'computeVacationPay', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/vacation-pay/explain', 'explainVacationPay', [{ apiKey: [] }]],
       ['post', '/api/v1/private-calc/sick-pay', 'computeSickPay', [{ apiKey: [] }]],

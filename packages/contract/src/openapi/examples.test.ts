@@ -13,7 +13,7 @@ describe('the examples', () => {
 
   it('cover every body of a calculation and every error', () => {
     const statuses = new Set(errorCodes.map((code) => errorCatalogue[code].status))
-    expect(places).toHaveLength(11 + 11 + statuses.size)
+    expect(places).toHaveLength(2 * questionNames.length + statuses.size)
   })
 
   it('match their schemas, of requests and of errors', () => {

@@ -13,6 +13,7 @@ const documentNames: Readonly<Record<RequestKind, string>> = {
   comparison: 'ComparisonRequest',
   grossUp: 'GrossUpRequest',
   payments: 'PaymentsRequest',
+  recalculation: 'RecalculationRequest',
   vacationPay: 'VacationPayRequest',
   sickPay: 'SickPayRequest',
 }

@@ -58,10 +58,12 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
     PaymentsRequest: {
       ...withNull(PaymentsRequest),
       not: {
+        type: 'object',
         anyOf: [{ $ref: `${privateRequest}/not` }, ...withoutPayments(hasFigure)],
       },
       dependentSchemas,
     },
+    RecalculationRequest: recalculation(hasFigure, currentYear),
     VacationPayRequest: withNull(requestForms.vacationPay),
     SickPayRequest: withNull(requestForms.sickPay),
   }
@@ -79,6 +81,45 @@ function withoutPayments(hasFigure: HasFigure): object[] {
     required: [name],
     properties: { [name]: value },
   }))
+}
+
+/** Two requests with payments, and a day, of one tax year. */
+function recalculation(hasFigure: HasFigure, currentYear: number): object {
+  const { properties, ...form } = withNull(requestForms.recalculation)
+  const sideOf = (description: string) => ({
+    description,
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/PrivateCalculationRequest' }],
+    not: { $ref: '#/components/schemas/PaymentsRequest/not' },
+  })
+  const years = everyStartYear.filter((year) => hasFigure('transfer_days', year))
+  const started = (year: number) => ({
+    type: 'object',
+    ...(year !== currentYear && { required: ['start_date'] }),
+    properties: {
+      start_date: {
+        type: year === currentYear ? ['string', 'null'] : 'string',
+        pattern: `^${year}-`,
+      },
+    },
+  })
+  return {
+    ...form,
+    properties: {
+      ...properties,
+      before: sideOf('The year as it was computed: its payments before paid_on are made.'),
+      after: sideOf('The year as it is right, in the same tax year.'),
+    },
+    anyOf: years.map((year) => ({
+      description: `Both requests and the day are of ${year}.`,
+      type: 'object',
+      properties: {
+        before: started(year),
+        after: started(year),
+        paid_on: { type: 'string', pattern: `^${year}-` },
+      },
+    })),
+  }
 }
 
 /**

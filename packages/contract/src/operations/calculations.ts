@@ -17,7 +17,8 @@ import { Warning } from '../responses/parts.ts'
 import * as payments from '../responses/payments.ts'
 import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
 import * as publicCalculation from '../responses/public-calculation.ts'
-import type { SickPayRequest, VacationPayRequest } from '../wire.ts'
+import * as recalculation from '../responses/recalculation.ts'
+import type { RecalculationRequest, SickPayRequest, VacationPayRequest } from '../wire.ts'
 import { lawErrors } from './law.ts'
 import type { Examples, Operation } from './operation.ts'
 import { privateExamples, publicExamples } from './request-examples.ts'
@@ -53,6 +54,11 @@ const withKey = {
 const usual = <Request>(request: Request): Examples<Request> => ({
   usual: { summary: 'A usual request', request },
 })
+
+/** 100,000 roubles, and 110,000 from March on. */
+const raisedInMarch = Array.from({ length: 12 }, (_, index) =>
+  index < 2 ? 10_000_000 : 11_000_000,
+)
 
 /** 80,000 roubles a month, and 14 days in July. */
 const vacationExample: VacationPayRequest = {
@@ -90,6 +96,7 @@ export const calculationSchemas = {
   ...explanation,
   ...paymentSchemas,
   ...averageEarnings,
+  ...recalculation,
 } as const
 
 /** An operation whose answer has one of the schemas. */
@@ -233,6 +240,30 @@ export const calculations = {
     },
     answer: { en: 'The payments, and the steps that lead to each of their figures.', ru: 'Выплаты и шаги, которые ведут к каждому показателю.' },
     examples: usual<PaymentsRequest>({ gross_salary: 15_000_000, start_date: '2026-12-01' }),
+  },
+  recalculate: {
+    ...withKey,
+    id: 'recalculatePrivate',
+    path: '/api/v1/private-calc/recalculate',
+    points: 40,
+    request: 'recalculation',
+    response: 'RecalculationResponse',
+    summary: { en: 'Recalculate a year of which a part is paid', ru: 'Пересчитать год, часть которого уже выплачена' },
+    description: {
+      en: 'Two private requests of one tax year, as it was computed and as it is right, and the day of the recalculation: a raise found late, a bonus paid too much, a sick leave inside a paid vacation, a child, another residence. Answers with the difference of each month by base and fund, of each payment, and with the payment that settles it. More pay for past months is income of the day it is paid, and no tax of an earlier day changes. Tax withheld above the tax due is set off in the year, and the rest is to return (Tax Code, article 231). Net pay that was paid too much is a debt, kept back by at most a fifth of each payment (Labour Code, articles 137 and 138). Answered from 2023 on, not for the self-employed. The member explanation has the steps of the settlement, with pointers into the answer. No tool of assistants has it: two whole requests are too long for one.',
+      ru: 'Два запроса полного расчёта за один налоговый год — как было посчитано и как верно — и день пересчёта: повышение задним числом, лишняя премия, больничный во время оплаченного отпуска, ребёнок, другой налоговый статус. В ответе — разница по месяцам, базам, фондам и выплатам и выплата, которая её закрывает. Доплата за прошлые месяцы — доход дня выплаты, налог прошлых дней не меняется. Излишне удержанный НДФЛ засчитывается в течение года, остаток подлежит возврату (ст. 231 НК РФ). Лишнее, выплаченное на руки, — долг: из каждой выплаты удерживают не больше пятой части (ст. 137 и 138 ТК РФ). Отвечает с 2023 года, кроме самозанятых. В explanation — шаги расчёта этой выплаты, указатели ведут в ответ. Инструмента для ассистентов нет: два полных запроса для него слишком длинны.',
+    },
+    answer: { en: 'The differences, the settling payment with its steps, and both calculations.', ru: 'Разница, выплата по пересчёту с шагами расчёта и оба расчёта.' },
+    command: 'recalculate',
+    purpose: {
+      en: 'Recalculate a year of which a part is paid. Shows the difference by month and payment, and the payment that settles it.',
+      ru: 'Пересчитать год, часть которого уже выплачена. Показывает разницу по месяцам и выплатам и выплату, которая её закрывает.',
+    },
+    examples: usual<RecalculationRequest>({
+      before: { gross_salary: 10_000_000, start_date: '2026-01-01' },
+      after: { gross_salary: 10_000_000, start_date: '2026-01-01', monthly_salaries: raisedInMarch },
+      paid_on: '2026-06-19',
+    }),
   },
   vacationPay: {
     ...withKey,

@@ -66,6 +66,7 @@ export const warningCodes = [
   'earnings_assumed',
   'paid_outside_year',
   'no_earnings',
+  'debt_needs_grounds',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 

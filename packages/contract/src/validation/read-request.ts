@@ -86,7 +86,12 @@ function together<Kind extends RequestKind>(
 ): Reading<Kind> {
   const request = value as Requests[Kind]
   if (kind === 'public') return { ok: true, request }
-  const problems = combinationProblems(request, moreProblems, undefined, excludableIn(kind))
+  const problems = combinationProblems(
+    request as RightFields,
+    moreProblems,
+    undefined,
+    excludableIn(kind),
+  )
   return problems.length > 0 ? refused(problems) : { ok: true, request }
 }
 

@@ -51,6 +51,9 @@ export type StepKind =
   | 'lowest_average' | 'daily_average' | 'part_pay' | 'average_pay' | 'part_northern' | 'northern_pay' | 'base_pay'
   | 'sick_day_by_percent' | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
   | 'fund_pay' | 'split_pay'
+  // Recalculation of paid months.
+  | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax' | 'settlement_net' | 'excess_tax'
+  | 'settlement_contributions' | 'debt_left' | 'debt_limit' | 'debt_repayment'
   // Settlement with other employers.
   | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
   | 'overpaid'
@@ -79,6 +82,10 @@ export type FigureName =
   | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
   | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay' | 'earnings_limit'
   | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent' | 'full_time_percent' | 'whole_percent'
+  // Recalculation of paid months.
+  | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
+  | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax'
+  | 'debt_percent'
   // Refunds and settlement.
   | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lawOf } from '../law/law-of.ts'
+import { roubles } from '../money/kopecks.ts'
 import { otherPayKinds } from '../pay/kinds.ts'
 import { explainAveragePay } from '../questions/average-earnings/explain-average-pay.ts'
 import { explainSickPay } from '../questions/average-earnings/explain-sick-pay.ts'
 import { explainPayments } from '../questions/payments/payments.ts'
+import { recalculate } from '../questions/recalculation/recalculation.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
 import { anyAveragePay, anySickLeave } from '../testing/average-earnings.ts'
+import { monthly } from '../testing/terms.ts'
 import { operations, recompute } from './recompute.ts'
 import { simplify } from './simplify.ts'
 import type { Input, Step } from './step.ts'
@@ -58,6 +61,13 @@ it('breakdowns use every kind of step, every figure name and every operation', (
     }),
     { numRuns: 600 },
   )
+  const aid = { kind: 'material_aid', month: 1, amount: roubles(4_000) } as const
+  for (const isNonResident of [false, true]) {
+    const terms = { grossSalary: roubles(30_000), isNonResident, otherPay: [aid] }
+    const more = { ...terms, monthlyBonuses: monthly({ 1: 1_000 }) }
+    const options = { paidOn: '2026-06-19', law: lawOf(2026) }
+    record(recalculate(more, { ...terms, children: 1 }, options).steps)
+  }
   // Types do not exist at run time, so this reads the names from the source.
   const source = readFileSync(new URL('./names.ts', import.meta.url), 'utf8')
   const [kinds, figures] = source

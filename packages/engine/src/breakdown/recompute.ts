@@ -92,6 +92,8 @@ const arithmetic = {
     sum(inputs.map((input, index) => (index % 2 === 0 ? input * at(inputs, index + 1) : 0n))),
   /** A sum, a percent: to the kopeck, half a kopeck up. */
   percent_to_kopeck: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), 100n),
+  /** A sum, a percent: to the kopeck, rounded down. */
+  percent_rounded_down: (inputs) => (at(inputs, 0) * at(inputs, 1)) / 100n,
   /** A sum, a percent, a sum to subtract (if any): to the whole rouble, 50 kopecks up. */
   percent_to_whole_roubles: (inputs) =>
     100n * rounded(at(inputs, 0) * at(inputs, 1) - (inputs[2] ?? 0n) * 100n, 10_000n),

@@ -7,7 +7,7 @@ import type { Operation } from './recompute.ts'
 /**
  * The period of a step: a month, the year, its `start`, the earlier pay by the same employer
  * (`before`), the year taxed with other deductions or together with other employers, a payment, a
- * remittance of tax, or the payments of the next tax year.
+ * remittance of tax, the payments of the next tax year, a recalculation, or a payment that repays a debt.
  */
 export type Period =
   | Month
@@ -25,6 +25,8 @@ export type Period =
   | `payment_${number}`
   | `transfer_${string}`
   | 'next_year'
+  | 'recalculation'
+  | `repayment_${number}`
   | AveragePeriod
 
 /**

@@ -46,6 +46,15 @@ export function percentOf(pay: number, percent: number): Kopecks {
 }
 
 /**
+ * Computes the most that may be kept back from pay: a percentage of it, rounded down to the kopeck.
+ * @param pay kopecks, 0 or more
+ * @param percent a whole percent, 0 ... 100
+ */
+export function percentWithin(pay: number, percent: number): Kopecks {
+  return Math.floor((pay * percent) / 100) as Kopecks
+}
+
+/**
  * Rounds an amount down to whole roubles: the most tax that can be withheld from it.
  * @param amount kopecks, 0 or more
  * @returns kopecks, a multiple of 100, not above the amount

@@ -138,12 +138,17 @@ export function explainPayments(terms: Terms, options: PaymentsOptions): Payment
   return { ...compute(terms, options, steps), steps }
 }
 
-/** The payments of one tax year with its law. */
-interface TaxYear {
+/** The sums of payments of one tax year with its law. */
+interface Taxed {
   readonly terms: CompleteTerms
   readonly law: Law
-  readonly pays: readonly Pay[]
+  readonly pays: readonly Pick<Pay, 'figures'>[]
   readonly recorder: Recorder | undefined
+}
+
+/** The payments of one tax year with its law. */
+interface TaxYear extends Taxed {
+  readonly pays: readonly Pay[]
 }
 
 function compute(
@@ -200,7 +205,7 @@ function termsOfNextYear(terms: Terms): CompleteTerms {
  * deduction of its month.
  * @param steps gets the step of one month's deduction, if there is one
  */
-function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
+export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
   const { citation } = law.figures.childDeductionLimit
   const ownMonthly = ownDeductionOf(law, terms)
   let granted = 0
@@ -261,7 +266,7 @@ function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFi
 const NOTHING_COMPUTED = { firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 
 /** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
-function withhold({ terms, law, pays, recorder }: TaxYear): void {
+export function withhold({ terms, law, pays, recorder }: Taxed): void {
   const months = pays.map(({ figures }) => figures)
   contractTypes[terms.contractType].withhold(terms, law, { ...NOTHING_COMPUTED, months }, recorder)
   for (const figures of months) {

@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { recalculationCases } from '../../../../tests/support/golden.ts'
+import { runOklad } from '../testing/run-oklad.ts'
+
+/** The arguments for a golden case, whose request is in a file. */
+function asked(id: string, ...more: string[]) {
+  const file = join(mkdtempSync(join(tmpdir(), 'oklad-')), 'request.json')
+  const { request } = recalculationCases.find((one) => one.id === id) ?? {}
+  writeFileSync(file, JSON.stringify(request))
+  return ['recalculate', '--request', file, ...more]
+}
+
+describe('oklad recalculate', () => {
+  it('shows the settlement, the months and the payments', async () => {
+    const { code, stdout, stderr } = await runOklad(asked('recalculation-raise-from-march'))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    // 10 × 10,000 in the year; 3 × 10,000, 13 % and 30 % on 19 June.
+    for (const line of [
+      /^Recalculation settled on 2026-06-19$/m,
+      /^ {2}Tax +3,900\.00$/m,
+      /^ {2}Contributions +9,000\.00$/m,
+      /^March +10,000\.00 +0\.00 +10,000\.00 +3,000\.00$/m,
+      /^2026-06-19 +June, settlement +30,000\.00 +3,900\.00 +26,100\.00$/m,
+      /^Total +100,000\.00 +13,000\.00 +87,000\.00$/m,
+    ]) {
+      expect(stdout).toMatch(line)
+    }
+  })
+
+  it('shows a debt and its repayments in Russian, and how each sum is computed', async () => {
+    const { stdout } = await runOklad(asked('recalculation-bonus-overpaid', '--lang', 'ru'))
+    expect(stdout).toMatch(/^ {2}Долг работника +8 700,00$/m)
+    expect(stdout).toMatch(/^19\.06\.2026 +6 960,00 +6 960,00 +1 740,00$/m)
+    const explained = await runOklad(asked('recalculation-bonus-overpaid', '--explain'))
+    expect(explained.stdout).toMatch(
+      /-10,000\.00 − \(-1,300\.00\) = -8,700\.00|−10,000\.00 − \(−1,300\.00\) = −8,700\.00/,
+    )
+    expect(explained.stdout).toMatch(/20 % × 34,800\.00 = 6,960\.00 +ст\. 138/)
+  })
+
+  it('needs a file', async () => {
+    const { code, stderr } = await runOklad(['recalculate'])
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--request is required'),
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { answerRequest } from '@oklad/answers'
+import {
+  capitalised,
+  monthName,
+  numericDate,
+  paymentKinds,
+  type RecalculationResponse,
+  type Text,
+} from '@oklad/contract/internal'
+import type { Command } from 'commander'
+import type { CommandContext } from '../context.ts'
+import { isTold, writeBreakdown } from '../report/breakdown.ts'
+import { monthNumber } from '../report/month-columns.ts'
+import { amountsTable, fitTable, moneyColumns } from '../report/table.ts'
+import { headOf, reportOf } from '../report/text.ts'
+import { sums, titles } from '../texts.ts'
+import type { GivenOptions } from './command.ts'
+import { addQuestion } from './question.ts'
+
+// biome-ignore format: one text a line
+const texts = {
+  heading: { en: 'Recalculation settled on {date}', ru: 'Пересчёт, дата выплаты — {date}' },
+  explained: { en: 'How the recalculation is computed, amounts in roubles', ru: 'Как рассчитан пересчёт, суммы в рублях' },
+  steps: { en: 'The settlement', ru: 'Выплата по пересчёту' },
+  onlyByFile: { en: 'It has both requests', ru: 'В нём оба запроса' },
+  explain: { en: 'show how each sum is computed', ru: 'показать, как рассчитана каждая сумма' },
+  month: { en: 'Month', ru: 'Месяц' },
+  payment: { en: 'Payment', ru: 'Выплата' },
+  settlement: { en: 'settlement', ru: 'пересчёт' },
+  excess: { en: 'Tax withheld too much', ru: 'Излишне удержанный НДФЛ' },
+  setOff: { en: 'set off in the year', ru: 'зачтено в течение года' },
+  toReturn: { en: 'to return', ru: 'подлежит возврату' },
+  notWithheld: { en: 'Tax not withheld', ru: 'Неудержанный НДФЛ' },
+  debt: { en: 'Debt of the employee', ru: 'Долг работника' },
+  keptBack: { en: 'Kept back', ru: 'Удержано' },
+  limit: { en: 'At most', ru: 'Не больше' },
+  left: { en: 'Left', ru: 'Остаток' },
+} satisfies Readonly<Record<string, Text>>
+
+/** Adds `oklad recalculate`: the change of a year of which a part is paid. */
+export function addRecalculateCommand(program: Command, context: CommandContext): void {
+  addQuestion(program, context, {
+    operation: 'recalculate',
+    examples: ['recalculate --request recalculation.json', 'recalculate --request - --explain'],
+    onlyByFile: texts.onlyByFile,
+    options: [{ term: '--explain', ...texts.explain }],
+    answerer: answerRequest.recalculate,
+    report,
+  })
+}
+
+function report(
+  answer: RecalculationResponse,
+  context: CommandContext,
+  given: GivenOptions,
+): string {
+  const { language, say, width } = context
+  const { settlement, excess_tax: excess, tax_not_withheld, debt, warnings } = answer
+  const day = (date: string) => numericDate(date, language)
+  if (given['explain']) {
+    const sections = [[say(texts.steps), answer.explanation.filter(isTold)] as const]
+    return writeBreakdown({ title: say(texts.explained), warnings, sections }, context)
+  }
+  const isChanged = (month: RecalculationResponse['months'][number]) =>
+    month.gross_income !== 0 || month.contributions !== 0
+  const changed = answer.months.filter(isChanged)
+  const ofMonths = moneyColumns(changed, context)
+  const ofPayments = moneyColumns(answer.payments, context)
+  const nameOf = (month: string) => capitalised(monthName(monthNumber({ month }), language))
+  const months = fitTable(
+    changed,
+    [
+      { title: say(texts.month), cell: ({ month }) => nameOf(month), foot: say(titles.total) },
+      ofMonths(titles.basePay, (month) => month.base_gross_income, 1),
+      ofMonths(titles.allowances, (month) => month.north_gross_income, 2),
+      ofMonths(titles.gross, (month) => month.gross_income),
+      ofMonths(titles.contributions, (month) => month.contributions),
+    ],
+    context,
+  )
+  const payments = fitTable(
+    answer.payments,
+    [
+      { title: say(texts.payment), cell: ({ date }) => day(date), foot: say(titles.total) },
+      {
+        title: '',
+        cell: ({ month, kind }) => {
+          const words = kind === 'settlement' ? texts.settlement : paymentKinds[kind]
+          return `${nameOf(month)}, ${say(words).toLowerCase()}`
+        },
+      },
+      ofPayments(titles.gross, (payment) => payment.gross_income),
+      ofPayments(titles.tax, (payment) => payment.tax_amount),
+      ofPayments(titles.netPay, (payment) => payment.net_income),
+    ],
+    context,
+  )
+  const repayments = debt?.repayments ?? []
+  const ofDebt = moneyColumns(repayments, context)
+  const withoutFoot = ({ foot: _, ...column }: ReturnType<typeof ofDebt>) => column
+  const repaid = fitTable(
+    repayments,
+    [
+      { title: say(texts.payment), cell: ({ date }) => day(date) },
+      withoutFoot(ofDebt(texts.limit, ({ limit }) => limit)),
+      withoutFoot(ofDebt(texts.keptBack, ({ amount }) => amount)),
+      withoutFoot(ofDebt(texts.left, ({ left }) => left)),
+    ],
+    context,
+  )
+  const tax = [
+    [texts.excess, excess.found],
+    [texts.setOff, excess.set_off],
+    [texts.toReturn, excess.to_return],
+    [texts.notWithheld, tax_not_withheld],
+    [texts.debt, debt?.amount ?? 0],
+  ] as const
+  const told = tax.filter(([, amount]) => amount !== 0)
+  return reportOf([
+    headOf(say(texts.heading, { date: day(settlement.date) }), warnings, width),
+    amountsTable(
+      [
+        [titles.gross, settlement.gross_income],
+        [titles.tax, settlement.tax_amount],
+        [titles.netPay, settlement.net_income],
+        [sums.contributions, settlement.contributions],
+      ],
+      context,
+    ),
+    ...[changed.length > 0 ? months.table : [], answer.payments.length > 0 ? payments.table : []],
+    told.length > 0 ? amountsTable(told, context) : [],
+    repayments.length > 0 ? repaid.table : [],
+    [...months.notes, ...payments.notes],
+  ])
+}

@@ -1,0 +1,142 @@
+import {
+  type CombinationProblem,
+  combinationProblems,
+  type Language,
+  type MoreProblems,
+  type Text,
+  writeDate,
+} from '@oklad/contract/fields'
+import type { RecalculationResponse, Requests } from '@oklad/contract/internal'
+import { type MonthDifference, recalculate, type StepKind } from '@oklad/engine'
+import { simplify } from '@oklad/engine/internal'
+import { writeSteps } from '../breakdown/answer-breakdown.ts'
+import { privateAnswer } from '../calculation/answer-calculation.ts'
+import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
+import { paydaysOf, paymentsProblems } from './answer-payments.ts'
+
+type RecalculationRequest = Requests['recalculation']
+
+const texts = {
+  toDate: { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' },
+  debt: {
+    en: 'Pay that was paid too much can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows.',
+    ru: 'Лишнее можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138.',
+  },
+} satisfies Readonly<Record<string, Text>>
+
+/**
+ * Finds the problems of both requests, as those of payments, and values of another tax year than that of `before`.
+ * @param currentYear the tax year of a request without `start_date`
+ */
+export const recalculationProblems =
+  (currentYear: number): MoreProblems =>
+  (fields) => {
+    const { before, after, paid_on } = fields as Partial<RecalculationRequest>
+    const problems = Object.entries({ before, after }).flatMap(([side, request = undefined]) =>
+      (request ? combinationProblems(request, paymentsProblems(currentYear)) : []).map(
+        (problem): CombinationProblem => ({
+          problem: { ...problem, pointer: `/${side}${problem.pointer}` },
+          beside: side,
+        }),
+      ),
+    )
+    if (before === undefined) return problems
+    const { year } = lawStartedIn(before, currentYear)
+    const limits = { minimum: `${year}-01-01`, maximum: `${year}-12-31` }
+    const refuse = (pointer: string) =>
+      problems.push({ problem: { code: 'out_of_range', pointer, ...limits }, beside: 'before' })
+    if (after && lawStartedIn(after, currentYear).year !== year) refuse('/after/start_date')
+    if (paid_on && !paid_on.startsWith(`${year}-`)) refuse('/paid_on')
+    return problems
+  }
+
+/** The members of the answer by the steps whose value they are. */
+const members: Readonly<Partial<Record<StepKind, string>>> = {
+  settlement_pay: '/settlement/gross_income',
+  settlement_tax: '/settlement/tax_amount',
+  settlement_net: '/settlement/net_income',
+  settlement_contributions: '/settlement/contributions',
+  excess_tax: '/excess_tax/found',
+  debt_left: '/debt/amount',
+}
+
+/** The members of a repayment. */
+const ofRepayment: typeof members = {
+  debt_limit: 'limit',
+  debt_repayment: 'amount',
+  debt_left: 'left',
+}
+
+/**
+ * The recalculation of a valid request.
+ * @param currentYear the tax year of a request without `start_date`
+ * @param language of the titles, the formulas and the warnings
+ */
+export function answerRecalculation(
+  request: RecalculationRequest,
+  currentYear: number,
+  language: Language,
+): RecalculationResponse {
+  const before = calculationOf(request.before, currentYear)
+  const after = calculationOf(request.after, currentYear)
+  const { law } = before
+  const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law }
+  const result = recalculate(before.terms, after.terms, options)
+  const { settlement, excessTax, debt, steps } = result
+  const starts = monthStarts(law.year)
+  const pointers = new Map(
+    steps.flatMap(({ id, kind, period }): [string, string][] => {
+      const repayment = /^repayment_(\d+)$/.exec(`${period}`)?.[1]
+      const path = repayment === undefined ? '' : `/debt/repayments/${Number(repayment) - 1}/`
+      const member = (path === '' ? members : ofRepayment)[kind]
+      return member === undefined ? [] : [[id, path + member]]
+    }),
+  )
+  const periods = new Map([
+    ['payment_1', texts.toDate[language]],
+    ...(debt?.repayments ?? []).map(
+      ({ date }, index) => [`repayment_${index + 1}`, writeDate(date, language)] as const,
+    ),
+  ])
+  const shown = simplify(steps, (id) => pointers.has(id))
+  return {
+    settlement: {
+      date: settlement.date,
+      ...accrued(settlement),
+      tax_amount: settlement.incomeTax,
+      net_income: settlement.netIncome,
+      contributions: settlement.contributions,
+    },
+    excess_tax: {
+      found: excessTax.found,
+      set_off: excessTax.setOff,
+      to_return: excessTax.toReturn,
+    },
+    tax_not_withheld: result.taxNotWithheld,
+    ...(debt && { debt: { ...debt, repayments: debt.repayments.map((one) => ({ ...one })) } }),
+    months: result.months.map((month) => ({
+      month: starts[month.month - 1] as string,
+      ...accrued(month),
+      contributions: month.contributions,
+      pension_contribution: month.pensionContribution,
+      medical_contribution: month.medicalContribution,
+      social_contribution: month.socialContribution,
+      accident_contribution: month.accidentContribution,
+      additional_contribution: month.additionalContribution,
+    })),
+    payments: result.payments.map(({ date, month, kind, grossIncome, incomeTax, netIncome }) => ({
+      ...{ date, month: starts[month - 1] as string, kind },
+      ...{ gross_income: grossIncome, tax_amount: incomeTax, net_income: netIncome },
+    })),
+    before: privateAnswer(before, language, { year: result.before }),
+    after: privateAnswer(after, language, { year: result.after }),
+    explanation: writeSteps(shown, pointers, after, language, periods),
+    ...(debt && { warnings: [{ code: 'debt_needs_grounds', detail: texts.debt[language] }] }),
+  }
+}
+
+const accrued = (sums: Pick<MonthDifference, 'grossIncome' | 'basePay' | 'allowances'>) => ({
+  gross_income: sums.grossIncome,
+  base_gross_income: sums.basePay,
+  north_gross_income: sums.allowances,
+})

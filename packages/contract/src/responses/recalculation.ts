@@ -1,0 +1,108 @@
+import { paymentKinds } from '../fields/request-fields/other-pay.ts'
+import { list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import type * as wire from '../wire.ts'
+import { explanationSteps } from './explanation.ts'
+import { month, warnings } from './parts.ts'
+import { PrivateCalculationResponse } from './private-calculation.ts'
+
+const signed = (description: string) => whole(`${description} Kopecks.`)
+const date = (description: string) => text(description, { format: 'date' })
+
+const accrued = {
+  gross_income: signed('Pay before tax.'),
+  base_gross_income: signed('Base pay in it.'),
+  north_gross_income: signed('District coefficient and northern allowance in it.'),
+}
+const paid = {
+  gross_income: accrued.gross_income,
+  tax_amount: signed('Tax withheld.'),
+  net_income: signed('Pay after tax.'),
+}
+
+/** The change of a month. */
+export const RecalculatedMonth = object(
+  {
+    month,
+    ...accrued,
+    contributions: signed('Contributions to all funds.'),
+    pension_contribution: signed('Pension insurance.'),
+    medical_contribution: signed('Medical insurance.'),
+    social_contribution: signed('Social insurance.'),
+    accident_contribution: signed('Insurance against accidents.'),
+    additional_contribution: signed('Additional pension contribution.'),
+  },
+  'What a month has more after the recalculation; below 0 what it has less.',
+)
+
+/** The change of a payment. */
+export const RecalculatedPayment = object(
+  {
+    date: date('The day of the payment.'),
+    month,
+    kind: oneOf(
+      ['settlement', ...(Object.keys(paymentKinds) as (keyof typeof paymentKinds)[])],
+      'The settlement of the recalculation, or the kind of the payment.',
+    ),
+    ...paid,
+  },
+  'What a payment has more after the recalculation; below 0 what it has less.',
+)
+
+/** The payment of the difference. */
+export const SettlingPayment = object(
+  {
+    date: date('The day of the recalculation.'),
+    ...accrued,
+    tax_amount: paid.tax_amount,
+    net_income: signed('To pay to the employee; below 0 the employee owes it.'),
+    contributions: signed('Contributions of the months before that of the day, charged with it.'),
+  },
+  'Pay due before the day less pay that was paid: income of the day of the recalculation.',
+)
+
+/** Tax withheld above the tax due. */
+export const ExcessTax = object(
+  {
+    found: money('On the day of the recalculation.'),
+    set_off: money('Set off against tax in the rest of the year.'),
+    to_return: money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
+  },
+  'Tax withheld above the tax due (Tax Code, article 231).',
+)
+
+/** Net pay that was paid too much. */
+const OverpaidDebt = object(
+  {
+    amount: money('The debt on the day of the recalculation.'),
+    repayments: list(
+      object({
+        date: date('The day of the payment.'),
+        limit: money('A fifth of the payment after tax, rounded down (Labour Code, article 138).'),
+        amount: money('Kept back from it.'),
+        left: money('The debt after it.'),
+      }),
+      { description: 'The payments that repay it, by date.' },
+    ),
+    left: money('The debt after the last payment of the year.'),
+  },
+  'Net pay that was paid too much, and how payments can repay it (Labour Code, articles 137 and 138).',
+)
+
+/** Answer of `POST /api/v1/private-calc/recalculate`. */
+export const RecalculationResponse = object({
+  settlement: SettlingPayment,
+  excess_tax: ExcessTax,
+  tax_not_withheld: money(
+    'Tax due that the payments of the year could not pay: line 170 of 6-НДФЛ.',
+  ),
+  debt: optional(OverpaidDebt),
+  months: list(RecalculatedMonth, { maxItems: 12, description: 'The months of both requests.' }),
+  payments: list(RecalculatedPayment, {
+    description: 'The settlement and the payments that change, by date.',
+  }),
+  before: PrivateCalculationResponse,
+  after: PrivateCalculationResponse,
+  explanation: explanationSteps,
+  warnings,
+})
+export type RecalculationResponse = wire.RecalculationResponse

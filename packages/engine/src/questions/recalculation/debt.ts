@@ -1,0 +1,58 @@
+import type { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import { given } from '../../breakdown/step-recorder.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { percentWithin } from '../../money/rounding.ts'
+
+/** The most that may be kept back from a payment, percent of it after tax. */
+const DEBT_PERCENT = 20
+
+/** What a payment can repay of a debt. Kopecks. */
+export interface Repayment {
+  /** The day of the payment, `YYYY-MM-DD`. */
+  readonly date: string
+  /** The most that may be kept back from it. */
+  readonly limit: Kopecks
+  readonly amount: Kopecks
+  /** The debt after it. */
+  readonly left: Kopecks
+}
+
+/** Net pay that was paid too much, and how later payments can repay it. Kopecks. */
+export interface Debt {
+  readonly amount: Kopecks
+  readonly repayments: readonly Repayment[]
+  /** The debt after the last payment. */
+  readonly left: Kopecks
+}
+
+/**
+ * Repays a debt from payments by date, each up to a fifth of its pay after tax. The limit is rounded down.
+ * @param amount kopecks, above 0
+ * @param recorder has the step of the settlement, and records those of the debt
+ * @source Labour Code, articles 137, 138
+ */
+export function repaid(
+  amount: number,
+  payments: readonly { readonly date: string; readonly netIncome: number }[],
+  recorder: Recorder,
+): Debt {
+  const { overpaidPay, debtLimit } = ruleCitations
+  const owed = ['settlement_tax', 'settlement_pay'] as const
+  recorder.at('recalculation').step('debt_left', amount, 'difference', owed, overpaidPay)
+  let left = amount
+  const repayments: Repayment[] = []
+  for (const [index, { date, netIncome }] of payments.entries()) {
+    if (left === 0) break
+    const limit = percentWithin(netIncome, DEBT_PERCENT)
+    const repayment = Math.min(left, limit)
+    recorder.at(`repayment_${index + 1}`)
+    const inputs = [given('pay_after_tax', netIncome), given('debt_percent', DEBT_PERCENT)]
+    recorder.step('debt_limit', limit, 'percent_rounded_down', inputs, debtLimit)
+    recorder.step('debt_repayment', repayment, 'smallest', ['debt_left', 'debt_limit'], debtLimit)
+    left -= repayment
+    recorder.step('debt_left', left, 'difference', ['debt_left', 'debt_repayment'], overpaidPay)
+    repayments.push({ date, limit, amount: repayment as Kopecks, left: left as Kopecks })
+  }
+  return { amount: amount as Kopecks, repayments, left: left as Kopecks }
+}

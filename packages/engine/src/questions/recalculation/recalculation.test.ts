@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recompute } from '../../breakdown/recompute.ts'
+import { lawOf } from '../../law/law-of.ts'
+import { type Kopecks, roubles } from '../../money/kopecks.ts'
+import { anyCase } from '../../testing/arbitraries.ts'
+import { runs } from '../../testing/runs.ts'
+import { earlierIncome, monthly, terms } from '../../testing/terms.ts'
+import { paymentsOf } from '../payments/payments.ts'
+import { type Recalculation, recalculate } from './recalculation.ts'
+
+const salary = roubles(100_000)
+const usual = terms({ salary })
+const law = lawOf(2026)
+const paydays = { advancePercent: 40 }
+const inJune = { paidOn: '2026-06-19', paydays, law }
+
+/** The sums of the settlement, roubles. */
+const settled = ({ settlement }: Recalculation) =>
+  (['grossIncome', 'incomeTax', 'netIncome', 'contributions'] as const).map(
+    (name) => settlement[name] / 100,
+  )
+
+describe('a raise from March that is approved in June', () => {
+  const raised = Array.from({ length: 12 }, (_, index) => roubles(index < 2 ? 100_000 : 110_000))
+  const result = recalculate(usual, terms({ salary, monthlySalaries: raised }), inJune)
+
+  it('is paid on the day of the recalculation, with its tax and contributions', () => {
+    // 3 × 10,000; 13 %; 30 %.
+    expect(settled(result)).toEqual([30_000, 3_900, 26_100, 9_000])
+    expect(result).toMatchObject({
+      excessTax: { found: 0, setOff: 0, toReturn: 0 },
+      ...{ taxNotWithheld: 0, debt: null },
+    })
+  })
+
+  it('changes its months and the payments from that day on', () => {
+    expect(
+      result.months.map(({ month, grossIncome, contributions }) => [
+        month,
+        grossIncome,
+        contributions,
+      ]),
+    ).toEqual(
+      Array.from({ length: 12 }, (_, index) =>
+        index < 2 ? [index + 1, 0, 0] : [index + 1, 1_000_000, 300_000],
+      ),
+    )
+    // June's advance is 40 % of its salary: 4,000 more; the rest comes on 3 July.
+    expect(
+      result.payments
+        .slice(0, 3)
+        .map(({ date, kind, grossIncome, incomeTax }) => [
+          ...[date, kind, grossIncome / 100, incomeTax / 100],
+        ]),
+    ).toEqual([
+      ['2026-06-19', 'settlement', 30_000, 3_900],
+      ['2026-06-19', 'advance', 4_000, 520],
+      ['2026-07-03', 'final', 6_000, 780],
+    ])
+  })
+})
+
+it('pay found late is taxed in the bracket that the year has reached on that day', () => {
+  // 500,000 a month: 2,500,000 before 19 June. Of 3 × 50,000 everything is above 2.4 million: 15 %.
+  const high = { salary: roubles(500_000), firstMonth: 1 } as const
+  const after = { ...high, monthlyBonuses: monthly({ 1: 50_000, 2: 50_000, 3: 50_000 }) }
+  const found = recalculate(terms(high), terms(after), inJune)
+  expect(settled(found).slice(0, 3)).toEqual([150_000, 22_500, 127_500])
+})
+
+it('a bonus paid too much is a debt, kept back by a fifth of each payment after tax', () => {
+  const bonus = (sum: number) => terms({ salary, monthlyBonuses: monthly({ 4: sum }) })
+  const overpaid = recalculate(bonus(20_000), bonus(10_000), inJune)
+  expect(settled(overpaid)).toEqual([-10_000, -1_300, -8_700, -3_000])
+  // The tax taken back is set off. 40,000 − 5,200 = 34,800: 20 % are 6,960. 60,000 pays the other 1,740.
+  expect(overpaid).toMatchObject({
+    excessTax: { found: 130_000, setOff: 130_000, toReturn: 0 },
+    debt: {
+      amount: 870_000,
+      repayments: [
+        { date: '2026-06-19', limit: 696_000, amount: 696_000, left: 174_000 },
+        { date: '2026-07-03', limit: 1_044_000, amount: 174_000, left: 0 },
+      ],
+      left: 0,
+    },
+  })
+})
+
+it('a limit of a debt is rounded down to the kopeck', () => {
+  // Six months × 13 % are 35,629.55 and five 29,691.29: 5,939. A fifth of 39,739.91 is 7,947.982.
+  const before = { salary: roubles(45_678.91), lastMonth: 6 } as const
+  const overpaid = recalculate(
+    terms({ ...before, monthlyBonuses: monthly({ 1: 50_000 }) }),
+    terms(before),
+    { paidOn: '2026-06-19', paydays: { advancePercent: 0 }, law },
+  )
+  expect(overpaid.debt?.repayments).toMatchObject([{ limit: 794_798 }])
+  expect(overpaid.debt?.left).toBe(4_350_000 - 794_798)
+})
+
+it('a child born in March and told of in June lowers the tax of later payments', () => {
+  const fromMarch = { salary, from: 3, incomeBefore: earlierIncome(200_000, 26_000) } as const
+  const told = recalculate(terms(fromMarch), terms({ ...fromMarch, children: 1 }), inJune)
+  // 3 × 1,400 × 13 % = 546: the pay of 5 June passes the limit of 450,000, so June has no deduction.
+  expect(settled(told)).toEqual([0, 0, 0, 0])
+  expect(told.excessTax).toEqual({ found: 54_600, setOff: 54_600, toReturn: 0 })
+  expect(told.payments[0]).toMatchObject({
+    date: '2026-06-19',
+    kind: 'advance',
+    incomeTax: -54_600,
+  })
+})
+
+it('the tax of a non-resident who becomes a resident is set off, and the rest is to return', () => {
+  const stays = recalculate(terms({ salary, isNonResident: true }), usual, {
+    ...inJune,
+    paidOn: '2026-07-20',
+  })
+  // Six months of 30,000 are withheld and 13,000 due. The other six have 13,000 each.
+  expect(settled(stays)).toEqual([0, 0, 0, 0])
+  expect(stays.excessTax).toEqual({ found: 10_200_000, setOff: 7_800_000, toReturn: 2_400_000 })
+  expect(
+    stays.payments.every(({ grossIncome, incomeTax }) => grossIncome === 0 && incomeTax < 0),
+  ).toBe(true)
+})
+
+it('the tax of a resident who becomes a non-resident is withheld from later payments', () => {
+  const leaves = recalculate(usual, terms({ salary, isNonResident: true }), {
+    ...inJune,
+    paidOn: '2026-07-20',
+  })
+  // 102,000 more: 28,000 + 42,000 + 28,000 can be added to 12,000, 18,000 and 12,000; then 4,000.
+  expect(leaves.payments.map(({ incomeTax }) => incomeTax / 100).slice(0, 4)).toEqual([
+    ...[40_000 - 5_200, 60_000 - 7_800, 40_000 - 5_200, 18_000 + 4_000 - 7_800],
+  ])
+  expect(leaves.taxNotWithheld).toBe(0)
+})
+
+it('refuses a day outside the year', () => {
+  expect(() => recalculate(usual, usual, { paidOn: '2027-01-11', law })).toThrow(
+    'paidOn must be in 2026',
+  )
+})
+
+describe('any recalculation', () => {
+  const anyPaid = anyCase.filter(
+    ({ year, terms }) => year >= 2023 && year <= 2026 && terms.contractType !== 'selfEmployment',
+  )
+  /** Two terms of one year, and a day of it. */
+  const anyChange = fc
+    .tuple(anyPaid, anyPaid, fc.integer({ min: 1, max: 12 }))
+    .filter(([{ year }, other]) => year === other.year)
+    .map(([{ year, terms }, other, month]) => ({
+      ...{ before: terms, after: other.terms, law: lawOf(year) },
+      paidOn: `${year}-${String(month).padStart(2, '0')}-20`,
+    }))
+  const sum = (parts: readonly object[], name: string) =>
+    parts.reduce((total, part) => total + ((part as Record<string, number>)[name] ?? 0), 0)
+
+  it('of equal terms is nothing', () => {
+    fc.assert(
+      fc.property(anyPaid, fc.integer({ min: 10, max: 12 }), ({ year, terms }, month) => {
+        const options = { paidOn: `${year}-${month}-20`, law: lawOf(year) }
+        const { months, payments, settlement, excessTax, debt } = recalculate(terms, terms, options)
+        expect(payments).toEqual([])
+        expect(
+          sum(
+            months
+              .map(({ month: _, ...sums }) => sums)
+              .flatMap(Object.values)
+              .map((value) => ({ value })),
+            'value',
+          ),
+        ).toBe(0)
+        expect({ ...settlement, date: '', excess: excessTax.found, debt }).toEqual({
+          ...{ date: '', grossIncome: 0, basePay: 0, allowances: 0, incomeTax: 0, netIncome: 0 },
+          ...{ contributions: 0, excess: 0, debt: null },
+        })
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+
+  it('leads from the sums before to those after, by month, base, fund and payment', () => {
+    fc.assert(
+      fc.property(anyChange, ({ before, after, paidOn, law }) => {
+        const { months, payments, ...years } = recalculate(before, after, { paidOn, law })
+        for (const name of [
+          'grossIncome',
+          'basePay',
+          'allowances',
+          'pensionContribution',
+          'medicalContribution',
+          'socialContribution',
+          'accidentContribution',
+          'additionalContribution',
+        ]) {
+          for (const difference of months) {
+            const inMonth = ({ months }: typeof years.before) =>
+              sum(
+                months.filter(({ month }) => month === difference.month),
+                name,
+              )
+            expect(inMonth(years.before) + sum([difference], name)).toBe(inMonth(years.after))
+          }
+        }
+        const paid = (terms: typeof before) =>
+          sum(paymentsOf(terms, { law }).payments, 'grossIncome')
+        expect(paid(before) + sum(payments, 'grossIncome')).toBe(paid(after))
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+
+  it('has steps that give their sums, and keeps the limits', () => {
+    fc.assert(
+      fc.property(anyChange, ({ before, after, paidOn, law }) => {
+        const { steps, settlement, debt, excessTax } = recalculate(before, after, { paidOn, law })
+        for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
+        const value = (kind: string) => steps.find((step) => step.kind === kind)?.value
+        expect([value('settlement_pay'), value('settlement_tax'), value('excess_tax')]).toEqual([
+          ...[settlement.grossIncome, settlement.incomeTax, excessTax.found],
+        ])
+        const kept = debt?.repayments ?? []
+        expect(kept.every(({ amount, limit }) => amount <= limit)).toBe(true)
+        expect(sum(kept, 'amount') + (debt?.left ?? 0)).toBe(Math.max(0, -settlement.netIncome))
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+
+  it('ends the same in either order of two changes', () => {
+    const change = (salary: Kopecks, bonus: Kopecks) => ({
+      ...usual,
+      monthlySalaries: Array.from({ length: 12 }, () => salary),
+      monthlyBonuses: Array.from({ length: 12 }, () => bonus),
+    })
+    // A hundred roubles and more: below, the tax of a change is no more than its rounding.
+    const sums = fc.integer({ min: 1, max: 5_000 }).map((hundreds) => roubles(100 * hundreds))
+    fc.assert(
+      fc.property(sums, sums, sums, sums, (oldSalary, newSalary, oldBonus, newBonus) => {
+        const [old, end] = [change(oldSalary, oldBonus), change(newSalary, newBonus)]
+        const ends = [change(newSalary, oldBonus), change(oldSalary, newBonus)].map((between) => {
+          const both = [recalculate(old, between, inJune), recalculate(between, end, inJune)]
+          return ['grossIncome', 'incomeTax', 'contributions'].map((name) =>
+            sum(
+              both.map(({ settlement }) => settlement),
+              name,
+            ),
+          )
+        })
+        expect(ends[0]).toEqual(ends[1])
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+})

@@ -1,0 +1,170 @@
+import { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import type { Step } from '../../breakdown/step.ts'
+import { given } from '../../breakdown/step-recorder.ts'
+import * as stepsOfRules from '../../breakdown/steps/index.ts'
+import { monthIn, yearIn } from '../../law/working-days.ts'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import { calculate, type PayslipYear } from '../../readings/payslips.ts'
+import type { Month, Terms } from '../../terms/terms.ts'
+import type { PayslipMonth } from '../../year-figures.ts'
+import { paymentsOf } from '../payments/payments.ts'
+import { type Debt, repaid } from './debt.ts'
+import {
+  type PaymentDifference,
+  type RecalculationOptions,
+  type SettlingPayment,
+  settle,
+} from './settle.ts'
+
+const funds = [
+  'pensionContribution',
+  'medicalContribution',
+  'socialContribution',
+  'accidentContribution',
+  'additionalContribution',
+] as const
+
+const monthSums = ['grossIncome', 'basePay', 'allowances', ...funds] as const
+
+/** The change of a month's accruals. Kopecks, below 0 where less is due. */
+export interface MonthDifference extends Pick<PayslipMonth, (typeof monthSums)[number]> {
+  readonly month: Month
+  /** To all funds. */
+  readonly contributions: Kopecks
+}
+
+/** Tax withheld above the tax due. Kopecks. */
+export interface ExcessTax {
+  /** On the day of the settlement. */
+  readonly found: Kopecks
+  /** Of it set off against tax by the end of the year. */
+  readonly setOff: Kopecks
+  /** `found` − `setOff`. */
+  readonly toReturn: Kopecks
+}
+
+/** The change of a year of which a part is paid. */
+export interface Recalculation {
+  /** The year as it was computed. */
+  readonly before: PayslipYear
+  /** The year as it is right. */
+  readonly after: PayslipYear
+  /** The months of either year. */
+  readonly months: readonly MonthDifference[]
+  /** The payments that change, and the settlement, by date. */
+  readonly payments: readonly PaymentDifference[]
+  readonly settlement: SettlingPayment
+  readonly excessTax: ExcessTax
+  /** Tax due that the payments of the year could not pay. */
+  readonly taxNotWithheld: Kopecks
+  /** Net pay that was paid too much; `null` if the settlement is not below 0. */
+  readonly debt: Debt | null
+  /** The steps of the settlement and of the debt. */
+  readonly steps: readonly Step[]
+}
+
+/**
+ * Recalculates a year of which a part is paid. The pay due before `paidOn`, less what was paid, is settled on that
+ * day: more pay is income of the day, and no tax of an earlier day changes. Tax withheld above the tax due is set off
+ * against that of later payments in the year. A settlement below 0 is a debt of the employee.
+ * @param before the terms by which the payments before `paidOn` were made
+ * @param after the right terms, of the same year
+ * @throws {RangeError} as `paymentsOf` does; for a `paidOn` outside the tax year
+ * @source Tax Code, article 223, paragraph 1; article 226, paragraph 3; articles 231, 424 and 431; Labour Code,
+ *   articles 137 and 138
+ */
+export function recalculate(
+  before: Terms,
+  after: Terms,
+  { paidOn, paydays = {}, law }: RecalculationOptions,
+): Recalculation {
+  if (yearIn(paidOn) !== law.year) throw new RangeError(`paidOn must be in ${law.year}`)
+  const recorder = new Recorder(stepsOfRules)
+  const wasPaid = paymentsOf(before, { paydays, law }).payments
+  const settled = settle(wasPaid, { before, after, paidOn, paydays, law }, recorder)
+  const { excess, left, payments } = settled
+  const years = { before: calculate(before, law), after: calculate(after, law) }
+  const months = monthDifferences(years)
+  const isPast = ({ month }: Pick<PayslipMonth, 'month'>) => month < monthIn(paidOn)
+  const charged = ({ months }: PayslipYear) => contributionsOf(...months.filter(isPast))
+  const contributions = charged(years.after) - charged(years.before)
+  const inputs = [
+    given('contributions_of_months', charged(years.after)),
+    given('contributions_charged', charged(years.before)),
+  ]
+  recorder.at('recalculation')
+  recorder.step(
+    'settlement_contributions',
+    contributions,
+    'difference',
+    inputs,
+    ruleCitations.accrualDate,
+  )
+  const settlement = { ...settled.settlement, contributions: contributions as Kopecks }
+  const { netIncome } = settlement
+  const toReturn = Math.min(excess, Math.max(-left, 0))
+  return {
+    ...years,
+    months,
+    payments: paymentDifferences(
+      wasPaid.filter(({ date }) => date >= paidOn),
+      [{ ...settlement, month: monthIn(paidOn) as Month, kind: 'settlement' }, ...payments],
+    ),
+    settlement,
+    excessTax: {
+      found: excess as Kopecks,
+      setOff: (excess - toReturn) as Kopecks,
+      toReturn: toReturn as Kopecks,
+    },
+    taxNotWithheld: Math.max(left, 0) as Kopecks,
+    debt: netIncome < 0 ? repaid(-netIncome, payments, recorder) : null,
+    steps: recorder.all(),
+  }
+}
+
+const contributionsOf = (...months: readonly Partial<PayslipMonth>[]) =>
+  months.reduce((sum, month) => funds.reduce((all, fund) => all + (month[fund] ?? 0), sum), 0)
+
+function monthDifferences({
+  before,
+  after,
+}: Pick<Recalculation, 'before' | 'after'>): readonly MonthDifference[] {
+  const numbers = [...before.months, ...after.months].map(({ month }) => month)
+  return [...new Set(numbers)]
+    .sort((one, other) => one - other)
+    .map((month) => {
+      const [was, is] = [before, after].map((year) =>
+        year.months.find((one) => one.month === month),
+      )
+      const sums = monthSums.map((name) => [name, (is?.[name] ?? 0) - (was?.[name] ?? 0)])
+      const difference = { month, ...Object.fromEntries(sums) }
+      return { ...difference, contributions: contributionsOf(difference) }
+    })
+}
+
+/** Subtracts the payments that were planned from those that are made, leaving out those that do not change. */
+function paymentDifferences(
+  planned: readonly PaymentDifference[],
+  made: readonly PaymentDifference[],
+): readonly PaymentDifference[] {
+  const changes = new Map<string, PaymentDifference>()
+  for (const [payments, sign] of [
+    [made, 1],
+    [planned, -1],
+  ] as const) {
+    for (const { date, month, kind, grossIncome, incomeTax, netIncome } of payments) {
+      const key = [date, month, kind].join()
+      const known = changes.get(key)
+      changes.set(key, {
+        ...{ date, month, kind },
+        grossIncome: ((known?.grossIncome ?? ZERO) + sign * grossIncome) as Kopecks,
+        incomeTax: ((known?.incomeTax ?? ZERO) + sign * incomeTax) as Kopecks,
+        netIncome: ((known?.netIncome ?? ZERO) + sign * netIncome) as Kopecks,
+      })
+    }
+  }
+  return [...changes.values()]
+    .filter(({ grossIncome, incomeTax }) => grossIncome !== 0 || incomeTax !== 0)
+    .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date))
+}

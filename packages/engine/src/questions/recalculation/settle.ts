@@ -1,0 +1,220 @@
+import type { FigureName, StepKind } from '../../breakdown/names.ts'
+import type { Recorder } from '../../breakdown/recorder.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
+import type { Law } from '../../law/law.ts'
+import { dateOf, yearIn } from '../../law/working-days.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { wholeRoublesIn } from '../../money/rounding.ts'
+import { completeTerms } from '../../terms/complete-terms.ts'
+import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
+import { hasFlatRate } from '../../withholding/residency.ts'
+import { type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
+import { type Pay, paysByDate } from '../payments/pay.ts'
+import { completePaydays, type Paydays } from '../payments/paydays.ts'
+import { divideDeductions, type Payment, paymentsOf, withhold } from '../payments/payments.ts'
+
+/** Sums that are paid on one day. Kopecks, below 0 where too much was paid. */
+export interface PaidDifference {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly grossIncome: Kopecks
+  readonly incomeTax: Kopecks
+  /** `grossIncome` − `incomeTax`. */
+  readonly netIncome: Kopecks
+}
+
+/** The change of a payment; one that is made in addition is its own change. */
+export interface PaymentDifference extends PaidDifference {
+  /** The month whose pay it is; of the settlement that of its date. */
+  readonly month: Month
+  readonly kind: Payment['kind'] | 'settlement'
+}
+
+/** The payment that makes up for the pay of earlier days. */
+export interface SettlingPayment extends PaidDifference {
+  readonly basePay: Kopecks
+  readonly allowances: Kopecks
+  /** The contributions of the months before that of the payment, to all funds. */
+  readonly contributions: Kopecks
+}
+
+/** When the recalculation is paid, and under which law. */
+export interface RecalculationOptions {
+  /** The day of the settlement, `YYYY-MM-DD`, in the tax year. The payments before it are made. */
+  readonly paidOn: string
+  /** See `Paydays` for the defaults. */
+  readonly paydays?: Paydays
+  /** Of the tax year, from `lawOf`; 2023 or later. */
+  readonly law: Law
+}
+
+interface Settled {
+  readonly settlement: Omit<SettlingPayment, 'contributions'>
+  /** The payments from the day of the settlement on. */
+  readonly payments: readonly PaymentDifference[]
+  /** Tax withheld above the tax due on the day of the settlement, kopecks. */
+  readonly excess: number
+  /** Tax due and not withheld at the end of the year, below 0 where more was withheld; kopecks. */
+  readonly left: number
+}
+
+/**
+ * Settles a day's pay and tax: what is due by it, less what was paid.
+ * @param wasPaid the payments by the terms of `before`
+ * @param recorder gets the steps
+ */
+export function settle(
+  wasPaid: readonly Payment[],
+  options: Required<RecalculationOptions> & { readonly before: Terms; readonly after: Terms },
+  recorder: Recorder,
+): Settled {
+  const { after, paidOn, paydays, law } = options
+  const terms = completeTerms(after)
+  const ofYear = ({ date }: { date: string }) => yearIn(date) === law.year
+  const isMade = ({ date }: { date: string }) => date < paidOn
+  const paysOf = (terms: CompleteTerms) =>
+    paysByDate(terms, completePaydays(paydays), law).filter(ofYear)
+  const right = paysOf(terms)
+  const made = paysOf(completeTerms(options.before)).filter(isMade)
+  const due = right.filter(isMade)
+  const later = right.filter((pay) => !isMade(pay))
+  const figuresOf = (pays: readonly Pay[]) => pays.map(({ figures }) => figures)
+  const change = newMonth(placeOfPayment(1))
+  for (const name of ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const) {
+    change[name] = sumOf(figuresOf(due), name) - sumOf(figuresOf(made), name)
+  }
+  const { grossIncome } = change
+  const isAdded = grossIncome !== 0 || made.length > 0
+  const added: Pay = {
+    // Without pay it has no deduction of a further month.
+    date: grossIncome === 0 ? (made.at(-1)?.date ?? paidOn) : paidOn,
+    ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
+    citation: ruleCitations.payDate,
+  }
+  // A payment of a month that the right terms do not have counts from their first month on.
+  const firstDate = dateOf(law.year, terms.firstMonth, 1)
+  const paid = (isAdded ? [...made, added] : []).map((pay) =>
+    pay.date < firstDate ? { ...pay, date: firstDate } : pay,
+  )
+  divideDeductions({ terms, law, pays: [...paid, ...later], recorder: undefined })
+  const isFlat = hasFlatRate(terms)
+  const sign = grossIncome < 0 ? -1 : 1
+  const toDate = together(isFlat ? [added] : paid, isFlat ? sign : 1)
+  const before = isFlat ? made : []
+  withhold({
+    terms,
+    law,
+    pays: [...before, ...(isAdded ? [toDate] : []), ...later],
+    recorder: undefined,
+  })
+  const ofToDate = toDate.figures.incomeTax
+  const taxDue = isFlat ? sumOf(figuresOf(made), 'incomeTax') + sign * ofToDate : ofToDate
+  const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
+  let left = taxDue - withheld
+  const excess = Math.max(-left, 0)
+  const incomeTax = taxWithin(left, grossIncome)
+  const settlement = {
+    ...{ date: paidOn, grossIncome, basePay: change.basePay, allowances: change.allowances },
+    ...{ incomeTax, netIncome: grossIncome - incomeTax },
+  } as Settled['settlement']
+  const amounts = {
+    ...{ due: sumOf(figuresOf(due), 'grossIncome'), made: sumOf(figuresOf(made), 'grossIncome') },
+    ...{ taxDue, withheld, incomeTax },
+  }
+  if (!isFlat && isAdded) recordTaxToDate(options, toDate.figures, recorder)
+  recordSettlement(amounts, isFlat || !isAdded, recorder)
+  left -= incomeTax
+  const payments = later.map(({ date, month, kind, figures }) => {
+    left += figures.incomeTax
+    const incomeTax = taxWithin(left, figures.grossIncome)
+    left -= incomeTax
+    const { grossIncome } = figures
+    return { date, month, kind, grossIncome, incomeTax, netIncome: grossIncome - incomeTax }
+  }) as PaymentDifference[]
+  const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
+  return { settlement, payments: [...payments, ...afterYear], excess, left }
+}
+
+/** Returns the tax of a payment, of which some is left to withhold; of pay that is taken back, the tax taken back. */
+const taxWithin = (left: number, pay: number): number => {
+  if (pay < 0) return Math.min(Math.max(left, pay), 0)
+  return left <= pay ? Math.max(left, 0) : wholeRoublesIn(pay)
+}
+
+/**
+ * Adds up payments, which have the tax of the year to date together.
+ * @param sign -1 for pay that is taken back
+ */
+function together(pays: readonly Pay[], sign: 1 | -1): Pick<Pay, 'figures'> {
+  const figures = newMonth(placeOfPayment(1))
+  for (const name of summed) {
+    figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
+  }
+  return { figures }
+}
+
+const summed = [
+  ...(['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const),
+  ...(['childDeduction', 'ownDeduction'] as const),
+]
+
+/** Records the tax of a resident's pay to date. */
+function recordTaxToDate(
+  { after, law }: { readonly after: Terms; readonly law: Law },
+  toDate: MonthFigures,
+  recorder: Recorder,
+): void {
+  const { basePay, allowances, exemptIncome, childDeduction, ownDeduction } = toDate
+  recorder.at(toDate.month)
+  const step = (kind: StepKind, name: FigureName, value: number) =>
+    recorder.step(kind, value, 'given', [given(name, value)], ruleCitations.payDate)
+  step('accrual_base', 'base_by_date', basePay)
+  if (exemptIncome !== 0) {
+    const inputs = ['accrual_base', given('exempt_by_date', exemptIncome)] as const
+    const { citation } = law.figures.payExemptions
+    recorder.step('taxed_base', basePay - exemptIncome, 'difference', inputs, citation)
+  }
+  step('accrual_allowances', 'allowances_by_date', allowances)
+  const parts = ['accrual_base', 'accrual_allowances'] as const
+  recorder.step('gross_income', basePay + allowances, 'sum', parts, ruleCitations.payDate)
+  if (childDeduction > 0) step('child_deduction', 'deductions_by_date', childDeduction)
+  if (ownDeduction > 0) step('own_deduction', 'deductions_by_date', ownDeduction)
+  const pays = [{ figures: { ...toDate } }]
+  withhold({ terms: completeTerms(after), law, pays, recorder })
+}
+
+/** Records the sums of the settlement. */
+function recordSettlement(
+  amounts: Readonly<Record<'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax', number>>,
+  isTaxGiven: boolean,
+  recorder: Recorder,
+): void {
+  const { due, made, taxDue, withheld, incomeTax } = amounts
+  const { payDate, excessTax, withholding, payment } = ruleCitations
+  const [pay, left] = [due - made, taxDue - withheld]
+  recorder.at('recalculation')
+  const paid = [given('pay_due_by_date', due), given('pay_made', made)]
+  recorder.step('settlement_pay', pay, 'difference', paid, payDate)
+  const tax = isTaxGiven ? given('tax_by_date', taxDue) : 'income_tax'
+  const taken = given('tax_withheld_by_date', withheld)
+  recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
+  recorder.step(
+    'excess_tax',
+    Math.max(-left, 0),
+    'difference_not_below_zero',
+    [taken, tax],
+    excessTax,
+  )
+  if (pay >= 0) {
+    const inputs = ['settlement_tax_left', 'settlement_pay'] as const
+    recorder.step('settlement_tax', incomeTax, 'within_pay', inputs, payment)
+  } else {
+    const source = incomeTax === left ? 'settlement_tax_left' : 'settlement_pay'
+    const isTaken = incomeTax < 0
+    const inputs = isTaken ? ([source] as const) : []
+    recorder.step('settlement_tax', incomeTax, isTaken ? 'given' : 'sum', inputs, excessTax)
+  }
+  const sums = ['settlement_pay', 'settlement_tax'] as const
+  recorder.step('settlement_net', pay - incomeTax, 'difference', sums, payment)
+}
