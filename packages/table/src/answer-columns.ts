@@ -29,7 +29,7 @@ export interface AnswerColumn {
 }
 
 /** The months or payments of an answer that a row of the output has, see `rowsOf`. */
-type Items = readonly (AnswerBody | undefined)[]
+export type Items = readonly (AnswerBody | undefined)[]
 
 type Get = AnswerColumn['value']
 type Schema = FieldSchema & Partial<Asked>
@@ -73,12 +73,12 @@ function columnsOf(name: string, schema: Schema, get: Get, canHave: CanHave): An
   if (!canHave(schema)) return []
   const { properties, items, maxItems = 0 } = schema
   const inside = (key: string | number, suffix: string | number, schema: Schema) =>
-    columnsOf(`${name}_${suffix}`, schema, (...row) => member(get(...row), key), canHave)
+    columnsOf(`${name}_${suffix}`, schema, (body, items) => member(get(body, items), key), canHave)
   if (properties) return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of))
   if (items && maxItems > 0) {
     return Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
   }
-  const value: Get = items ? (...row) => JSON.stringify(get(...row)) : get
+  const value: Get = items ? (body, items) => JSON.stringify(get(body, items)) : get
   return [{ name, type: typeOf(schema), value }]
 }
 

@@ -1,6 +1,12 @@
 import { type AnswerFields, privateAnswerFields, usualFields } from '@oklad/contract/internal'
-import { answerColumns, type ColumnType, type OutputColumn, rowsOf } from './answer-columns.ts'
-import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
+import {
+  answerColumns,
+  type ColumnType,
+  type Items,
+  type OutputColumn,
+  rowsOf,
+} from './answer-columns.ts'
+import { type AnswerBody, type AnswerOptions, answerTo, plainAnswerTo } from './answer-row.ts'
 import { answerTitle } from './answer-titles.ts'
 import type {
   Batch,
@@ -18,6 +24,7 @@ import {
   readHeader,
   requireFewColumns,
 } from './header.ts'
+import { plainReader } from './plain-rows.ts'
 import { ofForm, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
@@ -47,11 +54,15 @@ interface Totals {
   readonly contributions: number
 }
 
-/** The output of a batch: its rows as the format writes them, column by column or as a text. */
-export interface AnsweredBatch<Rows extends WrittenRows = WrittenRows> {
-  readonly output: Rows
+/** What came of rows, without their answers. */
+export interface AnsweredRows {
   readonly problems: readonly RowProblem[]
   readonly totals: Totals
+}
+
+/** The output of a batch: its rows as the format writes them, column by column or as a text. */
+export interface AnsweredBatch<Rows extends WrittenRows = WrittenRows> extends AnsweredRows {
+  readonly output: Rows
 }
 
 /** A table whose headers are understood. */
@@ -121,7 +132,9 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const text =
     format && 'text' in format && !run.isJoined ? format.text(columns, run.dialect) : undefined
   const { readLines, read, problemOf } = rowReader(input, { ...run, hasUsual })
+  const readPlain = types && question === 'calc' && !hasUsual ? plainReader(input) : undefined
   const itemsOf = rowsOf(question, detail)
+  const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, origin }: RowRequest) {
@@ -141,7 +154,17 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   function answer(batch: Batch): AnsweredBatch {
     const { firstRow, size, lines } = batch
     const given = lines ? readLines(lines, firstRow) : { cells: batch.columns }
-    const rows: OutputRow[] = []
+    const cells: unknown[][] = Array.from({ length: width }, () => [])
+    /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
+    const addRow = (index: number, errors: string | null, body?: AnswerBody, items: Items = []) => {
+      let place = 0
+      const add = (cell: unknown) => (cells[place++] as unknown[]).push(cell)
+      if (run.isJoined) add(index)
+      else for (const one of passed) add(given.cells[one.index]?.[index])
+      for (const { value } of added) add(body === undefined ? null : value(body, items))
+      for (const end of ends) add(end)
+      add(errors)
+    }
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, empty: 0, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
@@ -149,42 +172,24 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       if (left === 'empty') totals.empty++
       if (left !== undefined) continue
       const row = firstRow + index
-      const { body, problems: found } = answerRow(row, read(given, index, row))
+      const plain = readPlain?.(given.cells, index)
+      const { body, problems: found } = plain
+        ? { body: plainAnswerTo(plain, run), problems: [] }
+        : answerRow(row, read(given, index, row))
       totals.rows++
       if (body === undefined) {
         totals.refused++
         problems.push(...found)
-        const errors = found.map(({ detail }) => detail).join(' ')
-        rows.push({ index, body, items: [], errors })
+        addRow(index, found.map(({ detail }) => detail).join(' '))
         continue
       }
       addTo(totals, body)
-      for (const items of itemsOf(body)) rows.push({ index, body, items, errors: null })
+      for (const items of itemsOf(body)) addRow(index, null, body, items)
     }
-    const cells: readonly Cells[] = [
-      ...(run.isJoined
-        ? [rows.map(({ index }) => index)]
-        : passed.map(({ index: place }) => rows.map(({ index }) => given.cells[place]?.[index]))),
-      ...added.map(({ value }) =>
-        rows.map(({ body, items }) => (body === undefined ? null : value(body, items))),
-      ),
-      ...ends.map((end) => rows.map(() => end)),
-      rows.map(({ errors }) => errors),
-    ]
     return { output: text?.(cells) ?? cells, problems, totals }
   }
 
   return { input, hasUsual, columns, passed: passed.map(({ index }) => index), answer }
-}
-
-/** A row of the output: a person, or a month or payment of one. */
-interface OutputRow {
-  /** The place of the person in the batch. */
-  readonly index: number
-  /** `undefined` where the person is refused. */
-  readonly body: AnswerBody | undefined
-  readonly items: readonly (AnswerBody | undefined)[]
-  readonly errors: string | null
 }
 
 /** The fields that a place sets, which answers repeat. */
@@ -217,10 +222,13 @@ export const contributionColumns: readonly string[] = Object.entries<AnswerField
 
 /** Adds the sums of an answer; those of payments are by tax year. */
 function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: AnswerBody): void {
-  for (const year of (body['tax_years'] as readonly AnswerBody[] | undefined) ?? [body]) {
-    const sum = (name: string) => Number(year[name] ?? 0)
-    totals.gross += sum('annual_gross_income') + sum('gross_income')
-    totals.tax += sum('annual_tax_amount') + sum('tax_amount')
-    for (const fund of contributionColumns) totals.contributions += sum(fund)
+  const years = body['tax_years'] as readonly AnswerBody[] | undefined
+  for (const year of years ?? []) {
+    totals.gross += Number(year['gross_income'])
+    totals.tax += Number(year['tax_amount'])
   }
+  if (years !== undefined) return
+  totals.gross += Number(body['annual_gross_income'])
+  totals.tax += Number(body['annual_tax_amount'])
+  for (const fund of contributionColumns) totals.contributions += Number(body[fund] ?? 0)
 }

@@ -1,5 +1,11 @@
 export type { OutputColumn } from './answer-columns.ts'
-export { type AnsweredBatch, type Answering, answering, type TableRun } from './answer-rows.ts'
+export {
+  type AnsweredBatch,
+  type AnsweredRows,
+  type Answering,
+  answering,
+  type TableRun,
+} from './answer-rows.ts'
 export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { arrowStreams } from './formats/arrow.ts'

@@ -48,7 +48,7 @@ describe('a CSV that DuckDB joins', () => {
   ])('(%s) is written as by our own reader', async (_, content) => {
     for (const detail of ['year', 'months', 'long'] as const) {
       const [joined, own] = [
-        await joinTable(['csv', 'csv'], content, { detail }),
+        await joinTable(['csv', 'csv'], content, { detail }, detail === 'months' ? 2 : 1),
         await runTable(['csv', 'csv'], content, { detail }),
       ]
       expect(joined?.bytes.toString()).toBe(own.bytes.toString())
@@ -71,7 +71,7 @@ describe('a CSV that DuckDB joins', () => {
       salaries.map((_, row) => String(row)),
     )
     expect(joined?.problems).toMatchObject([{ row: 50_001, column: 'gross_salary' }])
-    expect(joined?.totals.map(({ rows }) => rows)).toEqual([40_960n, 9_040n])
+    expect(joined?.ranges).toBe(2)
   })
 
   it.each([
@@ -207,9 +207,14 @@ describe('Parquet that DuckDB joins', () => {
       const row = `select ${columns}, 10000000::bigint as gross_salary`
       const both = `${row} union all by name select 20000000::bigint as gross_salary`
       await duckDb.run(copyToParquet(both, file('people'), 'zstd', 50))
-      const joined = await joinTable(['parquet', 'parquet'], readFileSync(file('people')), {
-        keep: values.map((_, index) => `v${index}`),
-      })
+      const joined = await joinTable(
+        ['parquet', 'parquet'],
+        readFileSync(file('people')),
+        {
+          keep: values.map((_, index) => `v${index}`),
+        },
+        1,
+      )
       writeFileSync(file('answers'), joined?.bytes ?? '')
       const read = async (name: string, rest = '') => {
         const select = `select ${values.map((_, index) => `v${index}`)}, gross_salary from read_parquet('${file(name)}')`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
-import { type AnsweredBatch, type Answering, answering, type TableRun } from './answer-rows.ts'
+import { type AnsweredRows, type Answering, answering, type TableRun } from './answer-rows.ts'
 import { withoutFormula } from './formats/csv.ts'
 import {
   copyToParquet,
@@ -15,7 +15,6 @@ import { fileInput } from './formats/file-input.ts'
 import { brokenFile } from './formats/file-kind.ts'
 import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
-import type { RowProblem } from './read-rows.ts'
 
 type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 
@@ -32,22 +31,18 @@ export interface Range {
   /** From the row with a place in the file to the one before another. */
   readonly start: number
   readonly end: number
-  /** The Parquet file for the answers and the columns that pass through. */
+  /** The file for the answers and the columns that pass through. */
   readonly answers: string
-}
-
-/** The problems of a range, and its sums, which exceed the exact numbers. */
-export interface AnsweredRange {
-  readonly problems: readonly RowProblem[]
-  readonly totals: Readonly<Record<keyof AnsweredBatch['totals'], bigint>>
+  /** Whether it is the output, and not a Parquet file for a part of it. */
+  readonly isOutput: boolean
 }
 
 /** A table whose answers DuckDB joins to the columns that pass through. */
 export interface JoinedTable {
   readonly rowCount: number
   readonly ranges: readonly Range[]
-  /** Writes the output when all ranges are answered. */
-  readonly write: (path: string) => Promise<void>
+  /** Writes the output when all ranges are answered; one range alone has written it. */
+  readonly write: () => Promise<void>
   /** An error of a range or of `write`, also from a worker, in plain words: the table is damaged, the disk is full. */
   readonly failure: (error: unknown) => Promise<unknown>
   readonly close: () => void
@@ -60,9 +55,11 @@ interface Joining {
   readonly from: FormatName
   readonly to: FormatName
   readonly text: OpenTable['text']
+  readonly output: string
   /** For files that are needed until the output is written. */
   readonly folder: string
-  readonly threads: number
+  /** One worker answers the table as one range. */
+  readonly workers: number
 }
 
 const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
@@ -73,16 +70,16 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
  * @returns `undefined` where only our own readers and writers are right
  */
 export async function joinedTable(joining: Joining): Promise<JoinedTable | undefined> {
-  const { run, path, from, to, text, folder, threads } = joining
+  const { run, path, from, to, text, folder, workers } = joining
   const isText = from === 'csv'
   const { columns } = await answeringTo(run, to)
-  const output = outputs(run)[to]
-  if (output === undefined || (isText ? text === undefined : from !== to)) return undefined
-  const names = columns.map(output.header)
+  const format = outputs(run)[to]
+  if (format === undefined || (isText ? text === undefined : from !== to)) return undefined
+  const names = columns.map(format.header)
   const isDistinct = new Set(names.map((name) => name.toLowerCase())).size === names.length
   const hasPlaces = !isText && run.headers.includes('file_row_number')
   if (!isDistinct || hasPlaces || /^\ufeff.*["\r\n;,\t|]/.test(names[0] ?? '')) return undefined
-  const duckDb = await openDuckDb(threads).catch(() => undefined)
+  const duckDb = await openDuckDb(workers).catch(() => undefined)
   if (duckDb === undefined) return undefined
   try {
     const people = isText ? join(folder, 'people') : path
@@ -92,16 +89,20 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
     }
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
-    const [firstRow, size] = [1 + (text?.below ?? 0), rangeRows[run.detail]]
+    const firstRow = 1 + (text?.below ?? 0)
+    const isOutput = workers === 1
+    const size = isOutput ? rowCount + 1 : rangeRows[run.detail]
     const ranges: Range[] = []
     for (let start = 0; start === 0 || start < rowCount; start += size) {
-      const answers = join(folder, `answers-${start}`)
-      ranges.push({ people, isText, firstRow, start, end: start + size, answers })
+      const answers = isOutput ? joining.output : join(folder, `answers-${start}`)
+      ranges.push({ people, isText, firstRow, start, end: start + size, answers, isOutput })
     }
     const rows = `from read_parquet([${ranges.map(({ answers }) => fileNamed(answers))}])`
     return {
       ...{ rowCount, ranges, close: duckDb.close },
-      write: async (target) => void (await duckDb.run(output.copy(rows, target, names.length))),
+      async write() {
+        if (!isOutput) await duckDb.run(format.copy(rows, joining.output, names.length))
+      },
       async failure(error) {
         const plain = plainError(error)
         const isDamaged = !isText && isDuckDbError(plain) && !('code' in plain)
@@ -188,67 +189,57 @@ async function copyText(
 }
 
 /**
- * Makes the function that answers ranges into their files, in this thread.
+ * Makes the function that answers ranges into their files, in this thread; it calls `onAnswered` for some rows at a time.
  * @throws {TableError} if DuckDB is not installed
  */
 export async function rangeAnswering(run: TableRun, to: FormatName) {
   const { columns, passed, input, answer } = await answeringTo(run, to)
   const output = outputs(run)[to]
   if (output === undefined) throw new RangeError(`no ranges of ${to}`)
-  const duckDb = await openDuckDb()
-  const collected: OutputColumn[] = [{ name: 'person', type: 'kopecks' }]
-  for (const { name, type } of columns.slice(passed.length)) {
-    // All whole numbers of answers are exact.
-    collected.push({ name, type: type === 'whole' ? 'kopecks' : type })
-  }
-  const names = collected.map((_, index) => `c${index}`).slice(1)
-  const placesOf = (isText: boolean) =>
-    run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
+  const duckDb = await openDuckDb(1, run.dialect?.decimalMark)
+  // All whole numbers of answers are exact.
+  const answered = columns
+    .slice(passed.length)
+    .map(({ name, type }) => ({ name, type: type === 'whole' ? 'kopecks' : type }) as const)
 
-  /** The query of the people with the answers in other rows; a person with several answers has as many rows. */
-  const joinOf = (people: string, answers: string, isText: boolean): string => {
-    const isLong = run.detail === 'long'
-    const items = `list(struct_pack(${names})) as items`
-    const one = isLong
-      ? `select ${items} from (${answers}) group by c0 order by c0`
-      : `select ${names} from (${answers})`
-    const both = `(${people}) p positional join (${one}) a`
-    const places = placesOf(isText)
-    const cells = columns.map((column, index) => {
-      const place = places[passed[index] ?? -1]
-      const cell = place
-        ? output.passed(`p.${place}`, isText ? column.type : undefined)
-        : output.answer(`a.c${1 + index - passed.length}`, column.type)
+  return async (range: Range, onAnswered: (rows: AnsweredRows) => void): Promise<void> => {
+    const { people, isText, firstRow, start, end, isOutput } = range
+    const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
+    const terms = places.flatMap((place, index) =>
+      input[index]?.recognised
+        ? [{ index, place, isWhole: !isText && run.types?.[index] === 'whole' }]
+        : [],
+    )
+    const { answers, cells, failure } = duckDb.answersOf(
+      answered,
+      [{ place: 'file_row_number', isWhole: true }, ...terms],
+      run.detail === 'long',
+      ([rows = [], ...given]) => {
+        const columns: Cells[] = places.map(() => [])
+        for (const [place, { index }] of terms.entries()) columns[index] = given[place] ?? []
+        const batch = { firstRow: firstRow + Number(rows[0]), size: rows.length, columns }
+        const { output, problems, totals } = answer(batch)
+        onAnswered({ problems, totals })
+        return output as readonly Cells[]
+      },
+    )
+    const shown = passed.map((place, index) => `${places[place]} as p${index}`)
+    const rows = `select ${[...shown, `${answers} as a`]}
+      from read_parquet(${fileNamed(people)}, file_row_number=true)
+      where file_row_number >= ${start} and file_row_number < ${end}`
+    const written = columns.map((column, index) => {
+      const cell =
+        index < passed.length
+          ? output.passed(`p${index}`, isText ? column.type : undefined)
+          : output.answer(cells[index - passed.length] ?? '', column.type)
       return `${cell} as ${named(output.header(column, index))}`
     })
-    return `select ${cells} from ${isLong ? `(select p, unnest(a.items) as a from ${both})` : both}`
-  }
-
-  return async (range: Range): Promise<AnsweredRange> => {
-    const { people, isText, firstRow, start, end } = range
-    const rows = `from read_parquet(${fileNamed(people)}, file_row_number=true)
-      where file_row_number >= ${start} and file_row_number < ${end}`
-    const terms = placesOf(isText).map((place, index) => (input[index]?.recognised ? place : ''))
-    const read = ['file_row_number', ...terms.filter((term) => term !== '')]
-    const table = await duckDb.collect(collected, run.dialect?.decimalMark)
-    const problems: RowProblem[] = []
-    const totals = { rows: 0n, refused: 0n, empty: 0n, gross: 0n, tax: 0n, contributions: 0n }
-    let place = start
-    for await (const { size, columns } of duckDb.read(`select ${read} ${rows}`)) {
-      let next = 1
-      const cells = terms.map((term): Cells => (term === '' ? [] : (columns[next++] ?? [])))
-      const answered = answer({ firstRow: firstRow + place, size, columns: cells })
-      const [indexes = [], ...figures] = answered.output as readonly Cells[]
-      const before = place
-      table.append([Array.from(indexes, (index) => Number(index) + before), ...figures])
-      problems.push(...answered.problems)
-      for (const name of Object.keys(totals) as (keyof typeof totals)[]) {
-        totals[name] += BigInt(answered.totals[name])
-      }
-      place += size
+    const both = `select ${written} from (${rows})`
+    try {
+      const part = copyToParquet(both, range.answers, 'uncompressed', columns.length)
+      await duckDb.run(isOutput ? output.copy(both, range.answers, columns.length) : part)
+    } catch (error) {
+      throw failure() ?? error
     }
-    const both = joinOf(rows, table.end(), isText)
-    await duckDb.run(copyToParquet(both, range.answers, 'uncompressed', columns.length))
-    return { problems, totals }
   }
 }

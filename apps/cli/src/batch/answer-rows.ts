@@ -13,8 +13,12 @@ export async function* answerRows(
 ): AsyncGenerator<Answered> {
   let pool: Tinypool | undefined
   const answerHere = answerer(asked)
-  const answerIn = async (rows: Rows, isFirst: boolean): Promise<Answered> => {
-    if (isFirst || workers === 1) return answerHere(rows)
+  const answerIn = async (rows: Rows, isFirst: boolean): Promise<readonly Answered[]> => {
+    if (isFirst || workers === 1) {
+      const answered: Answered[] = []
+      await answerHere(rows, (some) => answered.push(some))
+      return answered
+    }
     pool ??= new Tinypool({
       filename: new URL('./worker.js', import.meta.url).href,
       minThreads: workers,
@@ -22,7 +26,7 @@ export async function* answerRows(
     })
     return pool.run({ ...asked, rows })
   }
-  const ahead: Promise<Answered>[] = []
+  const ahead: Promise<readonly Answered[]>[] = []
   try {
     let isFirst = true
     for await (const rows of source) {
@@ -32,9 +36,9 @@ export async function* answerRows(
       ahead.push(answered)
       isFirst = false
       // Twice as many as the workers: none of them waits, and memory stays bounded.
-      if (ahead.length > 2 * (workers - 1)) yield await (ahead.shift() as Promise<Answered>)
+      if (ahead.length > 2 * (workers - 1)) yield* (await ahead.shift()) ?? []
     }
-    for (const answered of ahead) yield await answered
+    for (const answered of ahead) yield* await answered
   } finally {
     // A thread that ends while DuckDB works in it takes the process with it.
     await Promise.allSettled(ahead)

@@ -31,7 +31,7 @@ import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
 import { Progress } from './progress.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
-import type { Answered, Rows } from './worker.ts'
+import { type Answered, answerer, type Rows } from './worker.ts'
 
 /**
  * Does what the command line asks for: writes a template, or calculates a table.
@@ -98,13 +98,15 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   )
   const errorFile =
     errors === undefined ? undefined : await openErrorFile(errors, errorsFormat, dialect)
-  const understood = { ...run, samples: undefined, input: prepared.input }
+  const asked = { run: { ...run, samples: undefined, input: prepared.input }, format }
+  const count = async ({ problems, totals }: Answered) => {
+    for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += BigInt(totals[name])
+    progress.show(Number(sums.rows))
+    await errorFile?.add(problems)
+  }
   async function* answered(rows: AsyncIterable<Rows> | Iterable<Rows>) {
-    for await (const answer of answerRows({ run: understood, format }, rows, workers)) {
-      for (const name of Object.keys(sums) as (keyof Sums)[])
-        sums[name] += BigInt(answer.totals[name])
-      await errorFile?.add(answer.problems)
-      progress.show(Number(sums.rows))
+    for await (const answer of answerRows(asked, rows, workers)) {
+      await count(answer)
       yield answer.output ?? []
     }
   }
@@ -113,17 +115,21 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   }
   const written = () => fileOf(outputFormat, prepared.columns, answered(batches()), dialect)
   const write = async (target: string, folder?: string) => {
-    const joining = { run: understood, path: input, from: inputFormat, to: format, text }
+    const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
     const joined =
       folder === undefined || input === PIPE
         ? undefined
-        : await joinedTable({ ...joining, folder, threads: workers })
+        : await joinedTable({ ...joining, output: target, folder, workers })
     if (joined === undefined) return writePieces(written())(target)
     await close()
     rowCount = joined.rowCount
     try {
-      for await (const _ of answered(joined.ranges.map((range) => ({ range }))));
-      await joined.write(target)
+      const [range, ...others] = joined.ranges.map((range) => ({ range }))
+      if (range && others.length === 0) {
+        // The file of problems tells its errors when it ends.
+        await answerer(asked)(range, (rows) => void count(rows).catch(() => {}))
+      } else for await (const _ of answered(joined.ranges.map((range) => ({ range }))));
+      await joined.write()
     } catch (error) {
       throw await joined.failure(error)
     } finally {

@@ -1,5 +1,6 @@
 import {
   type AnsweredBatch,
+  type AnsweredRows,
   type Answering,
   answering,
   type Batch,
@@ -20,29 +21,29 @@ export interface Asked {
 }
 
 /** What came of the rows: the output of a batch; that of a range is in its file. */
-export type Answered = Pick<AnsweredBatch, 'problems'> & {
-  readonly output?: AnsweredBatch['output']
-  readonly totals: Readonly<Record<keyof AnsweredBatch['totals'], number | bigint>>
-}
+export type Answered = AnsweredRows & Partial<Pick<AnsweredBatch, 'output'>>
 
-/** Makes the function that answers rows of a run in this thread. */
+/** Makes the function that answers rows of a run in this thread, some of a range at a time. */
 export function answerer({ run, format }: Asked) {
   let ofBatches: Promise<Answering> | undefined
   let ofRanges: ReturnType<typeof rangeAnswering> | undefined
-  return async (rows: Rows): Promise<Answered> => {
+  return async (rows: Rows, onAnswered: (answered: Answered) => void): Promise<void> => {
     if ('batch' in rows) {
       ofBatches ??= formatNamed(format).then((format) => answering(run, format))
-      return (await ofBatches).answer(rows.batch)
+      onAnswered((await ofBatches).answer(rows.batch))
+      return
     }
     ofRanges ??= rangeAnswering(run, format)
-    return (await ofRanges)(rows.range)
+    await (await ofRanges)(rows.range, onAnswered)
   }
 }
 
 let answer: ReturnType<typeof answerer> | undefined
 
 /** Answers rows in a worker. All rows of a worker belong to one run. */
-export default (work: Asked & { readonly rows: Rows }): Promise<Answered> => {
+export default async (work: Asked & { readonly rows: Rows }): Promise<readonly Answered[]> => {
   answer ??= answerer(work)
-  return answer(work.rows)
+  const answered: Answered[] = []
+  await answer(work.rows, (rows) => answered.push(rows))
+  return answered
 }

@@ -187,11 +187,10 @@ const contradictions: readonly Contradiction[] = [
 
 /** A warning for each contradiction in a request. */
 export function contradictionsIn(request: RightFields, language: Language): Warning[] {
-  return contradictions
-    .filter(({ fields: [first], isIn }) => request[first] !== undefined && isIn(request))
-    .map(({ fields, detail }) => ({
-      code: 'contradictory_fields',
-      detail: detail[language],
-      fields: [...fields],
-    }))
+  const found: Warning[] = []
+  for (const { fields, isIn, detail } of contradictions) {
+    if (request[fields[0]] === undefined || !isIn(request)) continue
+    found.push({ code: 'contradictory_fields', detail: detail[language], fields: [...fields] })
+  }
+  return found
 }

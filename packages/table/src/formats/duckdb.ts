@@ -1,4 +1,10 @@
 import { resolve } from 'node:path'
+import type {
+  DuckDBDataChunk,
+  DuckDBScalarMainFunction,
+  DuckDBStructValue,
+  DuckDBVector,
+} from '@duckdb/node-api'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
 import { wholeCell } from './columnar-cells.ts'
@@ -43,21 +49,21 @@ const textCarrier: Carrier = {
 const numberCarrier = (valueIn: (number: string) => string): Carrier => ({
   type: 'DOUBLE',
   carry: (cell) => (cell === null || cell === undefined ? Number.NaN : Number(cell)),
-  value: (carried) => `if(isnan(${carried}), null, ${valueIn(carried)})`,
+  value: valueIn,
 })
 const carriers: Readonly<Record<ColumnType, Carrier>> = {
   text: textCarrier,
   roubles: textCarrier,
-  kopecks: numberCarrier((number) => `${number}::bigint`),
+  kopecks: numberCarrier((number) => `try_cast(${number} as bigint)`),
   // Up to 2^63, where kopecks are exact numbers.
   whole: {
     ...textCarrier,
     carry: (cell) => wholeCell(cell)?.toString() ?? '',
     value: (carried) => `${textCarrier.value(carried)}::bigint`,
   },
-  flag: numberCarrier((number) => `${number} = 1`),
-  number: numberCarrier((number) => number),
-  date: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),
+  flag: numberCarrier((number) => `try_cast(${number} as tinyint) = 1`),
+  number: numberCarrier((number) => `if(isnan(${number}), null, ${number})`),
+  date: numberCarrier((milliseconds) => `epoch_ms(try_cast(${milliseconds} as bigint))`),
 }
 
 /** Whether an error is DuckDB's, and not of our code. */
@@ -76,7 +82,7 @@ export function plainError(error: unknown): unknown {
  * DuckDB in memory: it reads and writes files of columns.
  * @throws {TableError} if it is not installed
  */
-export async function openDuckDb(threads = 1) {
+export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
   const library = await import('@duckdb/node-api').catch((cause) => {
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
@@ -120,38 +126,106 @@ export async function openDuckDb(threads = 1) {
     return { names: result.columnNames(), types }
   }
 
+  const carriersOf = (columns: readonly OutputColumn[]) =>
+    columns.map((column, index) => ({ column, name: `c${index}`, ...carriers[column.type] }))
+  type Carried = ReturnType<typeof carriersOf>[number]
+  const typeOf = ({ type }: Carrier) => (type === 'DOUBLE' ? DOUBLE : VARCHAR)
+
+  function fill(vector: DuckDBVector, { column, carry }: Carried, cells: Cells = [], start = 0) {
+    for (let row = 0; row < vector.itemCount; row++) {
+      vector.setItem(row, carry(cells[start + row], column, decimalMark))
+    }
+    vector.flush()
+  }
+
   /** Begins a table in memory: `append` adds rows, and `end` returns the query of them all. */
-  async function collect(columns: readonly OutputColumn[], decimalMark?: '.' | ',') {
-    const all = columns.map((column) => ({ column, ...carriers[column.type] }))
-    const declared = all.map(({ type }, index) => `c${index} ${type}`)
-    await run(`create or replace table rows (${declared.join(', ')})`)
+  async function collect(columns: readonly OutputColumn[]) {
+    const all = carriersOf(columns)
+    await run(`create table rows (${all.map(({ name, type }) => `${name} ${type}`)})`)
     const appender = await connection.createAppender('rows')
-    const types = all.map(({ type }) => (type === 'DOUBLE' ? DOUBLE : VARCHAR))
     return {
       append(cells: readonly Cells[]) {
         const rows = cells[0]?.length ?? 0
         for (let start = 0; start < rows; start += CHUNK_ROWS) {
           const size = Math.min(CHUNK_ROWS, rows - start)
-          const chunk = library.DuckDBDataChunk.create(types, size)
-          all.forEach(({ column, carry }, index) => {
-            const vector = chunk.getColumnVector(index)
-            const given = cells[index] ?? []
-            for (let row = 0; row < size; row++) {
-              vector.setItem(row, carry(given[start + row], column, decimalMark))
-            }
-            vector.flush()
+          const chunk = library.DuckDBDataChunk.create(all.map(typeOf), size)
+          all.forEach((column, index) => {
+            fill(chunk.getColumnVector(index), column, cells[index], start)
           })
           appender.appendDataChunk(chunk)
         }
       },
       end() {
         appender.closeSync()
-        return `select ${all.map(({ value }, index) => `${value(`c${index}`)} as c${index}`)} from rows`
+        return `select ${all.map(({ name, value }) => `${value(name)} as ${name}`)} from rows`
       },
     }
   }
 
-  return { run, read, describe, collect, close: () => instance.closeSync() }
+  /**
+   * Makes an SQL expression of the answers to rows, and those of their columns in it, called `a`.
+   * @param terms the arguments: whole numbers come without nulls, which are slow
+   * @param hasLists whether the answers to a row are a list
+   * @param answer gets the cells of some rows; returns the place of the row of each answer, and the cells
+   */
+  function answersOf(
+    columns: readonly OutputColumn[],
+    terms: readonly { readonly place: string; readonly isWhole: boolean }[],
+    hasLists: boolean,
+    answer: (cells: readonly Cells[]) => readonly Cells[],
+  ) {
+    const all = carriersOf(columns)
+    const struct = library.STRUCT(Object.fromEntries(all.map((one) => [one.name, typeOf(one)])))
+    let failure: unknown
+    const cellsIn = (input: DuckDBDataChunk) =>
+      terms.map(({ isWhole }, index): Cells => {
+        if (!isWhole) return input.convertColumnValues(index, convert)
+        const vector = input.getColumnVector(index)
+        return Array.from({ length: input.rowCount }, (_, row) => {
+          const cell = vector.getItem(row)
+          return Number.isNaN(cell) ? null : cell
+        })
+      })
+    const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
+      try {
+        const [rows = [], ...cells] = answer(cellsIn(input))
+        if (output instanceof library.DuckDBStructVector) {
+          all.forEach((column, index) => {
+            fill(output.entryVectorAt(index), column, cells[index])
+          })
+          return
+        }
+        const lists = Array.from({ length: input.rowCount }, (): DuckDBStructValue[] => [])
+        for (let index = 0; index < rows.length; index++) {
+          const entries = all.map(({ name, column, carry }, place) => [
+            name,
+            carry(cells[place]?.[index], column, decimalMark),
+          ])
+          lists[Number(rows[index])]?.push(library.structValue(Object.fromEntries(entries)))
+        }
+        for (const [row, list] of lists.entries()) output.setItem(row, library.listValue(list))
+        output.flush()
+      } catch (error) {
+        failure ??= error
+        throw error
+      }
+    }
+    const name = 'answers'
+    const returnType = hasLists ? library.LIST(struct) : struct
+    const settings = { name, varArgsType: library.ANY, volatile: true, returnType, mainFunction }
+    connection.registerScalarFunction(library.DuckDBScalarFunction.create(settings))
+    const given = terms.map(({ place, isWhole }) =>
+      isWhole ? `coalesce(${place}::double, 'nan')` : place,
+    )
+    const call = `${name}(${given})`
+    return {
+      answers: hasLists ? `unnest(${call})` : call,
+      cells: all.map(({ name, value }) => value(`a.${name}`)),
+      failure: () => failure,
+    }
+  }
+
+  return { run, read, describe, collect, answersOf, close: () => instance.closeSync() }
 }
 
 /** Our type of a column of DuckDB. */

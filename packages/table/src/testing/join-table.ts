@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answering, type TableRun } from '../answer-rows.ts'
+import { type AnsweredRows, answering, type TableRun } from '../answer-rows.ts'
 import { fileInput } from '../formats/file-input.ts'
 import { type FormatName, formatNamed } from '../formats/table-formats.ts'
 import { joinedTable, rangeAnswering } from '../joined-table.ts'
@@ -12,6 +12,7 @@ export async function joinTable(
   [from, to]: readonly [from: FormatName, to: FormatName],
   content: string | Uint8Array,
   options: Partial<TableRun> = {},
+  workers = 2,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'oklad-[joined*]-'))
   const [path, output] = [join(folder, 'in put'), join(folder, 'output')]
@@ -24,15 +25,15 @@ export async function joinTable(
     const asked = { question: 'calc', detail: 'year', language: 'en', currentYear: 2026 } as const
     const read: TableRun = { ...asked, ...options, headers, types, samples, dialect }
     const run = { ...read, input: answering(read).input }
-    const joined = await joinedTable({ run, path, from, to, text, folder, threads: 2 })
+    const joined = await joinedTable({ run, path, from, to, text, output, folder, workers })
     if (joined === undefined) return undefined
     const answer = await rangeAnswering(run, to)
-    const ranges = []
-    for (const range of joined.ranges) ranges.push(await answer(range))
-    await joined.write(output)
+    const answered: AnsweredRows[] = []
+    for (const range of joined.ranges) await answer(range, (rows) => answered.push(rows))
+    await joined.write()
     joined.close()
-    const problems = ranges.flatMap(({ problems }) => problems)
-    return { bytes: await readFile(output), problems, totals: ranges.map(({ totals }) => totals) }
+    const problems = answered.flatMap(({ problems }) => problems)
+    return { bytes: await readFile(output), problems, ranges: joined.ranges.length }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
