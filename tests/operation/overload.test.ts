@@ -70,7 +70,7 @@ describe.each(runtimes)('overload on $runtime', ({ runtime }) => {
   })
 
   it('by computing is answered 503, and the service stays ready and recovers', async () => {
-    await using server = await start({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '20' } })
+    await using server = await start({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '5' } })
     const compare = () => post(server, `${PRIVATE}/compare`, salary, { 'x-api-key': server.key })
     expect((await compare()).status).toBe(200)
 
@@ -93,6 +93,40 @@ describe.each(runtimes)('overload on $runtime', ({ runtime }) => {
     expect([...counts.keys()].sort()).toEqual([200, 503])
     expect((await compare()).status).toBe(200)
     expect(server.output()).not.toContain('"level":50')
+  })
+})
+
+describe.each(runtimes)('costly requests on $runtime', ({ runtime }) => {
+  it('are answered one in a turn of the event loop, and cheap ones between them', async () => {
+    const key = 'k3y-of-the-payroll-department'
+    const patient = { MAX_EVENT_LOOP_DELAY: '60000' }
+    const environment = { NODE_ENV: 'production', API_KEY: key, ...patient }
+    await using server = await start({ runtime, environment })
+    const path = `${PRIVATE}/explain`
+    const connections = await Promise.all(
+      Array.from({ length: 21 }, () => Connection.open(server.port)),
+    )
+    const known = head + body
+    // The service has accepted each connection once it has answered on it.
+    for (const connection of connections) connection.send(known)
+    await Promise.all(connections.map((connection) => connection.answer()))
+    const cheap = connections.pop() as Connection
+    // The stopped service finds all requests at once, the cheap one last.
+    server.signal('SIGSTOP', true)
+    const keyed = head.replace(PUBLIC, path).replace('oklad', `oklad\r\nX-Api-Key: ${key}`)
+    for (const connection of connections) connection.send(keyed + body)
+    cheap.send(known)
+    server.signal('SIGCONT', true)
+    const answers = await Promise.all([cheap, ...connections].map((each) => each.answer()))
+    expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(200))
+    for (const connection of [cheap, ...connections]) connection[Symbol.dispose]()
+    const logged = () =>
+      server
+        .output()
+        .match(/"route":"[^"]+"/g)
+        ?.map(String) ?? []
+    await eventually('all are logged', () => logged().length === 42)
+    expect(logged().indexOf(`"route":"${PUBLIC}"`, 21)).toBeLessThan(31)
   })
 })
 

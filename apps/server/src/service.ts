@@ -43,11 +43,15 @@ export interface ServiceOptions {
 /** Routes that are answered even under overload: an orchestrator restarts the process when they fail. */
 const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
 
+/** The points of a question from which on it waits for a turn of its own. */
+const COSTLY = 10
+
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions) {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   let released: Promise<void> | undefined
   const readBody = (exchange: Exchange) => overload.readBody(exchange)
+  const readInTurn = (exchange: Exchange) => overload.readInTurn(exchange)
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
@@ -58,7 +62,8 @@ export function createService(options: ServiceOptions) {
   })
   const questionRoutes = questionNames.map((name): [string, Route] => {
     const { path, points = 0, needsKey } = operationNamed(name)
-    const handler = calculationHandler(answerRequest[name], readBody, now)
+    const read = points < COSTLY ? readBody : readInTurn
+    const handler = calculationHandler(answerRequest[name], read, now)
     const openRoute = () => ({
       methods: { POST: handler },
       crossOrigin: openCalculation,
@@ -74,7 +79,7 @@ export function createService(options: ServiceOptions) {
       batch.points ?? 0,
       batchHandler(configuration.MAX_BATCH_LINES, overload, now),
     ),
-    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readBody, now)),
+    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readInTurn, now)),
     ...lawRoutes(openGuard),
     '/openapi.json': openApiRoute(now),
     '/livez': livezRoute,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { EventLoopDelay } from './event-loop-delay.ts'
@@ -7,6 +8,12 @@ export type Overload = 'in_flight' | 'arriving' | 'event_loop'
 
 /** How many requests may wait for their callers, as a multiple of `MAX_REQUESTS_IN_FLIGHT`. */
 const WAITING_FOR_EACH = 10
+
+/** How long a costly request may wait for its turn, as a multiple of `MAX_EVENT_LOOP_DELAY`. */
+const TURNS_WAITED = 10
+
+/** A costly request has waited too long for its turn. */
+export class TurnTooLate extends Error {}
 
 /**
  * Admits only as many requests as can be answered in time.
@@ -21,9 +28,12 @@ export class OverloadGate {
   /** How many requests are in flight, including those whose bodies are still arriving. */
   inFlight = 0
   private arriving = 0
+  private readonly longestWait: number
+  private lastTurn: Promise<unknown> = Promise.resolve()
 
   constructor({ MAX_REQUESTS_IN_FLIGHT, MAX_EVENT_LOOP_DELAY }: Configuration) {
     this.most = MAX_REQUESTS_IN_FLIGHT
+    this.longestWait = MAX_EVENT_LOOP_DELAY * TURNS_WAITED
     this.delay = new EventLoopDelay(MAX_EVENT_LOOP_DELAY)
   }
 
@@ -48,6 +58,21 @@ export class OverloadGate {
   /** Reads the body of a request in flight. */
   readBody(exchange: Exchange): Promise<string> {
     return exchange.text().finally(this.waits())
+  }
+
+  /**
+   * Reads the body of a costly request, and waits for a turn of the event loop without another costly request: cheap
+   * requests are answered between two of them.
+   * @throws TurnTooLate if that takes too long
+   */
+  async readInTurn(exchange: Exchange): Promise<string> {
+    const text = await this.readBody(exchange)
+    const began = performance.now()
+    this.lastTurn = this.lastTurn.then(() => setImmediate())
+    await this.lastTurn
+    if (performance.now() - began <= this.longestWait) return text
+    this.refusals.event_loop++
+    throw new TurnTooLate()
   }
 
   close(): void {

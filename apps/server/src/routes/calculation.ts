@@ -3,6 +3,8 @@ import type { Language } from '@oklad/contract'
 import { BodyTooLarge, type Exchange, type Handler, type Reply } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
+import { TurnTooLate } from '../overload/overload-gate.ts'
+import { overloaded } from '../overload/overloaded.ts'
 
 /** Reads the body of a request, as `exchange.text` does. */
 export type ReadBody = (exchange: Exchange) => Promise<string>
@@ -67,8 +69,9 @@ export async function affords({ spend }: Exchange, points: number): Promise<bool
   return points <= 0 || spend === undefined || (await spend(points, points)) !== undefined
 }
 
-/** Answers a request whose body is too large or stopped arriving; the caller may be gone. */
+/** Answers a request that came too late, or whose body is too large or stopped arriving; the caller may be gone. */
 export function answerUnread(exchange: Exchange, failure: unknown): Reply {
+  if (failure instanceof TurnTooLate) return overloaded(exchange)
   const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
   // The rest of the body may still arrive, so the connection cannot be used again.
   return problemReply(exchange, code, { more: [['connection', 'close']] })
