@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The parts of the field table that the page never shows: those of OpenAPI, of tables and of the command line. */
@@ -11,7 +12,7 @@ interface Node {
 }
 
 /** The fields by month, for which the page has no controls. */
-const WITHOUT_CONTROLS = /^(?:end_date|last_month|other_pay|earnings_before|monthly_(?!bonuses))/
+const WITHOUT_CONTROLS = /^(?:end_date|last_month|earnings_before|monthly_(?!bonuses))/
 
 /** Leaves what the page never shows out of its script: parts of the field table, and contradictions of other fields. */
 export function shortFieldTable(): Plugin {
@@ -53,20 +54,22 @@ function leftOut(node: unknown): Node[] {
   return Object.values(node).flatMap(leftOut)
 }
 
-/** Leaves absences, which the page does not have, out of its script. */
-export function withoutAbsences(): Plugin {
+/** Leaves the rules and the schema of absences out of the script: the page loads the rules with the first absence. */
+export function absencesOnDemand(): Plugin {
+  const rules = fileURLToPath(new URL('../src/input/absence-rules.ts', import.meta.url))
   return {
-    name: 'without-absences',
+    name: 'absences-on-demand',
     enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isOfCalculation = /calculation\/(?:calculation|year-problems)\.ts$/.test(importer)
+      return isOfCalculation && source === './absences.ts' ? rules : undefined
+    },
     transform: {
-      filter: { id: /(?:request-fields|calculation)\/absences\.ts$/ },
-      handler(_, id) {
-        const code = id.includes('request-fields')
-          ? 'export const absenceFields = {}'
-          : `export const withAbsences = (_, terms) => ({ terms })
-             export const absenceProblems = () => []`
-        return { code, map: null }
-      },
+      filter: { id: /request-fields\/absences-schema\.ts$/ },
+      handler: () => ({
+        code: "export const absencesSchema = { type: 'array' }, earningsBeforeSchema = absencesSchema",
+        map: null,
+      }),
     },
   }
 }

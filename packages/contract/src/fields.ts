@@ -12,6 +12,7 @@ export {
 export * from './fields/contract-types.ts'
 export * from './fields/field.ts'
 export { grossUpFields } from './fields/request-fields/gross-up.ts'
+export { otherPayKinds, paymentKinds } from './fields/request-fields/other-pay.ts'
 export { paymentFields } from './fields/request-fields/payments.ts'
 export { requestFields } from './fields/request-fields.ts'
 export * from './fields/requests.ts'

@@ -250,7 +250,6 @@ const absenceTexts = {
   unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
   paidOn: { en: ', paid on {date}', ru: ', выплата {date}' },
   fund: { en: '  paid by the Social Fund', ru: '  платит Социальный фонд' },
-  withheldByFund: { en: 'Tax withheld by the Social Fund', ru: 'Удержано Социальным фондом' },
 }
 
 /** The pay of each absence with its days. */
@@ -298,7 +297,7 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
       ...settled.withheld_elsewhere.map(
         (withheld, index): NamedAmount => [
           index === fundAt
-            ? absenceTexts.withheldByFund
+            ? settlement.withheldByFund
             : say(settlement.withheldElsewhere, { employer: index + 1 }),
           withheld,
         ],

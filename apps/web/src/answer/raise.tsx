@@ -15,7 +15,8 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
   const [chosen, setChosen] = useState(10 * SMALLEST)
   const raise = roubles(chosen)
   const { calculation, salary, year } = solved
-  if (!isRaisable(salary, raise)) return null
+  // A raise would change the pay of absences too.
+  if (calculation.paidAbsences !== undefined || !isRaisable(salary, raise)) return null
   const raised = { ...calculation.terms, grossSalary: (salary + raise) as Kopecks }
   // Beyond its limit the tax of the self-employed is not computed: nothing is called a gain.
   const isBeyond = calculate(raised, calculation.law).months.some((month) =>

@@ -156,7 +156,11 @@ function warningSentences({ calculation, year }: Solved, { language, texts }: Wo
   const others = year.warnings.filter(({ code }) => !inWordsOfThePage.includes(code))
   const write = (amount: number) => `${writeWhole(amount, language)} ₽`
   const warnings = warningsOf(calculation, language, others, write).map(
-    ({ detail }): Sentence => ({ kind: 'warning', text: detail }),
+    // A sentence about fields of the service says nothing here.
+    ({ detail }): Sentence => ({
+      kind: 'warning',
+      text: detail.replace(/ [^.]*[a-z]_[^.]*\./, ''),
+    }),
   )
   return [...contributions, ...warnings]
 }

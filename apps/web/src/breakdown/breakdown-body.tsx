@@ -8,8 +8,6 @@ import { Table } from '../ui/table.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 import type { Breakdown } from './breakdown.ts'
 
-export { Breakdown } from './breakdown.ts'
-
 interface BreakdownBodyProps {
   readonly breakdown: Breakdown
   readonly asked: Asked

@@ -3,10 +3,11 @@ import type { Month } from '@oklad/engine'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
-import { useLoaded } from '../page/use-loaded.ts'
+import { breakdownTexts } from '../texts/breakdown.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
-import type { Breakdown } from './breakdown.ts'
+import { Breakdown } from './breakdown.ts'
+import { BreakdownBody } from './breakdown-body.tsx'
 
 interface BreakdownDialogProps {
   readonly solved: Solved
@@ -14,21 +15,15 @@ interface BreakdownDialogProps {
   readonly onClose: () => void
 }
 
-// Breakdowns have many words, and most visitors open none.
-const loadBody = () => import('./breakdown-body.tsx')
-
 /** The breakdown of a figure with its article; each part opens its own breakdown. */
 export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProps) {
   const words = useWords()
-  const { language, texts } = words
-  const loaded = useLoaded(loadBody)
+  const { language } = words
+  const texts = breakdownTexts[language]
   const paydays = 'step' in figure ? figure.paydays : undefined
   const breakdown = useMemo(
-    () =>
-      typeof loaded === 'object'
-        ? new loaded.Breakdown(solved.calculation, solved.statement, language, paydays)
-        : undefined,
-    [loaded, solved, language, paydays],
+    () => new Breakdown(solved.calculation, solved.statement, language, paydays),
+    [solved, language, paydays],
   )
   const [asked, setAsked] = useState<readonly Asked[]>([figure])
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,31 +61,25 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
         <header>
           {asked.length > 1 && (
             <button type="button" class="quiet" onClick={() => setAsked(asked.slice(0, -1))}>
-              ← {texts.breakdown.back}
+              ← {texts.back}
             </button>
           )}
           <h2 id="breakdown-heading" ref={heading} tabIndex={-1}>
-            {breakdown === undefined
-              ? texts.breakdown.heading
-              : headingOf(current, breakdown, solved, words)}
+            {headingOf(current, breakdown, solved, words)}
           </h2>
           <IconButton
             class="close"
-            label={texts.breakdown.close}
+            label={texts.close}
             sign="×"
             onClick={() => dialog.current?.close()}
           />
         </header>
-        {typeof loaded === 'object' && breakdown !== undefined ? (
-          <loaded.BreakdownBody
-            breakdown={breakdown}
-            asked={current}
-            onAsk={(next) => setAsked([...asked, next])}
-            nameOf={(part) => nameOf(part, solved, words)}
-          />
-        ) : (
-          <p role="status">{loaded === 'failed' ? texts.failed : texts.breakdown.loading}</p>
-        )}
+        <BreakdownBody
+          breakdown={breakdown}
+          asked={current}
+          onAsk={(next) => setAsked([...asked, next])}
+          nameOf={(part) => nameOf(part, solved, words)}
+        />
       </div>
     </dialog>
   )
@@ -105,8 +94,9 @@ function headingOf(asked: Asked, breakdown: Breakdown, solved: Solved, words: Wo
 }
 
 /** A figure in words: `НДФЛ, октябрь 2026`. */
-function nameOf(figure: AskedFigure, { year }: Pick<Solved, 'year'>, { texts }: Words): string {
-  const { breakdown, amounts, months } = texts
+function nameOf(figure: AskedFigure, { year }: Pick<Solved, 'year'>, words: Words): string {
+  const { amounts, months } = words.texts
+  const breakdown = breakdownTexts[words.language]
   const name = figure.amount === 'taxRate' ? months.rate : amounts[figure.amount]
   const when = {
     year: () => breakdown.ofYear(year.year),

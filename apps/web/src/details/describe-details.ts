@@ -1,4 +1,4 @@
-import { type Language, monthName, uselessFields } from '@oklad/contract/fields'
+import { type Language, monthName, otherPayKinds, uselessFields } from '@oklad/contract/fields'
 import { type DetailName, type Details, detailNames, fieldNamed } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -49,6 +49,19 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
       return [value as NonNullable<Details['income_before' | 'other_employers']>]
         .flat()
         .map(({ base_gross_income }) => `${writeAmount(base_gross_income, language)} ₽`)
+        .join(', ')
+    case 'absences':
+      return (value as NonNullable<Details['absences']>)
+        .map(({ kind, from, days = 0 }) =>
+          texts.details.absences[kind](writeDay(from, language, 'day'), days),
+        )
+        .join(', ')
+    case 'otherPay':
+      return (value as NonNullable<Details['other_pay']>)
+        .map(({ kind, amount }) => {
+          const title = otherPayKinds[kind][language].toLowerCase()
+          return `${title} ${writeAmount(amount, language)} ₽`
+        })
         .join(', ')
     default:
       return eachOf(value, (number) => writeNumber(number, unit, language))

@@ -38,7 +38,8 @@ export function problemOf({ form, name }: ControlProps, language: Language): str
   const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
   if (reason === undefined) return undefined
   const details = detailsTexts[language]
-  if (reason === 'out_of_range') return details.outOfRange
+  if (reason === 'out_of_range')
+    return name === 'absences' ? details.wrongAbsences : details.outOfRange
   const { year } = startDateOf(form.details.start_date)
   return reason === 'not_in_year' ? details.notInYear(year) : details.unknownInYear(year)
 }

@@ -5,6 +5,7 @@ import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { payslipTexts } from '../texts/payslip.ts'
 import { download } from './download.ts'
 import { type Cell, yearTable } from './year-table.ts'
 
@@ -23,6 +24,8 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
     { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
     ...describeDetails(countedDetails(input), words),
   ]
+  const { paidAbsences = [] } = solved.calculation
+  const { absences } = payslipTexts[language]
   const workbook = writeXlsxFile([
     {
       sheet: String(solved.year.year),
@@ -40,6 +43,26 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
       data: terms.map(({ label, value }) => [label, value].map((value) => ({ value }))),
       columns: [{ width: 40 }, { width: 40 }],
     },
+    ...(paidAbsences.length === 0
+      ? []
+      : [
+          {
+            sheet: absences.sheet,
+            data: [
+              Object.values(absences.head).map((value) => ({ value, fontWeight: 'bold' as const })),
+              ...paidAbsences.map((absence) => [
+                ...[absences[absence.kind], absence.from, absence.lastDay].map((value) => ({
+                  value,
+                })),
+                { type: Number, value: absence.days },
+                ...[absence.dailyAverage, absence.pay, absence.fundPay].map((kopecks) =>
+                  cellOf({ kopecks }),
+                ),
+              ]),
+            ],
+            columns: Object.values(absences.head).map(() => ({ width: 20 })),
+          },
+        ]),
   ])
   download(`${texts.share.fileName(solved.year.year)}.xlsx`, await workbook.toBlob())
 }

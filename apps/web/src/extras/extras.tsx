@@ -43,9 +43,12 @@ interface Section {
   readonly rows: readonly Row[]
 }
 
-function sectionsOf({ year }: Solved, language: Language): readonly Section[] {
+function sectionsOf({ year, calculation }: Solved, language: Language): readonly Section[] {
   const { deductions, settlement, registrationDeductionUsed } = year
   const { deductions: refund, settlement: settled, selfEmployment } = extrasWords
+  // The Social Fund is the last of the other employers.
+  const isFundPaying = calculation.paidAbsences?.some(({ fundPay }) => fundPay > 0)
+  const fundAt = isFundPaying ? (settlement?.withheldElsewhere.length ?? 0) - 1 : -1
   const children = write(refund.children, language, { months: deductions.childrenMonths })
   const sections: readonly (Section | null)[] = [
     {
@@ -65,7 +68,10 @@ function sectionsOf({ year }: Solved, language: Language): readonly Section[] {
         [settled.withheldHere, settlement.withheldHere, 'tax_withheld_here.year'],
         ...settlement.withheldElsewhere.map((amount, index): Row => {
           const step = `tax_withheld_elsewhere.employer_${index + 1}`
-          const label = write(settled.withheldElsewhere, language, { employer: index + 1 })
+          const label =
+            index === fundAt
+              ? settled.withheldByFund
+              : write(settled.withheldElsewhere, language, { employer: index + 1 })
           return [label, amount, step]
         }),
         [

@@ -7,16 +7,35 @@ import {
 } from '@oklad/contract/fields'
 
 /** The groups of the field table that are questions of the form. */
-export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'months' | 'payments'>
+export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'payments'>
 
-// The page has no absences: a link with them says so.
-const { absences: _, earnings_before: __, ...fieldsOfPage } = requestFields
-const fields = { ...fieldsOfPage, ...paymentFields }
+// The page assumes the present pay before the year: a link with other earnings says that it cannot read them.
+const { earnings_before: _, ...fieldsOfPage } = requestFields
+const whole = { type: 'integer', minimum: 0 } as const
+/** The absences that the page has, in the order of a link. */
+const absencesSchema = {
+  type: 'array',
+  maxItems: 12,
+  items: {
+    type: 'object',
+    required: ['kind', 'from', 'days'],
+    properties: {
+      kind: { type: 'string', enum: ['vacation', 'sick', 'unpaid'] },
+      from: { type: 'string' },
+      days: { ...whole, minimum: 1, maximum: 366 },
+      insurance_months: { ...whole, maximum: 1200 },
+    },
+  },
+} as const
+const fields = {
+  ...fieldsOfPage,
+  absences: { ...requestFields.absences, schema: absencesSchema },
+  ...paymentFields,
+}
 type Fields = typeof fields
 
 /**
- * The name of a field of those groups, of pay that changes in the year, which only a link can hold, or of
- * the days of payment.
+ * The name of a field of those groups, some of which only a link can hold, or of the days of payment.
  */
 export type DetailName = {
   [Name in keyof Fields]: Fields[Name]['group'] extends 'pay' | 'answer' ? never : Name

@@ -62,17 +62,15 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   // A salary that is sought is the same in all months.
   const { monthly_salaries, ...sought } = details
   const asDetails = input.kind === 'gross' ? details : sought
-  const { request, ignored } = requestOf(asDetails, ZERO, currentYear)
-  // With `warnings` the breakdown has every step, whatever the details.
-  const asked = calculationOf({ ...request, warnings: true }, currentYear)
+  // So is one of a year without absences.
+  const { absences: _, ...usual } = asDetails
+  const asked = calculationOf(requestOf(usual, ZERO, currentYear).request, currentYear)
   const salary = salaryOf(input, amount, asked)
   if (typeof salary !== 'number') return { state: 'unreachable', ...salary }
 
-  const calculation: Calculation = {
-    law: asked.law,
-    request: { ...asked.request, gross_salary: salary },
-    terms: { ...asked.terms, grossSalary: salary },
-  }
+  const { request, ignored } = requestOf(asDetails, salary, currentYear)
+  // With `warnings` the breakdown has every step, whatever the details.
+  const calculation = calculationOf({ ...request, warnings: true }, currentYear)
   const year = calculate(calculation.terms, calculation.law)
   const statement = statementOf(year, calculation.terms.incomeBefore)
   const { months, average } = statement

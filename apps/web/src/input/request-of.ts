@@ -35,7 +35,8 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   const request = { gross_salary: salary, ...usualFields(useful), ...useful }
   const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({
-      name: pointer.slice(1) as DetailName,
+      // The pay of absences has a largest salary.
+      name: (pointer === '/gross_salary' ? 'absences' : pointer.split('/')[1]) as DetailName,
       reason: code === 'not_in_year' || code === 'unknown_in_year' ? code : 'out_of_range',
     }),
   )

@@ -36,7 +36,8 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
   const [first] = months
   const shown = paid(paperMonth.value) ?? today ?? first
   const rows = shown === undefined ? [] : payslipRows(solved, shown, words)
-  const { figure, grid, onKeyDown } = useFigures('month-', [rows.length - 1, 1])
+  const figures = rows.flatMap(({ name }) => name ?? [])
+  const { figure, grid, onKeyDown } = useFigures('month-', [figures.length - 1, 1])
   if (shown === undefined || !hasPayslip(solved)) return null
   const { month, amounts, yearToDate } = shown
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
@@ -63,16 +64,16 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
             label={payslip.heading(month, year)}
             onKeyDown={onKeyDown}
             head={['', payslip.ofMonth, payslip.soFar]}
-            body={rows.map(({ name, label }, row) => [
-              label,
-              figure(row, 0, { amount: name, period: 'month', month }, write(amounts[name])),
-              figure(
-                row,
-                1,
-                { amount: name, period: 'yearToDate', month },
-                write(yearToDate[name]),
-              ),
-            ])}
+            body={rows.map(({ name, label, ofMonth }) => {
+              if (name === undefined) return [label, write(ofMonth), '']
+              const row = figures.indexOf(name)
+              const asked = { amount: name, month }
+              return [
+                label,
+                figure(row, 0, { ...asked, period: 'month' }, write(amounts[name])),
+                figure(row, 1, { ...asked, period: 'yearToDate' }, write(yearToDate[name])),
+              ]
+            })}
             rowClass={(index) => (rows[index]?.isSum ? 'sum' : undefined)}
           />
         </section>

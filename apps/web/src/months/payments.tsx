@@ -1,4 +1,4 @@
-import { monthName, paymentFields, snakeCase } from '@oklad/contract/fields'
+import { monthName, otherPayKinds, paymentFields, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
 import { NumberField } from '../details/controls.tsx'
@@ -10,6 +10,7 @@ import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
+import { breakdownTexts } from '../texts/breakdown.ts'
 import { Table } from '../ui/table.tsx'
 import type { MonthsTableProps } from './months-table-props.ts'
 import { paymentsIn } from './payments-of.ts'
@@ -75,9 +76,9 @@ export function Payments(props: MonthsTableProps) {
                 ]}
                 body={paid.payments.map((payment, row) => [
                   day(payment.date),
-                  words.kinds[payment.kind === 'advance' ? 'advance' : 'final'](
-                    monthName(payment.month, language),
-                  ),
+                  payment.kind === 'advance' || payment.kind === 'final'
+                    ? words.kinds[payment.kind](monthName(payment.month, language))
+                    : otherPayKinds[payment.kind][language],
                   ...sums(payment, row, `payment_${row + 1}`),
                   payments.figure(
                     row,
@@ -87,7 +88,7 @@ export function Payments(props: MonthsTableProps) {
                   ),
                 ])}
                 foot={paid.years.map((one, index) => [
-                  `${texts.months.total} ${texts.breakdown.ofYear(one.year)}`,
+                  `${texts.months.total} ${breakdownTexts[language].ofYear(one.year)}`,
                   '',
                   ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
                   '',

@@ -1,5 +1,4 @@
 import { asked } from '../breakdown/asked-figure.ts'
-import { BreakdownDialog } from '../breakdown/breakdown-dialog.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { MarkWrong } from '../input/wrong-fields.ts'
 import { WordsContext } from '../language/words.ts'
@@ -49,11 +48,17 @@ const close = () => {
   asked.value = undefined
 }
 
+// Breakdowns have many words, and most visitors open none.
+const loadBreakdown = () => import('../breakdown/breakdown-dialog.tsx')
+
 /** The breakdown that was asked for. */
 function Breakdown() {
   const { solved } = painted.value
   const figure = asked.value
-  if (figure === undefined || solved === undefined) return null
+  const loaded = useLoaded(loadBreakdown, figure !== undefined)
+  if (figure === undefined || solved === undefined || loaded === 'loading') return null
+  if (loaded === 'failed') return <p role="alert">{words.value.texts.failed}</p>
+  const { BreakdownDialog } = loaded
   return (
     <BreakdownDialog key={JSON.stringify(figure)} solved={solved} figure={figure} onClose={close} />
   )

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { asked } from '../breakdown/asked-figure.ts'
+import { loadAbsenceRules, rules } from '../input/absence-rules.ts'
 import { currentYear } from '../input/current-year.ts'
 import { emptyInput, exampleInput, type OnInput, type Scenarios } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
@@ -26,9 +27,24 @@ export const open = signal(0)
 
 export const { wrong, markWrong } = wrongFields()
 
+/** Whether the rules of absences are needed and not there yet. */
+const lacksRules = computed(
+  () => rules.value === undefined && inputs.value.some(({ details }) => details.absences),
+)
+effect(() => {
+  if (!lacksRules.value) return
+  loadAbsenceRules().then(
+    (loaded) => {
+      rules.value = loaded
+    },
+    // The next change of the input tries again.
+    () => undefined,
+  )
+})
+
 /** Whether a text cannot be read, or there is no amount, so that the results are not those of the input. */
 export const isOutdated = computed(
-  () => wrong.value.size > 0 || current.value.input.amount === null,
+  () => lacksRules.value || wrong.value.size > 0 || current.value.input.amount === null,
 )
 
 /** Whether the amount cannot be read: half of it, such as the beginning of a range, is no amount. */

@@ -1,27 +1,88 @@
-import type { AmountName, StatementMonth } from '@oklad/engine'
+import { type Language, otherPayKinds } from '@oklad/contract/fields'
+import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { writePercent } from '../money/write-amount.ts'
+import { writeDay } from '../language/write-day.ts'
+import { writeAmount, writePercent } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 
+/** A line of a payslip; a part of a month's pay has no sum since January. */
+interface PayslipRow {
+  /** Absent of a part of a month's pay, which is no figure of the year. */
+  readonly name?: AmountName
+  readonly label: string
+  readonly ofMonth: number
+  readonly soFar?: number
+  readonly isSum: boolean
+}
+
 /** The rows of a payslip: accrued, withheld, to pay and contributions, each sum before its parts. */
 export function payslipRows(
-  { statement: { total } }: Solved,
-  { taxRate }: StatementMonth,
+  solved: Solved,
+  { month, taxRate, amounts, yearToDate }: StatementMonth,
   { language, texts }: Words,
-) {
+): readonly PayslipRow[] {
+  const { total } = solved.statement
   const payslip = payslipTexts[language]
   const hasAllowances = total.allowances > 0
   const withheld = `${payslip.withheld} ${writePercent(taxRate, language)}`
-  const parts: readonly (readonly [string, AmountName, readonly AmountName[]])[] = [
-    [payslip.accrued, 'grossIncome', hasAllowances ? ['basePay', 'allowances'] : []],
-    [withheld, 'incomeTax', hasAllowances ? ['baseTax', 'allowancesTax'] : []],
-    [payslip.toPay, 'netIncome', []],
-    [payslip.employer, 'contributions', funds.filter((name) => total[name] > 0)],
+  const { employer, fund } = otherPayRows(solved, month, language)
+  const sumsOf = (name: AmountName) => ({ name, ofMonth: amounts[name], soFar: yearToDate[name] })
+  const part = (name: AmountName) => ({
+    label: texts.amounts[name],
+    isSum: false,
+    ...sumsOf(name),
+  })
+  const sum = (label: string, name: AmountName) => ({ label, isSum: true, ...sumsOf(name) })
+  return [
+    sum(payslip.accrued, 'grossIncome'),
+    ...(hasAllowances ? [part('basePay'), part('allowances')] : []),
+    ...employer,
+    sum(withheld, 'incomeTax'),
+    ...(hasAllowances ? [part('baseTax'), part('allowancesTax')] : []),
+    sum(payslip.toPay, 'netIncome'),
+    ...fund,
+    sum(payslip.employer, 'contributions'),
+    ...funds.filter((name) => total[name] > 0).map(part),
   ]
-  return parts.flatMap(([label, name, names]) => [
-    { name, label, isSum: true },
-    ...names.map((part) => ({ name: part, label: texts.amounts[part], isSum: false })),
-  ])
+}
+
+/** The kind of the employer's pay for each absence. */
+const kinds = { vacation: 'vacation_pay', sick: 'sick_pay', unpaid: undefined } as const
+
+/** The first and the last day of an absence. */
+const daysOf = ({ from, lastDay }: PaidAbsence, language: Language) =>
+  `${writeDay(from, language, 'day')} – ${writeDay(lastDay, language, 'day')}`
+
+/** The other pay of a month: of the employer, each absence with its days, and of the Social Fund. */
+function otherPayRows({ calculation }: Solved, month: number, language: Language) {
+  const { terms, paidAbsences = [] } = calculation
+  const payslip = payslipTexts[language]
+  const left = [...paidAbsences]
+  const employer = (terms.otherPay ?? []).flatMap((pay) => {
+    const at = left.findIndex((one) => kinds[one.kind] === pay.kind && one.pay === pay.amount)
+    const [absence] = at < 0 ? [] : left.splice(at, 1)
+    return pay.month === month ? [{ pay, absence }] : []
+  })
+  return {
+    employer: employer.map(({ pay, absence }): PayslipRow => {
+      const title = otherPayKinds[pay.kind][language]
+      const average = absence?.kind === 'vacation' ? absence : undefined
+      const days = average && `${average.days} × ${writeAmount(average.dailyAverage, language)}`
+      const parts = [title.toLowerCase(), absence && daysOf(absence, language), days].filter(
+        Boolean,
+      )
+      return { label: payslip.including(parts.join(', ')), ofMonth: pay.amount, isSum: false }
+    }),
+    fund: paidAbsences
+      .filter(({ fundPay, lastDay }) => fundPay > 0 && Number(lastDay.slice(5, 7)) === month)
+      .map(
+        (absence): PayslipRow => ({
+          label: payslip.fund(daysOf(absence, language)),
+          ofMonth: absence.fundPay,
+          isSum: false,
+        }),
+      ),
+  }
 }

@@ -1,4 +1,4 @@
-import { capitalised, monthName } from '@oklad/contract/fields'
+import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { AmountName, StatementMonth } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
@@ -81,10 +81,10 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
       <Table
         class="payslip-month"
         head={['', payslip.ofMonth, payslip.soFar]}
-        body={rows.map(({ name, label }) => [
+        body={rows.map(({ label, ofMonth, soFar }) => [
           label,
-          write(shown.amounts[name]),
-          write(shown.yearToDate[name]),
+          write(ofMonth),
+          soFar === undefined ? '' : write(soFar),
         ])}
         rowClass={(index) => (rows[index]?.isSum ? 'sum' : undefined)}
       />
@@ -95,7 +95,7 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
             .filter((payment) => payment.month === shown.month)
             .map(
               ({ date, kind, netIncome }) =>
-                `${writeDay(date, language)}, ${payslip.kinds[kind === 'advance' ? 'advance' : 'final']} ${write(netIncome)} ₽`,
+                `${writeDay(date, language)}, ${payslip.kinds[kind as 'final'] ?? otherPayKinds[kind as 'other'][language].toLowerCase()} ${write(netIncome)} ₽`,
             )
             .join('; ')}
           . {payslip.byDate}

@@ -1,6 +1,7 @@
 import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
 import { ZERO } from '@oklad/engine/internal'
 import type { ComponentType } from 'preact'
+import { AbsencesField, OtherPayField } from '../details/absences-field.tsx'
 import { BonusFields } from '../details/bonus-fields.tsx'
 import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
 import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
@@ -52,7 +53,8 @@ const inOrder: readonly DetailName[] = [...new Set([...first, ...detailNames])]
 /** Whether a field has a use, beside the other fields, or was given a value before. */
 function isShown(details: Details, name: DetailName): boolean {
   const useless: ReadonlySet<string> = uselessFields(details)
-  if (useless.has(name)) return false
+  const { group, unit } = fieldNamed(name)
+  if (useless.has(name) || (group === 'months' && !/absences|otherPay/.test(unit))) return false
   if (name === 'bonuses_attract_allowances') return !useless.has('territorial_multiplier')
   const other = name === 'single_parent' ? 'children_count' : boundOf(name)
   if (other === undefined || details[name] !== undefined) return true
@@ -67,6 +69,8 @@ const unitControls: Readonly<Partial<Record<FieldUnit, ComponentType<ControlProp
   roubles: RoublesField,
   date: StartDateField,
   monthlyRoubles: BonusFields,
+  absences: AbsencesField,
+  otherPay: OtherPayField,
 }
 
 const specialControls: Readonly<Partial<Record<DetailName, ComponentType<ControlProps>>>> = {

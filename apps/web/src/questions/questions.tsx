@@ -13,7 +13,14 @@ import { openOnly, openQuestion } from './open-question.ts'
 
 /** The questions of most people, beside the amount; the others are asked below. */
 export const firstQuestions = ['place', 'family', 'contract'] as const
-export const otherQuestions = ['time', 'bonuses', 'before', 'deductions', 'employer'] as const
+export const otherQuestions = [
+  'time',
+  'bonuses',
+  'months',
+  'before',
+  'deductions',
+  'employer',
+] as const
 
 const loadGroup = () => import('./question-group.tsx')
 const loadPlaces = () => import('../places/find-places.ts')
@@ -37,6 +44,8 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
   const shown = groups.filter(
     (group) =>
       detailNames.some((name) => fieldNamed(name).group === group && !useless.has(name)) &&
+      // Of the fields by month, absences and other pay have controls; both need an employment contract.
+      !(group === 'months' && useless.has('absences')) &&
       // The contributions are a question of the employer: the bar of the money opens it.
       (group !== 'employer' || group === open || answerOf(group, input, words) !== undefined),
   )

@@ -31,6 +31,24 @@ const wayToPay = fc.constantFrom('full' as const, 'working_days' as const, 'cale
 
 const twelve = (value: fc.Arbitrary<number>) => fc.array(value, { minLength: 12, maxLength: 12 })
 
+/** In the order of a link. */
+const absence = fc
+  .record(
+    {
+      kind: fc.constantFrom('vacation' as const, 'sick' as const, 'unpaid' as const),
+      from: startDate,
+      days: fc.integer({ min: 1, max: 40 }),
+    },
+    { noNullPrototype: true },
+  )
+  .map((one) => (one.kind === 'sick' ? { ...one, insurance_months: 96 } : one))
+
+const otherPay = fc.record({
+  kind: fc.constantFrom('vacation_pay' as const, 'gift' as const),
+  month: fc.integer({ min: 1, max: 12 }),
+  amount: sum,
+})
+
 /** Details of every kind, also ones that exclude each other. */
 const anyDetails: fc.Arbitrary<Details> = fc.record(
   {
@@ -82,6 +100,8 @@ const anyDetails: fc.Arbitrary<Details> = fc.record(
     first_month: wayToPay,
     end_date: startDate,
     last_month: wayToPay,
+    absences: fc.array(absence, { minLength: 1, maxLength: 3 }),
+    other_pay: fc.array(otherPay, { minLength: 1, maxLength: 3 }),
     monthly_salaries: twelve(sum),
     monthly_territorial_multipliers: twelve(fc.integer({ min: 100, max: 200 })),
     monthly_northern_coefficients: twelve(fc.integer({ min: 100, max: 200 })),

@@ -1,3 +1,5 @@
+import { monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of a breakdown, which is loaded when it is opened. */
@@ -14,5 +16,10 @@ export const breakdownTexts = byLanguage({
     above: (above: string) => ({ en: `above ${above}`, ru: `свыше ${above}` }),
     upTo: (above: string, upTo: string) => ({ en: `${above} to ${upTo}`, ru: `от ${above} до ${upTo}` }),
   },
+  close: { en: 'Close', ru: 'Закрыть' },
+  back: { en: 'Back', ru: 'Назад' },
+  ofYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
+  soFar: (month: Month) => ({ en: `from the start of the year to ${monthName(month, 'en')}`, ru: `с начала года по ${monthName(month, 'ru')}` }),
+  ofMonth: (month: Month, year: number) => ({ en: `${monthName(month, 'en')} ${year}`, ru: `${monthName(month, 'ru')} ${year}` }),
   source: { en: 'Source', ru: 'Основание' },
 })

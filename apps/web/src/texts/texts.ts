@@ -1,4 +1,4 @@
-import { capitalised, fromMonth, inMonth, type Language, monthName } from '@oklad/contract/fields'
+import { capitalised, fromMonth, inMonth, type Language } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { byLanguage } from './by-language.ts'
 
@@ -157,6 +157,7 @@ export const textsIn = byLanguage({
       contract: { en: 'Contract', ru: 'Договор' },
       time: { en: 'From which month?', ru: 'С какого месяца?' },
       bonuses: { en: 'Bonuses?', ru: 'Премии?' },
+      months: { en: 'Vacation, illness, other pay?', ru: 'Отпуск, болезнь, другие выплаты?' },
       before: { en: 'Earlier pay or other jobs?', ru: 'Доходы раньше или на других работах?' },
       deductions: { en: 'Medical, tuition or home costs?', ru: 'Лечение, учёба, жильё?' },
       employer: { en: 'Contribution tariff?', ru: 'Тариф взносов?' },
@@ -167,6 +168,7 @@ export const textsIn = byLanguage({
       contract: { en: 'employee', ru: 'трудовой' },
       time: { en: '', ru: '' },
       bonuses: { en: 'no', ru: 'нет' },
+      months: { en: 'no', ru: 'нет' },
       before: { en: 'no', ru: 'нет' },
       deductions: { en: 'no', ru: 'нет' },
       employer: { en: 'general', ru: 'общий' },
@@ -177,6 +179,11 @@ export const textsIn = byLanguage({
     resetAll: { en: 'Reset all terms', ru: 'Сбросить все условия' },
     yes: { en: 'yes', ru: 'да' },
     no: { en: 'no', ru: 'нет' },
+    absences: {
+      vacation: (from: string, days: number) => ({ en: `vacation from ${from}, ${days} days`, ru: `отпуск с ${from}, ${days} дн.` }),
+      sick: (from: string, days: number) => ({ en: `sick leave from ${from}, ${days} days`, ru: `больничный с ${from}, ${days} дн.` }),
+      unpaid: (from: string, days: number) => ({ en: `unpaid leave from ${from}, ${days} days`, ru: `без оплаты с ${from}, ${days} дн.` }),
+    },
   },
 
   amounts: {
@@ -219,16 +226,6 @@ export const textsIn = byLanguage({
     failed: { en: 'That did not work. Please try again.', ru: 'Не получилось. Попробуйте ещё раз.' },
     fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
     private: { en: 'The data is in the link itself and never goes to a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
-  },
-
-  breakdown: {
-    heading: { en: 'Breakdown', ru: 'Как получилось' },
-    close: { en: 'Close', ru: 'Закрыть' },
-    back: { en: 'Back', ru: 'Назад' },
-    loading: { en: 'Preparing the breakdown…', ru: 'Готовим расчёт…' },
-    ofYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
-    soFar: (month: Month) => ({ en: `from the start of the year to ${monthName(month, 'en')}`, ru: `с начала года по ${monthName(month, 'ru')}` }),
-    ofMonth: (month: Month, year: number) => ({ en: `${monthName(month, 'en')} ${year}`, ru: `${monthName(month, 'ru')} ${year}` }),
   },
 
   compare: {

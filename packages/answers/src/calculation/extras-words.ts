@@ -40,6 +40,7 @@ export const extrasWords = {
       en: 'Withheld by employer {employer}',
       ru: 'Удержано другим работодателем № {employer}',
     },
+    withheldByFund: { en: 'Tax withheld by the Social Fund', ru: 'Удержано Социальным фондом' },
     /** The day, as it is written. */
     notice: { en: 'To pay by a notice, until {due}', ru: 'К уплате по уведомлению до {due}' },
     overpaid: { en: 'Overpaid', ru: 'Переплата' },

@@ -1,0 +1,52 @@
+import { list, object, oneOf, optional, whole } from '../../schema/build.ts'
+import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
+
+const { cause, in_hospital, insurance_months, earnings, breach_from, full_time_share } =
+  SickPayRequest.properties
+const { start_date: date, months, raises, round_days } = VacationPayRequest.properties
+
+const described = <const Schema extends object>(schema: Schema, description: string) =>
+  ({ ...schema, description }) as const
+
+/** The absences of a year. */
+export const absencesSchema = {
+  ...list(
+    object({
+      kind: oneOf(['vacation', 'sick', 'unpaid'], 'Unpaid leave has no pay.'),
+      from: described(date, 'The first day.'),
+      to: optional(described(date, 'The last day, where days are not given.')),
+      days: optional(
+        whole('The calendar days; those of a vacation without public holidays.', {
+          minimum: 1,
+          maximum: 366,
+        }),
+      ),
+      paid_on: optional(
+        described(date, 'The day of payment of a vacation; by default three days before it.'),
+      ),
+      round_days,
+      raises,
+      cause: optional(described(cause, 'Of a sick leave; own by default.')),
+      in_hospital,
+      insurance_months: optional(
+        described(insurance_months, 'Full months of insurance, required of a sick leave.'),
+      ),
+      earnings: optional(
+        described(
+          earnings,
+          'The two calendar years before a sick leave, or those that replace them; the present pay in both by default.',
+        ),
+      ),
+      breach_from,
+      full_time_share,
+    }),
+    { maxItems: 12 },
+  ),
+  examples: [[{ kind: 'vacation', from: '2026-07-06', days: 14 }]],
+} as const
+
+/** The months before the first one. */
+export const earningsBeforeSchema = {
+  ...list(months.items, { maxItems: 36 }),
+  examples: [[{ month: '2025-12', pay: 10_000_000 }]],
+} as const
