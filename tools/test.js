@@ -66,6 +66,13 @@ step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '
 step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit')
 // The tests of the page need the built page.
 step('Page: vite build', 'tools/build-page.js')
+step('Documentation: its pages', '--import', 'tsx', 'tools/docs/pages.ts')
+step(
+  'Documentation: vitepress build',
+  'node_modules/vitepress/bin/vitepress.js',
+  'build',
+  'tools/docs',
+)
 if (isLong) step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
 
 console.log('\nTests: vitest')

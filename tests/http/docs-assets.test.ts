@@ -79,7 +79,7 @@ describe.each(anyRuntime)('the files of the reference on $runtime', ({ runtime }
   })
 
   it('the page loads nothing from another host', async () => {
-    const page = (await ask(server(), '/docs/en')).text
+    const page = (await ask(server(), '/docs/en/console')).text
     const style = (await ask(server(), '/docs/reference.css')).text
     const addresses = [...addressesIn(page), ...addressesIn(style)]
       .map((one) => one.replace(/#.*/, ''))
@@ -87,7 +87,7 @@ describe.each(anyRuntime)('the files of the reference on $runtime', ({ runtime }
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) {
       expect(new URL(address, server().url).origin, address).toBe(server().url)
-      expect((await ask(server(), address)).status, address).toBe(200)
+      expect((await ask(server(), address)).status, address).toBeLessThan(400)
     }
   })
 
@@ -100,7 +100,7 @@ describe.each(anyRuntime)('the files of the reference on $runtime', ({ runtime }
   })
 
   it('the pages have no inline script or style, which the policy would block', async () => {
-    for (const path of ['/docs/ru', '/errors/invalid_request']) {
+    for (const path of ['/docs/ru/console', '/errors/invalid_request']) {
       const page = (await ask(server(), path)).text
       expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/i)
       expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/i)

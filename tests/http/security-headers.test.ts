@@ -45,7 +45,7 @@ const kinds: readonly (readonly [
   ['health', 200, (server) => ask(server, '/livez')],
   ['readiness', 200, (server) => ask(server, '/readyz')],
   ['the OpenAPI document', 200, (server) => ask(server, '/openapi.json')],
-  ['the reference', 200, (server) => ask(server, '/docs/en')],
+  ['the reference', 200, (server) => ask(server, '/docs/en/console')],
   ['an error page', 200, (server) => ask(server, '/errors/not_found')],
   ...docsAssets.map(
     (path) => [`the asset ${path}`, 200, (server: Server) => ask(server, path)] as const,
@@ -54,8 +54,8 @@ const kinds: readonly (readonly [
     'an unchanged asset',
     304,
     async (server) => {
-      const { etag = '' } = (await ask(server, '/docs/en')).headers
-      return ask(server, '/docs/en', { headers: { 'if-none-match': etag } })
+      const { etag = '' } = (await ask(server, '/docs/en/console')).headers
+      return ask(server, '/docs/en/console', { headers: { 'if-none-match': etag } })
     },
   ],
 ]

@@ -10,7 +10,7 @@ const loadedBy = (html: string) =>
     .map(([, address]) => address as string)
     .filter((address) => /\.[a-z]+$/.test(address))
 
-const pages = ['/', '/embed', '/how/en', '/how/ru', '/how/ru/law', '/docs/en'] as const
+const pages = ['/', '/embed', '/how/en', '/how/ru', '/how/ru/law', '/docs/en/console'] as const
 
 describe.each(anyRuntime)('the files of the page on $runtime', (options) => {
   const server = sharedServer(options)

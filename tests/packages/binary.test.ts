@@ -72,7 +72,7 @@ describe.skipIf(runtimes.length < 2)('the single executable in an empty folder',
       const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
       expect(await textOf(script)).not.toBe('')
       expect(await textOf('/ru/salary/150000')).toContain('130\u00a0500')
-      expect(await textOf('/docs/en')).toContain('swagger-ui')
+      expect(await textOf('/docs/en/console')).toContain('swagger-ui')
       expect(await textOf('/docs/swagger-ui-bundle.js')).toContain('SwaggerUIBundle')
       const headers = { 'content-type': 'application/json' }
       const body = '{"gross_salary":15000000}'

@@ -292,7 +292,7 @@ describe('in an empty folder', () => {
 describe('oklad serve from the package', () => {
   it.each([
     '/',
-    '/docs/en',
+    '/docs/en/console',
     '/docs/reference.css',
     '/docs/swagger-ui.css',
     '/how/en',
@@ -401,7 +401,7 @@ describe.skipIf(!hasBrowser).each(Object.entries(bundlers))('a bundle by %s', (b
     const size = brotliCompressSync(text).length
     console.log(`${name} by ${bundler}: ${text.length} bytes, ${size} after Brotli`)
     expect(size).toBeLessThan(largest)
-    const { page } = await visit({ url: `${service.url}/docs/en` })
+    const { page } = await visit({ url: `${service.url}/docs/en/console` })
     expect(await page.evaluate(`(async () => { ${text}; return answer() })()`)).toBe(156_600_000)
   })
 })

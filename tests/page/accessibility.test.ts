@@ -127,10 +127,10 @@ const states: readonly State[] = [
   ['how it is computed, in Russian', '/how/ru', async () => undefined],
   ['how it is computed, in English', '/how/en', async () => undefined],
   ['the rules of the law, in Russian', '/how/ru/law', async () => undefined],
-  ['the reference', '/docs/ru', (page) => page.locator('.opblock').first().waitFor()],
+  ['the reference', '/docs/ru/console', (page) => page.locator('.opblock').first().waitFor()],
   [
     'an open operation of the reference, tried',
-    '/docs/ru',
+    '/docs/ru/console',
     async (page) => {
       await page.getByText('Рассчитать налог с зарплаты, без ключа').click()
       await page.locator('.opblock button.execute').click()

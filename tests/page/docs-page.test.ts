@@ -9,7 +9,7 @@ describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (opti
   const visit = sharedBrowser()
 
   it('renders in a browser without a request to another host', async () => {
-    const { page } = await visit({ url: `${server().url}/docs/en` })
+    const { page } = await visit({ url: `${server().url}/docs/en/console` })
     const { paths } = (await ask(server(), '/openapi.json')).json as { paths: object }
     const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length
     await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBe(operations)

@@ -48,7 +48,7 @@ describe.each(anyRuntime)('the framing policy on $runtime', (options) => {
     const embedded = await ask(server(), '/embed')
     expect(embedded.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(embedded.headers['x-frame-options']).toBeUndefined()
-    for (const path of ['/', '/how/ru', '/docs/en']) {
+    for (const path of ['/', '/how/ru', '/docs/en/console']) {
       const { headers } = await ask(server(), path)
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
       expect(headers['x-frame-options'], path).toBe('DENY')

@@ -57,7 +57,7 @@ export function staticPages(): Plugin {
       const pathOf = (name: string) => documentPaths[name] as string
       for (const language of ['en', 'ru'] as const) {
         emit(`/how/${language}`, howPage(language, site))
-        emit(`/docs/${language}`, docsPage(language, site))
+        emit(`/docs/${language}/console`, docsPage(language, site))
         for (const [document, descriptions] of Object.entries(documents)) {
           const names = { en: `${document}.md`, ru: `${document}.ru.md` }
           const paths = { en: pathOf(names.en), ru: pathOf(names.ru) }

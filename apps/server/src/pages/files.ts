@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` are served, texts from
+ * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` and `docs/` are served, texts from
  * their copies by Brotli; those below `pages/` write the answer pages. None if the page is not built.
  */
 export function pageFiles(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
   if (!existsSync(join(folder, 'site/index.html.br'))) return new Map()
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   // A text is served from its copy.
-  const isNeeded = (name: string) => /\.[a-z\d]+$/.test(name) && !names.includes(`${name}.br`)
+  const isNeeded = (name: string) => /\.[a-z\d]+$/.test(name) && !names.has(`${name}.br`)
   return new Map(
-    names.filter(isNeeded).map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
+    [...names].filter(isNeeded).map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
   )
 }
 

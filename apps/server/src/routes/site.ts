@@ -25,7 +25,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 }
@@ -36,8 +38,8 @@ const contentTypeOf = (name: string) =>
 
 /**
  * Reads the files of the page and returns their routes: the calculator at `/`, its version for
- * frames at `/embed`, the explanation at `/how`, the reference at `/docs`, the written pages, and the
- * assets. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
+ * frames at `/embed`, the explanation at `/how`, the documentation below `/docs`, the written pages, and the
+ * assets. If the documentation is not built, `/docs` leads to the reference. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
  * reference are served.
  */
 export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesheet' | 'fonts'>): {
@@ -60,14 +62,21 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
     return { routes: { ...reference, '/': get(redirect('/openapi.json')) }, notFound }
   }
   const single = [
-    ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest'],
-    ...languages.flatMap((language) => [`/docs/${language}`, `/docs/${language}/guide`]),
+    ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest', '/llms.txt'],
+    ...languages.flatMap((language) => [`/docs/${language}/console`, `/docs/${language}/guide`]),
   ]
+  const startOf = (home: string) => (assets.has(home) ? home : `${home}console`)
   const routes = {
     ...reference,
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
     // The page knows the language of its reader.
     ...Object.fromEntries(languages.map((language) => [`/${language}`, get(redirect('/'))])),
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `/docs/${language}`,
+        get(redirect(startOf(`/docs/${language}/`))),
+      ]),
+    ),
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
     '/docs': get(redirectToLanguage),
@@ -93,8 +102,8 @@ function redirectToLanguage(exchange: Exchange): Reply {
   return { status: 302, headers, body: null }
 }
 
-/** The folder of the files that are served as they are. */
-const SITE = 'site/'
+/** The folders of the files that are served as they are: of the page, and of the documentation. */
+const SERVED = /^(?:site\/|(?=docs\/))/
 
 const assetsOfReference = () =>
   [...referenceFiles].map(([name, path]) => {
@@ -104,24 +113,27 @@ const assetsOfReference = () =>
 
 const assetsOfPage = (files: ReadonlyMap<string, string>) =>
   [...files]
-    .filter(([name]) => name.startsWith(SITE))
+    .filter(([name]) => SERVED.test(name))
     .map(([file, path]) => {
-      const name = file.slice(SITE.length).replace(/\.br$/, '')
-      const bytes = new Uint8Array(readFileSync(path))
+      const name = file.replace(SERVED, '').replace(/\.br$/, '')
+      // The documentation has a thousand files: each is read for its first caller.
+      const read = name.startsWith('docs/')
+        ? async () => new Uint8Array(await readFile(path))
+        : kept(new Uint8Array(readFileSync(path)))
       const headers = (name === 'embed.html' ? embeddedPageHeaders : pageHeaders)(
         contentTypeOf(name),
-        name.startsWith('assets/') ? IMMUTABLE : ASK_EACH_TIME,
+        /^(?:docs\/)?assets\//.test(name) ? IMMUTABLE : ASK_EACH_TIME,
       )
       const asset = file.endsWith('.br')
-        ? textAsset(
-            () => promisify(brotliDecompress)(bytes),
-            headers,
-            async () => bytes,
-          )
-        : new Asset({ identity: async () => bytes }, headers)
+        ? textAsset(async () => promisify(brotliDecompress)(await read()), headers, read)
+        : new Asset({ identity: read }, headers)
       return [addressOf(name), asset] as const
     })
 
+const kept = (bytes: Uint8Array<ArrayBuffer>) => async () => bytes
+
 /** Returns the path of a file; paths of pages have no `.html`. */
 const addressOf = (name: string) =>
-  name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`
+  name === 'docs/llms.txt'
+    ? '/llms.txt'
+    : `/${name.replace(/\.html$/, '').replace(/(?<=^|\/)index$/, '')}`

@@ -26,7 +26,7 @@ export function docsPage(language: Language, site: Site): string {
       language,
       title,
       description: lead,
-      paths: { en: '/docs/en', ru: '/docs/ru' },
+      paths: { en: '/docs/en/console', ru: '/docs/ru/console' },
       styles: ['/docs/swagger-ui.css', '/docs/reference.css'],
       scripts: ['/docs/swagger-ui-bundle.js', '/docs/reference.js'],
     },

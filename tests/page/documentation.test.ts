@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ask } from '../support/http.ts'
+import { projectFolder } from '../support/project-folder.ts'
+import { anyRuntime } from '../support/runtimes.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+/** Questions as people type them, and words of the answer. */
+const questions = {
+  ru: [
+    ['почему в октябре меньше зарплата', /с октября меньше.{0,200}15 %/s],
+    ['как передать районный коэффициент 1,15', /115 — это 1,15/],
+    ['сколько НДФЛ с зарплаты 250 000', /13 %.{0,200}15 %/s],
+    ['вычет на второго ребёнка', /2[  ]800/],
+    ['налог нерезидента 30 процентов', /30 %/],
+    ['на северную надбавку не 15 а 13 процентов', /5 млн|5[  ]000[  ]000/],
+    ['МРОТ 2026', /27[  ]093/],
+    ['предельная база взносов 2026', /2[  ]979[  ]000/],
+    ['удерживают ли НДФЛ с аванса', /в том числе с аванса/],
+    ['429 слишком много запросов', /Retry-After/],
+    ['где взять ключ x-api-key', /владельца сервиса/],
+    ['какой оклад просить чтобы на руки 150000', /target_net/],
+    ['посчитать список сотрудников из excel', /xlsx/i],
+    ['запрос из 1С', /HTTPЗапрос/],
+    ['самозанятый 6 процентов налог', /6 %/],
+  ],
+  en: [
+    ['how do I pass district coefficient 1.15', /115 is 1\.15/],
+    ['429 in batch', /ten batches|too_many_batches/],
+    ['are amounts in kopecks or roubles', /whole kopecks/i],
+    ['tax rate brackets 2025', /13 %.{0,200}15 %.{0,200}18 %/s],
+    ['unknown_field error', /suggestion|no such field/i],
+    ['how many rows can a batch have', /MAX_BATCH_LINES|64 MiB/],
+    ['run in docker', /docker|podman/i],
+    ['kubernetes readiness probe', /readyz/],
+    ['create api key', /keys create/],
+    ['which port does it listen on', /`PORT`|localhost:8080/],
+    ['use with ChatGPT or Claude mcp', /Model Context Protocol|\/mcp/],
+    ['are salaries written to logs', /log contains no request, no answer/],
+    ['self-employed with a company 6 percent', /6 %/],
+    ['typescript client install', /npm install (?:\S*)@?oklad/],
+    ['employee started in March', /start_date/],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [string, RegExp])[]>>
+
+const [runtime] = anyRuntime as [(typeof anyRuntime)[number]]
+
+/** `npm run build:docs` writes it. */
+const isBuilt = existsSync(join(projectFolder, 'apps/web/dist/docs/llms.txt'))
+
+describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
+  const server = sharedServer(runtime)
+  const visit = sharedBrowser()
+
+  describe.each(['ru', 'en'] as const)('in %s', (language) => {
+    it('loads its first page in 100 kB', async () => {
+      const { page } = await visit({ url: `${server().url}/docs/${language}/` })
+      const bytes = await page.evaluate(() =>
+        (performance.getEntries() as PerformanceResourceTiming[])
+          .map(({ encodedBodySize = 0 }) => encodedBodySize)
+          .reduce((sum, size) => sum + size),
+      )
+      expect(bytes).toBeGreaterThan(50_000)
+      expect(bytes).toBeLessThan(100_000)
+    })
+
+    it('answers the questions of its readers in the first three pages found', async () => {
+      const { page } = await visit({ url: `${server().url}/docs/${language}/` })
+      await page.locator('.DocSearch-Button').click()
+      const unanswered: string[] = []
+      for (const [question, answer] of questions[language]) {
+        await page.locator('#localsearch-input').fill(question)
+        await page.waitForTimeout(600)
+        const links = await page
+          .locator('.result')
+          .evaluateAll((found) =>
+            found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+          )
+        const first = [...new Set(links)].slice(0, 3)
+        const texts = await Promise.all(
+          first.map(
+            async (path) => (await ask(server(), `${path.replace(/\/$/, '/index')}.md`)).text,
+          ),
+        )
+        if (!texts.some((text) => answer.test(text))) unanswered.push(`${question}: ${first}`)
+      }
+      expect(unanswered).toEqual([])
+    })
+  })
+
+  it('shows a request in four languages, copies it, and turns dark', async () => {
+    const url = `${server().url}/docs/en/fields/children_count`
+    const { page } = await visit({ url, colorScheme: 'light', permissions: ['clipboard-write'] })
+    const shown = () => page.locator('.vp-code-group .active code').textContent()
+    for (const [tab, text] of [
+      ['curl', "curl -s http://localhost:8080/api/v1/private-calc -H 'x-api-key"],
+      ['TypeScript', 'await oklad.privateCalc({"gross_salary":15000000,"children_count":2})'],
+      ['Python', 'requests.post('],
+      ['1С', 'Новый HTTPЗапрос("/api/v1/private-calc")'],
+    ] as const) {
+      await page.locator('.vp-code-group label', { hasText: tab }).click()
+      expect(await shown()).toContain(text)
+    }
+    await page.locator('.vp-code-group .active').hover()
+    await page.locator('.vp-code-group .active button.copy').click()
+    await page.locator('.vp-code-group .active button.copied').waitFor()
+    await page.locator('.VPSwitchAppearance').first().click()
+    expect(await page.locator('html').getAttribute('class')).toContain('dark')
+  })
+
+  it('draws the history of a figure', async () => {
+    const { page } = await visit({ url: `${server().url}/docs/en/figures` })
+    const picture = page.getByRole('img', { name: 'Minimum wage' })
+    expect(await picture.locator('text').allTextContents()).toContain('2026')
+  })
+
+  it('is listed for programs, each page as Markdown', async () => {
+    const { text } = await ask(server(), '/llms.txt')
+    const paths = [...text.matchAll(/\]\((\/docs\/[^)]*)\)/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(150)
+    for (const path of paths) {
+      const { status, headers, text: page } = await ask(server(), path)
+      expect(status, path).toBe(200)
+      expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+      expect(page).toMatch(/^# /m)
+      const html = await ask(server(), path.replace(/(?:index)?\.md$/, ''))
+      expect(html.status, path).toBe(200)
+      expect(html.text).not.toMatch(/<style|<script(?![^>]* src=)| style="| on[a-z]+="/)
+    }
+  })
+
+  it('leads from its old addresses to the new ones', async () => {
+    for (const [from, to] of [
+      ['/docs', '/docs/en'],
+      ['/docs/en', '/docs/en/'],
+    ]) {
+      expect((await ask(server(), from as string)).headers.location).toBe(to)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { answerRequest } from '@oklad/answers'
+import { languages } from '@oklad/contract/fields'
+import { errorCodes } from '@oklad/contract/internal'
+import { describe, expect, it } from 'vitest'
+import { fieldRows } from '../documentation/request-fields.ts'
+import { exampleOf } from './field-examples.ts'
+import { pagesIn } from './pages.ts'
+
+const names = fieldRows('en')[1].map(([code = '']) => code.slice(1, -1))
+
+describe.each(languages)('the pages of the documentation in %s', (language) => {
+  const pages = pagesIn(language)
+
+  it('explain every request field and every error', () => {
+    for (const name of names) expect([...pages.keys()]).toContain(`fields/${name}`)
+    for (const code of errorCodes) expect([...pages.keys()]).toContain(`errors/${code}`)
+  })
+
+  it('link only to pages that exist', () => {
+    for (const [address, text] of pages) {
+      for (const [, target = ''] of text.matchAll(/\]\(\/(?:en|ru)\/([^)#]*)/g)) {
+        expect([...pages.keys()], `${address}: ${target}`).toContain(target || 'index')
+      }
+    }
+  })
+})
+
+it.each(names)('the example of %s is answered without a problem', (name) => {
+  const { operation, request } = exampleOf(name)
+  const answered = answerRequest[operation](JSON.stringify(request), 2026, () => 'en')
+  expect(answered.ok ? [] : answered.problems).toEqual([])
+})

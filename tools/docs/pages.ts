@@ -1,0 +1,282 @@
+/**
+ * Writes the Markdown of the documentation site into `build/docs`: the documents of the project, a page for each request
+ * field and each error, and the history of every figure of the law. `npm run build:docs` makes the site of it.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
+import { type Language, languages } from '@oklad/contract/fields'
+import { errorCatalogue, errorCodes, operationNamed } from '@oklad/contract/internal'
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { fieldRows } from '../documentation/request-fields.ts'
+import { exampleOf } from './field-examples.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The documents by their addresses on the site, in the order of the menu. One without a Russian file is English in both. */
+const documents = {
+  guides: {
+    index: 'README',
+    guide: 'docs/api',
+    batch: 'docs/batch',
+    scale: 'docs/scale',
+    'gross-up': 'docs/gross-up',
+    examples: 'examples/README',
+    configuration: 'docs/configuration',
+    operations: 'docs/operations',
+  },
+  reference: {
+    fields: 'docs/fields',
+    errors: 'docs/errors',
+    law: 'docs/law',
+    figures: undefined,
+    command: 'apps/cli/README',
+    engine: 'packages/engine/README',
+    client: 'packages/client/README',
+    contract: 'packages/contract/README',
+    table: 'packages/table/README',
+    conformance: 'packages/conformance/README',
+    spark: 'integrations/spark/README',
+  },
+  project: {
+    contributing: 'CONTRIBUTING',
+    architecture: 'docs/architecture',
+    glossary: 'docs/glossary',
+    security: 'docs/security',
+    reporting: 'SECURITY',
+    reliability: 'docs/reliability',
+    benchmarks: 'benchmarks/results',
+    releasing: 'docs/releasing',
+    changes: 'CHANGELOG',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
+
+const addresses: Readonly<Record<string, string | undefined>> = Object.assign(
+  {},
+  ...Object.values(documents),
+)
+
+// biome-ignore format: one text a line
+const words = {
+  guides: { en: 'Guides', ru: 'Руководства' },
+  reference: { en: 'Reference', ru: 'Справочник' },
+  project: { en: 'The project', ru: 'О проекте' },
+  console: { en: 'Try the API', ru: 'Попробовать API' },
+  figures: { en: 'Figures of the law by year', ru: 'Показатели закона по годам' },
+  year: { en: 'From', ru: 'С года' },
+  value: { en: 'Value', ru: 'Значение' },
+  source: { en: 'Source', ru: 'Источник' },
+  example: { en: 'In a request', ru: 'В запросе' },
+  program: { en: 'a request in code', ru: 'запрос в коде' },
+  all: { en: 'All fields', ru: 'Все поля' },
+  allErrors: { en: 'All errors', ru: 'Все ошибки' },
+  status: { en: 'HTTP status', ru: 'Статус HTTP' },
+} as const
+
+/** The file of a document in a language, and whether it is in the other one. */
+const russian = new Set([
+  'README',
+  ...['api', 'batch', 'scale', 'configuration', 'fields', 'errors', 'law'].map(
+    (name) => `docs/${name}`,
+  ),
+])
+const sourceOf = (name: string, language: Language) =>
+  language === 'ru' && russian.has(name) ? `${name}.ru.md` : `${name}.md`
+
+/** The addresses of the files of documents: links between them become links of the site. */
+const addressOfSource = new Map(
+  Object.entries(addresses).flatMap(([address, name]) =>
+    name === undefined
+      ? []
+      : languages.map((language) => [sourceOf(name, language), address] as const),
+  ),
+)
+
+/** A document with links of the site. A link to a file that is no page keeps only its words. */
+function documentPage(name: string, language: Language): string {
+  const source = sourceOf(name, language)
+  return textOf(source)
+    .replace(/^\[(?:По-русски|In English)\]\([^)]*\)\n\n/m, '')
+    .replace(/^<!--.*-->\n/gm, '')
+    .replace(/^\| `(\w+)` \|/gm, (row, word: string) => {
+      const folder =
+        word in errorCatalogue && /errors/.test(source)
+          ? 'errors'
+          : /fields/.test(source) && 'fields'
+      return folder ? `| [\`${word}\`](/${language}/${folder}/${word}) |` : row
+    })
+    .replace(
+      /\[([^\]]*)\]\((?!https?:|\/)([^)#]*)(#[^)]*)?\)/g,
+      (link, title: string, path: string, anchor = '') => {
+        if (path === '') return link
+        const address = addressOfSource.get(normalize(join(dirname(source), path)))
+        return address === undefined
+          ? title
+          : `[${title}](/${language}/${address === 'index' ? '' : address}${anchor})`
+      },
+    )
+}
+
+/** The programs of `examples/`, with the language that colours them. */
+const programs = {
+  Python: ['python/year.py', 'python'],
+  '1С': ['1c/Oklad.bsl', 'bsl'],
+  Excel: ['excel/oklad.pq', 'powerquery'],
+  'Google Sheets': ['google-sheets/functions.gs', 'js'],
+  Express: ['express/server.mjs', 'js'],
+  Hono: ['hono/server.mjs', 'js'],
+  React: ['react/app.jsx', 'jsx'],
+  HTML: ['page/index.html', 'html'],
+} as const
+
+const programSections = (language: Language) =>
+  Object.entries(programs).map(
+    ([title, [path, coloured]]) =>
+      `## ${title}: ${words.program[language]}\n\n\`\`\`${coloured}\n${textOf(`examples/${path}`).trimEnd()}\n\`\`\`\n`,
+  )
+
+/** The request with a field, in the four languages of the tabs. */
+function requestTabs(name: string): string {
+  const { operation, request } = exampleOf(name)
+  const { path } = operationNamed(operation)
+  const json = JSON.stringify(request)
+  const python = json.replaceAll(':true', ':True').replaceAll(':false', ':False')
+  const tabs = {
+    'sh [curl]': `curl -s http://localhost:8080${path} -H 'x-api-key: my-own-long-secret' \\
+  -H 'Content-Type: application/json' -d '${json}'`,
+    'ts [TypeScript]': `import { createClient } from '@oklad/client'
+
+const oklad = createClient({ baseUrl: 'http://localhost:8080', apiKey: 'my-own-long-secret' })
+console.log(await oklad.${operation}(${json}))`,
+    'python [Python]': `import requests
+
+answer = requests.post(
+    "http://localhost:8080${path}",
+    headers={"x-api-key": "my-own-long-secret"},
+    json=${python},
+    timeout=10,
+)
+print(answer.json())`,
+    'bsl [1С]': `Запрос = Новый HTTPЗапрос("${path}");
+Запрос.Заголовки.Вставить("Content-Type", "application/json");
+Запрос.Заголовки.Вставить("x-api-key", "my-own-long-secret");
+Запрос.УстановитьТелоИзСтроки("${json.replaceAll('"', '""')}");
+Ответ = Новый HTTPСоединение("localhost", 8080).ОтправитьДляОбработки(Запрос);
+Сообщить(Ответ.ПолучитьТелоКакСтроку());`,
+  }
+  const blocks = Object.entries(tabs).map(([info, code]) => `\`\`\`${info}\n${code}\n\`\`\``)
+  return `::: code-group\n${blocks.join('\n')}\n:::`
+}
+
+function fieldPages(language: Language): [string, string][] {
+  const [head, rows] = fieldRows(language)
+  return rows.map(([code = '', meaning, ...cells]) => {
+    const name = code.slice(1, -1)
+    const facts = cells.flatMap((cell, index) =>
+      cell === '' ? [] : [`- ${head[index + 2]}: ${cell}`],
+    )
+    const text = `# ${code}\n\n${meaning}\n\n${facts.join('\n')}\n\n## ${words.example[language]}\n\n${requestTabs(name)}\n\n[${words.all[language]}](/${language}/fields)\n`
+    return [`fields/${name}`, text.replaceAll('\\|', '|')]
+  })
+}
+
+const errorPages = (language: Language) =>
+  errorCodes.map((code): [string, string] => {
+    const { title, status, [language]: detail } = errorCatalogue[code]
+    return [
+      `errors/${code}`,
+      `# ${title[language]}\n\n\`${code}\` · ${words.status[language]} ${status}\n\n${detail}\n\n[${words.allErrors[language]}](/${language}/errors)\n`,
+    ]
+  })
+
+/** Every value that a figure has had, oldest first. With the year after the newest, whose calendar may be known. */
+const historyOf = (name: (typeof lawFigureKeys)[number]) =>
+  Array.from(
+    { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 2 },
+    (_, index) => EARLIEST_TAX_YEAR + index,
+  )
+    .filter((year) => year === EARLIEST_TAX_YEAR || allFiguresOf(lawOf(year))[name].from === year)
+    .map((year) => ({ year, law: lawOf(year), figure: allFiguresOf(lawOf(year))[name] }))
+
+/** The steps of a figure that is a number, from the earliest to the newest year. */
+function picture(name: (typeof lawFigureKeys)[number], title: string): string {
+  const history = historyOf(name).map(({ year, figure }) => ({
+    year,
+    value: figure.value as unknown,
+  }))
+  const values = history.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  if (values.length < 2 || values.length < history.length) return ''
+  const xOf = (year: number) => (year - EARLIEST_TAX_YEAR) * 60
+  const yOf = (value: number) => Math.round(90 - (80 * value) / Math.max(...values))
+  const steps = history.map(
+    ({ year }, index) =>
+      `${index === 0 ? 'M' : 'H'}${xOf(year)}${index === 0 ? ' ' : 'V'}${yOf(values[index] as number)}`,
+  )
+  const years = history.map(({ year }) => `<text x="${xOf(year)}" y="106">${year}</text>`)
+  const width = xOf(NEWEST_TAX_YEAR + 1)
+  return `<svg class="history" viewBox="0 0 ${width} 110" role="img" aria-label="${title}"><path d="${steps.join('')}H${width}"/>${years.join('')}</svg>\n\n`
+}
+
+function figuresPage(language: Language): string {
+  const { year, value, source } = words
+  const sections = lawFigureKeys.map((name) => {
+    const title = lawFigureTitles[name][language]
+    const rows = historyOf(name).map(
+      ({ law, figure: { from, citation } }) =>
+        `| ${from} | ${writeFigure(law, name, language).join('<br>')} | ${citation.article}, ${citation.act} |`,
+    )
+    return `## ${title}\n\n${picture(name, title)}| ${year[language]} | ${value[language]} | ${source[language]} |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  })
+  return `# ${words.figures[language]}\n\n${sections.join('\n')}`
+}
+
+/** Every page by its address below the language. */
+export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(addresses).map(([address, name]): [string, string] => [
+      address,
+      name === undefined ? figuresPage(language) : documentPage(name, language),
+    ]),
+    [
+      'examples',
+      [documentPage('examples/README', language), ...programSections(language)].join('\n'),
+    ],
+    ...fieldPages(language),
+    ...errorPages(language),
+  ])
+
+const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? ''
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = join(root, 'build/docs')
+  rmSync(folder, { recursive: true, force: true })
+  const menus: Record<string, object> = {}
+  let list =
+    '# Oklad\n\n> Russian income tax and insurance contributions on pay, to the kopeck, by dated law.\n'
+  for (const language of languages) {
+    const pages = pagesIn(language)
+    for (const [address, text] of pages) {
+      const file = join(folder, language, `${address}.md`)
+      mkdirSync(dirname(file), { recursive: true })
+      // They would crowd the answers out.
+      const isFound = !['changes', 'benchmarks'].includes(address)
+      writeFileSync(file, isFound ? text : `---\nsearch: false\n---\n\n${text}`)
+    }
+    const groups = Object.entries(documents).map(([group, inside]) => ({
+      text: words[group as keyof typeof documents][language],
+      items: Object.keys(inside).map((address) => ({
+        text: titleOf(pages.get(address) ?? ''),
+        link: `/${language}/${address === 'index' ? '' : address}`,
+      })),
+    }))
+    groups[1]?.items.unshift({ text: words.console[language], link: `/${language}/console` })
+    menus[language] = groups
+    const line = ([address, text]: [string, string]) =>
+      `- [${titleOf(text)}](/docs/${language}/${address}.md)\n`
+    list += `\n## ${language === 'en' ? 'English' : 'Русский'}\n\n${[...pages].map(line).join('')}`
+  }
+  writeFileSync(join(folder, 'menus.json'), JSON.stringify(menus))
+  writeFileSync(join(folder, 'llms.txt'), list)
+}
