@@ -20,6 +20,10 @@ def calculate(request: dict) -> dict:
 year = calculate({"gross_salary": 15_000_000, "children_count": 2})
 print(year["annual_net_income"])
 
+vacation = {"kind": "vacation", "from": "2026-07-06", "days": 14}
+year = calculate({"gross_salary": 10_000_000, "start_date": "2026-01-01", "absences": [vacation]})
+print(year["absence_pay"][0]["pay"])
+
 try:
     calculate({"gross_salary": -1})
 except ValueError as error:

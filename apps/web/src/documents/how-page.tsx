@@ -42,6 +42,18 @@ const examples: Readonly<Record<Rule, readonly [input: Input, ...figures: LawFig
   ],
   children: [salaryOf(120_000, { children_count: 2 }), 'childDeductions', 'childDeductionLimit'],
   net: [{ ...salaryOf(300_000), kind: 'net', basis: 'every_month' }],
+  vacation: [
+    salaryOf(100_000, { absences: [{ kind: 'vacation', from: `${YEAR}-07-06`, days: 14 }] }),
+    'averageMonthDays',
+  ],
+  sick: [
+    salaryOf(100_000, {
+      absences: [{ kind: 'sick', from: `${YEAR}-10-12`, days: 10, insurance_months: 96 }],
+    }),
+    'benefitAverage',
+    'sickPayPercents',
+    'employerSickDays',
+  ],
   contributions: [salaryOf(250_000), 'contributionRates', 'contributionLimit'],
   civilContract: [salaryOf(150_000, { employment_type: 'GPH' })],
   selfEmployment: [salaryOf(150_000, { employment_type: 'SELF_EMPLOYED' }), 'selfEmployment'],

@@ -40,6 +40,14 @@ export const howWords = byLanguage({
       heading: { en: 'How much to ask for', ru: 'Сколько просить' },
       text: { en: 'If net pay must never be below a sum, the month with the highest rate decides.', ru: 'Если на руки никогда не должно быть меньше нужного, всё решает месяц с самой высокой ставкой.' },
     },
+    vacation: {
+      heading: { en: 'Vacation pay', ru: 'Отпускные' },
+      text: { en: 'A day of vacation is paid by the average of the 12 months before, not by the salary of the month. It is paid three days before, and is taxed together with the other pay of the year.', ru: 'День отпуска оплачивают по среднему заработку за 12 месяцев, а не по окладу за месяц. Отпускные платят за три дня, налог с них считают вместе с остальной зарплатой года.' },
+    },
+    sick: {
+      heading: { en: 'Sick pay', ru: 'Больничный' },
+      text: { en: 'A day of illness is paid by the earnings of two years, up to a limit. The employer pays the first days, the Social Fund the others; tax is due on both, contributions on neither.', ru: 'День болезни оплачивают по заработку за два года в пределах лимита. Первые дни платит работодатель, остальные — Социальный фонд; НДФЛ удерживают оба, взносов нет.' },
+    },
     contributions: {
       heading: { en: 'What the employer pays on top', ru: 'Что работодатель платит сверху' },
       text: { en: 'Insurance contributions are not taken out of the salary. Above a limit of the year they are lower.', ru: 'Страховые взносы из зарплаты не вычитают. Сверх предельной базы года они ниже.' },
