@@ -245,7 +245,7 @@ export const calculations = {
     ...withKey,
     id: 'recalculatePrivate',
     path: '/api/v1/private-calc/recalculate',
-    points: 40,
+    points: 60,
     request: 'recalculation',
     response: 'RecalculationResponse',
     summary: { en: 'Recalculate a year of which a part is paid', ru: 'Пересчитать год, часть которого уже выплачена' },
