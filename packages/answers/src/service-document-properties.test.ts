@@ -1,6 +1,6 @@
 import {
   GrossUpRequest,
-  PaymentsRequest,
+  PlainPaymentsRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
 } from '@oklad/contract/fields'
@@ -42,7 +42,7 @@ const schemas = {
   private: PrivateCalculationRequest,
   comparison: PrivateCalculationRequest,
   grossUp: GrossUpRequest,
-  payments: PaymentsRequest,
+  payments: PlainPaymentsRequest,
 }
 
 /** A request of a kind, with its own fields or, rarely, with those of a private request. */

@@ -58,7 +58,8 @@ export type FigureName =
   | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
   | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
   | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged'
-  | 'pay_after_tax' | 'debt_percent' | 'expense' | 'expense_limit' | 'gto_badge'
+  | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part' | 'share_whole'
+  | 'writ_due_sum' | 'writ_room' | 'expense' | 'expense_limit' | 'gto_badge'
   | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
@@ -101,7 +102,8 @@ export type StepKind =
   | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
   | 'fund_pay' | 'split_pay' | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax'
   | 'settlement_net' | 'excess_tax' | 'settlement_contributions' | 'debt_left' | 'debt_limit'
-  | 'debt_repayment' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
+  | 'debt_repayment' | 'first_limit' | 'writs_limit' | 'writ_due' | 'writ_amount'
+  | 'withheld_after_tax' | 'paid_out' | 'tax_withheld_here' | 'tax_withheld_elsewhere'
   | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
 
 export interface ContributionRate {
@@ -335,6 +337,21 @@ export interface PaymentsRequest extends PrivateCalculationRequest {
   final_day?: number
   /** A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month. */
   advance_percent?: number
+  /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70 % of a payment for alimony and the first priority, 50 % with the others. */
+  deductions_after_tax?: Array<{
+    /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
+    kind: 'alimony_share' | 'alimony_sum' | 'writ'
+    /** Of alimony_share: numerator and denominator, such as 1 and 4. */
+    share?: number[]
+    /** Of alimony_sum, for a month. Kopecks. */
+    sum?: number
+    /** Of a writ what is owed in all; of alimony its arrears, if there are any. Kopecks. */
+    debt?: number
+    /** Of a writ: 1 to 4 (229-ФЗ, article 111), 4 by default. The first one has the limit of alimony. */
+    priority?: number
+    /** Of a writ from the second priority on: the living minimum that the debtor keeps in a month. Kopecks. */
+    keeps_minimum?: number
+  }>
 }
 
 /** Body of `POST /api/v1/private-calc/recalculate`. */
@@ -522,6 +539,14 @@ export interface ComparisonResponse {
   break_evens: BreakEven[]
   /** What the law says about disguised employment. */
   notice: string
+}
+
+/** What a writ takes from a payment. */
+export interface DeductedSum {
+  /** Deducted. Kopecks. */
+  amount: number
+  /** Its debt after the payment. Kopecks. */
+  debt_left?: number
 }
 
 /** Tax withheld above the tax due (Tax Code, article 231). */
@@ -924,6 +949,12 @@ export interface Payment {
   deduction_codes: CodedSum[]
   /** Its tax by base and rate. */
   tax_parts: TaxPart[]
+  /** Deducted by all writs. Kopecks. */
+  withheld_after_tax?: number
+  /** Net pay less them. Kopecks. */
+  paid_out?: number
+  /** What each of deductions_after_tax takes, in their order. */
+  deductions_after_tax?: DeductedSum[]
 }
 
 /** Answer of `POST /api/v1/private-calc/payments/explain`. */

@@ -95,6 +95,12 @@ export type {
   RecalculationOptions,
   SettlingPayment,
 } from './questions/recalculation/settle.ts'
+export {
+  type AfterTaxDeduction,
+  type DeductedPayment,
+  type DeductedSum,
+  deductAfterTax,
+} from './questions/writs/deduct-after-tax.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
 export {
   type ColumnOptions,

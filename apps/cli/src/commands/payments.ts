@@ -25,6 +25,8 @@ const texts = {
   slot: { en: 'Slot', ru: 'Код срока' },
   budgetCode: { en: 'Budget code', ru: 'КБК' },
   unknownCode: { en: 'not known', ru: 'не известен' },
+  deducted: { en: 'Deducted', ru: 'Удержано' },
+  paidOut: { en: 'Paid out', ru: 'К выплате' },
   taxYear: { en: 'Tax year', ru: 'Налоговый год' },
 }
 
@@ -92,6 +94,8 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const money = (title: Text, name: SumName, expendable = 0) =>
     sumColumn(title, (row) => row[name], expendable)
   const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
+  const hasWrits = payments.some(({ paid_out }) => paid_out !== undefined)
+  const ofPayments = moneyColumns(payments, context)
   const pay = hasAllowances
     ? [
         money(titles.basePay, 'base_gross_income', 2),
@@ -117,6 +121,12 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
       money(titles.gross, 'gross_income', 1),
       money(titles.tax, 'tax_amount'),
       money(titles.netPay, 'net_income'),
+      ...(hasWrits
+        ? [
+            ofPayments(texts.deducted, (payment) => payment.withheld_after_tax ?? 0),
+            ofPayments(texts.paidOut, (payment) => payment.paid_out ?? 0),
+          ]
+        : []),
       {
         title: say(titles.rate),
         align: 'right',

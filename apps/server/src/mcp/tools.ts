@@ -68,12 +68,16 @@ const requestOf = (given: Arguments, kind: RequestKind = 'private') =>
 /** The fields of a request without the one that `requestOf` adds. */
 function fieldsOf(kind: RequestKind) {
   const { required = [], properties = {} } = requestForms[kind]
-  const { warnings: _, ...others } = properties
+  // Writs would make the list of tools too long.
+  const { warnings: _, deductions_after_tax: __, ...others } = properties
   return { required, properties: others }
 }
 
 /** Members of payments with which the answer of a year would be too long for an assistant. */
-const tooLong = new Set(['income_codes', 'deduction_codes', 'tax_parts'])
+const tooLong = new Set([
+  ...['income_codes', 'deduction_codes', 'tax_parts'],
+  ...['withheld_after_tax', 'paid_out', 'deductions_after_tax'],
+])
 
 /** An answer or its schema without the members that are too long. */
 const shortened = (answer: object): object =>

@@ -35,9 +35,16 @@ export function pointersIntoPayments({
   const pointersOf = (fields: readonly StepField[], path: string, period: string) =>
     fields.map(({ name, figure }) => [`${figure}.${period}`, `${path}/${name}`] as const)
   return new Map([
-    ...payments.flatMap((_, index) =>
-      pointersOf(ofPayment, `/payments/${index}`, `payment_${index + 1}`),
-    ),
+    ...payments.flatMap(({ deductions_after_tax: deducted = [] }, index) => [
+      ...pointersOf(ofPayment, `/payments/${index}`, `payment_${index + 1}`),
+      ...deducted.map(
+        (_, writ) =>
+          [
+            `writ_amount.writ_${writ + 1}_payment_${index + 1}`,
+            `/payments/${index}/deductions_after_tax/${writ}/amount`,
+          ] as const,
+      ),
+    ]),
     ...transfers.flatMap(({ withheld_from }, index) =>
       pointersOf(ofTransfer, `/transfers/${index}`, `transfer_${withheld_from}`),
     ),

@@ -5,11 +5,15 @@ import {
   type MoreProblems,
   monthName,
   type PaymentsRequest,
+  type RightFields,
   write,
   writeDate,
 } from '@oklad/contract/fields'
-import { paymentKinds } from '@oklad/contract/internal'
+import { type InputProblem, paymentKinds } from '@oklad/contract/internal'
 import {
+  type AfterTaxDeduction,
+  type DeductedPayment,
+  deductAfterTax,
   explainPayments,
   lawOf,
   type PaidSums,
@@ -47,8 +51,54 @@ export const paymentsProblems =
       })
     if (lackOf(lawOf(year), 'transferDays') !== null) add('start_date')
     if (fields.employment_type === 'SELF_EMPLOYED') add('employment_type')
+    problems.push(...writProblems(fields))
     return problems
   }
+
+/** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
+const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
+
+/** The member that each kind of a writ needs. */
+const needed = { alimony_share: 'share', alimony_sum: 'sum', writ: 'debt' } as const
+
+/** Finds members of writs that are missing or have no use, and other pay from which nothing is deducted. */
+function writProblems(fields: RightFields): CombinationProblem[] {
+  const name = 'deductions_after_tax'
+  const { [name]: writs = [], other_pay = [] } = fields as Partial<PaymentsRequest>
+  const found = writs.flatMap((writ, index): InputProblem[] => {
+    const { kind, share: [part = 0, whole = 1] = [], priority = 4 } = writ
+    const path = `/${name}/${index}`
+    const excluded = (member: keyof typeof writ, other: string): InputProblem[] =>
+      writ[member] === undefined
+        ? []
+        : [{ code: 'excluded_fields', pointer: `${path}/${member}`, fields: [member, other] }]
+    const member = needed[kind]
+    const isWrit = kind === 'writ'
+    return [
+      ...(writ[member] === undefined
+        ? [{ code: 'missing_field', pointer: `${path}/${member}` } as const]
+        : []),
+      ...(kind === 'alimony_share' ? [] : excluded('share', 'kind')),
+      ...(kind === 'alimony_sum' ? [] : excluded('sum', 'kind')),
+      ...(isWrit ? [] : [...excluded('priority', 'kind'), ...excluded('keeps_minimum', 'kind')]),
+      ...(isWrit && priority === 1 ? excluded('keeps_minimum', 'priority') : []),
+      ...(part > whole
+        ? [
+            {
+              code: 'out_of_range',
+              pointer: `${path}/share/0`,
+              minimum: 1,
+              maximum: whole,
+            } as const,
+          ]
+        : []),
+    ]
+  })
+  if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
+    found.push({ code: 'excluded_fields', pointer: `/${name}`, fields: [name, 'other_pay'] })
+  }
+  return found.map((problem) => ({ problem, beside: name }))
+}
 
 /**
  * The payments of a valid request by date.
@@ -62,7 +112,8 @@ export function answerPayments(
 ): PaymentsResponse {
   const { terms, law } = calculationOf(request, currentYear)
   const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
-  return answerOf(request, paid, currentYear, language)
+  const deducted = deductAfterTax(paid.payments, writsOf(request)).payments
+  return answerOf(request, { ...paid, deducted }, currentYear, language)
 }
 
 /**
@@ -78,12 +129,20 @@ export function answerPaymentsBreakdown(
   const calculation = calculationOf(request, currentYear)
   const { terms, law } = calculation
   const paid = explainPayments(terms, { paydays: paydaysOf(request), law })
-  const answer = answerOf(request, paid, currentYear, language)
+  const writs = deductAfterTax(paid.payments, writsOf(request))
+  const deducted = writs.payments
+  const answer = answerOf(request, { ...paid, deducted }, currentYear, language)
   const periods = new Map([
     ...paid.payments.map((payment, index) => {
       const words = wordsOf(payment, paid.payments, language)
       return [`payment_${index + 1}`, words] as const
     }),
+    ...paid.payments.flatMap((payment, index) =>
+      writsOf(request).map((_, writ) => {
+        const words = wordsOf(payment, paid.payments, language)
+        return [`writ_${writ + 1}_payment_${index + 1}`, `№ ${writ + 1}, ${words}`] as const
+      }),
+    ),
     ...paid.remittances.map(({ from, to, due }) => {
       const dates = { to: writeDate(to, language), due: writeDate(due, language) }
       const days = write(remitted, language, dates)
@@ -91,7 +150,8 @@ export function answerPaymentsBreakdown(
     }),
   ])
   const pointers = pointersIntoPayments(answer)
-  const shown = simplify(paid.steps, (id) => pointers.has(id))
+  const steps = writsOf(request).length > 0 ? [...paid.steps, ...writs.steps] : paid.steps
+  const shown = simplify(steps, (id) => pointers.has(id))
   return {
     calculation: answer,
     explanation: writeSteps(shown, pointers, calculation, language, periods),
@@ -128,7 +188,7 @@ export const paydaysOf = ({
 
 function answerOf(
   request: PaymentsRequest,
-  { payments, remittances, years }: PaymentsOfYear,
+  { payments, remittances, years, deducted }: Paid,
   currentYear: number,
   language: Language,
 ): PaymentsResponse {
@@ -149,7 +209,7 @@ function answerOf(
     advance_day: paydays.advanceDay,
     final_day: paydays.finalDay,
     advance_percent: paydays.advancePercent,
-    payments: payments.map((payment) => ({
+    payments: payments.map((payment, index) => ({
       date: payment.date,
       month: starts[payment.month - 1] as string,
       kind: payment.kind,
@@ -169,6 +229,7 @@ function answerOf(
         tax_base: part.taxBase,
         tax_amount: part.tax,
       })),
+      ...(writsOf(request).length > 0 && writeDeducted(deducted[index] as DeductedPayment)),
     })),
     transfers: remittances.map((remittance) => ({
       transfer_date: remittance.due,
@@ -185,6 +246,25 @@ function answerOf(
     ...(warnings.length > 0 && { warnings }),
   }
 }
+
+/** The payments of a year with what writs take from them. */
+type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] }
+
+/** The writs of a request, as the engine has them. */
+const writsOf = ({ deductions_after_tax = [] }: PaymentsRequest) =>
+  deductions_after_tax.map(
+    ({ keeps_minimum: keepsMinimum, ...writ }) =>
+      ({ ...writ, ...(keepsMinimum !== undefined && { keepsMinimum }) }) as AfterTaxDeduction,
+  )
+
+const writeDeducted = ({ withheld, paidOut, deductions }: DeductedPayment) => ({
+  withheld_after_tax: withheld,
+  paid_out: paidOut,
+  deductions_after_tax: deductions.map(({ amount, debtLeft }) => ({
+    amount,
+    ...(debtLeft !== null && { debt_left: debtLeft }),
+  })),
+})
 
 const writeSums = (sums: PaidSums) => ({
   gross_income: sums.grossIncome,

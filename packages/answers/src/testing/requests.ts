@@ -1,4 +1,4 @@
-import { PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
+import { PlainPaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR, validateRequest } from '@oklad/contract/internal'
 import { objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
@@ -8,7 +8,7 @@ import type { Fields } from './answers.ts'
 
 const kinds = {
   private: { schema: PrivateCalculationRequest, problems: yearProblems(NEWEST_TAX_YEAR) },
-  payments: { schema: PaymentsRequest, problems: paymentsProblems(NEWEST_TAX_YEAR) },
+  payments: { schema: PlainPaymentsRequest, problems: paymentsProblems(NEWEST_TAX_YEAR) },
 }
 
 const salary = fc.oneof(

@@ -1,13 +1,9 @@
 import type * as wire from '../wire.ts'
 import { SickPayRequest, VacationPayRequest } from './average-earnings.ts'
+import { PaymentsRequest } from './deductions-after-tax.ts'
 import type { FieldSchema } from './field.ts'
 import { RecalculationRequest } from './recalculation.ts'
-import {
-  GrossUpRequest,
-  PaymentsRequest,
-  PrivateCalculationRequest,
-  PublicCalculationRequest,
-} from './requests.ts'
+import { GrossUpRequest, PrivateCalculationRequest, PublicCalculationRequest } from './requests.ts'
 
 /** The schemas of the bodies that the service reads. */
 export const requests = {
@@ -35,7 +31,7 @@ export interface Requests {
   readonly private: PrivateCalculationRequest
   readonly comparison: PrivateCalculationRequest
   readonly grossUp: GrossUpRequest
-  readonly payments: PaymentsRequest
+  readonly payments: wire.PaymentsRequest
   readonly recalculation: wire.RecalculationRequest
   readonly vacationPay: wire.VacationPayRequest
   readonly sickPay: wire.SickPayRequest

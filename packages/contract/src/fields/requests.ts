@@ -78,8 +78,8 @@ export type PrivateCalculationRequest = wire.PrivateCalculationRequest
 export const GrossUpRequest = requestWith('target_net', describedSchemas(tables['gross-up']))
 export type GrossUpRequest = wire.GrossUpRequest
 
-/** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment. */
-export const PaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
+/** A private request with the days of payment; deductions after tax stand apart, because the page has none. */
+export const PlainPaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
 export type PaymentsRequest = wire.PaymentsRequest
 
 /** Fields of a private request, each valid by itself. */

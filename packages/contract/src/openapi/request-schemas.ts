@@ -4,7 +4,6 @@ import { requestForms } from '../fields/request-kinds.ts'
 import {
   fieldNamed,
   GrossUpRequest,
-  PaymentsRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
   requestFieldNames,
@@ -56,7 +55,7 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
       dependentSchemas,
     },
     PaymentsRequest: {
-      ...withNull(PaymentsRequest),
+      ...withNull(requestForms.payments),
       not: {
         type: 'object',
         anyOf: [{ $ref: `${privateRequest}/not` }, ...withoutPayments(hasFigure)],

@@ -1,5 +1,15 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import { list, object, oneOf, orNull, schemasOf, text, whole } from '../schema/build.ts'
+import {
+  list,
+  money,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  schemasOf,
+  text,
+  whole,
+} from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
 import { type AnswerFields, echoed, month, sum, taxRateAfter, warnings } from './parts.ts'
@@ -64,6 +74,15 @@ export const TaxPart = object(
   'The tax of one base at one rate.',
 )
 
+/** What a writ takes from a payment. */
+export const DeductedSum = object(
+  {
+    amount: money('Deducted.'),
+    debt_left: optional(money('Its debt after the payment.')),
+  },
+  'What a writ takes from a payment.',
+)
+
 const paymentFields = {
   date: date('The day of the payment.'),
   month: { schema: month },
@@ -81,6 +100,18 @@ const paymentFields = {
   income_codes: byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
   deduction_codes: byCode('Its deductions and exempt pay by code.'),
   tax_parts: { schema: list(TaxPart, { description: 'Its tax by base and rate.' }) },
+  withheld_after_tax: {
+    schema: optional(money('Deducted by all writs.')),
+    figure: 'withheld_after_tax',
+  },
+  paid_out: { schema: optional(money('Net pay less them.')), figure: 'paid_out' },
+  deductions_after_tax: {
+    schema: optional(
+      list(DeductedSum, {
+        description: 'What each of deductions_after_tax takes, in their order.',
+      }),
+    ),
+  },
 } as const satisfies AnswerFields
 
 const transferFields = {

@@ -8,6 +8,7 @@ import { explainAveragePay } from '../questions/average-earnings/explain-average
 import { explainSickPay } from '../questions/average-earnings/explain-sick-pay.ts'
 import { explainPayments } from '../questions/payments/payments.ts'
 import { recalculate } from '../questions/recalculation/recalculation.ts'
+import { deductAfterTax } from '../questions/writs/deduct-after-tax.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
 import { anyAveragePay, anySickLeave } from '../testing/average-earnings.ts'
@@ -68,6 +69,15 @@ it('breakdowns use every kind of step, every figure name and every operation', (
     const options = { paidOn: '2026-06-19', law: lawOf(2026) }
     record(recalculate(more, { ...terms, children: 1 }, options).steps)
   }
+  record(
+    deductAfterTax(
+      [{ month: 1, netIncome: roubles(10_000) }],
+      [
+        { kind: 'alimony_share', share: [1, 4] },
+        { kind: 'writ', debt: roubles(10_000) },
+      ],
+    ).steps,
+  )
   // Types do not exist at run time, so this reads the names from the source.
   const source = readFileSync(new URL('./names.ts', import.meta.url), 'utf8')
   const [kinds, figures] = source

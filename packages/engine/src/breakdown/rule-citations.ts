@@ -1,5 +1,6 @@
 import {
   accidentLaw,
+  enforcementLaw,
   firstTaxCode,
   labourCode,
   professionalIncomeLaw,
@@ -73,6 +74,11 @@ export const ruleCitations = {
   overpaidPay: labourCode('ст. 137'),
   /** All that is kept back from a payment is at most a fifth of it. */
   debtLimit: labourCode('ст. 138'),
+  /** Writs take pay after tax. */
+  writs: enforcementLaw('ст. 98, ст. 99 ч. 1'),
+  firstLimit: enforcementLaw('ст. 99 ч. 3'),
+  writsLimit: enforcementLaw('ст. 99 ч. 2'),
+  writsInProportion: enforcementLaw('ст. 99, ст. 111'),
   accidents: accidentLaw('ст. 20.1, ст. 21'),
   /** Only employment, and a civil contract that says so, is insured against accidents. */
   notInsured: accidentLaw('ст. 5 п. 1'),

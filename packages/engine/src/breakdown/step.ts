@@ -7,7 +7,7 @@ import type { Operation } from './recompute.ts'
 /**
  * The period of a step: a month, the year, its `start`, the earlier pay by the same employer
  * (`before`), the year taxed with other deductions or together with other employers, a payment, a
- * remittance of tax, the payments of the next tax year, a recalculation, or a payment that repays a debt.
+ * remittance of tax, the payments of the next tax year, a recalculation, a payment that repays a debt, or what a writ takes from a payment.
  */
 export type Period =
   | Month
@@ -27,6 +27,7 @@ export type Period =
   | 'next_year'
   | 'recalculation'
   | `repayment_${number}`
+  | `writ_${number}_payment_${number}`
   | AveragePeriod
 
 /**

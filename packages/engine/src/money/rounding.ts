@@ -55,6 +55,16 @@ export function percentWithin(pay: number, percent: number): Kopecks {
 }
 
 /**
+ * Computes a part of a sum in proportion, rounded down to the kopeck. The product may exceed 2^53.
+ * @param sum kopecks, 0 or more
+ * @param part the numerator, 0 or more
+ * @param whole the denominator, 1 or more
+ */
+export function partWithin(sum: number, part: number, whole: number): Kopecks {
+  return Number((BigInt(sum) * BigInt(part)) / BigInt(whole)) as Kopecks
+}
+
+/**
  * Rounds an amount down to whole roubles: the most tax that can be withheld from it.
  * @param amount kopecks, 0 or more
  * @returns kopecks, a multiple of 100, not above the amount

@@ -1,0 +1,188 @@
+import type { StepKind } from '../../breakdown/names.ts'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
+import type { Input, Step } from '../../breakdown/step.ts'
+import { given, StepRecorder } from '../../breakdown/step-recorder.ts'
+import type { Citation } from '../../law/figure.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
+import type { Payment } from '../payments/payments.ts'
+
+/** A writ or an agreement by which an employer deducts from pay after tax. Sums are kopecks. */
+export interface AfterTaxDeduction {
+  /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
+  readonly kind: 'alimony_share' | 'alimony_sum' | 'writ'
+  /** Of `alimony_share`: numerator and denominator, such as 1 and 4. */
+  readonly share?: readonly number[]
+  /** Of `alimony_sum`, for a month. */
+  readonly sum?: number
+  /** What is owed in all; of alimony the arrears. */
+  readonly debt?: number
+  /** 1 … 4 of 229-ФЗ, article 111; 1 for alimony and 4 for a writ by default. The first one has the limit of 70 %. */
+  readonly priority?: number
+  /** The living minimum that the debtor keeps in a month; 0 if none. Not of the first priority. */
+  readonly keepsMinimum?: number
+}
+
+/** What one writ takes from a payment. Kopecks. */
+export interface DeductedSum {
+  readonly amount: Kopecks
+  /** The debt after the payment; `null` for a writ without a debt. */
+  readonly debtLeft: Kopecks | null
+}
+
+/** What all writs take from a payment. */
+export interface DeductedPayment {
+  /** In the order of the writs. */
+  readonly deductions: readonly DeductedSum[]
+  readonly withheld: Kopecks
+  /** Net pay less `withheld`. */
+  readonly paidOut: Kopecks
+}
+
+/** The largest part of a payment after tax, percent: of the first priority, and of all together with the others. */
+const FIRST_PERCENT = 70
+const OTHERS_PERCENT = 50
+
+const priorityOf = ({ kind, priority }: AfterTaxDeduction) => priority ?? (kind === 'writ' ? 4 : 1)
+
+/** What is due from a payment and what it can give. Kopecks. */
+interface Due {
+  /** By writ: the alimony of the payment or of the rest of its month, with the debt. */
+  readonly due: readonly number[]
+  readonly first: number
+  readonly others: number
+  /** What the month has paid to date after all deductions, this payment included. */
+  readonly kept: number
+}
+
+/**
+ * Deducts from payments after tax: at most 70 % of a payment for the first priority, and 50 % with the others. Priorities go in
+ * their order; within one the sums are in proportion to what is due, rounded down to the kopeck, and the last one takes the rest.
+ * @param payments by date; a monthly sum and a living minimum count by the month whose pay it is
+ * @returns the deductions of each payment, and the steps that lead to them
+ * @source 229-ФЗ, articles 69, 98, 99 and 111; Family Code, articles 81, 109
+ */
+export function deductAfterTax(
+  payments: readonly Pick<Payment, 'month' | 'netIncome'>[],
+  writs: readonly AfterTaxDeduction[],
+): { readonly payments: readonly DeductedPayment[]; readonly steps: readonly Step[] } {
+  const recorder = new StepRecorder()
+  const debts = writs.map(({ debt = 0 }) => debt)
+  const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
+  const deducted = payments.map(({ month, netIncome }, index): DeductedPayment => {
+    const ofMonth = ofMonths.get(month) ?? { kept: 0, taken: writs.map(() => 0) }
+    ofMonths.set(month, ofMonth)
+    ofMonth.kept += netIncome
+    const current = writs.map(({ kind, share: [part = 0, whole = 1] = [], sum = 0 }, writ) =>
+      kind === 'alimony_share'
+        ? shareOf(netIncome, part, whole)
+        : Math.max(sum - (ofMonth.taken[writ] ?? 0), 0),
+    )
+    const due = {
+      due: current.map((sum, writ) => sum + (debts[writ] ?? 0)),
+      first: percentWithin(netIncome, FIRST_PERCENT),
+      others: percentWithin(netIncome, OTHERS_PERCENT),
+      kept: ofMonth.kept,
+    }
+    const amounts = amountsOf(writs, due)
+    const deductions = amounts.map((amount, writ): DeductedSum => {
+      const ofCurrent = Math.min(amount, current[writ] ?? 0)
+      ofMonth.taken[writ] = (ofMonth.taken[writ] ?? 0) + ofCurrent
+      const debt = (debts[writ] ?? 0) - (amount - ofCurrent)
+      debts[writ] = debt
+      const isOwed = writs[writ]?.debt !== undefined
+      return { amount: amount as Kopecks, debtLeft: isOwed ? (debt as Kopecks) : null }
+    })
+    const withheld = sumOf(amounts)
+    ofMonth.kept -= withheld
+    record(recorder, index + 1, netIncome, writs, due, amounts)
+    return { deductions, withheld: withheld as Kopecks, paidOut: (netIncome - withheld) as Kopecks }
+  })
+  return { payments: deducted, steps: recorder.all() }
+}
+
+const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
+
+/** Computes what each writ takes from a payment. */
+function amountsOf(writs: readonly AfterTaxDeduction[], { due, first, others, kept }: Due) {
+  const amounts = due.map(() => 0)
+  for (const priority of [1, 2, 3, 4]) {
+    const isOf = writs.map((writ) => priorityOf(writ) === priority)
+    const taken = sumOf(amounts)
+    const room = Math.max((priority === 1 ? first : others) - taken, 0)
+    const shares = divided(
+      due.map((sum, writ) => (isOf[writ] ? sum : 0)),
+      room,
+    )
+    const minimums = writs.map(({ keepsMinimum = 0 }, writ) => (isOf[writ] ? keepsMinimum : 0))
+    const isKeeping = minimums.map((minimum) => priority > 1 && minimum > 0)
+    const free = shares.map((sum, writ) => (isKeeping[writ] ? 0 : sum))
+    const aboveMinimum = Math.max(kept - taken - sumOf(free) - Math.max(...minimums), 0)
+    const above = divided(
+      shares.map((sum, writ) => (isKeeping[writ] ? sum : 0)),
+      aboveMinimum,
+    )
+    for (const writ of amounts.keys()) {
+      amounts[writ] = (amounts[writ] ?? 0) + (free[writ] ?? 0) + (above[writ] ?? 0)
+    }
+  }
+  return amounts
+}
+
+/** Divides a sum in proportion to what is due, if it is not enough; the last one takes the rest. */
+function divided(due: readonly number[], room: number): readonly number[] {
+  const total = sumOf(due)
+  if (total <= room) return due
+  const last = due.findLastIndex((sum) => sum > 0)
+  const shares = due.map((sum, writ) => (writ === last ? 0 : partWithin(room, sum, total)))
+  const rest = room - sumOf(shares)
+  return shares.map((sum, writ) => (writ === last ? rest : sum))
+}
+
+/** Records the limits of a payment, the sum of each writ, and what is paid out. */
+function record(
+  recorder: StepRecorder,
+  number: number,
+  netIncome: number,
+  writs: readonly AfterTaxDeduction[],
+  { due, first, others }: Due,
+  amounts: readonly number[],
+): void {
+  const { firstLimit, writsLimit, writs: rule, writsInProportion } = ruleCitations
+  const period = `payment_${number}` as const
+  const net: Input = { name: 'net_income', value: netIncome, from: `net_income.${period}`, period }
+  const steps: Step[] = []
+  recorder.at(period)
+  const limit = (kind: StepKind, value: number, percent: number, citation: Citation) =>
+    recorder.step(
+      kind,
+      value,
+      'percent_rounded_down',
+      [net, given('limit_percent', percent)],
+      citation,
+    )
+  const limits = [
+    limit('first_limit', first, FIRST_PERCENT, firstLimit),
+    limit('writs_limit', others, OTHERS_PERCENT, writsLimit),
+  ] as const
+  for (const [index, writ] of writs.entries()) {
+    const amount = amounts[index] ?? 0
+    const sum = due[index] ?? 0
+    recorder.at(`writ_${index + 1}_payment_${number}`)
+    const { share, debt = 0 } = writ
+    const inputs =
+      writ.kind === 'alimony_share' && share && debt === 0
+        ? [net, given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
+        : [given('writ_due_sum', sum)]
+    recorder.step('writ_due', sum, inputs.length > 1 ? 'share_by_days' : 'given', inputs, rule)
+    const left = given('writ_room', amount)
+    const taken =
+      amount === sum
+        ? (['writ_due'] as const)
+        : (['writ_due', left, limits[priorityOf(writ) === 1 ? 0 : 1]] as const)
+    steps.push(recorder.step('writ_amount', amount, 'smallest', taken, writsInProportion))
+  }
+  recorder.at(period)
+  const withheld = recorder.step('withheld_after_tax', sumOf(amounts), 'sum', steps, rule)
+  recorder.step('paid_out', netIncome - sumOf(amounts), 'difference', [net, withheld], rule)
+}
