@@ -7,6 +7,8 @@ import { startServer } from './server.ts'
 const SLOWDOWN = 4
 const LOADS = 9
 const KEYSTROKES = 30
+/** Slow 4G: 150 ms a round trip, 1.6 Mbit/s down and 0.75 up, in bytes a second. */
+const slow4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 /** Milliseconds counted after a key. The page's work after a pause in typing comes later. */
 const WINDOW = 140
 
@@ -23,9 +25,11 @@ export async function measurePage(): Promise<Section> {
   await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const first: PageLoad[] = []
   const filled: PageLoad[] = []
+  const mobile: PageLoad[] = []
   for (let load = 0; load < LOADS; load++) {
     first.push(await measureLoad(browser, `${server.url}/`))
     filled.push(await measureLoad(browser, server.url + rich))
+    mobile.push(await measureLoad(browser, server.url + rich, slow4G))
   }
   const bare = await measureKeystrokes(browser, bareInput)
   const short = await measureKeystrokes(browser, server.url + plain)
@@ -40,6 +44,7 @@ export async function measurePage(): Promise<Section> {
     ['layout shift of a filled link', filled.map(({ shift }) => shift)],
     ['largest paint of a first visit, ms', first.map(({ paint }) => paint)],
     ['largest paint of a filled link, ms', filled.map(({ paint }) => paint)],
+    ['first answer of a filled link on slow 4G, ms', mobile.map(({ answered }) => answered)],
     ['a keystroke into an input of an empty page, ms', bare.map(({ frame }) => frame)],
     ['a keystroke, the amounts computed and painted, ms', short.map(({ frame }) => frame)],
     ['the same with allowances and children, ms', long.map(({ frame }) => frame)],
@@ -76,12 +81,23 @@ interface PageLoad {
   readonly font: number
   /** The largest contentful paint, milliseconds. */
   readonly paint: number
+  /** When the first answer is in the document, milliseconds. */
+  readonly answered: number
   /** The cumulative layout shift. */
   readonly shift: number
 }
 
-async function measureLoad(browser: Browser, url: string): Promise<PageLoad> {
+async function measureLoad(
+  browser: Browser,
+  url: string,
+  network?: typeof slow4G,
+): Promise<PageLoad> {
   const page = await slowPage(browser)
+  if (network !== undefined) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  }
   await page.addInitScript(() => {
     const seen = { paint: 0, shift: 0, answered: 0 }
     Reflect.set(globalThis, 'seen', seen)
@@ -98,17 +114,17 @@ async function measureLoad(browser: Browser, url: string): Promise<PageLoad> {
   await page.goto(url)
   await page.locator('#salary-gross').waitFor()
   await page.waitForTimeout(1_500)
-  const { paint, shift, files } = await page.evaluate(() => {
+  const { files, ...times } = await page.evaluate(() => {
     const { paint, shift, answered } = Reflect.get(globalThis, 'seen') as Record<string, number>
     const files = (performance.getEntries() as PerformanceResourceTiming[])
       .filter(({ responseEnd }) => responseEnd <= Number(answered))
       .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }))
-    return { paint: Number(paint), shift: Number(shift), files }
+    return { paint: Number(paint), shift: Number(shift), answered: Number(answered), files }
   })
   await page.context().close()
   const kilobytes = (kind: RegExp) =>
     files.reduce((sum, { name, size }) => sum + (kind.test(name) ? size : 0), 0) / 1000
-  return { paint, shift, bytes: kilobytes(/(?:\.js|\.css|\/|#.*)$/), font: kilobytes(/\.woff2$/) }
+  return { ...times, bytes: kilobytes(/(?:\.js|\.css|\/|#.*)$/), font: kilobytes(/\.woff2$/) }
 }
 
 async function measureKeystrokes(browser: Browser, url: string): Promise<Work[]> {
