@@ -101,14 +101,14 @@ const shapeOf = (schema: object): JSONObject =>
     }),
   )
 
-/** The tools check their arguments themselves, and tell all problems at once. */
+/** The tools check their arguments themselves, and report all problems at once. */
 const unchecked: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
 }
 
 const ofLanguages = new Map<Language, ReturnType<typeof describeTools>>()
 
-/** The tools, with all that assistants are told of them. */
+/** Returns the tools with their titles, descriptions and schemas, which assistants read. */
 function describeTools(language: Language) {
   const described = new Map<string | FieldSchema, string>()
   return Object.entries(tools).map(([name, { title, purpose, schema, answerSchema, answer }]) => {

@@ -208,7 +208,7 @@ function describe({ problems }: TableError, language: Language): string {
     .join(' ')
 }
 
-/** What the caller says of columns: `?column=Ставка=share_of_full_time&keep=Разряд`. */
+/** Reads the meanings of columns from a query: `?column=Ставка=share_of_full_time&keep=Разряд`. */
 function columnsIn(query: string) {
   const given = new URLSearchParams(query)
   const columns = given.getAll('column').map((text) => {

@@ -76,13 +76,13 @@ function rates(solved: Solved, words: Words): Sentence[] {
   return [plain(story.noRise(rate, base, write(sum), write(bracket.upTo), left))]
 }
 
-/** That the amounts have the whole northern allowance, while nobody said how much of it is paid. */
+/** The warning that the amounts include the whole northern allowance until the visitor says how much of it is paid. */
 const seniority = ({ fullAllowance, details }: Input, { texts }: Words): Sentence[] =>
   fullAllowance === undefined || details.northern_coefficient !== undefined
     ? []
     : [{ kind: 'warning', text: texts.story.seniority(fullAllowance) }]
 
-/** The tax that is owed after the year, because several employers withheld less together. */
+/** The warning that tax is due after the year, because several employers together withheld too little. */
 function owed({ year: { settlement } }: Solved, { language, texts }: Words): Sentence[] {
   if (settlement === null || settlement.notice <= 0) return []
   const { notice, noticeDue } = settlement

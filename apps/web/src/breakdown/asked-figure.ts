@@ -23,7 +23,7 @@ export interface AskedStep {
 /** A figure of the page, or a step of its breakdown. */
 export type Asked = AskedFigure | AskedStep
 
-/** What the shown breakdown is of. */
+/** The figure whose breakdown is shown. */
 export const asked = signal<Asked>()
 
 /** Shows the breakdown of a figure or of a step. */

@@ -32,11 +32,11 @@ export interface Input {
   readonly details: Details
 }
 
-/** The details that are counted: with the whole northern allowance while nobody said how much of it is paid. */
+/** Returns the details to compute with: with the whole northern allowance until the visitor says how much of it is paid. */
 export const countedDetails = ({ details, fullAllowance }: Input): Details =>
   fullAllowance === undefined ? details : { northern_coefficient: 100 + fullAllowance, ...details }
 
-/** Changes the input of the moment: a part that is painted later has an older one. */
+/** Changes the current input. It takes a function where a part that is painted later would change an older input. */
 export type OnInput = (change: Partial<Input> | ((now: Input) => Partial<Input>)) => void
 
 /** The input without an amount. */

@@ -6,7 +6,7 @@ const dismiss = () => {
   link.value = { inputs: [], unread: [] }
 }
 
-/** What the page could not read in its link, and whether the law has changed since. */
+/** Shows which fields of a link could not be read, and whether the law has changed since the link was made. */
 export function LinkProblems() {
   const { unread, olderLaw, inputs: linked } = link.value
   const texts = linkTexts[language.value]

@@ -191,7 +191,7 @@ interface RowProblemsProps {
   readonly onMend: (header: string, wrong: string, right: string) => void
 }
 
-/** What is wrong with the rows that are not calculated; a wrong text is mended in all of its rows. */
+/** Shows the problems of the rows that are not calculated. A correction of a text changes all rows that have it. */
 function RowProblems({ payroll: { refused, problems }, onMend }: RowProblemsProps) {
   const words = payrollTexts[useWords().language]
   if (refused === 0) return null
