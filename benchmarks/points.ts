@@ -37,12 +37,12 @@ interface Measured {
 
 const questions = questionNames.map((name): Measured => {
   const { path, points = 0, needsKey, request: kind, examples } = operationNamed(name)
-  const isByAverage = kind === 'vacationPay' || kind === 'sickPay'
-  const plain: object = isByAverage
+  const hasOwnFields = /^(?:vacationPay|sickPay|recalculation)$/.test(kind ?? '')
+  const plain: object = hasOwnFields
     ? (examples?.['usual']?.request ?? {})
     : { [kind === 'grossUp' ? 'target_net' : 'gross_salary']: 15_000_000 }
   const more = needsKey ? terms : { territorial_multiplier: 140 }
-  const bodies = isByAverage ? [plain] : [plain, { ...plain, ...more }]
+  const bodies = hasOwnFields ? [plain] : [plain, { ...plain, ...more }]
   return { name, path, points, requests: bodies.map((body) => ({ body: JSON.stringify(body) })) }
 })
 

@@ -52,6 +52,22 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     return readFile(await (await waiting).path())
   }
 
+  it('computes vacations and sick leaves from their columns', async () => {
+    const people =
+      'ФИО;Оклад;Страховой стаж;Отпуск с;Отпуск по;Больничный с;Больничный по\nАнна;100000;7;06.07.2026;19.07.2026;12.10.2026;21.10.2026\nБорис;90000;;01.06.2026;;;\n'
+    const { page } = await load('люди.csv', Buffer.from(people))
+    const list = async () => spaced(await page.locator('.payroll').innerText())
+    // As in `packages/table/src/whole-tables.test.ts`.
+    await expect.poll(list).toContain('152 858')
+    expect(await list()).toContain('«Отпуск по»')
+    const workbook = await readSheet((await saved(page, 'Excel')).buffer as ArrayBuffer)
+    const titles = workbook[0] as readonly string[]
+    const paid = (title: string) => workbook[1]?.[titles.indexOf(title)]
+    expect(paid('Отпускные за год, ₽')).toBe(47_781.58)
+    expect(paid('Больничный за счёт работодателя за год, ₽')).toBe(7_890.42)
+    expect(paid('Больничный за счёт Социального фонда за год, ₽')).toBe(18_410.98)
+  })
+
   it.each([
     ['csv', async () => csv],
     ['xlsx', async () => Buffer.from(await (await writeXlsxFile(table).toBlob()).arrayBuffer())],

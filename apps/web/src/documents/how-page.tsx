@@ -10,6 +10,7 @@ import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR, roubles } from '@oklad/engin
 import { shareOf } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
+import { describeDetails } from '../details/describe-details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { textsFor } from '../language/words.ts'
@@ -198,11 +199,16 @@ function Example({ input, language, about }: ExampleProps) {
   const write = roublesIn(language)
   const { total } = solved.statement
   const amount = write(input.amount ?? 0)
+  const [absences] = describeDetails(input.details, { language, texts }).filter(
+    ({ name }) => name === 'absences',
+  )
   const sentence =
     input.kind === 'net'
       ? words.asked(amount, write(solved.salary))
       : words.example(
-          `${texts.salary.gross.label.toLowerCase()} ${amount}`,
+          [`${texts.salary.gross.label.toLowerCase()} ${amount}`, absences?.value]
+            .filter(Boolean)
+            .join(', '),
           write(solved.shown.netIncome),
           whenShown(solved, input.basis, texts),
           words.inYear(YEAR, write(total.incomeTax)),

@@ -47,7 +47,7 @@ export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
 }
 
 /** The fields that stand first in their groups; the others follow in the order of the table. */
-const first: readonly DetailName[] = ['employment_type', 'is_not_resident']
+const first: readonly DetailName[] = ['employment_type', 'is_not_resident', 'absences']
 const inOrder: readonly DetailName[] = [...new Set([...first, ...detailNames])]
 
 /** Whether a field has a use, beside the other fields, or was given a value before. */
