@@ -1,6 +1,5 @@
 import {
   accidentLaw,
-  enforcementLaw,
   firstTaxCode,
   labourCode,
   professionalIncomeLaw,
@@ -66,19 +65,6 @@ export const ruleCitations = {
   settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),
   /** Contributions are cumulative, in roubles and kopecks. */
   contributions: taxCode('ст. 431 п. 1, 5', '243-ФЗ', '2016-07-03'),
-  /** Contributions on more pay for past months are charged when it is accrued. */
-  accrualDate: taxCode('ст. 424 п. 1, ст. 431 п. 1', '243-ФЗ', '2016-07-03'),
-  /** Tax withheld above the tax due is set off or returned. */
-  excessTax: taxCode('ст. 231 п. 1, 1.1', '229-ФЗ', '2010-07-27'),
-  /** Pay that was paid too much can be kept back in few cases only. */
-  overpaidPay: labourCode('ст. 137'),
-  /** All that is kept back from a payment is at most a fifth of it. */
-  debtLimit: labourCode('ст. 138'),
-  /** Writs take pay after tax. */
-  writs: enforcementLaw('ст. 98, ст. 99 ч. 1'),
-  firstLimit: enforcementLaw('ст. 99 ч. 3'),
-  writsLimit: enforcementLaw('ст. 99 ч. 2'),
-  writsInProportion: enforcementLaw('ст. 99, ст. 111'),
   accidents: accidentLaw('ст. 20.1, ст. 21'),
   /** Only employment, and a civil contract that says so, is insured against accidents. */
   notInsured: accidentLaw('ст. 5 п. 1'),

@@ -39,8 +39,5 @@ export const professionalIncomeLaw = cites('Федеральный закон �
 /** Cites the law on benefits. */
 export const benefitLaw = cites('Федеральный закон № 255-ФЗ', '2006-12-29')
 
-/** Cites the law on enforcement proceedings. */
-export const enforcementLaw = cites('Федеральный закон № 229-ФЗ', '2007-10-02')
-
 /** Cites the law on insurance against work accidents. */
 export const accidentLaw = cites('Федеральный закон № 125-ФЗ', '1998-07-24')

@@ -1,8 +1,8 @@
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step-recorder.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentWithin } from '../../money/rounding.ts'
+import { recalculationCitations } from './citations.ts'
 
 /** The most that may be kept back from a payment, percent of it after tax. */
 const DEBT_PERCENT = 20
@@ -37,7 +37,7 @@ export function repaid(
   payments: readonly { readonly date: string; readonly netIncome: number }[],
   recorder: Recorder,
 ): Debt {
-  const { overpaidPay, debtLimit } = ruleCitations
+  const { overpaidPay, debtLimit } = recalculationCitations
   const owed = ['settlement_tax', 'settlement_pay'] as const
   recorder.at('recalculation').step('debt_left', amount, 'difference', owed, overpaidPay)
   let left = amount

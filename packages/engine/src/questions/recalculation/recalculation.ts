@@ -1,5 +1,4 @@
 import { Recorder } from '../../breakdown/recorder.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
 import { given } from '../../breakdown/step-recorder.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
@@ -9,6 +8,7 @@ import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms/terms.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
 import { paymentsOf } from '../payments/payments.ts'
+import { recalculationCitations } from './citations.ts'
 import { type Debt, repaid } from './debt.ts'
 import {
   type PaymentDifference,
@@ -99,7 +99,7 @@ export function recalculate(
     contributions,
     'difference',
     inputs,
-    ruleCitations.accrualDate,
+    recalculationCitations.accrualDate,
   )
   const settlement = { ...settled.settlement, contributions: contributions as Kopecks }
   const { netIncome } = settlement

@@ -13,6 +13,7 @@ import { type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
 import { divideDeductions, type Payment, paymentsOf, withhold } from '../payments/payments.ts'
+import { recalculationCitations } from './citations.ts'
 
 /** Sums that are paid on one day. Kopecks, below 0 where too much was paid. */
 export interface PaidDifference {
@@ -191,7 +192,8 @@ function recordSettlement(
   recorder: Recorder,
 ): void {
   const { due, made, taxDue, withheld, incomeTax } = amounts
-  const { payDate, excessTax, withholding, payment } = ruleCitations
+  const { payDate, withholding, payment } = ruleCitations
+  const { excessTax } = recalculationCitations
   const [pay, left] = [due - made, taxDue - withheld]
   recorder.at('recalculation')
   const paid = [given('pay_due_by_date', due), given('pay_made', made)]

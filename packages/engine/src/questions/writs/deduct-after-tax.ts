@@ -1,7 +1,7 @@
 import type { StepKind } from '../../breakdown/names.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Input, Step } from '../../breakdown/step.ts'
 import { given, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { cites } from '../../law/citations.ts'
 import type { Citation } from '../../law/figure.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
@@ -42,6 +42,12 @@ export interface DeductedPayment {
 /** The largest part of a payment after tax, percent: of the first priority, and of all together with the others. */
 const FIRST_PERCENT = 70
 const OTHERS_PERCENT = 50
+
+const cite = cites('Федеральный закон № 229-ФЗ', '2007-10-02')
+const rule = cite('ст. 98, ст. 99 ч. 1')
+const firstLimit = cite('ст. 99 ч. 3')
+const writsLimit = cite('ст. 99 ч. 2')
+const inProportion = cite('ст. 99, ст. 111')
 
 const priorityOf = ({ kind, priority }: AfterTaxDeduction) => priority ?? (kind === 'writ' ? 4 : 1)
 
@@ -148,7 +154,6 @@ function record(
   { due, first, others }: Due,
   amounts: readonly number[],
 ): void {
-  const { firstLimit, writsLimit, writs: rule, writsInProportion } = ruleCitations
   const period = `payment_${number}` as const
   const net: Input = { name: 'net_income', value: netIncome, from: `net_income.${period}`, period }
   const steps: Step[] = []
@@ -180,7 +185,7 @@ function record(
       amount === sum
         ? (['writ_due'] as const)
         : (['writ_due', left, limits[priorityOf(writ) === 1 ? 0 : 1]] as const)
-    steps.push(recorder.step('writ_amount', amount, 'smallest', taken, writsInProportion))
+    steps.push(recorder.step('writ_amount', amount, 'smallest', taken, inProportion))
   }
   recorder.at(period)
   const withheld = recorder.step('withheld_after_tax', sumOf(amounts), 'sum', steps, rule)

@@ -1,0 +1,13 @@
+import { labourCode, taxCode } from '../../law/citations.ts'
+
+/** The rules of a recalculation; apart from the others, so that a program without one does not load them. */
+export const recalculationCitations = {
+  /** Contributions on more pay for past months are charged when it is accrued. */
+  accrualDate: taxCode('ст. 424 п. 1, ст. 431 п. 1', '243-ФЗ', '2016-07-03'),
+  /** Tax withheld above the tax due is set off or returned. */
+  excessTax: taxCode('ст. 231 п. 1, 1.1', '229-ФЗ', '2010-07-27'),
+  /** Pay that was paid too much can be kept back in few cases only. */
+  overpaidPay: labourCode('ст. 137'),
+  /** All that is kept back from a payment is at most a fifth of it. */
+  debtLimit: labourCode('ст. 138'),
+} as const
