@@ -10,11 +10,13 @@ import {
 import type { Input } from '../input/input.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { scenarioTexts } from '../texts/scenarios.ts'
 
 /** Names scenarios by what differs between them; by their number where nothing does. */
 export function scenarioNames(inputs: readonly Input[], words: Words): readonly string[] {
   const { language, texts } = words
-  const { compare, salary } = texts
+  const { salary } = texts
+  const compare = scenarioTexts[language]
   const described = inputs.map(({ kind, amount, details }) => {
     const typed = amount === null ? '' : `${salary[kind].label} ${writeAmount(amount, language)} ₽`
     const others = describeDetails({ ...choicesOf(details), ...details }, words)

@@ -4,6 +4,7 @@ import { emptyInput, type Scenarios } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { inputs, words } from '../page/state.ts'
 import { MOST_SCENARIOS } from '../share/fragment.ts'
+import { scenarioTexts } from '../texts/scenarios.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { scenarioNames } from './scenario-names.ts'
 
@@ -34,8 +35,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
   })
   const remove = (removed: number) =>
     onScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
-  const { texts } = useWords()
-  const { compare } = texts
+  const compare = scenarioTexts[useWords().language]
   return (
     <nav class="cluster scenarios" aria-label={compare.heading}>
       {names.map((name, index) => (

@@ -3,6 +3,7 @@ import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { Extras } from '../extras/extras.tsx'
 import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
+import { scenarioTexts } from '../texts/scenarios.ts'
 import { compareContracts } from './answer.tsx'
 import { painted, showScenarios, words } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -13,7 +14,8 @@ const loadComparison = () => import('../compare/comparison.tsx')
 export function Below() {
   const { input, solved, inputs } = painted.value
   const loaded = useLoaded(loadComparison, inputs.length > 1)
-  const { compare, salary } = words.value.texts
+  const { language, texts } = words.value
+  const compare = scenarioTexts[language]
   if (solved === undefined) return null
   return (
     <>
@@ -27,7 +29,7 @@ export function Below() {
             {compare.equal}
             {amountKinds.map((kind) => (
               <button key={kind} type="button" class="chip" onClick={() => compareContracts(kind)}>
-                {salary[kind].label}
+                {texts.salary[kind].label}
               </button>
             ))}
           </p>

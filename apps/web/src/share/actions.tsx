@@ -63,7 +63,7 @@ interface ActionsProps {
 export function Actions(props: ActionsProps): ComponentChildren {
   const { solved, link, onWorkbook, onCompare } = props
   const { language, texts } = useWords()
-  const { share, compare } = texts
+  const { share } = texts
   const { button, status } = useActions()
   return (
     <section class="share" aria-label={share.heading}>
@@ -89,7 +89,7 @@ export function Actions(props: ActionsProps): ComponentChildren {
             </select>
           </span>
         )}
-        {button(compare.contracts, onCompare, '')}
+        {button(share.contracts, onCompare, '')}
       </div>
       <p role="status" class={status === '' ? 'hint' : 'hint done'}>
         {status || share.private}

@@ -225,17 +225,8 @@ export const textsIn = byLanguage({
     terms: { en: 'Terms', ru: 'Условия' },
     failed: { en: 'That did not work. Please try again.', ru: 'Не получилось. Попробуйте ещё раз.' },
     fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
-    private: { en: 'The data is in the link itself and never goes to a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
-  },
-
-  compare: {
-    heading: { en: 'Compare', ru: 'Сравнить' },
-    scenario: (number: number) => ({ en: `Scenario ${number}`, ru: `Вариант ${number}` }),
-    named: (number: number, difference: string) => ({ en: `Scenario ${number}: ${difference}`, ru: `Вариант ${number}: ${difference}` }),
-    add: { en: 'Add a scenario', ru: 'Добавить вариант' },
-    remove: (number: number) => ({ en: `Remove scenario ${number}`, ru: `Убрать вариант ${number}` }),
     contracts: { en: 'Compare contracts', ru: 'Сравнить договоры' },
-    equal: { en: 'Compare at an equal:', ru: 'Сравнить при равной сумме:' },
+    private: { en: 'The data is in the link itself and never goes to a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
   },
 })
 
