@@ -12,6 +12,7 @@ const properties = [
 /** Tests beside the sources that start processes. */
 const processes = [
   'apps/cli/src/main.test.ts',
+  'apps/cli/src/commands/documents-year.test.ts',
   'packages/keys/src/{update,watch}-keys-file.test.ts',
 ]
 

@@ -9,6 +9,7 @@ import { addColumnsCommand } from './commands/columns.ts'
 import { addExamples } from './commands/command.ts'
 import { addCompareCommand } from './commands/compare.ts'
 import { addCompletionCommand } from './commands/completion.ts'
+import { addDocumentsCommand } from './commands/documents.ts'
 import { addExplainCommand } from './commands/explain.ts'
 import { addGrossUpCommand } from './commands/gross-up.ts'
 import { addKeysCommand } from './commands/keys.ts'
@@ -122,6 +123,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addSickPayCommand(program, context)
   addBatchCommand(program, context)
   addColumnsCommand(program, context)
+  addDocumentsCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)
   addMcpCommand(program, context)

@@ -8,6 +8,7 @@ import {
 } from './answer-columns.ts'
 import { type AnswerBody, type AnswerOptions, answerTo, plainAnswerTo } from './answer-row.ts'
 import { answerTitle } from './answer-titles.ts'
+import { plain } from './cells.ts'
 import type {
   Batch,
   Cells,
@@ -77,6 +78,23 @@ export interface Answering<Rows extends WrittenRows = WrittenRows> {
   readonly passed: readonly number[]
   /** Answers each row as the service does; empty rows and the total below the table are left out. */
   readonly answer: (batch: Batch) => AnsweredBatch<Rows>
+  /** Answers each row with an object. `change` may change the request of a row before. */
+  readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
+}
+
+/** A row as it is read. */
+export interface ReadRow {
+  /** The number of the row as a reader of the file counts, from 1. */
+  readonly row: number
+  readonly request: Record<string, unknown>
+  /** The cell of the row in a column of the input; `undefined` of an empty one. */
+  readonly cellAt: (place: number) => unknown
+}
+
+/** A row with its answer, or with its problems. */
+export interface AnsweredRow extends ReadRow {
+  readonly body?: AnswerBody
+  readonly problems: readonly RowProblem[]
 }
 
 /**
@@ -189,7 +207,21 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     return { output: text?.(cells) ?? cells, problems, totals }
   }
 
-  return { input, hasUsual, columns, passed: passed.map(({ index }) => index), answer }
+  function* bodies(batch: Batch, change?: (row: ReadRow) => void): Generator<AnsweredRow> {
+    const { firstRow, size, lines } = batch
+    const given = lines ? readLines(lines, firstRow) : { cells: batch.columns }
+    for (let index = 0; index < size; index++) {
+      if (!types && noPerson(batch, index) !== undefined) continue
+      const row = firstRow + index
+      const found = read(given, index, row)
+      const { request } = found
+      const cellAt = (place: number) => plain(given.cells[place]?.[index]) ?? undefined
+      change?.({ row, request, cellAt })
+      yield { row, request, cellAt, ...answerRow(row, found) }
+    }
+  }
+
+  return { input, hasUsual, columns, passed: passed.map(({ index }) => index), answer, bodies }
 }
 
 /** The fields that a place sets, which answers repeat. */

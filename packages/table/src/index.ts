@@ -1,13 +1,16 @@
 export type { OutputColumn } from './answer-columns.ts'
 export {
   type AnsweredBatch,
+  type AnsweredRow,
   type AnsweredRows,
   type Answering,
   answering,
+  type ReadRow,
   type TableRun,
 } from './answer-rows.ts'
 export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
+export { readDate } from './dates.ts'
 export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
 export {

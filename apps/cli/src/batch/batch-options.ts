@@ -24,20 +24,12 @@ export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'ke
   readonly formulas: boolean
 }
 
-/** Reads what is asked for every row; adds every problem. */
-export function questionReader(
+/** Reads what columns hold; adds every problem. */
+export function columnsReader(
   given: GivenOptions,
-  { say }: CommandContext,
+  { say }: Pick<CommandContext, 'say'>,
   problems: string[],
-): Pick<BatchOptions, 'detail' | 'question' | 'keep' | 'columns'> {
-  const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
-    const word = lastOf(given, name) ?? known[0]
-    const found = known.find((other) => other === word)
-    const values = { flag: `--${name}`, known }
-    if (found === undefined) problems.push(say(problemTexts.isNotOneOf, values))
-    return found ?? (known[0] as Word)
-  }
-  const detail = oneOf('detail', ['year', 'months'])
+): Pick<BatchOptions, 'keep' | 'columns'> {
   const columns = textsOf(given['column']).map((text): [string, string] => {
     const end = text.lastIndexOf('=')
     if (end < 1) {
@@ -53,29 +45,34 @@ export function questionReader(
     }
     return [text.slice(0, end).trim(), text.slice(end + 1).trim()]
   })
+  return { keep: textsOf(given['keep']), columns: Object.fromEntries(columns) }
+}
+
+/** Reads what is asked for every row; adds every problem. */
+export function questionReader(
+  given: GivenOptions,
+  { say }: CommandContext,
+  problems: string[],
+): Pick<BatchOptions, 'detail' | 'question' | 'keep' | 'columns'> {
+  const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
+    const word = lastOf(given, name) ?? known[0]
+    const found = known.find((other) => other === word)
+    const values = { flag: `--${name}`, known }
+    if (found === undefined) problems.push(say(problemTexts.isNotOneOf, values))
+    return found ?? (known[0] as Word)
+  }
+  const detail = oneOf('detail', ['year', 'months'])
   return {
     detail: given['long'] ? 'long' : detail,
     question: oneOf('question', ['calc', 'gross-up', 'payments']),
-    keep: textsOf(given['keep']),
-    columns: Object.fromEntries(columns),
+    ...columnsReader(given, { say }, problems),
   }
 }
 
-/**
- * Reads the command line.
- * @throws {UsageError} with every problem
- */
-export function readBatchOptions(
-  given: GivenOptions,
-  input: string | undefined,
-  context: CommandContext,
-): BatchOptions {
-  const { say } = context
-  const problems: string[] = []
-  const output = lastOf(given, 'output')
-  const errors = lastOf(given, 'errors')
+/** Makes the function that reads the format of a file by its extension; adds every problem. */
+export function formatReader(given: GivenOptions, { say }: CommandContext, problems: string[]) {
   const pipeFormat = lastOf(given, 'format')
-  const formatOf = (file: string | undefined, known = formatNames): FormatName => {
+  return (file: string | undefined, known = formatNames): FormatName => {
     const name =
       file === PIPE
         ? pipeFormat
@@ -94,6 +91,22 @@ export function readBatchOptions(
     problems.push(say(text, { file, known }))
     return 'csv'
   }
+}
+
+/**
+ * Reads the command line.
+ * @throws {UsageError} with every problem
+ */
+export function readBatchOptions(
+  given: GivenOptions,
+  input: string | undefined,
+  context: CommandContext,
+): BatchOptions {
+  const { say } = context
+  const problems: string[] = []
+  const output = lastOf(given, 'output')
+  const errors = lastOf(given, 'errors')
+  const formatOf = formatReader(given, context, problems)
   if (input === undefined) {
     problems.push(say(problemTexts.isMissing).replace('<$1>', say(tableArgument)))
   }

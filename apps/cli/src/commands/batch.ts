@@ -3,14 +3,20 @@ import type { CommandContext } from '../context.ts'
 import { tableArgument } from '../texts.ts'
 import { addCommand, type HelpEntry } from './command.ts'
 
+/** The options that say what columns hold. */
+// biome-ignore format: one option a line
+export const columnOptions: readonly HelpEntry[] = [
+  { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
+  { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
+]
+
 /** The options of what is asked for every row, of a table. */
 // biome-ignore format: one option a line
 export const questionOptions: readonly HelpEntry[] = [
   { choices: ['year', 'months'], term: { en: '--detail <detail>', ru: '--detail <подробность>' }, en: 'year: sums of the year; months: the same with each month; by default year', ru: 'year — суммы за год, months — ещё и по месяцам; по умолчанию year' },
   { term: '--long', en: 'a row for each month or payment, in place of a row for each person', ru: 'строка на каждый месяц или выплату вместо строки на человека' },
   { choices: ['calc', 'gross-up', 'payments'], term: { en: '--question <question>', ru: '--question <вопрос>' }, en: 'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc', ru: 'calc — расчёт; gross-up — оклад по сумме на руки из столбца target_net; payments — выплаты по датам, суммы по налоговым периодам; по умолчанию calc' },
-  { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
-  { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
+  ...columnOptions,
 ]
 
 // biome-ignore format: one option a line

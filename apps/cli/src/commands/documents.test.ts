@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oklad-documents-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (name: string) => join(folder, name)
+
+const employer = {
+  ...{ name: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001', oktmo: '45378000' },
+  tax_office: '7707',
+  signer: { surname: 'Ёлкина', first_name: 'Анна' },
+}
+
+/** Runs `oklad documents` on a table; the files that it writes are in a folder of the name. */
+async function documents(name: string, table: string, line: string, changed: object = {}) {
+  writeFileSync(file(`${name}.csv`), table)
+  writeFileSync(file(`${name}.json`), JSON.stringify({ ...employer, ...changed }))
+  const [kind = '', ...options] = line.split(' ')
+  const files = ['--employer', file(`${name}.json`), '--output', file(name)]
+  const run = await runOklad(['documents', kind, file(`${name}.csv`), ...options, ...files])
+  return { ...run, written: existsSync(file(name)) ? readdirSync(file(name)) : [] }
+}
+
+const jsonOf = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'))
+
+// 40 % of 100,000 on the 20th, the rest on the 5th: 13 % of 240,000 in the first quarter.
+const salary = 'Оклад,advance_percent\n100000,40\n'
+
+describe('oklad documents', () => {
+  it('shows the relations, and writes the report under its prescribed name', async () => {
+    const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
+    expect(run.code, run.stderr).toBe(0)
+    expect(run.stdout).toMatch(/^1\. tax base 131 = income 120 − deductions 130: holds\n2\. /)
+    expect(run.written).toEqual([
+      expect.stringMatching(
+        /^NO_NDFL6\.2_7707_7707_7707083893770701001_20261120_[\da-f-]{36}\.xml$/,
+      ),
+    ])
+    const bytes = readFileSync(file(`q1/${run.written[0]}`))
+    const text = new TextDecoder('windows-1251').decode(bytes)
+    expect(text).toContain('<ОбязНА КБК="18210102010011000110" СумНалУд="31200" СумНалВоз="0">')
+    expect(text).toContain('СумНачислНач="240000.00" СумНачислКвал="0.00" СумВыч="0.00"')
+    expect(text).toContain(`ИдФайл="${run.written[0]?.replace('.xml', '')}"`)
+  })
+
+  it('writes a notice for each slot of a month', async () => {
+    const late = 'Оклад,advance_day,final_day\n100000,25,10\n'
+    const { written } = await documents('slots', late, 'notice --period 2026-03')
+    expect(written).toHaveLength(2)
+  })
+
+  it('continues the tax of a person who is hired twice, and refuses rows out of order', async () => {
+    const head = 'ИНН,gross_salary,start_date,end_date\n'
+    const first = '500100732259,100000000,2026-01-01,2026-03-31\n'
+    const second = '500100732259,100000000,2026-06-01,\n'
+    await documents('twice', head + first + second, 'ndfl6 --period 2026-Q4 --format json', {})
+    // No names: the report of a year names its people.
+    const { stderr } = await documents('twice', head + first + second, 'ndfl6 --period 2026-Q4')
+    expect(stderr).toContain('row 2, surname: is missing')
+    const run = await documents(
+      'third',
+      head + first + second,
+      'ndfl6 --period 2026-Q3 --format json',
+    )
+    expect(run.code, run.stderr).toBe(0)
+    const { section2 } = jsonOf('third/ndfl6-2026-Q3.json')
+    // 3,000,000 and 3,000,000 with the advance of September: above 5,000,000 at 18 %.
+    expect(
+      section2.map(({ rate, lines }: { rate: number; lines: object }) => [rate, lines]),
+    ).toMatchObject([
+      [13, { 110: 1, 131: 240_000_000 }],
+      [15, { 110: 1, 131: 260_000_000 }],
+      [18, { 110: 1 }],
+    ])
+    const turned = await documents('turned', head + second + first, 'ndfl6 --period 2026-Q3')
+    expect(turned).toMatchObject({ code: 1, written: [] })
+    expect(turned.stderr).toContain(
+      'row 3, ИНН: the same person as in row 2: employments go one after',
+    )
+  })
+
+  it('tells all problems of rows at once, without names, and writes nothing', async () => {
+    const table =
+      'Фамилия,Имя,ИНН,СНИЛС,Дата рождения,Оклад,Дети\n' +
+      'Секретов,Пётр,500100732250,112-233-445 96,31.02.1990,100000,много\n' +
+      'Тайнова,,500100732259,,01.02.1990,х,1\n'
+    const run = await documents('wrong', table, 'personal-data --period 2026-04 --lang ru')
+    expect(run).toMatchObject({ code: 1, stdout: '', written: [] })
+    const problems = run.stderr.split('\n').filter((line) => line.startsWith('oklad: строка'))
+    expect(problems.map((line) => line.replace(/ ?:.*?(?=$)/s, '').length)).toHaveLength(7)
+    for (const place of [
+      '2, ИНН',
+      '2, СНИЛС',
+      '2, Дата рождения',
+      '2, Дети',
+      '3, Имя',
+      '3, СНИЛС',
+      '3, Оклад',
+    ]) {
+      expect(run.stderr).toContain(`oklad: строка ${place}: `)
+    }
+    expect(run.stderr).not.toMatch(/Секретов|Тайнова|Пётр|5001007322|445 96|много/)
+  })
+
+  it('tells all problems of the command line and of the employer at once', async () => {
+    const changed = { inn: '7707083894', kpp: '77', oktmo: '', signer: {}, tax: 1 }
+    const { code, stderr } = await documents(
+      'bad',
+      salary,
+      'ndfl6 --period 2026-05 --format html',
+      changed,
+    )
+    expect(code).toBe(2)
+    expect(
+      stderr.match(/^oklad: .*$/gm)?.map((line) => line.replace(file('bad.json'), 'FILE')),
+    ).toEqual([
+      'oklad: --period of ndfl6 is YYYY-Qn, YYYY of 2026 to 2026',
+      'oklad: --format must be one of xml, json, csv',
+      'oklad: FILE: tax is not a known field',
+      'oklad: FILE: inn has wrong control digits',
+      'oklad: FILE: kpp must be a КПП of 9 characters',
+      'oklad: FILE: oktmo is missing',
+      'oklad: FILE: signer.surname is missing',
+      'oklad: FILE: signer.first_name is missing',
+    ])
+  })
+
+  it('asks for the budget code where none is known', async () => {
+    const table = 'gross_salary,has_tax_privilege\n10000000,true\n'
+    const refused = await documents('code', table, 'notice --period 2026-02')
+    expect(refused).toMatchObject({ code: 1, written: [] })
+    expect(refused.stderr).toContain('add "budget_codes": { "13": "182…" } to the employer')
+    const budget_codes = { 13: '18210102010011000110' }
+    const { code } = await documents('coded', table, 'notice --period 2026-02', { budget_codes })
+    expect(code).toBe(0)
+  })
+
+  it('writes an employer to fill in', async () => {
+    await runOklad(['documents', '--template', file('template.json')])
+    expect(Object.keys(jsonOf('template.json'))).toEqual([
+      ...['name', 'inn', 'kpp', 'oktmo', 'tax_office', 'phone', 'signer'],
+    ])
+  })
+})
