@@ -150,7 +150,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const text =
     format && 'text' in format && !run.isJoined ? format.text(columns, run.dialect) : undefined
   const { readLines, read, problemOf } = rowReader(input, { ...run, hasUsual })
-  const readPlain = types && question === 'calc' && !hasUsual ? plainReader(input) : undefined
+  const readPlain = question === 'calc' ? plainReader(input, hasUsual) : undefined
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
@@ -190,7 +190,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       if (left === 'empty') totals.empty++
       if (left !== undefined) continue
       const row = firstRow + index
-      const plain = readPlain?.(given.cells, index)
+      const plain = lines ? undefined : readPlain?.(given.cells, index)
       const { body, problems: found } = plain
         ? { body: plainAnswerTo(plain, run), problems: [] }
         : answerRow(row, read(given, index, row))

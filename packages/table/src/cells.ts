@@ -20,13 +20,17 @@ export type CellReading = { readonly value: unknown } | { readonly unreadable: t
 
 const UNREADABLE = { unreadable: true } as const
 
+/** A whole number that is exact. */
+const DIGITS = /^\d{1,15}$/
+
 /** Reads a cell of a column that is understood. */
 export function readCell(cell: unknown, column: Recognised): CellReading {
   const { value, writing, sheet } = column
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
-  if (writing === 'wire' && typeof given === 'number' && value.schema.type === 'integer') {
-    return { value: given }
+  if (writing === 'wire' && value.schema.type === 'integer') {
+    if (typeof given === 'number') return { value: given }
+    if (typeof given === 'string' && DIGITS.test(given)) return { value: Number(given) }
   }
   // A sheet shows 15 digits of a number: 0.1 + 0.2 is 0.3 there.
   const text = typeof given === 'number' ? String(Number(given.toPrecision(15))) : String(given)

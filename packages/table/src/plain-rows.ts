@@ -3,9 +3,11 @@ import {
   type PrivateCalculationRequest,
   type RequestFieldName,
 } from '@oklad/contract/internal'
+import { readCell } from './cells.ts'
 import type { Cells } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
+import { fillUsual } from './sheet-row.ts'
 
 /** Returns whether a field of a resident employee is right whatever the other fields and the year are. */
 function isIndependent({ field, steps, schema }: RequestValue): boolean {
@@ -17,29 +19,33 @@ function isIndependent({ field, steps, schema }: RequestValue): boolean {
 /**
  * Makes the function that reads the request of a row which holds nothing but whole numbers in their ranges: it
  * needs no further check. It returns `undefined` of any other row.
+ * @param hasUsual whether a row without an accident rate has the usual one
  * @returns `undefined` if the columns are not of such fields
  */
-export function plainReader(columns: readonly InputColumn[]) {
+export function plainReader(columns: readonly InputColumn[], hasUsual: boolean) {
   const terms = columns.flatMap(({ recognised }, place) =>
-    recognised ? [{ ...recognised, place }] : [],
+    recognised ? [{ recognised, place, ...recognised.value }] : [],
   )
-  const arePlain = terms.every(
-    ({ value, writing, sheet }) => writing === 'wire' && !sheet && isIndependent(value),
-  )
-  if (!arePlain || !terms.some(({ value }) => value.field === 'gross_salary')) return undefined
-  const all = terms.map(({ place, value: { field, schema } }) => ({
-    ...{ place, field },
-    ...{ minimum: schema.minimum ?? 0, maximum: schema.maximum ?? 0 },
-  }))
+  const arePlain = terms.every((term) => !term.recognised.sheet && isIndependent(term))
+  if (!arePlain) return undefined
   return (cells: readonly Cells[], index: number): PrivateCalculationRequest | undefined => {
     const request: Record<string, unknown> = { warnings: true }
-    for (const { place, field, minimum, maximum } of all) {
-      const cell = cells[place]?.[index] ?? null
-      if (cell === null && field !== 'gross_salary') continue
-      if (!Number.isInteger(cell) || Number(cell) < minimum || Number(cell) > maximum)
+    for (const { recognised, place, field, schema } of terms) {
+      const cell = cells[place]?.[index]
+      const reading =
+        typeof cell === 'number' && recognised.writing === 'wire'
+          ? { value: cell }
+          : readCell(cell ?? undefined, recognised)
+      if (reading === undefined) continue
+      const value = 'value' in reading ? reading.value : undefined
+      const { minimum = 0, maximum = 0 } = schema
+      if (!Number.isInteger(value) || !(Number(value) >= minimum && Number(value) <= maximum)) {
         return undefined
-      request[field] = cell
+      }
+      request[field] = value
     }
+    if (request['gross_salary'] === undefined) return undefined
+    if (hasUsual) fillUsual(request)
     return request as unknown as PrivateCalculationRequest
   }
 }

@@ -181,10 +181,12 @@ export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
       terms.map(({ isWhole }, index): Cells => {
         if (!isWhole) return input.convertColumnValues(index, convert)
         const vector = input.getColumnVector(index)
-        return Array.from({ length: input.rowCount }, (_, row) => {
+        const cells: unknown[] = []
+        for (let row = 0; row < vector.itemCount; row++) {
           const cell = vector.getItem(row)
-          return Number.isNaN(cell) ? null : cell
-        })
+          cells.push(Number.isNaN(cell) ? null : cell)
+        }
+        return cells
       })
     const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
       try {
