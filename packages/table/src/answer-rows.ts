@@ -176,12 +176,13 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
     const addRow = (index: number, errors: string | null, body?: AnswerBody, items: Items = []) => {
       let place = 0
-      const add = (cell: unknown) => (cells[place++] as unknown[]).push(cell)
-      if (run.isJoined) add(index)
-      else for (const one of passed) add(given.cells[one.index]?.[index])
-      for (const { value } of added) add(body === undefined ? null : value(body, items))
-      for (const end of ends) add(end)
-      add(errors)
+      if (run.isJoined) cells[place++]?.push(index)
+      else for (const one of passed) cells[place++]?.push(given.cells[one.index]?.[index])
+      for (const { value } of added) {
+        cells[place++]?.push(body === undefined ? null : value(body, items))
+      }
+      for (const end of ends) cells[place++]?.push(end)
+      cells[place]?.push(errors)
     }
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, empty: 0, gross: 0, tax: 0, contributions: 0 }

@@ -14,8 +14,8 @@ import { textCell } from './text.ts'
 /** The rows that DuckDB takes at once. */
 const CHUNK_ROWS = 2048
 
-/** The cells that DuckDB keeps in memory to compress them together, at most. */
-const GROUP_CELLS = 4_000_000
+/** The cells and the rows that DuckDB keeps in memory to compress them together, at most. */
+const GROUP = { cells: 4_000_000, rows: 49_152 }
 
 /** A text in SQL. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -29,22 +29,26 @@ export const fileNamed = (path: string) => literal(resolve(path).replace(/[*?[]/
 /** The statement that writes rows to a Parquet file. */
 export function copyToParquet(rows: string, path: string, compression: string, width: number) {
   // biome-ignore lint/plugin/money: rows
-  const group = Math.min(Math.max(Math.floor(GROUP_CELLS / width), CHUNK_ROWS), 122_880)
+  const group = Math.min(Math.max(Math.floor(GROUP.cells / width), CHUNK_ROWS), GROUP.rows)
   const options = `format parquet, compression ${compression}, row_group_size ${group}`
   return `copy (${rows}) to ${literal(resolve(path))} (${options})`
 }
 
-/** How cells of a type come to DuckDB, and the expression of their value there. Neither way has nulls, which are slow. */
+/** How cells of a type come to DuckDB, and the expression of their value there. Numbers have no nulls, which are slow. */
 interface Carrier {
   readonly type: 'VARCHAR' | 'DOUBLE'
-  readonly carry: (cell: unknown, column: OutputColumn, decimalMark?: '.' | ',') => string | number
+  readonly carry: (
+    cell: unknown,
+    column: OutputColumn,
+    decimalMark?: '.' | ',',
+  ) => string | number | null
   readonly value: (carried: string) => string
 }
 
 const textCarrier: Carrier = {
   type: 'VARCHAR',
-  carry: textCell,
-  value: (carried) => `nullif(${carried}, '')`,
+  carry: (...cell) => textCell(...cell) || null,
+  value: (carried) => carried,
 }
 const numberCarrier = (valueIn: (number: string) => string): Carrier => ({
   type: 'DOUBLE',
@@ -58,8 +62,8 @@ const carriers: Readonly<Record<ColumnType, Carrier>> = {
   // Up to 2^63, where kopecks are exact numbers.
   whole: {
     ...textCarrier,
-    carry: (cell) => wholeCell(cell)?.toString() ?? '',
-    value: (carried) => `${textCarrier.value(carried)}::bigint`,
+    carry: (cell) => wholeCell(cell)?.toString() ?? null,
+    value: (carried) => `${carried}::bigint`,
   },
   flag: numberCarrier((number) => `try_cast(${number} as tinyint) = 1`),
   number: numberCarrier((number) => `if(isnan(${number}), null, ${number})`),
