@@ -150,6 +150,7 @@ const ownReaders: Readonly<Partial<Record<SheetColumnName, (text: string) => unk
   town: (text): Place | undefined => placeNamed(text),
   northern_seniority: monthsOfWork,
   insurance_seniority: monthsOfWork,
+  vacations: periodsOf,
 }
 
 /** Thousandths of full time: 0.5, ½, 1/2, 50 % and 50 are 500. */
@@ -162,6 +163,19 @@ function shareOfFullTime(text: string): number | undefined {
   const isPercent = percent !== undefined || reading.value >= 10_000
   const share = isPercent ? Number((reading.value * 0.01).toPrecision(15)) : reading.value
   return Number.isInteger(share) && share > 0 && share <= 2000 ? share : undefined
+}
+
+/** Vacations by their first and last days: «06.07.2026–19.07.2026», «с 06.07.2026 по 19.07.2026», several after `;`. */
+function periodsOf(text: string) {
+  const periods = text.split(/[;\n]/).map((period) => {
+    const [, first = '', last = ''] =
+      /^\s*(?:с |from )?\s*([\d.]+|\d{4}-\d\d-\d\d)\s*(?:-|–|—|по |to )\s*([\d.]+|\d{4}-\d\d-\d\d)\s*$/i.exec(
+        period,
+      ) ?? []
+    const [from, to] = [readDate(first, false), readDate(last, true)]
+    return from && to && { kind: 'vacation', from, to }
+  })
+  return periods.every(Boolean) ? periods : undefined
 }
 
 /** The whole months in tenths of a year. */

@@ -108,7 +108,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       column?.path === pointer &&
       !/^(?:array|object)$/.test(column.recognised.value.schema.type) &&
       // The form of a date of people says no limits.
-      !(column.recognised.absence && typeof minimum === 'string')
+      !(column.recognised.sheet && typeof minimum === 'string')
     if (column && hasForm) {
       const detail = cellProblem(
         column.header,
@@ -247,7 +247,11 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     return (pointer) => {
       const [, field = '', index = '', ...steps] = pointer.split('/')
       const number = numbers.get(field)?.[Number(index || Number.NaN)]
-      if (number === undefined) return pointer
+      // The absences after those of their columns are vacations of one cell.
+      if (number === undefined) {
+        const isOfCell = field === 'absences' && columnAt('/vacations') !== undefined
+        return isOfCell && columnAt(pointer) === undefined ? '/vacations' : pointer
+      }
       const path = ['', field, number, ...steps].join('/')
       const isInsurance = steps[0] === 'insurance_months' && columnAt(path)?.path !== path
       return isInsurance && isOfPeople ? '/insurance_seniority' : path

@@ -155,6 +155,16 @@ export const sheetColumns = {
       ru: 'срок, например 7, 7,5 или 7 лет 6 месяцев',
     },
   },
+  vacations: {
+    title: { en: 'Vacations', ru: 'Отпуска' },
+    sets: ['absences'],
+    schema: { type: 'string' },
+    unit: 'choice',
+    form: {
+      en: 'first and last days such as 06.07.2026 – 19.07.2026; several are separated by semicolons',
+      ru: 'первый и последний день, например 06.07.2026 – 19.07.2026; несколько — через точку с запятой',
+    },
+  },
   ...absenceColumns,
 } as const satisfies Readonly<Record<string, SheetColumn>>
 

@@ -51,6 +51,10 @@ function setShare(request: Record<string, unknown>, share: number): void {
 
 /** Gives absences the insurance of the person, and a part-time employee the floors of that time. */
 function setAbsences(request: Record<string, unknown>, values: SheetValues): void {
+  if (values.vacations !== undefined) {
+    const others = (request['absences'] ?? []) as unknown[]
+    request['absences'] = [...others, ...(values.vacations as unknown[])]
+  }
   const { absences } = request
   if (!Array.isArray(absences)) return
   const share = Number(values.share_of_full_time ?? 1000)

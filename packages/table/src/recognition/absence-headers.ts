@@ -33,6 +33,12 @@ const columns = new Map(
   ),
 )
 
+/** The headers of a column with whole vacations, if its values are their days. */
+export const isOfVacations = (header: string): boolean =>
+  /^(?:(?:даты|период|периоды|график) )?отпуск(?:а|ов)?$|^vacations?(?: dates)?$/.test(
+    plainTitle(header),
+  )
+
 /** The name of the column of an absence that a header means: `vacation_2_from` of «Отпуск 2 с», «Начало отпуска №2». */
 export function absenceColumn(header: string): string | undefined {
   const words = plainTitle(header).split(' ')

@@ -13,7 +13,7 @@ import {
   type Recognised,
   requiredField,
 } from '../request-columns.ts'
-import { absenceColumn } from './absence-headers.ts'
+import { absenceColumn, isOfVacations } from './absence-headers.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
 import { valuesResemble } from './typical-values.ts'
@@ -216,6 +216,10 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
     if (others.some((read) => read(header))) return { kind: 'sum', choices: [] }
     const absence = byName.get(absenceColumn(header) ?? '')
     if (absence !== undefined) return ifFits(absence, around)
+    const vacations = isOfVacations(header) ? byName.get('vacations') : undefined
+    if (vacations && around.values.some((value) => isReadable(value, vacations))) {
+      return { kind: 'understood', recognised: vacations }
+    }
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
     const verdict = byWords(words, around)

@@ -24,6 +24,8 @@ export const understood: Readonly<Record<string, string>> = {
     'Дата приёма|Дата приема|Дата приёма на работу|Дата приема сотрудника|Принят|Принята|Дата трудоустройства|Дата найма|Дата начала работы|Дата выхода на работу|Принят с|Прием ← 01.03.2026|Hire Date|HireDate|hire_date|Date of hire|Date Hired|Start Date|Employment start date|Joining date|Date of Joining',
   vacation_from:
     'Отпуск с|Отпуск 1 с|Отпуск (с) ← 06.07.2026|Начало отпуска|Дата начала отпуска|Ежегодный отпуск: начало|Отпуск, дата начала ← 6.7.26|vacation_from|Vacation from|Vacation start date',
+  vacations:
+    'Отпуск ← 06.07.2026–19.07.2026|Даты отпуска ← с 06.07.2026 по 19.07.2026|Vacations ← 2026-07-06 - 2026-07-19; 01.09.26 - 05.09.26',
   vacation_2_to: 'Отпуск 2 по|Отпуск по (2)|Конец отпуска №2|vacation_2_to|Vacation 2: end',
   vacation_days: 'vacation_days|Отпуск, календарных дней|Vacation, calendar days',
   sick_from: 'Больничный с|Дата начала больничного|Болезнь с|Нетрудоспособность с|Sick leave start',
