@@ -39,7 +39,7 @@ describe.each(['README.md', 'README.ru.md'])('%s', (readme) => {
     const isOther =
       readme === 'README.md'
         ? /\.ru\.md$/
-        : /(api|batch|configuration|documents|errors|fields|law|scale)\.md$/
+        : /(api|batch|configuration|documents|errors|fields|law|scale|start)\.md$/
     const wanted = documents.filter((name) =>
       /^(docs\/[\w.-]+|SECURITY|CONTRIBUTING)\.md$/.test(name),
     )

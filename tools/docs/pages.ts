@@ -2,7 +2,7 @@
  * Writes the Markdown of the documentation site into `build/docs`: the documents of the project, a page for each request
  * field and each error, and the history of every figure of the law. `npm run build:docs` makes the site of it.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
@@ -16,9 +16,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The documents by their addresses on the site, in the order of the menu. One without a Russian file is English in both. */
-const documents = {
+const menus = {
   guides: {
     index: 'README',
+    start: 'docs/start',
     guide: 'docs/api',
     batch: 'docs/batch',
     scale: 'docs/scale',
@@ -37,6 +38,7 @@ const documents = {
     client: 'packages/client/README',
     contract: 'packages/contract/README',
     table: 'packages/table/README',
+    documents: 'packages/documents/README',
     conformance: 'packages/conformance/README',
     spark: 'integrations/spark/README',
   },
@@ -51,12 +53,25 @@ const documents = {
     releasing: 'docs/releasing',
     changes: 'CHANGELOG',
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
+} as const
 
-const addresses: Readonly<Record<string, string | undefined>> = Object.assign(
-  {},
-  ...Object.values(documents),
-)
+type Menu = Readonly<Record<string, string | undefined>>
+
+/** The documents that no menu names yet. */
+const unnamed = readdirSync(join(root, 'docs')).flatMap((file): [string, string][] => {
+  const [, name] = /^([\w-]+)\.md$/.exec(file) ?? []
+  const isNamed = Object.values<Menu>(menus).some((menu) =>
+    Object.values(menu).includes(`docs/${name}`),
+  )
+  return name === undefined || isNamed ? [] : [[`more/${name}`, `docs/${name}`]]
+})
+
+const documents: Readonly<Record<keyof typeof menus, Menu>> = {
+  ...menus,
+  guides: { ...menus.guides, ...Object.fromEntries(unnamed) },
+}
+
+const addresses: Menu = Object.assign({}, ...Object.values(documents))
 
 // biome-ignore format: one text a line
 const words = {
@@ -75,15 +90,9 @@ const words = {
   status: { en: 'HTTP status', ru: 'Статус HTTP' },
 } as const
 
-/** The file of a document in a language, and whether it is in the other one. */
-const russian = new Set([
-  'README',
-  ...['api', 'batch', 'scale', 'configuration', 'fields', 'errors', 'law'].map(
-    (name) => `docs/${name}`,
-  ),
-])
+/** The file of a document in a language; the English one where there is no Russian one. */
 const sourceOf = (name: string, language: Language) =>
-  language === 'ru' && russian.has(name) ? `${name}.ru.md` : `${name}.md`
+  language === 'ru' && existsSync(join(root, `${name}.ru.md`)) ? `${name}.ru.md` : `${name}.md`
 
 /** The addresses of the files of documents: links between them become links of the site. */
 const addressOfSource = new Map(
@@ -252,7 +261,7 @@ const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAl
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = join(root, 'build/docs')
   rmSync(folder, { recursive: true, force: true })
-  const menus: Record<string, object> = {}
+  const sidebars: Record<string, object> = {}
   let list =
     '# Oklad\n\n> Russian income tax and insurance contributions on pay, to the kopeck, by dated law.\n'
   for (const language of languages) {
@@ -272,11 +281,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       })),
     }))
     groups[1]?.items.unshift({ text: words.console[language], link: `/${language}/console` })
-    menus[language] = groups
+    sidebars[language] = groups
     const line = ([address, text]: [string, string]) =>
       `- [${titleOf(text)}](/docs/${language}/${address}.md)\n`
     list += `\n## ${language === 'en' ? 'English' : 'Русский'}\n\n${[...pages].map(line).join('')}`
   }
-  writeFileSync(join(folder, 'menus.json'), JSON.stringify(menus))
+  writeFileSync(join(folder, 'menus.json'), JSON.stringify(sidebars))
   writeFileSync(join(folder, 'llms.txt'), list)
 }
