@@ -1,4 +1,5 @@
 /** Changes that must stay cheap, each as it is made today. All figures are invented. */
+import { readFileSync } from 'node:fs'
 
 /** Puts a text in place of an anchor, which the file has once; without an anchor the text is the file. */
 interface Edit {
@@ -41,7 +42,19 @@ it.each(${JSON.stringify(cases)} as const)('%s of %j', (question, request, membe
 `,
 })
 
+/** The changes that `CONTRIBUTING.md` shows, as it prints them: one removed or added line each. */
+const printed = [
+  ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+    /```diff\n--- a\/(.*)\n\+\+\+ .*\n@@.*\n((?: .*\n)?)((?:-.*\n)?)\+(.*\n)/g,
+  ),
+].map(([, file = '', before = '', removed = '', added = '']): Drill => {
+  const anchor = `${before.slice(1)}${removed.slice(1)}`
+  const edits = [replace(file, anchor, before.slice(1) + added)]
+  return { name: `CONTRIBUTING.md: ${file}`, most: 1, tests: [engine, contract, answers], edits }
+})
+
 export const drills: readonly Drill[] = [
+  ...printed,
   {
     name: 'a fourth allowance',
     most: 3,

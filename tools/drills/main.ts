@@ -4,46 +4,13 @@
  * and whether its answers are right. The exit code is 1 if a change touches too many files, or if an answer is wrong.
  * Arguments choose drills by a part of their names: `npm run drills -- "response member"`.
  */
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mustRun, run, ScratchCopy } from '../scratch-copy.ts'
 import { type Drill, drills } from './drills.ts'
 
-const copy = mkdtempSync(join(tmpdir(), 'oklad-drills-'))
-
-function run(folder: string, command: string, ...parameters: string[]) {
-  const env = { ...process.env, NO_COLOR: '1' }
-  const { status, stdout, stderr } = spawnSync(command, parameters, {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  })
-  return { ok: status === 0, output: `${stdout}${stderr}` }
-}
-
-function git(folder: string, ...parameters: string[]): void {
-  const { ok, output } = run(folder, 'git', ...parameters)
-  if (!ok) throw new Error(`git ${parameters.join(' ')}\n${output}`)
-}
-
-/** Links the installed dependencies into the copy; the packages of the workspace are links into the copy itself. */
-function linkModules(folder: string): void {
-  mkdirSync(join(copy, folder))
-  for (const name of readdirSync(folder).filter((name) => !name.startsWith('.vite'))) {
-    const [from, to] = [resolve(folder, name), join(copy, folder, name)]
-    if (name === '@oklad') cpSync(from, to, { recursive: true, verbatimSymlinks: true })
-    else symlinkSync(from, to)
-  }
-}
+using scratch = new ScratchCopy()
+const copy = scratch.folder
 
 function edit({ name, edits }: Drill): void {
   for (const { file, anchor, text } of edits) {
@@ -72,20 +39,13 @@ function outcomeOf({ name, most, edits, tests }: Drill) {
 }
 
 const rows = []
-try {
-  git('.', 'worktree', 'add', '--quiet', '--detach', copy)
-  for (const folder of ['', 'packages/keys/', 'apps/server/', 'tests/clients/'])
-    linkModules(`${folder}node_modules`)
-  const chosen = process.argv.slice(2)
-  for (const drill of drills) {
-    if (chosen.length > 0 && !chosen.some((part) => drill.name.includes(part))) continue
-    git(copy, 'checkout', '--quiet', '.')
-    git(copy, 'clean', '--quiet', '-fd')
-    edit(drill)
-    rows.push(outcomeOf(drill))
-  }
-} finally {
-  run('.', 'git', 'worktree', 'remove', '--force', copy)
+const chosen = process.argv.slice(2)
+for (const drill of drills) {
+  if (chosen.length > 0 && !chosen.some((part) => drill.name.includes(part))) continue
+  mustRun(copy, 'git', 'checkout', '--quiet', '.')
+  mustRun(copy, 'git', 'clean', '--quiet', '-fd')
+  edit(drill)
+  rows.push(outcomeOf(drill))
 }
 console.table(rows)
 process.exitCode = rows.every(({ files, most, isRight }) => files <= most && isRight) ? 0 : 1

@@ -1,0 +1,86 @@
+/**
+ * `npm run release -- [major|minor|patch|<version>] [--dry]` makes a release up to its publication: the versions, the
+ * changelog, and in `build/release` the packages, the executable, the bills of materials, the notes, the description of
+ * the image and the checksums of all. With `--dry` the versions change in a scratch copy only.
+ */
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { mustRun, run, ScratchCopy } from './scratch-copy.ts'
+
+const isDry = process.argv.includes('--dry')
+const [wanted = 'minor'] = process.argv.slice(2).filter((word) => word !== '--dry')
+if (mustRun('.', 'git', 'status', '--porcelain') !== '') {
+  throw new Error('Commit your changes first: a release is made of a commit')
+}
+
+using scratch = isDry ? new ScratchCopy() : undefined
+const folder = scratch?.folder ?? '.'
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+const step = (title: string, ...command: [string, ...string[]]) => {
+  console.log(title)
+  return mustRun(folder, ...command)
+}
+
+const versionOf = () => JSON.parse(textOf('package.json')).version as string
+const old = versionOf()
+const all = ['--workspaces', '--include-workspace-root', '--no-workspaces-update']
+step('Versions', 'npm', 'version', wanted, ...all, '--no-git-tag-version')
+const version = versionOf()
+
+/** The places that name a version of ours, beside the manifest that `npm version` changes. */
+const named =
+  /((?:"@oklad\/[a-z]+": "|oklad:|newTag: |image\.version="|oklad-(?:[a-z]+-)?))(\d+\.\d+\.\d+)/g
+for (const name of mustRun(folder, 'git', 'grep', '-lF', old).trim().split('\n')) {
+  if (!/package\.json$|^deploy\/|^README/.test(name)) continue
+  const text = textOf(name)
+  write(
+    name,
+    text.replace(named, (all, before, one) => (one === old ? `${before}${version}` : all)),
+  )
+}
+step('Lock file', 'npm', 'install', '--package-lock-only', '--ignore-scripts')
+
+const day = new Date().toISOString().slice(0, 10)
+const changes = textOf('CHANGELOG.md')
+write('CHANGELOG.md', changes.replace(/^## Unreleased$/m, `$&\n\n## ${version} — ${day}`))
+const notes = textOf('CHANGELOG.md').split(/^## .*\n/m)[2] ?? ''
+if (notes.trim() === '') throw new Error('CHANGELOG.md has nothing under "Unreleased"')
+
+step('Packages', 'npm', 'run', 'pack')
+step('Executable', 'node', 'tools/launch.js', 'binary')
+const bill = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+write('sbom.cdx.json', step('Bill of all that builds and tests', 'npm', ...bill))
+
+const target = resolve('build/release')
+rmSync(target, { recursive: true, force: true })
+mkdirSync(target, { recursive: true })
+const tarballs = readdirSync(join(folder, 'build')).filter((name) => name.endsWith('.tgz'))
+const files = [
+  ...tarballs.map((name) => `build/${name}`),
+  ...['build/binary/oklad', 'build/binary/oklad.cdx.json', 'sbom.cdx.json'],
+]
+for (const file of files) cpSync(join(folder, file), join(target, file.replace(/.*\//, '')))
+for (const name of tarballs) step(name, 'npm', 'publish', join(target, name), '--dry-run')
+
+/** An image by tag and digest; the digest is `null` where no Docker answers. */
+function pinned(image: string) {
+  const inspect = ['buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image]
+  const { ok, output } = run(folder, 'docker', ...inspect)
+  return { image, digest: ok ? output.trim() : null }
+}
+const images = [...new Set(textOf('deploy/Containerfile').match(/(?<=^FROM )\S+/gm))].map(pinned)
+const commit = mustRun('.', 'git', 'rev-parse', 'HEAD').trim()
+const image = { name: `oklad:${version}`, containerfile: 'deploy/Containerfile', commit, images }
+writeFileSync(join(target, 'image.json'), `${JSON.stringify(image, null, 2)}\n`)
+writeFileSync(join(target, 'notes.md'), `# Oklad ${version}\n\n${notes.trim()}\n`)
+
+const sums = readdirSync(target).map((name) => {
+  const hash = createHash('sha256').update(readFileSync(join(target, name)))
+  return `${hash.digest('hex')}  ${name}\n`
+})
+writeFileSync(join(target, 'SHA256SUMS'), sums.join(''))
+process.stdout.write(`${sums.join('')}${version} is in build/release\n`)
+for (const { image, digest } of images) if (digest === null) console.log(`No digest of ${image}`)
+if (isDry) console.log('Nothing else has changed: this was a dry run')
