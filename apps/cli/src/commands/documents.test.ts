@@ -50,6 +50,15 @@ describe('oklad documents', () => {
     expect(text).toContain(`ИдФайл="${run.written[0]?.replace('.xml', '')}"`)
   })
 
+  it('calls the documents of a period that has not ended a forecast', async () => {
+    const forecast = 'The period has not ended: the documents are a forecast.'
+    const { stderr } = await documents('later', salary, 'notice --period 2026-11')
+    expect(stderr).toContain(forecast)
+    expect((await documents('over', salary, 'notice --period 2026-10')).stderr).not.toContain(
+      forecast,
+    )
+  })
+
   it('writes a notice for each slot of a month', async () => {
     const late = 'Оклад,advance_day,final_day\n100000,25,10\n'
     const { written } = await documents('slots', late, 'notice --period 2026-03')

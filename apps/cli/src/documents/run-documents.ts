@@ -33,6 +33,7 @@ const texts = {
   problems: { en: '{count} {count:problem|problems}: nothing is written', ru: 'ошибок: {count}; ничего не записано' },
   code: { en: 'no budget code (КБК) is known for tax at {rates} % of special military operation pay or of non-residents: add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для ставки {rates} % (участники СВО, нерезиденты): укажите у работодателя "budget_codes": {example}' },
   nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
+  unfinished: { en: 'The period has not ended: the documents are a forecast.', ru: 'Период не закончился: отчётность — прогноз.' },
   latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Окончательный расчёт за декабрь — в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
   written: { en: 'Rows: {rows}, files: {files}, folder {output}', ru: 'Строк: {rows}, файлов: {files}, папка {output}' },
 }
@@ -95,6 +96,11 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
   if (people.hasLatePay) stderr.write(`${say(texts.latePay, { before: period.year - 1 })}\n`)
+  // The day in Moscow.
+  const date = new Date(now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const program = `Oklad ${manifest.version}`
+  const end = `${period.year}-${String(period.lastMonth).padStart(2, '0')}-31`
+  if (date < end) stderr.write(`${say(texts.unfinished)}\n`)
   const { computed, relations } = compute(people, options)
   const isEmpty =
     {
@@ -106,9 +112,6 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   if (isEmpty) throw new CommandFailure(say(texts.nothing))
   requireCodes(computed, options, context)
   showRelations(relations, context)
-  const program = `Oklad ${manifest.version}`
-  // The day in Moscow.
-  const date = new Date(now() + 3 * 3_600_000).toISOString().slice(0, 10)
   const files = filesOf(
     options,
     computed,
