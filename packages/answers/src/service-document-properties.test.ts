@@ -14,6 +14,7 @@ import { documentValidators, objectWith } from '@oklad/contract/testing'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { answerRequest } from './answer-request.ts'
 import { yearProblems } from './calculation/year-problems.ts'
 import { serviceDocument } from './example-answers.ts'
 import { paymentsProblems } from './questions/answer-payments.ts'
@@ -82,6 +83,36 @@ describe('the OpenAPI document', () => {
       expect(counts.combinations).toBeGreaterThan(runs(500))
     },
     120_000,
+  )
+})
+
+it('the OpenAPI document accepts exactly the recalculations that the service accepts and answers', () => {
+  const validate = documentValidators(serviceDocument(NEWEST_TAX_YEAR))({
+    $ref: '#/components/schemas/RecalculationRequest',
+  })
+  const date = fc
+    .tuple(fc.integer({ min: 2022, max: 2027 }), fc.constantFrom('01-01', '06-19', '12-31'))
+    .map((parts) => parts.join('-'))
+  // The rules inside absences are not in the document.
+  const fixed = { gross_salary: 10_000_000, end_date: null, absences: null, earnings_before: null }
+  const anySide = fc
+    .tuple(objectWith(PrivateCalculationRequest, 12, { nulls: 4, wrong: 0 }), fc.option(date))
+    .map(([fields, start_date]) => ({ ...fields, ...fixed, start_date }))
+  const anyRecalculation = fc
+    .tuple(anySide, anySide, date, fc.boolean())
+    .map(([before, other, day, isOneYear]) => {
+      const { start_date } = before
+      const year = start_date?.slice(0, 4) ?? NEWEST_TAX_YEAR
+      return isOneYear
+        ? { before, after: { ...other, start_date }, paid_on: `${year}${day.slice(4)}` }
+        : { before, after: other, paid_on: day }
+    })
+  fc.assert(
+    fc.property(anyRecalculation, (value) => {
+      const { ok } = answerRequest.recalculate(JSON.stringify(value), NEWEST_TAX_YEAR, () => 'en')
+      expect({ value, isValid: validate(value) }).toEqual({ value, isValid: ok })
+    }),
+    { numRuns: runs(1_000) },
   )
 })
 
