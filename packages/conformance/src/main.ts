@@ -33,7 +33,7 @@ const [address, ...more] = process.argv.slice(2)
 if (address === undefined || !URL.canParse(address) || more.length > 0) {
   console.error('Usage: npx @oklad/conformance <address>')
   console.error(
-    'Checks POST <address>/api/v1/private-calc, its /payments, /vacation-pay and /sick-pay. The variable API_KEY has the key for it.',
+    'Checks POST <address>/api/v1/private-calc, its /payments, /recalculate, /vacation-pay and /sick-pay. The variable API_KEY has the key for it.',
   )
   process.exit(2)
 }
@@ -50,6 +50,7 @@ const client = createClient({ baseUrl: address, apiKey, timeout: 120_000, retrie
 const methods = {
   'private-calc': client.privateCalc,
   'private-calc/payments': client.payments,
+  'private-calc/recalculate': client.recalculate,
   'private-calc/vacation-pay': client.vacationPay,
   'private-calc/sick-pay': client.sickPay,
 }
