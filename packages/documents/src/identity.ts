@@ -88,11 +88,12 @@ const snils: Check = (text) => {
   return isOld || (sum % 101) % 100 === Number(digits.slice(9)) ? undefined : 'snils'
 }
 
-const date: Check = (text) =>
-  /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
-    ? undefined
-    : 'date'
+/** Checks a date of the calendar, `YYYY-MM-DD`. */
+const date: Check = (text) => {
+  const day = Date.parse(`${text}T00:00:00Z`)
+  const isReal = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text)
+  return isReal && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) ? undefined : 'date'
+}
 
 /** The forms of identities, by the names of their fields. */
 export const checks = {
