@@ -130,7 +130,7 @@ describe('oklad documents', () => {
     expect(
       stderr.match(/^oklad: .*$/gm)?.map((line) => line.replace(file('bad.json'), 'FILE')),
     ).toEqual([
-      'oklad: --period of ndfl6 is YYYY-Qn, YYYY of 2026 to 2026',
+      'oklad: --period of ndfl6 is YYYY-Qn, YYYY of 2026',
       'oklad: --format must be one of xml, json, csv',
       'oklad: FILE: tax is not a known field',
       'oklad: FILE: inn has wrong control digits',

@@ -32,7 +32,7 @@ export interface Period {
 
 // biome-ignore format: one text a line
 const texts = {
-  period: { en: '--period of {document} is {forms} of {earliest} to {newest}', ru: '--period для {document}: {forms} за годы с {earliest} по {newest}' },
+  period: { en: '--period of {document} is {forms} of {years}', ru: '--period для {document}: {forms} за {years}' },
   reported: { en: '--period: the months 03, 06, 09 and 12 have no personal data: the quarterly report has them', ru: '--period: за 03, 06, 09 и 12 месяцы персонифицированных сведений нет: они в расчёте за квартал' },
   noJson: { en: '{file} is not JSON', ru: '{file} — не JSON' },
   employer: { en: '{file}: {field} {problem}', ru: '{file}: {field} — {problem}' },
@@ -86,9 +86,9 @@ export async function readOptions(
   const period = readPeriod(periodName, kind)
   const { periods, formats } = documentKinds[kind]
   if (periodName !== '' && period === undefined) {
-    const years = { earliest: EARLIEST_YEAR, newest: NEWEST_TAX_YEAR }
+    const years = [...new Set([EARLIEST_YEAR, NEWEST_TAX_YEAR])].join('–')
     const ofKind = periods.map((one) => forms[one])
-    problems.push(say(texts.period, { document: kind, forms: ofKind, ...years }))
+    problems.push(say(texts.period, { document: kind, forms: ofKind, years }))
   }
   if (kind === 'personal-data' && period && period.lastMonth % 3 === 0) {
     problems.push(say(texts.reported))
