@@ -149,7 +149,8 @@ const bundle = (target: string, dependencies: object, options: BuildOptions) =>
 
 /** The tables, with the answers inside: they are no package of their own. One bundle is for browsers. */
 async function packTable(): Promise<string> {
-  const { '@oklad/answers': _, ...others } = readManifest('packages/table').dependencies ?? {}
+  const { dependencies: all = {} } = readManifest('packages/table')
+  const { '@oklad/answers': _, '@oklad/documents': __, ...others } = all
   const dependencies = { '@oklad/engine': others['@oklad/contract'], ...others }
   const entryOf = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
   const target = writePackage('packages/table', {

@@ -115,14 +115,14 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
   it('corrects a wrong text in all rows that have it', async () => {
     const rows = ['Оклад;Договор', ...Array(14).fill('100000;самазанятый'), '100000;ТД']
     const { page } = await load('a.csv', Buffer.from(rows.join('\n')))
-    const problem = page.locator('.payroll details li')
+    const problem = page.locator('.payroll details.problem li')
     expect(await problem.innerText()).toContain('14 строк, первая — 2: «Договор»')
     const field = page.getByLabel('Договор: вместо «самазанятый»')
     await field.fill('самозанятость ')
     await field.press('Enter')
     // 6 % of 1,200,000 each, and 13 % of one.
     await expect.poll(() => page.locator('.totals').innerText()).toMatch(/1.164.000/)
-    expect(await page.locator('.payroll details').count()).toBe(0)
+    expect(await page.locator('.payroll details.problem').count()).toBe(0)
     await page.locator('#payroll-file').setInputFiles({
       ...{ name: 'b.csv', mimeType: '' },
       buffer: Buffer.from('Оклад;Договор\n100000;самазанятый\n100000;ТД\n'),

@@ -1,23 +1,41 @@
 import type { Language } from '@oklad/contract/fields'
+import type { Notice, Report } from '@oklad/documents'
 import type { AmountName } from '@oklad/engine'
 import type { ColumnsInWords } from '@oklad/table/browser'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
 
-/** A message to the worker: calculate a file, or write the last result or an example. */
+/** A file with what the person said of it. */
+export interface FileOrder {
+  readonly file: File
+  /** The meanings of headers, as the person chose: the name of a column, or `null` for one that passes. */
+  readonly meanings: Readonly<Record<string, string | null>>
+  /** The texts that stand in for wrong ones, by header and wrong text. */
+  readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly language: Language
+  readonly currentYear: number
+}
+
+/** The documents that the page makes. */
+export const documentNames = ['ndfl6', 'notice'] as const
+export type DocumentName = (typeof documentNames)[number]
+
+/** Asks for a document of a period, such as `2026-Q1`. */
+export interface DocumentsOrder extends FileOrder {
+  readonly kind: 'documents'
+  /** Tells the answer from those to orders before. */
+  readonly id: number
+  readonly document: DocumentName
+  readonly period: string
+  /** The fields by their paths, such as `signer.surname`; absent until the person fills them in. */
+  readonly employer: Readonly<Record<string, string>> | undefined
+}
+
+/** A message to the worker: calculate a file, make its documents, or write the last result or an example. */
 export type Order =
-  | {
-      readonly kind: 'calculate'
-      readonly file: File
-      readonly detail: 'year' | 'months'
-      /** The meanings of headers, as the person chose: the name of a column, or `null` for one that passes. */
-      readonly meanings: Readonly<Record<string, string | null>>
-      /** The texts that stand in for wrong ones, by header and wrong text. */
-      readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
-      readonly language: Language
-      readonly currentYear: number
-    }
+  | (FileOrder & { readonly kind: 'calculate'; readonly detail: 'year' | 'months' })
+  | DocumentsOrder
   | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 
 /** The sums of a person or of all, kopecks in a year. */
@@ -63,8 +81,23 @@ export interface FileProblem {
   }
 }
 
+/** A document with its files, or why there is none. */
+export interface Documents {
+  readonly kind: 'documents'
+  readonly id: number
+  readonly problems: readonly string[]
+  readonly notes: readonly string[]
+  readonly report?: Report
+  /** Those of the period. */
+  readonly notices?: readonly Notice[]
+  readonly relations: readonly { readonly text: string; readonly holds: boolean }[]
+  readonly employerProblems: Readonly<Record<string, string>>
+  readonly files: readonly { readonly name: string; readonly content: Blob }[]
+}
+
 /** A message from the worker. */
 export type Reply =
+  | Documents
   | { readonly kind: 'done'; readonly payroll: Payroll }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'file'; readonly format: FileFormat; readonly content: Blob }

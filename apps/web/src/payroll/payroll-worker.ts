@@ -10,9 +10,7 @@ import {
   dialects,
   fileOf,
   type OutputColumn,
-  sampled,
   TableError,
-  type TableFormat,
   templateWorkbook,
   xlsx,
 } from '@oklad/table/browser'
@@ -25,6 +23,7 @@ import {
   type Sums,
   sumNames,
 } from './messages.ts'
+import { openFile } from './open-file.ts'
 
 /** The people and the problems that the page shows; the files have all. */
 const MOST_SHOWN = 100
@@ -43,37 +42,29 @@ let result: Result | undefined
 
 addEventListener('message', async ({ data }: MessageEvent<Order>) => {
   try {
-    postMessage(data.kind === 'calculate' ? await calculate(data) : await write(data))
+    postMessage(await replyTo(data))
   } catch (error) {
     postMessage(refusal(error, data.language))
   }
 })
 
+async function replyTo(order: Order): Promise<Reply> {
+  if (order.kind === 'calculate') return calculate(order)
+  if (order.kind === 'write') return write(order)
+  return (await import('./make-documents.ts')).makeDocuments(order)
+}
+
 async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<Reply> {
-  const { file, detail, meanings, mended, language, currentYear } = order
-  async function* bytes() {
-    yield new Uint8Array(await file.arrayBuffer())
-  }
-  const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
-  const table = await format.open({ bytes: bytes() }, 'calc')
-  const { headers, types, dialect, detected } = table
-  const { samples, read } = await sampled(table)
-  const entries = Object.entries(meanings)
-  const keep = entries.flatMap(([header, name]) => (name === null ? [header] : []))
-  const chosen = Object.fromEntries(
-    entries.flatMap(([header, name]) => (name === null ? [] : [[header, name]])),
-  )
-  const asked = { question: 'calc', detail, keep, columns: chosen, language, currentYear } as const
-  const run = answering({ headers, samples, types, ...asked })
+  const { detail, language } = order
+  const { table, asked, batches } = await openFile(order, 'calc')
+  const { headers, dialect, detected } = table
+  const run = answering({ ...asked, question: 'calc', detail })
   const cells: unknown[][] = run.columns.map(() => [])
   const problems = new Map<string, RowsProblem>()
   let refused = 0
-  for await (const batch of read()) {
-    const columns = batch.columns.map((column, index) => {
-      const texts = mended[headers[index] ?? '']
-      return texts ? Array.from(column, (cell) => texts[String(cell)] ?? cell) : column
-    })
-    const answered = run.answer({ ...batch, columns })
+  for await (const batch of batches()) {
+    const { columns } = batch
+    const answered = run.answer(batch)
     for (const [index, column] of cells.entries()) {
       column.push(...Array.from(answered.output[index] ?? []))
     }

@@ -1,3 +1,4 @@
+import { EARLIEST_DOCUMENTS } from '@oklad/table/documents'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
@@ -5,6 +6,7 @@ import { payrollTexts } from '../texts/payroll.ts'
 import { textsIn } from '../texts/texts.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Table } from '../ui/table.tsx'
+import { AgentDocuments, firstForm } from './agent-documents.tsx'
 import {
   type Payroll as Calculated,
   type FileProblem,
@@ -32,7 +34,8 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const [mended, setMended] = useState<Calculation['mended']>({})
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
-  const { state, calculate, write } = usePayroll(language, words.fileName)
+  const [form, setForm] = useState(() => firstForm(currentYear))
+  const { state, documents, calculate, makeDocuments, write } = usePayroll(language, words.fileName)
   useLayoutEffect(() => {
     if (file !== undefined) calculate({ file, detail, meanings, mended, currentYear })
   }, [file, detail, meanings, mended, currentYear, calculate])
@@ -130,6 +133,12 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
           </div>
           <RowProblems payroll={state.payroll} onMend={mend} />
           <People payroll={state.payroll} />
+          {file !== undefined && currentYear >= EARLIEST_DOCUMENTS && (
+            <AgentDocuments
+              file={{ file, meanings, mended, currentYear }}
+              {...{ form, documents, setForm, makeDocuments }}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,10 +1,12 @@
 import type { Language } from '@oklad/contract/fields'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { download } from '../export/download.ts'
-import type { FileFormat, Order, Reply } from './messages.ts'
+import type { Documents, DocumentsOrder, FileFormat, Order, Reply } from './messages.ts'
 
 /** The state of the last file. */
-type PayrollState = { readonly kind: 'empty' | 'busy' } | Exclude<Reply, { kind: 'file' }>
+type PayrollState =
+  | { readonly kind: 'empty' | 'busy' }
+  | Exclude<Reply, { kind: 'file' | 'documents' }>
 
 /**
  * Calculates files in a worker, so that the page stays responsive. Nothing is sent.
@@ -12,12 +14,18 @@ type PayrollState = { readonly kind: 'empty' | 'busy' } | Exclude<Reply, { kind:
  */
 export function usePayroll(language: Language, nameOf: (format: FileFormat) => string) {
   const [state, setState] = useState<PayrollState>({ kind: 'empty' })
+  const [documents, setDocuments] = useState<Documents>()
+  const lastOrder = useRef(0)
   const worker = useRef<Worker>(null)
   const names = useRef(nameOf)
   names.current = nameOf
   useEffect(() => () => worker.current?.terminate(), [])
   const post = useCallback((order: Order) => {
     worker.current ??= started((reply) => {
+      if (reply.kind === 'documents') {
+        if (reply.id === lastOrder.current) setDocuments(reply)
+        return
+      }
       if (reply.kind !== 'file') return setState(reply)
       const { format, content } = reply
       download(`${names.current(format)}.${format === 'csv' ? 'csv' : 'xlsx'}`, content)
@@ -31,8 +39,15 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
     },
     [post, language],
   )
+  const makeDocuments = useCallback(
+    (order: Omit<DocumentsOrder, 'kind' | 'language' | 'id'>) => {
+      setDocuments(undefined)
+      post({ kind: 'documents', language, id: ++lastOrder.current, ...order })
+    },
+    [post, language],
+  )
   const write = (format: FileFormat) => post({ kind: 'write', format, language })
-  return { state, calculate, write } as const
+  return { state, documents, calculate, makeDocuments, write } as const
 }
 
 function started(onReply: (reply: Reply) => void): Worker {

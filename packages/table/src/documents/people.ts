@@ -1,5 +1,6 @@
 import { termsOf } from '@oklad/answers/calculation'
 import type { PaymentsResponse } from '@oklad/contract'
+import type { Say, Text } from '@oklad/contract/fields'
 import {
   CertificateChecks,
   type Employer,
@@ -18,9 +19,10 @@ import {
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
 import { scalesOf } from '@oklad/engine/internal'
-import { type AnsweredRow, type ReadRow, type RowProblem, readDate } from '@oklad/table'
-import type { CommandContext } from '../context.ts'
-import type { DocumentKind, Period } from './options.ts'
+import type { AnsweredRow, ReadRow } from '../answer-rows.ts'
+import { readDate } from '../dates.ts'
+import type { RowProblem } from '../read-rows.ts'
+import type { DocumentKind, Period } from './periods.ts'
 
 type Payments = Readonly<PaymentsResponse['payments']>
 type PersonLines = NonNullable<Parameters<YearSums['add']>[1]>
@@ -83,8 +85,8 @@ export class People {
   hasLatePay = false
   readonly #kind: DocumentKind
   readonly #period: Period
-  readonly #employer: Employer
-  readonly #context: Pick<CommandContext, 'say'>
+  readonly #budgetCodes: Employer['budget_codes']
+  readonly #say: Say
   readonly #places: readonly (readonly [PersonColumnName, number])[]
   readonly #headers: readonly string[]
   readonly #byKey = new Map<string, Employee>()
@@ -94,14 +96,14 @@ export class People {
     headers: readonly string[],
     kind: DocumentKind,
     period: Period,
-    employer: Employer,
-    context: Pick<CommandContext, 'say'>,
+    { budget_codes }: Pick<Employer, 'budget_codes'>,
+    say: Say,
   ) {
     this.#headers = headers
     this.#kind = kind
     this.#period = period
-    this.#employer = employer
-    this.#context = context
+    this.#budgetCodes = budget_codes
+    this.#say = say
     this.sums = new YearSums(period.year)
     this.specialists = new YearSums(period.year)
     this.#places = headers.flatMap((header, place) => {
@@ -141,7 +143,7 @@ export class People {
     const all = (body as unknown as PaymentsResponse).payments
     const payments = withBudgetCodes(
       all.filter(({ tax_year }) => tax_year === year),
-      this.#employer.budget_codes,
+      this.#budgetCodes,
     )
     this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
     const employee = this.#employeeOf(row, person, payments)
@@ -229,10 +231,10 @@ export class People {
     return known
   }
 
-  #add(row: number, field: string, text: Parameters<CommandContext['say']>[0], values = {}): void {
+  #add(row: number, field: string, text: Text, values = {}): void {
     const place = this.#places.find(([column]) => column === field)?.[1]
     const column = place === undefined ? field : (this.#headers[place] ?? field)
-    const detail = this.#context.say(text, values)
+    const detail = this.#say(text, values)
     this.problems.push({ row, column, code: 'unreadable', detail })
   }
 }

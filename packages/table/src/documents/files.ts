@@ -1,19 +1,20 @@
 import {
   certificatePage,
+  type Employer,
   encode,
   type FileStamp,
-  type Notice,
   noticeXml,
-  type PersonCertificate,
   type PersonPay,
   personalDataXml,
-  type Report,
   reportXml,
   writeXml,
   type XmlDocument,
 } from '@oklad/documents'
-import { type CsvDialect, fileOf, formatNamed, type OutputColumn } from '@oklad/table'
-import type { readOptions } from './options.ts'
+import type { OutputColumn } from '../answer-columns.ts'
+import { csv } from '../formats/csv.ts'
+import { type CsvDialect, fileOf } from '../formats/format.ts'
+import type { Computed } from './compute.ts'
+import type { DocumentFormat, DocumentKind, Period } from './periods.ts'
 
 /** A file to write. */
 export interface DocumentFile {
@@ -21,19 +22,16 @@ export interface DocumentFile {
   readonly pieces: AsyncIterable<Uint8Array | string>
 }
 
-/** What a document has, computed. */
-export interface Computed {
-  readonly report: Report
-  readonly notices: readonly Notice[]
-  readonly certificates: readonly PersonCertificate[]
-  readonly pay: readonly PersonPay[]
+interface FileOptions {
+  readonly kind: DocumentKind
+  readonly format: DocumentFormat
+  readonly period: Period
+  readonly employer: Employer
 }
-
-type Options = Awaited<ReturnType<typeof readOptions>>
 
 /** The files of a document. Each has an identifier of its own. */
 export function filesOf(
-  { kind, format, period, employer }: Options,
+  { kind, format, period, employer }: FileOptions,
   { report, notices, certificates, pay }: Computed,
   stamp: () => FileStamp,
   dialect: CsvDialect,
@@ -102,7 +100,7 @@ async function* csvOf(
   dialect: CsvDialect,
 ) {
   const cells = columns.map((_, index) => rows.map((row) => row[index]))
-  yield* fileOf(await formatNamed('csv'), columns, single(cells), dialect)
+  yield* fileOf(csv, columns, single(cells), dialect)
 }
 
 /** Columns by the endings of their names: sums in roubles, whole numbers, and texts. */
@@ -120,7 +118,7 @@ const nameColumns = 'surname first_name patronymic inn'
 const namesOf = ({ person }: Pick<PersonPay, 'person'>) =>
   [person.surname, person.first_name, person.patronymic, person.inn] as const
 
-const tables: Readonly<Record<Options['kind'], (computed: Computed) => Table>> = {
+const tables: Readonly<Record<DocumentKind, (computed: Computed) => Table>> = {
   notice: ({ notices }) => ({
     columns: columnsOf('year slot budget_code tax_amount_rub'),
     rows: notices.flatMap(({ year, quarter, slot, lines }) =>

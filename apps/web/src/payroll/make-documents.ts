@@ -1,0 +1,131 @@
+import { sayIn } from '@oklad/contract/fields'
+import { employerTemplate, type FileStamp, personColumnOf, readEmployer } from '@oklad/documents'
+import { answering, describeTableProblem, dialects, TableError } from '@oklad/table/browser'
+import {
+  computeDocuments,
+  type DocumentFormat,
+  dayInMoscow,
+  documentTexts,
+  filesOf,
+  isForecast,
+  itemsOf,
+  People,
+  ratesWithoutCode,
+  readPeriod,
+} from '@oklad/table/documents'
+import type { Documents, DocumentsOrder } from './messages.ts'
+import { openFile } from './open-file.ts'
+
+/** Makes a document of a table, and its files; those of the tax service once the employer is right. */
+export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
+  const { id, document: kind, language } = order
+  const say = sayIn(language)
+  const none = {
+    kind: 'documents',
+    id,
+    notes: [],
+    relations: [],
+    employerProblems: {},
+    files: [],
+  } as const
+  const period = readPeriod(order.period, kind)
+  if (period === undefined) throw new RangeError('No such period')
+  const given = order.employer && readEmployer(nested(order.employer))
+  const employer = given?.ok ? given.employer : employerTemplate
+  let people: People
+  try {
+    people = await addedUp(
+      order,
+      (headers) => new People(headers, kind, period, employer, say),
+      period.year,
+    )
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    const problems = error.problems.map((problem) => describeTableProblem(problem, language))
+    return { ...none, problems }
+  }
+  if (people.problems.length > 0) {
+    const problems = people.problems.map((problem) => say(documentTexts.problem, { ...problem }))
+    return { ...none, problems }
+  }
+  const { computed, relations } = computeDocuments(people, { kind, period })
+  const { report, notices } = computed
+  if (itemsOf(computed, kind).length === 0)
+    return { ...none, problems: [say(documentTexts.nothing)] }
+  const date = dayInMoscow(Date.now())
+  const notes = [
+    ...(isForecast(period, date) ? [say(documentTexts.unfinished)] : []),
+    ...(people.hasLatePay ? [say(documentTexts.latePay, { before: period.year - 1 })] : []),
+  ]
+  const checked = relations.map(({ number, title, failures }) => {
+    const holds = failures.length === 0
+    const result = holds
+      ? say(documentTexts.holds)
+      : say(documentTexts.fails, { places: failures.slice(0, 10) })
+    return { text: say(documentTexts.relation, { number, title, result }), holds }
+  })
+  const wrong = given?.ok === false ? given.problems : []
+  const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))
+  for (const rate of ratesWithoutCode(computed, kind)) {
+    const field = `budget_codes.${rate}`
+    if (!order.employer?.[field]) employerProblems[field] = say(documentTexts.unknownCode)
+  }
+  const isWhole = given !== undefined && Object.keys(employerProblems).length === 0
+  const formats: DocumentFormat[] = [...(isWhole ? (['xml'] as const) : []), 'csv', 'json']
+  const stamp = (): FileStamp => ({ date, id: newId(), program: 'Oklad' })
+  const files = checked.every(({ holds }) => holds)
+    ? formats.flatMap((format) =>
+        filesOf({ kind, format, period, employer }, computed, stamp, dialects[language]),
+      )
+    : []
+  const contents = files.map(async ({ name, pieces }) => ({ name, content: await blobOf(pieces) }))
+  return {
+    ...{ ...none, problems: [], notes, report, notices, relations: checked, employerProblems },
+    files: await Promise.all(contents),
+  }
+}
+
+/** Adds up the rows of the table. */
+async function addedUp(
+  order: DocumentsOrder,
+  start: (headers: readonly string[]) => People,
+  currentYear: number,
+): Promise<People> {
+  const { table, asked, batches } = await openFile(order, 'payments')
+  const keep = table.headers.filter((header) => personColumnOf(header) !== undefined)
+  const run = { ...asked, keep: [...asked.keep, ...keep], currentYear }
+  const prepared = answering({ ...run, question: 'payments', detail: 'year' })
+  const people = start(table.headers)
+  for await (const batch of batches()) {
+    for (const row of prepared.bodies(batch, people.before)) people.add(row)
+  }
+  return people
+}
+
+/** Fields by their paths as the employer that has them. */
+function nested(fields: Readonly<Record<string, string>>): object {
+  const employer: Record<string, unknown> = { signer: {}, budget_codes: {} }
+  for (const [path, text] of Object.entries(fields)) {
+    const [group = '', name] = path.split('.')
+    Object.assign(
+      employer,
+      name === undefined
+        ? { [group]: text }
+        : { [group]: { ...(employer[group] as object), [name]: text } },
+    )
+  }
+  return employer
+}
+
+/** A random identifier. `randomUUID` is only there where the page came by HTTPS. */
+function newId(): string {
+  const url = URL.createObjectURL(new Blob())
+  URL.revokeObjectURL(url)
+  return url.slice(-36)
+}
+
+async function blobOf(pieces: AsyncIterable<Uint8Array | string>): Promise<Blob> {
+  const parts: BlobPart[] = []
+  for await (const piece of pieces) parts.push(piece as BlobPart)
+  return new Blob(parts)
+}

@@ -1,0 +1,30 @@
+import { csv, sampled, type TableFormat, xlsx } from '@oklad/table/browser'
+import type { FileOrder } from './messages.ts'
+
+/** Opens a table of people, with the meanings and the corrections of the person. */
+export async function openFile(order: FileOrder, question: 'calc' | 'payments') {
+  const { file, meanings, mended, language, currentYear } = order
+  async function* bytes() {
+    yield new Uint8Array(await file.arrayBuffer())
+  }
+  const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
+  const table = await format.open({ bytes: bytes() }, question)
+  const { headers, types } = table
+  const { samples, read } = await sampled(table)
+  const entries = Object.entries(meanings)
+  const keep = entries.flatMap(([header, name]) => (name === null ? [header] : []))
+  const columns = Object.fromEntries(
+    entries.flatMap(([header, name]) => (name === null ? [] : [[header, name]])),
+  )
+  async function* batches() {
+    for await (const batch of read()) {
+      const columns = batch.columns.map((column, index) => {
+        const texts = mended[headers[index] ?? '']
+        return texts ? Array.from(column, (cell) => texts[String(cell)] ?? cell) : column
+      })
+      yield { ...batch, columns }
+    }
+  }
+  const asked = { headers, samples, types, keep, columns, language, currentYear }
+  return { table, asked, batches }
+}

@@ -1,0 +1,21 @@
+/** The agent's documents of a table of people: its rows in, files out. For the command and the page. */
+export {
+  type Computed,
+  computeDocuments,
+  dayInMoscow,
+  isForecast,
+  itemsOf,
+  ratesWithoutCode,
+} from './compute.ts'
+export { filesOf } from './files.ts'
+export { People } from './people.ts'
+export {
+  type DocumentFormat,
+  type DocumentKind,
+  documentKinds,
+  EARLIEST_DOCUMENTS,
+  type Period,
+  periodForms,
+  readPeriod,
+} from './periods.ts'
+export { documentTexts } from './texts.ts'

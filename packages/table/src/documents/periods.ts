@@ -1,0 +1,45 @@
+import type { Quarter } from '@oklad/documents'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
+
+/** The documents: the periods that each can have, and its formats, the first by default. */
+export const documentKinds = {
+  notice: { periods: ['month', 'quarter', 'year'], formats: ['xml', 'json', 'csv'] },
+  ndfl6: { periods: ['quarter', 'year'], formats: ['xml', 'json', 'csv'] },
+  certificate: { periods: ['month', 'quarter', 'year'], formats: ['html', 'json', 'csv'] },
+  'personal-data': { periods: ['month'], formats: ['xml', 'json', 'csv'] },
+} as const
+export type DocumentKind = keyof typeof documentKinds
+export type DocumentFormat = 'xml' | 'html' | 'json' | 'csv'
+
+/** The first year whose formats and lines are known. */
+export const EARLIEST_DOCUMENTS = 2026
+
+/** A month, a quarter or a year. */
+export interface Period {
+  readonly name: string
+  readonly year: number
+  /** 1 to 12. */
+  readonly firstMonth: number
+  readonly lastMonth: number
+  /** The quarter in which it ends. */
+  readonly quarter: Quarter
+}
+
+/** How the periods are written. */
+export const periodForms = { month: 'YYYY-MM', quarter: 'YYYY-Qn', year: 'YYYY' } as const
+
+/** Reads a period that a document can have. */
+export function readPeriod(name: string, kind: DocumentKind): Period | undefined {
+  const found = /^(\d{4})(?:-(0[1-9]|1[0-2])|-Q([1-4]))?$/i.exec(name)
+  const [, yearText, month, quarter] = found ?? []
+  const year = Number(yearText)
+  const form = month ? 'month' : quarter ? 'quarter' : 'year'
+  const { periods } = documentKinds[kind]
+  if (!found || !periods.some((one) => one === form)) return undefined
+  if (year < EARLIEST_DOCUMENTS || year > NEWEST_TAX_YEAR) return undefined
+  const lastMonth = Number(month ?? Number(quarter ?? 4) * 3)
+  const firstMonth = month ? lastMonth : quarter ? lastMonth - 2 : 1
+  const ends = [1, 2, 3, 4] as const
+  const ofEnd = ends.find((one) => lastMonth <= one * 3) ?? 4
+  return { name: name.toUpperCase(), year, firstMonth, lastMonth, quarter: ofEnd }
+}

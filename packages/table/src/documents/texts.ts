@@ -1,0 +1,12 @@
+/** What is said beside documents. */
+// biome-ignore format: one text a line
+export const documentTexts = {
+  problem: { en: 'row {row}, {column}: {detail}', ru: 'строка {row}, {column}: {detail}' },
+  unknownCode: { en: 'no budget code (КБК) is known for this rate', ru: 'для этой ставки КБК неизвестен' },
+  relation: { en: '{number}. {title}: {result}', ru: '{number}. {title}: {result}' },
+  holds: { en: 'holds', ru: 'выполнено' },
+  fails: { en: 'does NOT hold in {places}', ru: 'НЕ выполнено: {places}' },
+  nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
+  unfinished: { en: 'The period has not ended: the documents are a forecast.', ru: 'Период не закончился: отчётность — прогноз.' },
+  latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Окончательный расчёт за декабрь — в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from '../support/project-folder.ts'
+import { sharedServer } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const people = [
+  'ФИО;Оклад;Районный коэффициент;Северная надбавка, %',
+  'Фамильная Анна;150000;;',
+  'Петров Борис;300000;1,5;50',
+  'Сидоров Пётр;90000;;',
+].join('\n')
+
+const employer = {
+  ...{ name: 'ООО «Север»', inn: '7707083893', kpp: '770701001', oktmo: '45378000' },
+  ...{ tax_office: '7707', signer: { surname: 'Ёлкина', first_name: 'Анна' } },
+}
+
+const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
+
+describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  async function open(table: string) {
+    const { page } = await visit({ url: `${server().url}/` })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.getByRole('link', { name: 'Сотрудники' }).click()
+    const buffer = Buffer.from(table)
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+    await page.getByText('Отчётность: 6-НДФЛ и уведомления').click()
+    await page.getByLabel('Период').selectOption('2026-1')
+    return { page, requests }
+  }
+
+  const rowsOf = async (page: Page, name: string) =>
+    (await page.getByRole('region', { name }).locator('tbody tr').allInnerTexts()).map(spaced)
+
+  async function saved(page: Page, name: string) {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    const file = await waiting
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+
+  it('has the lines of the command, and files of the tax service', async () => {
+    const { page, requests } = await open(people)
+    // Paid to the end of March: January, February and 9 of the 21 working days of March, so 364,285.71, 728,571.43 and
+    // 218,571.43, and 728,571.44 of northern pay: half of 128,571.43 is rounded twice. 13 % of each in whole roubles.
+    await expect
+      .poll(() => rowsOf(page, 'Раздел 1: удержанный налог, ₽'))
+      .toEqual([
+        '020 удержано с начала года 170 485 94 714',
+        '021 Январь, с 1 по 22 число 18 720 10 400',
+        '023 Февраль, с 1 по 22 число 88 427 49 126',
+        '025 Март, с 1 по 22 число 63 338 35 188',
+      ])
+    expect((await rowsOf(page, 'Раздел 2: доход и налог с начала года')).slice(0, 4)).toEqual([
+      '110 человек 3 1',
+      '120 доход 1 311 428,57 728 571,44',
+      '131 налоговая база 1 311 428,57 728 571,44',
+      '140 налог исчисленный 170 485 94 714',
+    ])
+    expect(await page.getByText('✓ выполнены все 6').count()).toBe(1)
+
+    using folder = new TemporaryFolder()
+    const [table, file, output] = [folder.file('a.csv'), folder.file('e.json'), folder.file('out')]
+    writeFileSync(table, people)
+    writeFileSync(file, JSON.stringify(employer))
+    const options = ['--period', '2026-Q1', '--employer', file, '--output', output]
+    const command = ['oklad', 'documents', 'ndfl6', table, ...options, '--format', 'json']
+    const program = join(projectFolder, 'tools/launch.js')
+    execFileSync(process.execPath, [program, ...command], { stdio: 'ignore' })
+    expect((await saved(page, 'Скачать JSON')).bytes.toString()).toBe(
+      readFileSync(join(output, 'ndfl6-2026-Q1.json'), 'utf8'),
+    )
+
+    // All problems of the employer at once.
+    await page.getByLabel('ИНН').fill('7707083894')
+    await page.getByRole('button', { name: 'Подготовить XML' }).click()
+    await expect
+      .poll(() => page.locator('.agent-documents .field-problem').allInnerTexts())
+      .toEqual(['не указано', 'контрольные цифры не сходятся', ...Array(5).fill('не указано')])
+    const { signer, ...fields } = employer
+    const typed = {
+      ...fields,
+      'signer.surname': signer.surname,
+      'signer.first_name': signer.first_name,
+    }
+    for (const [name, value] of Object.entries(typed)) {
+      await page.locator(`.agent-documents [name="${name}"]`).fill(value)
+    }
+    await page.getByRole('button', { name: 'Подготовить XML' }).click()
+    const { name, bytes } = await saved(page, 'Скачать XML')
+    expect(name).toMatch(/^NO_NDFL6\.2_7707_7707_7707083893770701001_\d{8}_[\da-f-]{36}\.xml$/)
+    const xml = new TextDecoder('windows-1251').decode(bytes)
+    expect(xml).toContain('НаимОрг="ООО «Север»"')
+    expect(xml).toContain('СумНалУд="170485"')
+
+    await page.getByText('Уведомление', { exact: true }).click()
+    const notice = await saved(page, 'Скачать XML 1-02')
+    expect(notice.name).toMatch(/^UT_UVISCHSUMNAL_7707_/)
+    expect(new TextDecoder('windows-1251').decode(notice.bytes)).toContain('СумНалогАванс="88427"')
+    const wire = decodeURIComponent(requests.join('\n'))
+    expect(wire).not.toMatch(/Фамильная|Ёлкина|7707083893|150000/)
+  })
+
+  it('says what is wrong with rows, and makes nothing then', async () => {
+    const { page } = await open(people)
+    await page.getByLabel('Период').selectOption('2026-4')
+    const section = page.locator('.agent-documents')
+    // The annual report has certificates, which name people.
+    await expect.poll(() => section.innerText()).toContain('строка 2, birth_date: не указано')
+    expect(await section.innerText()).toContain('строка 4, document_number: не указано')
+    expect(await section.getByRole('button', { name: 'Скачать' }).count()).toBe(0)
+  })
+})
