@@ -78,6 +78,7 @@ export const goldenCases = {
   contributions: read('contributions') as readonly GoldenCase[],
   months: read('months') as readonly GoldenCase[],
   absences: read('absences') as readonly GoldenCase[],
+  writs: read('writs') as readonly GoldenCase[],
   nonResidents: read('non-residents') as readonly GoldenCase[],
   withholding: withholdingCases.map(asBonuses),
 }

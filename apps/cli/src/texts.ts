@@ -9,6 +9,8 @@ export const titles = {
   deduction: { en: 'Deduction', ru: 'Вычет' },
   tax: { en: 'Tax', ru: 'НДФЛ' },
   netPay: { en: 'Net pay', ru: 'На руки' },
+  deducted: { en: 'Deducted', ru: 'Удержано' },
+  paidOut: { en: 'Paid out', ru: 'К выплате' },
   contributions: { en: 'Contri-\nbutions', ru: 'Страховые\nвзносы' },
   rate: { en: 'Rate', ru: 'Ставка' },
   total: { en: 'Total', ru: 'Итого' },

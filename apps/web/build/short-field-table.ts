@@ -54,7 +54,7 @@ function leftOut(node: unknown): Node[] {
   return Object.values(node).flatMap(leftOut)
 }
 
-/** Leaves the rules and the schema of absences out of the script: the page loads the rules with the first absence. */
+/** Leaves the rules of absences and the schemas of absences and writs out of the script: the page loads the rules with the first absence. */
 export function absencesOnDemand(): Plugin {
   const rules = fileURLToPath(new URL('../src/input/absence-rules.ts', import.meta.url))
   return {
@@ -65,9 +65,9 @@ export function absencesOnDemand(): Plugin {
       return isOfCalculation && source === './absences.ts' ? rules : undefined
     },
     transform: {
-      filter: { id: /request-fields\/absences-schema\.ts$/ },
+      filter: { id: /request-fields\/(?:absences|writs)-schema\.ts$/ },
       handler: () => ({
-        code: "export const absencesSchema = { type: 'array' }, earningsBeforeSchema = absencesSchema",
+        code: "export const absencesSchema = { type: 'array' }, earningsBeforeSchema = absencesSchema, writsSchema = absencesSchema",
         map: null,
       }),
     },

@@ -12,6 +12,7 @@ import {
 import { answerBreakdown } from './breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts'
 import { type Calculation, calculationOf } from './calculation/calculation.ts'
+import { privateProblems } from './calculation/writs.ts'
 import { yearProblems } from './calculation/year-problems.ts'
 import { answerSickPay, answerVacationPay } from './questions/answer-average-earnings.ts'
 import {
@@ -75,8 +76,9 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
   explainSickPay: (request, _, language) => answered(answerSickPayBreakdown(request, language())),
 }
 
-/** The rules between fields where they are not those of a private request. */
+/** The rules between fields beside those of the tax year. */
 const problemsOf: Readonly<Partial<Record<RequestKind, typeof yearProblems>>> = {
+  private: privateProblems,
   payments: paymentsProblems,
   recalculation: recalculationProblems,
   ...averageEarningsProblems,

@@ -1,9 +1,9 @@
 export { errorCatalogue } from './errors/catalogue.ts'
 export { describeInputProblem, type InputProblem } from './errors/input-problems.ts'
 export { ProblemDocument } from './errors/problem-document.ts'
-export { PaymentsRequest } from './fields/deductions-after-tax.ts'
 export {
   GrossUpRequest,
+  PaymentsRequest,
   PrivateCalculationRequest,
   PublicCalculationRequest,
 } from './fields/requests.ts'

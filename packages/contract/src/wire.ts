@@ -311,6 +311,21 @@ export interface PrivateCalculationRequest {
     /** Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default. */
     excluded_days?: number
   }>
+  /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70 % of a payment for alimony and the first priority, 50 % with the others. A calculation without days of payment counts a month as one payment. */
+  deductions_after_tax?: Array<{
+    /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
+    kind: 'alimony_share' | 'alimony_sum' | 'writ'
+    /** Of alimony_share: numerator and denominator, such as 1 and 4. */
+    share?: number[]
+    /** Of alimony_sum, for a month. Kopecks. */
+    sum?: number
+    /** Of a writ what is owed in all; of alimony its arrears, if there are any. Kopecks. */
+    debt?: number
+    /** Of a writ: 1 to 4 (229-ФЗ, article 111), 4 by default. The first one has the limit of alimony. */
+    priority?: number
+    /** Of a writ from the second priority on: the living minimum that the debtor keeps in a month. Kopecks. */
+    keeps_minimum?: number
+  }>
   /** Asks for warnings about the result, such as a higher rate from some month on, without any other extension. Every other extension brings them too. */
   warnings?: boolean
   /** Asks for the version of the law in the answer: the newest date on which one of its figures was entered or checked. */
@@ -321,7 +336,7 @@ export interface PrivateCalculationRequest {
 export interface GrossUpRequest
   extends Omit<
     PrivateCalculationRequest,
-    'gross_salary' | 'monthly_salaries' | 'absences' | 'earnings_before'
+    'gross_salary' | 'monthly_salaries' | 'absences' | 'earnings_before' | 'deductions_after_tax'
   > {
   /** The net pay wanted, kopecks a month. */
   target_net: number
@@ -337,21 +352,6 @@ export interface PaymentsRequest extends PrivateCalculationRequest {
   final_day?: number
   /** A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month. */
   advance_percent?: number
-  /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70 % of a payment for alimony and the first priority, 50 % with the others. */
-  deductions_after_tax?: Array<{
-    /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
-    kind: 'alimony_share' | 'alimony_sum' | 'writ'
-    /** Of alimony_share: numerator and denominator, such as 1 and 4. */
-    share?: number[]
-    /** Of alimony_sum, for a month. Kopecks. */
-    sum?: number
-    /** Of a writ what is owed in all; of alimony its arrears, if there are any. Kopecks. */
-    debt?: number
-    /** Of a writ: 1 to 4 (229-ФЗ, article 111), 4 by default. The first one has the limit of alimony. */
-    priority?: number
-    /** Of a writ from the second priority on: the living minimum that the debtor keeps in a month. Kopecks. */
-    keeps_minimum?: number
-  }>
 }
 
 /** Body of `POST /api/v1/private-calc/recalculate`. */
@@ -539,14 +539,6 @@ export interface ComparisonResponse {
   break_evens: BreakEven[]
   /** What the law says about disguised employment. */
   notice: string
-}
-
-/** What a writ takes from a payment. */
-export interface DeductedSum {
-  /** Deducted. Kopecks. */
-  amount: number
-  /** Its debt after the payment. Kopecks. */
-  debt_left?: number
 }
 
 /** Tax withheld above the tax due (Tax Code, article 231). */
@@ -954,7 +946,12 @@ export interface Payment {
   /** Net pay less them. Kopecks. */
   paid_out?: number
   /** What each of deductions_after_tax takes, in their order. */
-  deductions_after_tax?: DeductedSum[]
+  deductions_after_tax?: Array<{
+    /** Deducted. Kopecks. */
+    amount: number
+    /** Its debt after that. Kopecks. */
+    debt_left?: number
+  }>
 }
 
 /** Answer of `POST /api/v1/private-calc/payments/explain`. */
@@ -1076,6 +1073,17 @@ export interface PrivateCalculationResponse {
     /** The day on which vacation pay is paid. */
     paid_on?: string
   }>
+  /** Deducted by all writs. Kopecks. Appears with deductions_after_tax. */
+  withheld_after_tax?: number
+  /** Net pay less them. Kopecks. Appears with deductions_after_tax. */
+  paid_out?: number
+  /** What each writ takes, in their order. Appears with deductions_after_tax. */
+  deductions_after_tax?: Array<{
+    /** Deducted. Kopecks. */
+    amount: number
+    /** Its debt after that. Kopecks. */
+    debt_left?: number
+  }>
   /** The version of the law. Appears with law_version. */
   law_version?: string
   /** Present only when there is a warning. */
@@ -1121,6 +1129,17 @@ export interface PrivateMonth {
   monthly_accident_contribution?: number
   /** Additional pension contribution. Kopecks. Appears with working_conditions other than ordinary. */
   monthly_additional_contribution?: number
+  /** Deducted by all writs. Kopecks. Appears with deductions_after_tax. */
+  withheld_after_tax?: number
+  /** Net pay less them. Kopecks. Appears with deductions_after_tax. */
+  paid_out?: number
+  /** What each writ takes, in their order. Appears with deductions_after_tax. */
+  deductions_after_tax?: Array<{
+    /** Deducted. Kopecks. */
+    amount: number
+    /** Its debt after that. Kopecks. */
+    debt_left?: number
+  }>
   /** Whether the payment is outside the tax on professional income. Appears with employment_type SELF_EMPLOYED. */
   outside_npd?: boolean
 }

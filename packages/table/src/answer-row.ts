@@ -4,6 +4,7 @@ import {
   calculationOf,
   paymentsProblems,
   privateAnswer,
+  privateProblems,
   yearProblems,
 } from '@oklad/answers'
 import {
@@ -49,7 +50,7 @@ export function answerTo(
     const body: object = answerPayments(reading.request, currentYear, language)
     return { ok: true, body: body as AnswerBody }
   }
-  const reading = validateRequest('private', request, yearProblems(currentYear))
+  const reading = validateRequest('private', request, privateProblems(currentYear))
   if (!reading.ok) return reading
   return { ok: true, body: plainAnswerTo(reading.request, { detail, currentYear, language }) }
 }

@@ -4,7 +4,7 @@ import {
   calculationOf,
   extrasWords,
   privateAnswer,
-  yearProblems,
+  privateProblems,
 } from '@oklad/answers'
 import { contractTypes, numericDate } from '@oklad/contract/fields'
 import {
@@ -54,6 +54,7 @@ export function addCalcCommand(program: Command, context: CommandContext): void 
       'calc --salary 150000 --children 2 --bonus 12=300000',
       'calc --salary 90000 --start 2026-05-18 --first-month working-days',
       'calc --salary 150000 --absence vacation:2026-07-06=14',
+      'calc --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
       'calc --salary 150000 --json > year.json',
       'calc --request request.json',
     ],
@@ -70,7 +71,7 @@ interface Body {
 }
 
 const answerer: Answerer<Body> = (text, currentYear, language) => {
-  const reading = readRequest('private', text, yearProblems(currentYear))
+  const reading = readRequest('private', text, privateProblems(currentYear))
   if (!reading.ok) return reading
   const calculation = calculationOf(reading.request, currentYear)
   const answer = privateAnswer(calculation, language())
@@ -172,7 +173,7 @@ function columnsOf(
   return [
     name((row) => (passedIn(row) === undefined ? ' ' : THRESHOLD_MARK)),
     ...amountColumns({ gross: 2, basePay: 8, bonus: 3, allowances }),
-    ...amountColumns({ deduction: 5, tax: 1, netPay: 0 }),
+    ...amountColumns({ deduction: 5, tax: 1, netPay: 0, deducted: 0, paidOut: 0 }),
     rate((row) => {
       const { from, to } = passedIn(row) ?? {}
       return from === undefined ? `${row.tax_rate} %` : `${from} % → ${to} %`

@@ -60,7 +60,9 @@ const monthsOf = ({ calculation }: ExplanationResponse) => calculation.monthly_d
 /** Whether a month has other figures than the month before it. */
 function isChanged({ month: _, ...figures }: Month, index: number, months: readonly Month[]) {
   const before = months[index - 1]
-  return Object.entries(figures).some(([name, figure]) => before?.[name as keyof Month] !== figure)
+  const isOther = ([name, figure]: [string, unknown]) =>
+    JSON.stringify(before?.[name as keyof Month]) !== JSON.stringify(figure)
+  return Object.entries(figures).some(isOther)
 }
 
 /** The breakdown of a year for people: month by month and then the year. */

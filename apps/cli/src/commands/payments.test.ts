@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
@@ -57,12 +54,9 @@ describe('oklad payments', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(80)
   })
 
-  it('shows what writs take, from a request in a file', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'oklad-')), 'request.json')
-    const request = { gross_salary: 10_000_000, start_date: '2026-12-01', advance_percent: 40 }
-    const deductions_after_tax = [{ kind: 'alimony_share', share: [1, 4] }]
-    writeFileSync(file, JSON.stringify({ ...request, deductions_after_tax }))
-    const { stdout } = await runOklad(['payments', '--request', file])
+  it('shows what writs take', async () => {
+    const argv = 'payments --salary 100000 --start 2026-12 --advance 40 --deduct alimony-share=1/4'
+    const { stdout } = await runOklad(argv.split(' '))
     // A quarter of 34,800 and of 52,200.
     expect(stdout).toMatch(/^2026-12-18 .* 34,800\.00 +8,700\.00 +26,100\.00/m)
     expect(stdout).toMatch(/^2026-12-30 .* 52,200\.00 +13,050\.00 +39,150\.00/m)

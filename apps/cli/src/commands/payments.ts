@@ -25,8 +25,6 @@ const texts = {
   slot: { en: 'Slot', ru: 'Код срока' },
   budgetCode: { en: 'Budget code', ru: 'КБК' },
   unknownCode: { en: 'not known', ru: 'не известен' },
-  deducted: { en: 'Deducted', ru: 'Удержано' },
-  paidOut: { en: 'Paid out', ru: 'К выплате' },
   taxYear: { en: 'Tax year', ru: 'Налоговый год' },
 }
 
@@ -39,6 +37,7 @@ export function addPaymentsCommand(program: Command, context: CommandContext): v
       'payments --salary 150000 --advance-day 25 --final-day 10 --advance 40',
       'payments --salary 150000 --start 2024-11 --final-day 10 --json',
       'payments --salary 150000 --start 2026-12 --explain',
+      'payments --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
       'payments --request request.json',
     ],
     answerer: answerRequest.payments as Answerer<PaymentsResponse | PaymentsExplanationResponse>,
@@ -123,8 +122,8 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
       money(titles.netPay, 'net_income'),
       ...(hasWrits
         ? [
-            ofPayments(texts.deducted, (payment) => payment.withheld_after_tax ?? 0),
-            ofPayments(texts.paidOut, (payment) => payment.paid_out ?? 0),
+            ofPayments(titles.deducted, (payment) => payment.withheld_after_tax ?? 0),
+            ofPayments(titles.paidOut, (payment) => payment.paid_out ?? 0),
           ]
         : []),
       {

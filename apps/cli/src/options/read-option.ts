@@ -100,6 +100,7 @@ export function readOption(
   }
   if (unit === 'otherPay') return readOtherPay(texts, field, flag, say)
   if (unit === 'absences') return readAbsences(texts, flag, say)
+  if (unit === 'writs') return readWrits(texts, flag, say)
   if (unit !== 'monthlyRoubles') return { value: sets }
   const sums = readMonthlyRoubles(texts)
   if (sums !== undefined) return { value: sums }
@@ -152,6 +153,27 @@ function readAbsences(texts: readonly string[], flag: string, say: Say) {
     ru: '{flag}: нужны вид, первый день и число дней или последний день, например vacation:2026-07-06=14; для больничного — ещё месяцы стажа: sick:2026-10-12=2026-10-21/84; виды: {known}',
   }
   return { problem: say(problem, { flag, known: ['vacation', 'sick', 'unpaid'] }) }
+}
+
+/** Reads texts such as `alimony-share=1/4`, `alimony-sum=15000` and `writ:3=100000`: a sum, or a debt with its priority. */
+function readWrits(texts: readonly string[], flag: string, say: Say) {
+  const value = texts.map((text) => {
+    const [, part, whole, word, priority, amount = ''] =
+      /^\s*(?:alimony-share=(\d{1,3})\/(\d{1,3})|(alimony-sum|writ(?::([1-4]))?)=(.+))\s*$/.exec(
+        text,
+      ) ?? []
+    if (part) return { kind: 'alimony_share', share: [Number(part), Number(whole)] }
+    const sum = readRoubles(amount)
+    if (!word || !sum.ok) return undefined
+    if (word === 'alimony-sum') return { kind: 'alimony_sum', sum: sum.value }
+    return { kind: 'writ', debt: sum.value, ...(priority && { priority: Number(priority) }) }
+  })
+  if (value.every(Boolean)) return { value }
+  const problem = {
+    en: '{flag} must be alimony-share=1/4, alimony-sum=15000 or writ=100000, amounts in roubles; of a writ with its priority writ:3=100000',
+    ru: '{flag}: нужно alimony-share=1/4, alimony-sum=15000 или writ=100000, суммы в рублях; лист с очередью — writ:3=100000',
+  }
+  return { problem: say(problem, { flag }) }
 }
 
 /** Reads texts such as `2025-11=60000/5000`: a month, date or year, a sum or days, and a second sum. */

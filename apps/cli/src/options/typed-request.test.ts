@@ -62,6 +62,16 @@ describe('the options of a request', () => {
         ],
       },
     ],
+    [
+      ['--deduct', 'alimony-share=1/4', '--deduct', 'alimony-sum=15000,50', '--deduct', 'writ:3=7'],
+      {
+        deductions_after_tax: [
+          { kind: 'alimony_share', share: [1, 4] },
+          { kind: 'alimony_sum', sum: 1_500_050 },
+          { kind: 'writ', debt: 700, priority: 3 },
+        ],
+      },
+    ],
     [['--bonuses-without-allowances'], { bonuses_attract_allowances: false }],
     [['--start', '2026-03'], { start_date: '2026-03-01' }],
     [['--start', '2026-03-16'], { start_date: '2026-03-16' }],
@@ -206,6 +216,10 @@ describe('problems of options', () => {
     ...['pay:7=1', 'gift:13=1', 'gift:7', 'gift:7=x', 'gift:7=1/x'].map((text) => [
       `--other-pay ${text}`,
       '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, other',
+    ]),
+    ...['alimony=1', 'alimony-share=1', 'writ:5=1', 'writ=x'].map((text) => [
+      `--deduct ${text}`,
+      '--deduct must be alimony-share=1/4, alimony-sum=15000 or writ=100000, amounts in roubles; of a writ with its priority writ:3=100000',
     ]),
     ...['trip:2026-07-06=14', 'vacation:2026-07=14', 'vacation:2026-07-06', 'sick:7=3/x'].map(
       (text) => [

@@ -26,11 +26,13 @@ const amounts = {
   deduction: ({ monthly_deduction = 0 }) => monthly_deduction,
   tax: ({ monthly_tax_amount }) => monthly_tax_amount,
   netPay: ({ monthly_net_income }) => monthly_net_income,
+  deducted: ({ withheld_after_tax = 0 }) => withheld_after_tax,
+  paidOut: ({ paid_out = 0 }) => paid_out,
   contributions: ({ monthlyPFR, monthlyFOMS, monthlyFSS }) => monthlyPFR + monthlyFOMS + monthlyFSS,
 } as const satisfies Readonly<Partial<Record<keyof typeof titles, Amount>>>
 
 /** Amounts that only some years have. */
-const rareAmounts: readonly string[] = ['bonus', 'deduction']
+const rareAmounts: readonly string[] = ['bonus', 'deduction', 'deducted', 'paidOut']
 
 /** The columns of a table of months. */
 export function monthColumns(months: readonly Month[], context: CommandContext) {

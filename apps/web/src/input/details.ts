@@ -9,8 +9,8 @@ import {
 /** The groups of the field table that are questions of the form. */
 export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'payments'>
 
-// The page assumes the present pay before the year: a link with other earnings says that it cannot read them.
-const { earnings_before: _, ...fieldsOfPage } = requestFields
+// The page assumes the present pay before the year, and has no writs: a link with them says that it cannot read them.
+const { earnings_before: _, deductions_after_tax: __, ...fieldsOfPage } = requestFields
 const whole = { type: 'integer', minimum: 0 } as const
 /** The absences that the page has, in the order of a link. */
 const absencesSchema = {

@@ -14,6 +14,7 @@ import {
 import {
   type BracketPart,
   type Citation,
+  deductAfterTax,
   explain,
   type Input,
   type Period,
@@ -22,6 +23,7 @@ import {
 import { scalesOf, simplify } from '@oklad/engine/internal'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, monthStarts } from '../calculation/calculation.ts'
+import { wordsOfWrits, writsOf } from '../calculation/writs.ts'
 import { linkTo } from './act-links.ts'
 import { Formulas } from './formula.ts'
 import { roundings } from './formula-words.ts'
@@ -35,12 +37,21 @@ import { pointersInto } from './pointers.ts'
  * @param language of the titles, the formulas and the warnings
  */
 export function answerBreakdown(calculation: Calculation, language: Language): ExplanationResponse {
-  const { terms, law } = calculation
+  const { request, terms, law } = calculation
   const { year, steps } = explain(terms, law)
+  const writs = writsOf(request)
+  const ofWrits = writs.length > 0 ? deductAfterTax(year.months, writs, true).steps : []
   const answer = privateAnswer(calculation, language, { year })
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
-  const shown = simplify(steps, (id) => pointers.has(id))
-  return { calculation: answer, explanation: writeSteps(shown, pointers, calculation, language) }
+  const shown = simplify([...steps, ...ofWrits], (id) => pointers.has(id))
+  const periods = new Map([
+    ...year.months.flatMap(({ month }) => wordsOfWrits(request, month, monthName(month, language))),
+    ...wordsOfWrits(request, 'year'),
+  ])
+  return {
+    calculation: answer,
+    explanation: writeSteps(shown, pointers, calculation, language, periods),
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   privateAnswerFields,
 } from '@oklad/contract/internal'
 import type { Month, StepKind } from '@oklad/engine'
+import { periodOfWrit } from '@oklad/engine/internal'
 
 /** A field of an answer with the step whose value it is. */
 interface StepField {
@@ -26,6 +27,17 @@ const ofPayment = stepFields(paymentsAnswerFields.payment)
 const ofTransfer = stepFields(paymentsAnswerFields.transfer)
 const ofTaxYear = stepFields(paymentsAnswerFields.taxYear)
 
+/** The pointers to what each writ takes from a payment, a month or a year, by the ids of their steps. */
+const pointersToWrits = (
+  deducted: readonly unknown[] = [],
+  path: string,
+  period: Parameters<typeof periodOfWrit>[1],
+) =>
+  deducted.map((_, writ) => {
+    const id = `writ_amount.${periodOfWrit(writ, period)}`
+    return [id, `${path}/deductions_after_tax/${writ}/amount`] as const
+  })
+
 /** The JSON Pointers of the figures of an answer with payments, by the ids of their steps. */
 export function pointersIntoPayments({
   payments,
@@ -37,13 +49,7 @@ export function pointersIntoPayments({
   return new Map([
     ...payments.flatMap(({ deductions_after_tax: deducted = [] }, index) => [
       ...pointersOf(ofPayment, `/payments/${index}`, `payment_${index + 1}`),
-      ...deducted.map(
-        (_, writ) =>
-          [
-            `writ_amount.writ_${writ + 1}_payment_${index + 1}`,
-            `/payments/${index}/deductions_after_tax/${writ}/amount`,
-          ] as const,
-      ),
+      ...pointersToWrits(deducted, `/payments/${index}`, `payment_${index + 1}`),
     ]),
     ...transfers.flatMap(({ withheld_from }, index) =>
       pointersOf(ofTransfer, `/transfers/${index}`, `transfer_${withheld_from}`),
@@ -75,10 +81,16 @@ export function pointersInto(
       pointers.set(`${figure}.${period}`, `${path}/${name}`)
     }
   }
+  const addWrits = (...deducted: Parameters<typeof pointersToWrits>) => {
+    for (const [id, pointer] of pointersToWrits(...deducted)) pointers.set(id, pointer)
+  }
   for (const [index, entry] of answer.monthly_details.entries()) {
-    add(month, entry, `/monthly_details/${index}`, String(firstMonth + index))
+    const path = `/monthly_details/${index}`
+    add(month, entry, path, String(firstMonth + index))
+    addWrits(entry.deductions_after_tax, path, (firstMonth + index) as Month)
   }
   add(year, answer, '', 'year')
+  addWrits(answer.deductions_after_tax, '', 'year')
   add(deductions, answer.deduction_result, '/deduction_result', 'year')
   add(settlement, answer.settlement, '/settlement', 'year')
   for (const index of answer.settlement?.withheld_elsewhere.keys() ?? []) {

@@ -124,5 +124,9 @@ describe('a request with absences', () => {
 it('a gross-up refuses absences: its salary is not known', () => {
   const request = { target_net: 10_000_000, absences: [vacation] }
   const reading = validateRequest('grossUp', request, yearProblems(2026))
-  expect(reading).toMatchObject({ problems: [{ code: 'unknown_field', pointer: '/absences' }] })
+  expect(reading).toMatchObject({
+    problems: [
+      { code: 'excluded_fields', pointer: '/absences', fields: ['absences', 'target_net'] },
+    ],
+  })
 })

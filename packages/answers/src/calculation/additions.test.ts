@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { answerTo, monthsOf } from '../testing/answers.ts'
 import { privateAnswer } from './answer-calculation.ts'
 import { calculationOf } from './calculation.ts'
-import { yearProblems } from './year-problems.ts'
+import { privateProblems } from './writs.ts'
 
 const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
 const plain = answerTo('private', salary)
@@ -55,6 +55,13 @@ const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
       [{ kind: 'sick', from: '2026-07-06', days: 4, insurance_months: 60 }],
       ['settlement', 'absence_pay'],
       ['monthly_other_pay', 'monthly_exempt_income'],
+    ],
+  ],
+  deductions_after_tax: [
+    [
+      [{ kind: 'writ', debt: 1 }],
+      ['withheld_after_tax', 'paid_out', 'deductions_after_tax'],
+      ['withheld_after_tax', 'paid_out', 'deductions_after_tax'],
     ],
   ],
   earnings_before: [[[{ month: '2025-12', pay: 1 }]]],
@@ -179,7 +186,7 @@ describe('any answer with additions', () => {
     let answered = 0
     fc.assert(
       fc.property(request, fc.constantFrom('en' as const, 'ru' as const), (asked, language) => {
-        const reading = validateRequest('private', asked, yearProblems(2026))
+        const reading = validateRequest('private', asked, privateProblems(2026))
         if (!reading.ok) {
           // Only a date, a combination of fields, or an absence can be wrong.
           const codes = reading.problems.map(({ code }) => code)

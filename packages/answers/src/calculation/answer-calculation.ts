@@ -5,11 +5,12 @@ import type {
   PublicCalculationResponse,
   PublicMonth,
 } from '@oklad/contract/internal'
-import type { PayslipYear } from '@oklad/engine'
+import { type DeductedPayment, deductAfterTax, type PayslipYear } from '@oklad/engine'
 import { computeYear, reusedYears } from '@oklad/engine/internal'
 import { conditionsMet, monthWriter, yearWriter } from './asked-members.ts'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
+import { writsOf } from './writs.ts'
 
 /**
  * Returns the same number, held by the runtime as an integer where it has at most 31 bits. A computed
@@ -80,6 +81,8 @@ export function privateAnswer(
 ): PrivateCalculationResponse {
   const { request, terms, paidAbsences } = calculation
   const met = conditionsMet(request)
+  const writs = writsOf(request)
+  const deducted = writs.length > 0 ? deductAfterTax(year.months, writs, true) : undefined
   const answer: PrivateCalculationResponse = {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
@@ -90,9 +93,13 @@ export function privateAnswer(
     annualFOMS: whole(year.medicalContribution),
     annualFSS: whole(year.socialContribution),
     annualPFR: whole(year.pensionContribution),
-    monthly_details: months ? privateMonths(year, monthWriter(met)) : [],
+    monthly_details: months ? privateMonths(year, monthWriter(met), deducted?.payments) : [],
   }
-  yearWriter(met)(paidAbsences ? { ...year, paidAbsences } : year, answer)
+  const more = {
+    ...(paidAbsences && { paidAbsences }),
+    ...(deducted && { deducted: deducted.total }),
+  }
+  yearWriter(met)(paidAbsences || deducted ? { ...year, ...more } : year, answer)
   addWarnings(answer, calculation, year, language)
   return answer
 }
@@ -100,6 +107,7 @@ export function privateAnswer(
 function privateMonths(
   year: PayslipYear,
   addAsked: ReturnType<typeof monthWriter>,
+  deducted: readonly DeductedPayment[] | undefined,
 ): PrivateMonth[] {
   const starts = monthStarts(year.year)
   const entries: PrivateMonth[] = []
@@ -118,7 +126,7 @@ function privateMonths(
       monthlyPFR: whole(month.pensionContribution),
       tax_rate: whole(month.taxRate),
     }
-    addAsked(month, entry)
+    addAsked(deducted ? { ...month, deducted: deducted[entries.length] } : month, entry)
     entries.push(entry)
   }
   return entries

@@ -11,8 +11,15 @@ import {
   conditionIn,
   privateAnswerFields,
 } from '@oklad/contract/internal'
-import { lawVersion, type PaidAbsence, type PayslipMonth, type PayslipYear } from '@oklad/engine'
+import {
+  type DeductedPayment,
+  lawVersion,
+  type PaidAbsence,
+  type PayslipMonth,
+  type PayslipYear,
+} from '@oklad/engine'
 import type { Calculation } from './calculation.ts'
+import { writeDeducted } from './writs.ts'
 
 const { year, month, deductions, settlement } = privateAnswerFields
 
@@ -78,7 +85,27 @@ function renamed<Name extends string>(fields: Readonly<Record<Name, AnswerFields
 /** Whether a month is outside the regime of the self-employed. */
 const isOutsideRegime = ({ taxRate }: PayslipMonth) => taxRate === 0
 
-export const monthWriter = writerOf<AskedName<typeof month>, PayslipMonth>(month, {
+/** What writs take from a month or a year, where the request has any. */
+interface Deducted {
+  readonly deducted?: DeductedPayment | undefined
+}
+
+/** A member of what writs take. */
+const ofWrits =
+  (name: keyof ReturnType<typeof writeDeducted>) =>
+  ({ deducted }: Deducted) =>
+    deducted ? writeDeducted(deducted)[name] : null
+
+const writMembers = {
+  withheld_after_tax: ofWrits('withheld_after_tax'),
+  paid_out: ofWrits('paid_out'),
+  deductions_after_tax: ofWrits('deductions_after_tax'),
+}
+
+type AnsweredMonth = PayslipMonth & Deducted
+
+export const monthWriter = writerOf<AskedName<typeof month>, AnsweredMonth>(month, {
+  ...writMembers,
   monthly_bonus: ({ bonus }) => bonus,
   monthly_other_pay: ({ otherPay }) => otherPay,
   monthly_exempt_income: ({ exemptIncome }) => exemptIncome,
@@ -103,9 +130,10 @@ const writeAbsence = (absence: PaidAbsence) => ({
 const deductionsWriter = renamed(deductions)
 const settlementWriter = renamed(settlement)
 
-type AnsweredYear = PayslipYear & Pick<Calculation, 'paidAbsences'>
+type AnsweredYear = PayslipYear & Pick<Calculation, 'paidAbsences'> & Deducted
 
 export const yearWriter = writerOf<AskedName<typeof year>, AnsweredYear>(year, {
+  ...writMembers,
   npd_deduction_used: ({ registrationDeductionUsed }) => registrationDeductionUsed,
   npd_limit_exceeded: ({ months }) => months.some(isOutsideRegime),
   annual_additional_contribution: ({ additionalContribution }) => additionalContribution,

@@ -25,7 +25,8 @@ it('every field sets its term', () => {
     employment_type: 'GPH' as const,
     monthly_bonuses: bonuses,
     other_pay: [{ kind: 'vacation_pay' as const, month: 7, amount: 11, northern_amount: 3 }],
-    // Neither is a term by itself.
+    // None is a term by itself.
+    deductions_after_tax: [],
     absences: [],
     earnings_before: [],
     bonuses_attract_allowances: false,

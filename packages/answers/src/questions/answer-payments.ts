@@ -5,13 +5,11 @@ import {
   type MoreProblems,
   monthName,
   type PaymentsRequest,
-  type RightFields,
   write,
   writeDate,
 } from '@oklad/contract/fields'
-import { type InputProblem, paymentKinds } from '@oklad/contract/internal'
+import { paymentKinds } from '@oklad/contract/internal'
 import {
-  type AfterTaxDeduction,
   type DeductedPayment,
   deductAfterTax,
   explainPayments,
@@ -27,7 +25,8 @@ import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersIntoPayments } from '../breakdown/pointers.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { latePaydayWarning, warningsOf } from '../calculation/warnings.ts'
-import { lackOf, yearProblems } from '../calculation/year-problems.ts'
+import { privateProblems, wordsOfWrits, writeDeducted, writsOf } from '../calculation/writs.ts'
+import { lackOf } from '../calculation/year-problems.ts'
 
 const remitted = {
   en: 'withheld to {to}, to transfer by {due}',
@@ -36,13 +35,13 @@ const remitted = {
 
 /**
  * Finds the values of a request that have no payments with tax: years before tax was withheld from every payment,
- * and self-employment; and the values that `yearProblems` finds.
+ * and self-employment; and the values that `privateProblems` finds.
  * @param currentYear the tax year of a request without `start_date`
  */
 export const paymentsProblems =
   (currentYear: number): MoreProblems =>
   (fields, isRight) => {
-    const problems: CombinationProblem[] = [...yearProblems(currentYear)(fields, isRight)]
+    const problems: CombinationProblem[] = [...privateProblems(currentYear)(fields, isRight)]
     const { year } = lawStartedIn(fields, currentYear)
     const add = (field: 'start_date' | 'employment_type') =>
       problems.push({
@@ -51,54 +50,8 @@ export const paymentsProblems =
       })
     if (lackOf(lawOf(year), 'transferDays') !== null) add('start_date')
     if (fields.employment_type === 'SELF_EMPLOYED') add('employment_type')
-    problems.push(...writProblems(fields))
     return problems
   }
-
-/** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
-const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
-
-/** The member that each kind of a writ needs. */
-const needed = { alimony_share: 'share', alimony_sum: 'sum', writ: 'debt' } as const
-
-/** Finds members of writs that are missing or have no use, and other pay from which nothing is deducted. */
-function writProblems(fields: RightFields): CombinationProblem[] {
-  const name = 'deductions_after_tax'
-  const { [name]: writs = [], other_pay = [] } = fields as Partial<PaymentsRequest>
-  const found = writs.flatMap((writ, index): InputProblem[] => {
-    const { kind, share: [part = 0, whole = 1] = [], priority = 4 } = writ
-    const path = `/${name}/${index}`
-    const excluded = (member: keyof typeof writ, other: string): InputProblem[] =>
-      writ[member] === undefined
-        ? []
-        : [{ code: 'excluded_fields', pointer: `${path}/${member}`, fields: [member, other] }]
-    const member = needed[kind]
-    const isWrit = kind === 'writ'
-    return [
-      ...(writ[member] === undefined
-        ? [{ code: 'missing_field', pointer: `${path}/${member}` } as const]
-        : []),
-      ...(kind === 'alimony_share' ? [] : excluded('share', 'kind')),
-      ...(kind === 'alimony_sum' ? [] : excluded('sum', 'kind')),
-      ...(isWrit ? [] : [...excluded('priority', 'kind'), ...excluded('keeps_minimum', 'kind')]),
-      ...(isWrit && priority === 1 ? excluded('keeps_minimum', 'priority') : []),
-      ...(part > whole
-        ? [
-            {
-              code: 'out_of_range',
-              pointer: `${path}/share/0`,
-              minimum: 1,
-              maximum: whole,
-            } as const,
-          ]
-        : []),
-    ]
-  })
-  if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
-    found.push({ code: 'excluded_fields', pointer: `/${name}`, fields: [name, 'other_pay'] })
-  }
-  return found.map((problem) => ({ problem, beside: name }))
-}
 
 /**
  * The payments of a valid request by date.
@@ -134,15 +87,12 @@ export function answerPaymentsBreakdown(
   const answer = answerOf(request, { ...paid, deducted }, currentYear, language)
   const periods = new Map([
     ...paid.payments.map((payment, index) => {
-      const words = wordsOf(payment, paid.payments, language)
-      return [`payment_${index + 1}`, words] as const
+      return [`payment_${index + 1}`, wordsOf(payment, paid.payments, language)] as const
     }),
-    ...paid.payments.flatMap((payment, index) =>
-      writsOf(request).map((_, writ) => {
-        const words = wordsOf(payment, paid.payments, language)
-        return [`writ_${writ + 1}_payment_${index + 1}`, `№ ${writ + 1}, ${words}`] as const
-      }),
-    ),
+    ...paid.payments.flatMap((payment, index) => {
+      const words = wordsOf(payment, paid.payments, language)
+      return wordsOfWrits(request, `payment_${index + 1}`, words)
+    }),
     ...paid.remittances.map(({ from, to, due }) => {
       const dates = { to: writeDate(to, language), due: writeDate(due, language) }
       const days = write(remitted, language, dates)
@@ -249,22 +199,6 @@ function answerOf(
 
 /** The payments of a year with what writs take from them. */
 type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] }
-
-/** The writs of a request, as the engine has them. */
-const writsOf = ({ deductions_after_tax = [] }: PaymentsRequest) =>
-  deductions_after_tax.map(
-    ({ keeps_minimum: keepsMinimum, ...writ }) =>
-      ({ ...writ, ...(keepsMinimum !== undefined && { keepsMinimum }) }) as AfterTaxDeduction,
-  )
-
-const writeDeducted = ({ withheld, paidOut, deductions }: DeductedPayment) => ({
-  withheld_after_tax: withheld,
-  paid_out: paidOut,
-  deductions_after_tax: deductions.map(({ amount, debtLeft }) => ({
-    amount,
-    ...(debtLeft !== null && { debt_left: debtLeft }),
-  })),
-})
 
 const writeSums = (sums: PaidSums) => ({
   gross_income: sums.grossIncome,

@@ -1,7 +1,9 @@
 import { responseSchemas } from '@oklad/contract/internal'
 import { assertValid, independentValidator } from '@oklad/contract/testing'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from '../answer-request.ts'
+import { anyRequest } from '../testing/requests.ts'
 
 /** January on 30,000 with one child, paid on 20 and 30 January: 10,622 and 15,660 after tax. */
 const january = {
@@ -10,6 +12,8 @@ const january = {
 }
 const alimony = { kind: 'alimony_share', share: [1, 4] }
 const loan = { kind: 'writ', debt: 10_000_000 }
+/** A calculation has no days of payment. */
+const plain = { advance_percent: undefined, final_day: undefined }
 const asked = (...deductions_after_tax: object[]) =>
   JSON.stringify({ ...january, deductions_after_tax })
 
@@ -34,11 +38,12 @@ describe('payments with writs', () => {
   })
 
   it('change no tax', () => {
-    const plain = answerRequest.payments(JSON.stringify(january), 2026, () => 'en')
-    if (!plain.ok) throw new Error(JSON.stringify(plain.problems))
-    const taxes = ({ payments }: typeof plain.body) => payments.map(({ tax_amount }) => tax_amount)
-    expect(taxes(calculation)).toEqual(taxes(plain.body))
-    expect(plain.body.payments[0]).not.toHaveProperty('paid_out')
+    const without = answerRequest.payments(JSON.stringify(january), 2026, () => 'en')
+    if (!without.ok) throw new Error(JSON.stringify(without.problems))
+    const taxes = ({ payments }: typeof without.body) =>
+      payments.map(({ tax_amount }) => tax_amount)
+    expect(taxes(calculation)).toEqual(taxes(without.body))
+    expect(without.body.payments[0]).not.toHaveProperty('paid_out')
   })
 
   it('are explained with the article of every limit', () => {
@@ -92,6 +97,62 @@ describe('payments with writs', () => {
     const request = { ...january, other_pay, deductions_after_tax: [loan] }
     expect(answerRequest.payments(JSON.stringify(request), 2026, () => 'en')).toMatchObject({
       problems: [{ code: 'excluded_fields', pointer: '/deductions_after_tax' }],
+    })
+  })
+})
+
+describe('a year with writs', () => {
+  it('counts a month as one payment, and explains its sums with the articles', () => {
+    const text = JSON.stringify({ ...january, ...plain, deductions_after_tax: [alimony, loan] })
+    const answer = answerRequest.explain(text, 2026, () => 'en')
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    const { calculation, explanation } = answer.body
+    // 26,282 − 13,141.00; 100,000 − 6,570.50.
+    const taken = [{ amount: 657_050 }, { amount: 657_050, debt_left: 9_342_950 }]
+    const sums = { withheld_after_tax: 1_314_100, paid_out: 1_314_100, deductions_after_tax: taken }
+    expect(calculation).toMatchObject({ ...sums, monthly_details: [sums] })
+    assertValid(independentValidator(responseSchemas.ExplanationResponse), answer.body)
+    const byPointer = new Map(explanation.map((step) => [step.pointer, step]))
+    expect(byPointer.get('/monthly_details/0/deductions_after_tax/1/amount')).toMatchObject({
+      title: 'Deducted by the writ (№ 2, January)',
+      value: 657_050,
+    })
+    expect(byPointer.get('/monthly_details/0/paid_out')?.formula).toContain('26,282.00')
+    expect(explanation).toContainEqual(
+      expect.objectContaining({
+        ...{ figure: 'writs_limit', value: 1_314_100 },
+        citation: expect.objectContaining({ article: 'ст. 99 ч. 2' }),
+      }),
+    )
+  })
+
+  it('has the tax of the year without them', () => {
+    fc.assert(
+      fc.property(anyRequest('private'), (request) => {
+        const { deductions_after_tax: _, ...others } = request
+        const taxOf = (fields: object) => {
+          const answer = answerRequest.privateCalc(JSON.stringify(fields), 2026, () => 'en')
+          if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+          const { annual_tax_amount, annual_net_income, monthly_details } = answer.body
+          const taxes = monthly_details.map(({ monthly_tax_amount }) => monthly_tax_amount)
+          return { annual_tax_amount, annual_net_income, taxes }
+        }
+        expect(taxOf(request)).toEqual(taxOf(others))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is no target of a gross-up', () => {
+    const request = { target_net: 10_000_000, deductions_after_tax: [alimony] }
+    expect(answerRequest.grossUp(JSON.stringify(request), 2026, () => 'en')).toEqual({
+      ok: false,
+      problems: [
+        {
+          ...{ code: 'excluded_fields', pointer: '/deductions_after_tax' },
+          fields: ['deductions_after_tax', 'target_net'],
+        },
+      ],
     })
   })
 })

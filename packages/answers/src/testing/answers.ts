@@ -3,7 +3,7 @@ import { type ExplanationResponse, validateRequest } from '@oklad/contract/inter
 import { answerBreakdown } from '../breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, calculationOf } from '../calculation/calculation.ts'
-import { yearProblems } from '../calculation/year-problems.ts'
+import { privateProblems } from '../calculation/writs.ts'
 
 /** An object of an answer or of a request. */
 export type Fields = Record<string, unknown>
@@ -13,7 +13,7 @@ export type Fields = Record<string, unknown>
  * The public request has no start date, so the private one is read for both.
  */
 export function calculationFor(request: Fields): Calculation {
-  const reading = validateRequest('private', request, yearProblems(2026))
+  const reading = validateRequest('private', request, privateProblems(2026))
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
   return calculationOf(reading.request, 2026)
 }

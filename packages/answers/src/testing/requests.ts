@@ -1,14 +1,14 @@
-import { PlainPaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
+import { PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR, validateRequest } from '@oklad/contract/internal'
 import { objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
-import { yearProblems } from '../calculation/year-problems.ts'
+import { privateProblems } from '../calculation/writs.ts'
 import { paymentsProblems } from '../questions/answer-payments.ts'
 import type { Fields } from './answers.ts'
 
 const kinds = {
-  private: { schema: PrivateCalculationRequest, problems: yearProblems(NEWEST_TAX_YEAR) },
-  payments: { schema: PlainPaymentsRequest, problems: paymentsProblems(NEWEST_TAX_YEAR) },
+  private: { schema: PrivateCalculationRequest, problems: privateProblems(NEWEST_TAX_YEAR) },
+  payments: { schema: PaymentsRequest, problems: paymentsProblems(NEWEST_TAX_YEAR) },
 }
 
 const salary = fc.oneof(

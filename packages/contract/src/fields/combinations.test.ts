@@ -30,6 +30,7 @@ describe('fields that exclude each other', () => {
     [{ employment_type: 'SELF_EMPLOYED' }, { accident_rate: 20 }],
     [{ employment_type: 'SELF_EMPLOYED' }, { working_conditions: 'list_1' }],
     [{ employment_type: 'SELF_EMPLOYED' }, { contribution_tariff: 'it' }],
+    [{ employment_type: 'SELF_EMPLOYED' }, { deductions_after_tax: [{ kind: 'writ', debt: 1 }] }],
     [{ employment_type: 'TD' }, { npd_income_source: 'INDIVIDUAL' }],
     [{ employment_type: 'TD' }, { has_registration_deduction: true }],
     [{ employment_type: 'GPH' }, { npd_income_source: 'INDIVIDUAL' }],
@@ -195,6 +196,7 @@ describe('uselessFields', () => {
       'other_pay',
       'absences',
       'earnings_before',
+      'deductions_after_tax',
     ])
     expect(uselessFields({ is_not_resident: true })).toContain('other_employers')
     expect(uselessFields({ is_not_resident: true })).toContain('children_count')

@@ -79,6 +79,7 @@ export type FieldUnit =
   | 'incomes'
   | 'otherPay'
   | 'absences'
+  | 'writs'
   /** Sums or days by their month, date or year, on the command line only. */
   | 'datedRoubles'
   | 'datedDays'

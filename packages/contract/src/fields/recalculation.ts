@@ -1,8 +1,8 @@
 import { object, optional } from '../schema/build.ts'
 import { date } from './request-fields/kinds.ts'
-import { describedSchemas, PlainPaymentsRequest, PrivateCalculationRequest } from './requests.ts'
+import { describedSchemas, PaymentsRequest, PrivateCalculationRequest } from './requests.ts'
 
-const { advance_day, final_day, advance_percent } = PlainPaymentsRequest.properties
+const { advance_day, final_day, advance_percent } = PaymentsRequest.properties
 const { paid_on } = describedSchemas({
   paid_on: {
     ...date('2026-06-19'),

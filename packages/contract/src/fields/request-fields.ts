@@ -11,6 +11,7 @@ import { otherPayFields } from './request-fields/other-pay.ts'
 import { personFields } from './request-fields/person.ts'
 import { selfEmployedFields } from './request-fields/self-employment.ts'
 import { specifiedFields } from './request-fields/specification.ts'
+import { writFields } from './request-fields/writs.ts'
 
 /**
  * The one table of request fields, in the order of the wire: the fields of the specification, then
@@ -29,5 +30,6 @@ export const requestFields = {
   ...monthFields,
   ...otherPayFields,
   ...absenceFields,
+  ...writFields,
   ...answerFields,
 } as const satisfies Readonly<Record<string, RequestField>>

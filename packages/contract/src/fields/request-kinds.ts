@@ -1,9 +1,13 @@
 import type * as wire from '../wire.ts'
 import { SickPayRequest, VacationPayRequest } from './average-earnings.ts'
-import { PaymentsRequest } from './deductions-after-tax.ts'
 import type { FieldSchema } from './field.ts'
 import { RecalculationRequest } from './recalculation.ts'
-import { GrossUpRequest, PrivateCalculationRequest, PublicCalculationRequest } from './requests.ts'
+import {
+  GrossUpRequest,
+  PaymentsRequest,
+  PrivateCalculationRequest,
+  PublicCalculationRequest,
+} from './requests.ts'
 
 /** The schemas of the bodies that the service reads. */
 export const requests = {

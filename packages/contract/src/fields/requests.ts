@@ -33,12 +33,13 @@ export function describedSchemas<const Table extends Readonly<Record<string, Des
   ) as { readonly [Name in keyof Table]: Table[Name]['schema'] }
 }
 
-// A salary that is to be found has no earnings that absences could be paid by.
+// A salary that is to be found has no earnings that absences could be paid by, and net pay is that before writs.
 const {
   gross_salary: _,
   monthly_salaries: __,
   absences: ___,
   earnings_before: ____,
+  deductions_after_tax: _____,
   ...fieldsBesideSalary
 } = requestFields
 
@@ -78,8 +79,8 @@ export type PrivateCalculationRequest = wire.PrivateCalculationRequest
 export const GrossUpRequest = requestWith('target_net', describedSchemas(tables['gross-up']))
 export type GrossUpRequest = wire.GrossUpRequest
 
-/** A private request with the days of payment; deductions after tax stand apart, because the page has none. */
-export const PlainPaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
+/** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment. */
+export const PaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
 export type PaymentsRequest = wire.PaymentsRequest
 
 /** Fields of a private request, each valid by itself. */

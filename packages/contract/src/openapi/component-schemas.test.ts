@@ -17,16 +17,17 @@ const extensions: Record<string, readonly string[]> = {
     contribution_tariff
     accident_rate working_conditions is_company_head first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
-    monthly_statutory_territorial_multipliers other_pay absences earnings_before warnings
+    monthly_statutory_territorial_multipliers other_pay absences earnings_before deductions_after_tax
+    warnings
     law_version
   `),
   PrivateCalculationResponse: words(`
     npd_deduction_used npd_limit_exceeded annual_accident_contribution annual_additional_contribution
     employer_total_cost
-    deduction_result family_payment settlement absence_pay law_version
+    deduction_result family_payment settlement absence_pay withheld_after_tax paid_out deductions_after_tax law_version
   `),
   PrivateMonth: words(
-    'monthly_bonus monthly_other_pay monthly_exempt_income monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution outside_npd',
+    'monthly_bonus monthly_other_pay monthly_exempt_income monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution withheld_after_tax paid_out deductions_after_tax outside_npd',
   ),
 }
 

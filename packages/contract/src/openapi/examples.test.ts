@@ -52,7 +52,7 @@ describe('the examples', () => {
   })
 
   it('of requests show every field', () => {
-    const { full, warnings, extended, months, absences, nonResident, selfEmployed } =
+    const { full, warnings, extended, months, absences, writs, nonResident, selfEmployed } =
       requestsOf('/api/v1/private-calc')
     expect(namesOf(full.value)).toEqual([
       'gross_salary',
@@ -61,7 +61,7 @@ describe('the examples', () => {
       'start_date',
       'has_tax_privilege',
     ])
-    const examples = [full, warnings, extended, months, absences, nonResident, selfEmployed]
+    const examples = [full, warnings, extended, months, absences, writs, nonResident, selfEmployed]
     const shown = examples.flatMap(({ value }) => namesOf(value))
     expect(new Set(shown)).toEqual(
       new Set(namesOf(document.components.schemas.PrivateCalculationRequest.properties)),

@@ -118,6 +118,18 @@ export const privateExamples: Examples<PrivateCalculationRequest> = {
       })),
     },
   },
+  writs: {
+    summary: 'Alimony of a quarter and a loan from pay after tax',
+    request: {
+      gross_salary: 3_000_000,
+      start_date: `${NEWEST_TAX_YEAR}-01-01`,
+      children_count: 1,
+      deductions_after_tax: [
+        { kind: 'alimony_share', share: [1, 4] },
+        { kind: 'writ', debt: 10_000_000 },
+      ],
+    },
+  },
   nonResident: {
     summary: 'A highly qualified specialist, a non-resident with the rates of residents',
     request: {

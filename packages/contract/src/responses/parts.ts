@@ -42,6 +42,15 @@ export const month = text('The first day of the month.', {
   pattern: '^\\d{4}-\\d{2}-01T00:00:00Z$',
 })
 
+/** What a writ takes from pay. */
+export const DeductedSum = object(
+  {
+    amount: money('Deducted.'),
+    debt_left: optional(money('Its debt after that.')),
+  },
+  'What a writ takes from pay.',
+)
+
 /** The kinds of warnings. */
 export const warningCodes = [
   'provisional_law',

@@ -12,7 +12,15 @@ import {
 } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
-import { type AnswerFields, echoed, month, sum, taxRateAfter, warnings } from './parts.ts'
+import {
+  type AnswerFields,
+  DeductedSum,
+  echoed,
+  month,
+  sum,
+  taxRateAfter,
+  warnings,
+} from './parts.ts'
 
 const date = (description: string) => ({ schema: text(description, { format: 'date' }) })
 
@@ -72,15 +80,6 @@ export const TaxPart = object(
     tax_amount: signed('Tax withheld.'),
   },
   'The tax of one base at one rate.',
-)
-
-/** What a writ takes from a payment. */
-export const DeductedSum = object(
-  {
-    amount: money('Deducted.'),
-    debt_left: optional(money('Its debt after the payment.')),
-  },
-  'What a writ takes from a payment.',
 )
 
 const paymentFields = {

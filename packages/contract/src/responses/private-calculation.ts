@@ -12,7 +12,16 @@ import {
 } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
-import { type AnswerFields, echoed, month, months, sum, taxRateAfter, warnings } from './parts.ts'
+import {
+  type AnswerFields,
+  DeductedSum,
+  echoed,
+  month,
+  months,
+  sum,
+  taxRateAfter,
+  warnings,
+} from './parts.ts'
 
 /** A sum in the answers to requests with one of these fields. */
 const sumIf = (askedBy: AskedBy, description: string, figure: StepKind) => ({
@@ -43,6 +52,16 @@ const byEmployer: AskedBy = {
   is_company_head: true,
 }
 
+const byWrits: AskedBy = { deductions_after_tax: 'given' }
+
+/** What writs take from the pay of a month, and of the year. */
+// biome-ignore format: one member a line
+const writFields = {
+  withheld_after_tax: sumIf(byWrits, 'Deducted by all writs.', 'withheld_after_tax'),
+  paid_out: sumIf(byWrits, 'Net pay less them.', 'paid_out'),
+  deductions_after_tax: { schema: asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' })) },
+} as const satisfies AnswerFields
+
 // biome-ignore format: one member a line
 const monthFields = {
   month: { schema: month },
@@ -64,6 +83,7 @@ const monthFields = {
   monthly_own_deduction: sumIf(byOwnDeduction, 'The own deduction granted in the month.', 'own_deduction'),
   monthly_accident_contribution: sumIf(byEmployer, 'Insurance against accidents.', 'accident_contribution'),
   monthly_additional_contribution: sumIf(byConditions, 'Additional pension contribution.', 'additional_contribution'),
+  ...writFields,
   outside_npd: { schema: asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.')) },
 } as const satisfies AnswerFields
 
@@ -128,6 +148,7 @@ const yearFields = {
   family_payment: sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
   settlement: { schema: asked({ other_employers: 'given', absences: 'given' }, object(schemasOf(settlementFields), 'From 2021 on: before, one rate applied to all pay.')) },
   absence_pay: { schema: asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })) },
+  ...writFields,
   law_version: { schema: asked({ law_version: true }, text('The version of the law.', { format: 'date' })) },
   warnings: { schema: warnings },
 } as const satisfies AnswerFields

@@ -35,8 +35,15 @@ const forms: Readonly<Record<RequestKind, FieldSchema>> = {
 const excludableIn = (kind: RequestKind) =>
   kind === 'comparison' ? restrictedInComparison : restricted
 
-const withTarget = (problem: InputProblem): InputProblem =>
-  problem.pointer === '/gross_salary' ? { ...problem, suggestion: 'target_net' } : problem
+/** Names the target beside a field of a private request that a gross-up has not. */
+function withTarget(problem: InputProblem): InputProblem {
+  const { pointer } = problem
+  const name = pointer.slice(1)
+  if (name === 'gross_salary') return { ...problem, suggestion: 'target_net' } as InputProblem
+  return Object.hasOwn(requests.private.properties, name)
+    ? { code: 'excluded_fields', pointer, fields: [name, 'target_net'] }
+    : problem
+}
 
 /**
  * Reads the body of a request.

@@ -18,6 +18,7 @@ const unitNumbers: Readonly<Partial<Record<FieldUnit, UnitNumber>>> = {
   monthlyRoubles: amount,
   incomes: amount,
   otherPay: amount,
+  writs: amount,
   datedRoubles: amount,
   hundredths: { decimals: 2 },
   percentAbove100: { decimals: 0, plus: 100, mayEndInPercentSign: true },

@@ -1,10 +1,11 @@
 import type { StepKind } from '../../breakdown/names.ts'
-import type { Input, Step } from '../../breakdown/step.ts'
+import type { Input, Period, Step } from '../../breakdown/step.ts'
 import { given, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { cites } from '../../law/citations.ts'
 import type { Citation } from '../../law/figure.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
+import type { Month } from '../../terms/terms.ts'
 import type { Payment } from '../payments/payments.ts'
 
 /** A writ or an agreement by which an employer deducts from pay after tax. Sums are kopecks. */
@@ -61,18 +62,27 @@ interface Due {
   readonly kept: number
 }
 
+/** A payment by its place, or a month. */
+type PaidPeriod = Month | `payment_${number}`
+
 /**
  * Deducts from payments after tax: at most 70 % of a payment for the first priority, and 50 % with the others. Priorities go in
  * their order; within one the sums are in proportion to what is due, rounded down to the kopeck, and the last one takes the rest.
- * @param payments by date; a monthly sum and a living minimum count by the month whose pay it is
- * @returns the deductions of each payment, and the steps that lead to them
+ * @param payments by date, or the months of a year; a monthly sum and a living minimum count by the month whose pay it is
+ * @param areMonths whether each month is one payment; the steps then have their months, and the sums of the year
+ * @returns the deductions of each payment and of all together, and the steps that lead to them
  * @source 229-ФЗ, articles 69, 98, 99 and 111; Family Code, articles 81, 109
  */
 export function deductAfterTax(
   payments: readonly Pick<Payment, 'month' | 'netIncome'>[],
   writs: readonly AfterTaxDeduction[],
-): { readonly payments: readonly DeductedPayment[]; readonly steps: readonly Step[] } {
-  const recorder = new StepRecorder()
+  areMonths = false,
+): {
+  readonly payments: readonly DeductedPayment[]
+  readonly total: DeductedPayment
+  readonly steps: readonly Step[]
+} {
+  const recorded = new WritSteps(writs)
   const debts = writs.map(({ debt = 0 }) => debt)
   const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
   const deducted = payments.map(({ month, netIncome }, index): DeductedPayment => {
@@ -101,10 +111,22 @@ export function deductAfterTax(
     })
     const withheld = sumOf(amounts)
     ofMonth.kept -= withheld
-    record(recorder, index + 1, netIncome, writs, due, amounts)
+    recorded.payment(areMonths ? month : `payment_${index + 1}`, netIncome, due, amounts)
     return { deductions, withheld: withheld as Kopecks, paidOut: (netIncome - withheld) as Kopecks }
   })
-  return { payments: deducted, steps: recorder.all() }
+  const netIncome = sumOf(payments.map((payment) => payment.netIncome))
+  const withheld = sumOf(deducted.map((payment) => payment.withheld))
+  const total = {
+    deductions: writs.map((_, writ): DeductedSum => {
+      const ofWrit = deducted.flatMap(({ deductions }) => deductions[writ] ?? [])
+      const amount = sumOf(ofWrit.map((taken) => taken.amount)) as Kopecks
+      return { amount, debtLeft: ofWrit.at(-1)?.debtLeft ?? null }
+    }),
+    withheld: withheld as Kopecks,
+    paidOut: (netIncome - withheld) as Kopecks,
+  }
+  if (areMonths) recorded.year(netIncome, total)
+  return { payments: deducted, total, steps: recorded.steps }
 }
 
 const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
@@ -145,49 +167,93 @@ function divided(due: readonly number[], room: number): readonly number[] {
   return shares.map((sum, writ) => (writ === last ? rest : sum))
 }
 
-/** Records the limits of a payment, the sum of each writ, and what is paid out. */
-function record(
-  recorder: StepRecorder,
-  number: number,
-  netIncome: number,
-  writs: readonly AfterTaxDeduction[],
-  { due, first, others }: Due,
-  amounts: readonly number[],
-): void {
-  const period = `payment_${number}` as const
-  const net: Input = { name: 'net_income', value: netIncome, from: `net_income.${period}`, period }
-  const steps: Step[] = []
-  recorder.at(period)
-  const limit = (kind: StepKind, value: number, percent: number, citation: Citation) =>
-    recorder.step(
-      kind,
-      value,
-      'percent_rounded_down',
-      [net, given('limit_percent', percent)],
-      citation,
-    )
-  const limits = [
-    limit('first_limit', first, FIRST_PERCENT, firstLimit),
-    limit('writs_limit', others, OTHERS_PERCENT, writsLimit),
-  ] as const
-  for (const [index, writ] of writs.entries()) {
-    const amount = amounts[index] ?? 0
-    const sum = due[index] ?? 0
-    recorder.at(`writ_${index + 1}_payment_${number}`)
-    const { share, debt = 0 } = writ
-    const inputs =
-      writ.kind === 'alimony_share' && share && debt === 0
-        ? [net, given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
-        : [given('writ_due_sum', sum)]
-    recorder.step('writ_due', sum, inputs.length > 1 ? 'share_by_days' : 'given', inputs, rule)
-    const left = given('writ_room', amount)
-    const taken =
-      amount === sum
-        ? (['writ_due'] as const)
-        : (['writ_due', left, limits[priorityOf(writ) === 1 ? 0 : 1]] as const)
-    steps.push(recorder.step('writ_amount', amount, 'smallest', taken, inProportion))
+/** Records the steps of deductions, each after those that it uses. */
+class WritSteps {
+  readonly steps: Step[] = []
+  /** Of all writs, by payment, and of each writ. */
+  private readonly withheld: Step[] = []
+  private readonly ofWrits: Step[][]
+  private readonly recorder = new StepRecorder()
+  private readonly writs: readonly AfterTaxDeduction[]
+  /** Of the steps that follow. */
+  private month: Month | undefined
+
+  constructor(writs: readonly AfterTaxDeduction[]) {
+    this.writs = writs
+    this.ofWrits = writs.map(() => [])
   }
-  recorder.at(period)
-  const withheld = recorder.step('withheld_after_tax', sumOf(amounts), 'sum', steps, rule)
-  recorder.step('paid_out', netIncome - sumOf(amounts), 'difference', [net, withheld], rule)
+
+  /** Records the limits of a payment, the sum of each writ, and what is paid out. */
+  payment(
+    period: PaidPeriod,
+    netIncome: number,
+    { due, first, others }: Due,
+    amounts: readonly number[],
+  ): void {
+    this.month = typeof period === 'number' ? period : undefined
+    const net = netOf(period, netIncome)
+    const limit = (kind: StepKind, value: number, percent: number, citation: Citation) => {
+      const inputs = [net, given('limit_percent', percent)]
+      return this.add(period, kind, value, 'percent_rounded_down', inputs, citation)
+    }
+    const limits = [
+      limit('first_limit', first, FIRST_PERCENT, firstLimit),
+      limit('writs_limit', others, OTHERS_PERCENT, writsLimit),
+    ] as const
+    const taken = this.writs.map((writ, index) => {
+      const amount = amounts[index] ?? 0
+      const sum = due[index] ?? 0
+      const ofWrit = periodOfWrit(index, period)
+      const { share, debt = 0 } = writ
+      const inputs =
+        writ.kind === 'alimony_share' && share && debt === 0
+          ? [net, given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
+          : [given('writ_due_sum', sum)]
+      const operation = inputs.length > 1 ? 'share_by_days' : 'given'
+      const owed = this.add(ofWrit, 'writ_due', sum, operation, inputs, rule)
+      const room = [given('writ_room', amount), limits[priorityOf(writ) === 1 ? 0 : 1]]
+      const [how, sources] =
+        amount === sum ? (['sum', [owed]] as const) : (['smallest', [owed, ...room]] as const)
+      const step = this.add(ofWrit, 'writ_amount', amount, how, sources, inProportion)
+      this.ofWrits[index]?.push(step)
+      return step
+    })
+    this.withheld.push(this.paidOut(period, netIncome, sumOf(amounts), taken))
+  }
+
+  /** Records the sums of a year. */
+  year(netIncome: number, { deductions, withheld }: DeductedPayment): void {
+    this.month = undefined
+    for (const [index, { amount }] of deductions.entries()) {
+      const period = periodOfWrit(index, 'year')
+      this.add(period, 'writ_amount', amount, 'sum', this.ofWrits[index] ?? [], rule)
+    }
+    this.paidOut('year', netIncome, withheld, this.withheld)
+  }
+
+  private paidOut(
+    period: PaidPeriod | 'year',
+    netIncome: number,
+    amount: number,
+    parts: readonly Step[],
+  ): Step {
+    const withheld = this.add(period, 'withheld_after_tax', amount, 'sum', parts, rule)
+    const sources = [netOf(period, netIncome), withheld]
+    this.add(period, 'paid_out', netIncome - amount, 'difference', sources, rule)
+    return withheld
+  }
+
+  private add(period: Period, ...step: Parameters<StepRecorder['step']>): Step {
+    const recorded = { ...this.recorder.at(period).step(...step), month: this.month }
+    this.steps.push(recorded)
+    return recorded
+  }
 }
+
+const netOf = (period: PaidPeriod | 'year', value: number): Input => ({
+  ...{ name: 'net_income', value, from: `net_income.${period}`, period },
+})
+
+/** The period of what a writ takes from a payment, a month or a year. */
+export const periodOfWrit = (index: number, period: PaidPeriod | 'year') =>
+  `writ_${index + 1}_${typeof period === 'number' ? (`month_${period}` as const) : period}` as const

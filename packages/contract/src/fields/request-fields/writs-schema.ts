@@ -1,12 +1,11 @@
-import { LARGEST_SALARY } from '../limits.ts'
-import { list, object, oneOf, optional, whole } from '../schema/build.ts'
-import type * as wire from '../wire.ts'
-import { PlainPaymentsRequest } from './requests.ts'
+import { LARGEST_SALARY } from '../../limits.ts'
+import { list, object, oneOf, optional, whole } from '../../schema/build.ts'
 
 const sum = (description: string) =>
   optional({ ...whole(`${description} Kopecks.`, { minimum: 1, maximum: LARGEST_SALARY }) })
 
-const deductionsAfterTax = list(
+/** Alimony and other writs. */
+export const writsSchema = list(
   object({
     kind: oneOf(
       ['alimony_share', 'alimony_sum', 'writ'],
@@ -33,16 +32,11 @@ const deductionsAfterTax = list(
   }),
   {
     maxItems: 10,
-    description:
-      'Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70 % of a payment for alimony and the first priority, 50 % with the others.',
+    examples: [
+      [
+        { kind: 'alimony_share', share: [1, 4] },
+        { kind: 'writ', debt: 10_000_000 },
+      ],
+    ],
   },
 )
-
-const { properties } = PlainPaymentsRequest
-
-/** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment and deductions after tax. */
-export const PaymentsRequest = {
-  ...PlainPaymentsRequest,
-  properties: { ...properties, deductions_after_tax: optional(deductionsAfterTax) },
-} as const
-export type PaymentsRequest = wire.PaymentsRequest

@@ -1,0 +1,89 @@
+import type { CombinationProblem, MoreProblems, RightFields } from '@oklad/contract/fields'
+import type { InputProblem } from '@oklad/contract/internal'
+import type { AfterTaxDeduction, DeductedPayment } from '@oklad/engine'
+import { periodOfWrit } from '@oklad/engine/internal'
+import { yearProblems } from './year-problems.ts'
+
+/** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
+const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
+
+/** The member that each kind of a writ needs. */
+const needed = { alimony_share: 'share', alimony_sum: 'sum', writ: 'debt' } as const
+
+/** Finds members of writs that are missing or have no use, and other pay from which nothing is deducted. */
+function writProblems(fields: RightFields): CombinationProblem[] {
+  const name = 'deductions_after_tax'
+  const { [name]: writs = [], other_pay = [] } = fields
+  const found = writs.flatMap((writ, index): InputProblem[] => {
+    const { kind, share: [part = 0, whole = 1] = [], priority = 4 } = writ
+    const path = `/${name}/${index}`
+    const excluded = (member: keyof typeof writ, other: string): InputProblem[] =>
+      writ[member] === undefined
+        ? []
+        : [{ code: 'excluded_fields', pointer: `${path}/${member}`, fields: [member, other] }]
+    const member = needed[kind]
+    const isWrit = kind === 'writ'
+    return [
+      ...(writ[member] === undefined
+        ? [{ code: 'missing_field', pointer: `${path}/${member}` } as const]
+        : []),
+      ...(kind === 'alimony_share' ? [] : excluded('share', 'kind')),
+      ...(kind === 'alimony_sum' ? [] : excluded('sum', 'kind')),
+      ...(isWrit ? [] : [...excluded('priority', 'kind'), ...excluded('keeps_minimum', 'kind')]),
+      ...(isWrit && priority === 1 ? excluded('keeps_minimum', 'priority') : []),
+      ...(part > whole
+        ? [
+            {
+              code: 'out_of_range',
+              pointer: `${path}/share/0`,
+              minimum: 1,
+              maximum: whole,
+            } as const,
+          ]
+        : []),
+    ]
+  })
+  if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
+    found.push({ code: 'excluded_fields', pointer: `/${name}`, fields: [name, 'other_pay'] })
+  }
+  return found.map((problem) => ({ problem, beside: name }))
+}
+
+/**
+ * Finds the values that `yearProblems` finds, and wrong writs.
+ * @param currentYear the tax year of a request without `start_date`
+ */
+export const privateProblems =
+  (currentYear: number): MoreProblems =>
+  (fields, isRight) => [...yearProblems(currentYear)(fields, isRight), ...writProblems(fields)]
+
+/** The writs of a request, as the engine has them. */
+export const writsOf = ({ deductions_after_tax = [] }: RightFields) =>
+  deductions_after_tax.map(
+    ({ keeps_minimum: keepsMinimum, ...writ }) =>
+      ({ ...writ, ...(keepsMinimum !== undefined && { keepsMinimum }) }) as AfterTaxDeduction,
+  )
+
+/** The members of what writs take from pay. */
+export const writeDeducted = ({ withheld, paidOut, deductions }: DeductedPayment) => ({
+  withheld_after_tax: withheld,
+  paid_out: paidOut,
+  deductions_after_tax: deductions.map(({ amount, debtLeft }) => ({
+    amount,
+    ...(debtLeft !== null && { debt_left: debtLeft }),
+  })),
+})
+
+/** The words of the periods of each writ in a payment, a month or a year. */
+export const wordsOfWrits = (
+  request: RightFields,
+  period: Parameters<typeof periodOfWrit>[1],
+  words?: string,
+) =>
+  writsOf(request).map((_, writ) => {
+    const number = `№ ${writ + 1}`
+    return [
+      periodOfWrit(writ, period),
+      words === undefined ? number : `${number}, ${words}`,
+    ] as const
+  })
