@@ -37,6 +37,16 @@ describe('payments with writs', () => {
     assertValid(independentValidator(responseSchemas.PaymentsExplanationResponse), answer.body)
   })
 
+  it('explain a writ that is paid at once', () => {
+    const answer = answerRequest.explainPayments(asked({ kind: 'writ', debt: 1 }), 2026, () => 'en')
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+    expect(answer.body.calculation.payments).toMatchObject([
+      { withheld_after_tax: 1, deductions_after_tax: [{ amount: 1, debt_left: 0 }] },
+      { withheld_after_tax: 0, deductions_after_tax: [{ amount: 0, debt_left: 0 }] },
+    ])
+    expect(answer.body.explanation.map(({ formula }) => formula).join()).not.toContain('undefined')
+  })
+
   it('change no tax', () => {
     const without = answerRequest.payments(JSON.stringify(january), 2026, () => 'en')
     if (!without.ok) throw new Error(JSON.stringify(without.problems))

@@ -62,7 +62,7 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
       },
       dependentSchemas,
     },
-    RecalculationRequest: recalculation(hasFigure, currentYear),
+    RecalculationRequest: recalculation(),
     VacationPayRequest: withNull(requestForms.vacationPay),
     SickPayRequest: withNull(requestForms.sickPay),
   }
@@ -82,42 +82,20 @@ function withoutPayments(hasFigure: HasFigure): object[] {
   }))
 }
 
-/** Two requests with payments, and a day, of one tax year. */
-function recalculation(hasFigure: HasFigure, currentYear: number): object {
+/** Two requests and a day. That they are of one tax year, in which payments have tax, stands in words alone. */
+function recalculation(): object {
   const { properties, ...form } = withNull(requestForms.recalculation)
-  const sideOf = (description: string) => ({
-    description,
-    type: 'object',
-    allOf: [{ $ref: '#/components/schemas/PrivateCalculationRequest' }],
-    not: { $ref: '#/components/schemas/PaymentsRequest/not' },
-  })
-  const years = everyStartYear.filter((year) => hasFigure('transfer_days', year))
-  const started = (year: number) => ({
-    type: 'object',
-    ...(year !== currentYear && { required: ['start_date'] }),
-    properties: {
-      start_date: {
-        type: year === currentYear ? ['string', 'null'] : 'string',
-        pattern: `^${year}-`,
-      },
-    },
-  })
+  const $ref = '#/components/schemas/PrivateCalculationRequest'
   return {
     ...form,
     properties: {
       ...properties,
-      before: sideOf('The year as it was computed: its payments before paid_on are made.'),
-      after: sideOf('The year as it is right, in the same tax year.'),
-    },
-    anyOf: years.map((year) => ({
-      description: `Both requests and the day are of ${year}.`,
-      type: 'object',
-      properties: {
-        before: started(year),
-        after: started(year),
-        paid_on: { type: 'string', pattern: `^${year}-` },
+      before: {
+        $ref,
+        description: 'The year as it was computed: its payments before paid_on are made.',
       },
-    })),
+      after: { $ref, description: 'The year as it is right, in the same tax year.' },
+    },
   }
 }
 
