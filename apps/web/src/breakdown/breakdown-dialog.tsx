@@ -1,6 +1,6 @@
 import { monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
@@ -30,9 +30,10 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   const heading = useRef<HTMLHeadingElement>(null)
 
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  // An entry in the history for the dialog: Back closes the dialog and does not leave the page.
+  // An entry in the history for the dialog: Back closes the dialog and does not leave the page. It is there
+  // before the first key: Escape goes back.
   const hasEntry = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     history.pushState(null, '')
     hasEntry.current = true
     const leave = () => {
