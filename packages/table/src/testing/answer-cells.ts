@@ -4,7 +4,16 @@ export function answerCells(body: object): Record<string, unknown> {
     string,
     unknown
   >
-  const cells = { ...year }
+  const cells: Record<string, unknown> = {}
+  const add = (name: string, value: unknown) => {
+    if (name !== 'deductions_after_tax') cells[name] = value
+    // Each item has columns of its own.
+    else
+      for (const [index, item] of (value as object[]).entries()) {
+        for (const [key, sum] of Object.entries(item)) cells[`${name}_${index + 1}_${key}`] = sum
+      }
+  }
+  for (const [name, value] of Object.entries(year)) add(name, value)
   for (const [parent, object] of Object.entries({ deduction_result, settlement })) {
     for (const [name, value] of Object.entries(object ?? {})) {
       cells[`${parent}_${name}`] = Array.isArray(value) ? JSON.stringify(value) : value
