@@ -65,7 +65,7 @@ export function answerPayments(
 ): PaymentsResponse {
   const { terms, law } = calculationOf(request, currentYear)
   const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
-  const deducted = deductAfterTax(paid.payments, writsOf(request)).payments
+  const deducted = deductedFrom(paid.payments, request)?.payments
   return answerOf(request, { ...paid, deducted }, currentYear, language)
 }
 
@@ -82,16 +82,14 @@ export function answerPaymentsBreakdown(
   const calculation = calculationOf(request, currentYear)
   const { terms, law } = calculation
   const paid = explainPayments(terms, { paydays: paydaysOf(request), law })
-  const writs = deductAfterTax(paid.payments, writsOf(request))
-  const deducted = writs.payments
+  const writs = deductedFrom(paid.payments, request)
+  const deducted = writs?.payments
   const answer = answerOf(request, { ...paid, deducted }, currentYear, language)
   const periods = new Map([
-    ...paid.payments.map((payment, index) => {
-      return [`payment_${index + 1}`, wordsOf(payment, paid.payments, language)] as const
-    }),
     ...paid.payments.flatMap((payment, index) => {
+      const period = `payment_${index + 1}` as const
       const words = wordsOf(payment, paid.payments, language)
-      return wordsOfWrits(request, `payment_${index + 1}`, words)
+      return [[period, words] as const, ...wordsOfWrits(request, period, words)]
     }),
     ...paid.remittances.map(({ from, to, due }) => {
       const dates = { to: writeDate(to, language), due: writeDate(due, language) }
@@ -100,8 +98,7 @@ export function answerPaymentsBreakdown(
     }),
   ])
   const pointers = pointersIntoPayments(answer)
-  const steps = writsOf(request).length > 0 ? [...paid.steps, ...writs.steps] : paid.steps
-  const shown = simplify(steps, (id) => pointers.has(id))
+  const shown = simplify([...paid.steps, ...(writs?.steps ?? [])], (id) => pointers.has(id))
   return {
     calculation: answer,
     explanation: writeSteps(shown, pointers, calculation, language, periods),
@@ -179,7 +176,7 @@ function answerOf(
         tax_base: part.taxBase,
         tax_amount: part.tax,
       })),
-      ...(writsOf(request).length > 0 && writeDeducted(deducted[index] as DeductedPayment)),
+      ...(deducted && writeDeducted(deducted[index] as DeductedPayment)),
     })),
     transfers: remittances.map((remittance) => ({
       transfer_date: remittance.due,
@@ -198,7 +195,13 @@ function answerOf(
 }
 
 /** The payments of a year with what writs take from them. */
-type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] }
+type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] | undefined }
+
+/** What writs take from payments; `undefined` without writs. */
+function deductedFrom(payments: readonly Payment[], request: PaymentsRequest) {
+  const writs = writsOf(request)
+  return writs.length > 0 ? deductAfterTax(payments, writs) : undefined
+}
 
 const writeSums = (sums: PaidSums) => ({
   gross_income: sums.grossIncome,
