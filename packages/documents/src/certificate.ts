@@ -1,4 +1,5 @@
 import type { CodedSum, Payment, TaxPart } from '@oklad/contract/wire'
+import { monthIn } from '@oklad/engine/internal'
 import { addSums, type LineSums, lineOf, noSums, type TaxDue, taxDueOf } from './year-sums.ts'
 
 /** The codes of pay that is partly exempt, with the code of its exempt part, which stands beside it. */
@@ -85,7 +86,7 @@ export class PersonYear {
       for (const room of north.length > 0 ? north : ofBase('main')) {
         const income = Math.min(left, room.left)
         if (income <= 0) continue
-        addIncome(room.line, Number(date.slice(5, 7)), code, income, isExempt ? income : 0)
+        addIncome(room.line, monthIn(date), code, income, isExempt ? income : 0)
         room.left -= income
         left -= income
       }

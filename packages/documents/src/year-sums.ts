@@ -1,5 +1,5 @@
 import type { Payment, TaxPart } from '@oklad/contract/wire'
-import { toWholeRoubles } from '@oklad/engine/internal'
+import { monthIn, toWholeRoubles } from '@oklad/engine/internal'
 
 /** A quarter of a year: 1 to 4. */
 export type Quarter = 1 | 2 | 3 | 4
@@ -58,15 +58,13 @@ export const lineOf = ({
   budget_code,
 }: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string => `${base} ${rate} ${budget_code}`
 
-const monthOf = ({ date }: Payment) => Number(date.slice(5, 7))
-
 /** The quarter of a payment. */
 export const quarterOf = (payment: Payment): Quarter =>
-  quarters.find((quarter) => monthOf(payment) <= quarter * 3) as Quarter
+  quarters.find((quarter) => monthIn(payment.date) <= quarter * 3) as Quarter
 
 /** The place of a payment among the 24 slots of its year. */
 const slotOf = (payment: Payment) =>
-  (monthOf(payment) - 1) * 2 + Number(payment.slot.startsWith('1'))
+  (monthIn(payment.date) - 1) * 2 + Number(payment.slot.startsWith('1'))
 
 /**
  * The lines of a tax year, added up person by person. It keeps sums only: its size does not depend on the number of

@@ -18,7 +18,7 @@ import {
   YearSums,
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
-import { scalesOf } from '@oklad/engine/internal'
+import { scalesOf, yearIn } from '@oklad/engine/internal'
 import type { AnsweredRow, ReadRow } from '../answer-rows.ts'
 import { readDate } from '../dates.ts'
 import type { RowProblem } from '../read-rows.ts'
@@ -189,7 +189,7 @@ export class People {
   }
 
   #yearOf = (request: Readonly<Record<string, unknown>>): number =>
-    Number(String(request['start_date'] ?? this.#period.year).slice(0, 4))
+    yearIn(String(request['start_date'] ?? this.#period.year))
 
   #read(cellAt: ReadRow['cellAt']) {
     const cells: Partial<Record<PersonColumnName, string>> = {}

@@ -1,5 +1,5 @@
 import { averageEarningsIn } from '../../law/average-earnings.ts'
-import { daysIn, monthIn, yearIn } from '../../law/working-days.ts'
+import { dateOf, daysIn, monthIn, yearIn } from '../../law/working-days.ts'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { AverageBonus, AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
@@ -45,13 +45,11 @@ export class NoEarningsError extends RangeError {
 const WHOLE_MONTH = { days: 1, daysOf: 1 }
 const NO_DAYS = { days: 0, daysOf: 1 }
 
-const twoDigits = (number: number) => `${number}`.padStart(2, '0')
-
 /** Returns the month some months before another one, `YYYY-MM`. */
 export function monthBefore(month: string, months: number): string {
   const since0 = yearIn(month) * 12 + monthIn(month) - 1 - months
   const year = timesIn(since0, 12)
-  return `${year}-${twoDigits(since0 - 12 * year + 1)}`
+  return dateOf(year, since0 - 12 * year + 1, 1).slice(0, 'YYYY-MM'.length)
 }
 
 const lengths = new Map<string, number>()
