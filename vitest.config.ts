@@ -95,7 +95,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       reporter: ['text'],
-      include: ['packages/{engine,contract,answers}/src/**'],
+      include: ['packages/{law,engine,contract,answers}/src/**'],
       exclude: ['**/testing/**', '**/*.test.ts'],
     },
     sequence: { sequencer: SlowestFirst },

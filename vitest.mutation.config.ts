@@ -2,9 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 // The tests that have to notice changes of the engine. Left out are those that need seconds: of
 // thousands of random people, and of the number of calculations.
+const sourceOf = (entry: string) =>
+  new URL(`packages/law/src/${entry}.ts`, import.meta.url).pathname
+
 export default defineConfig({
+  // By way of node_modules it would be the law without the change.
+  resolve: {
+    alias: { '@oklad/law/internal': sourceOf('internal'), '@oklad/law': sourceOf('index') },
+  },
   test: {
-    include: ['packages/engine/**/*.test.ts'],
+    include: ['packages/{engine,law}/**/*.test.ts'],
     exclude: [
       'packages/engine/src/breakdown/recompute.test.ts',
       'packages/engine/src/questions/calculations.test.ts',

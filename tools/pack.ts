@@ -30,7 +30,7 @@ interface Manifest {
 }
 
 /** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
-const libraries = ['engine', 'contract', 'client', 'conformance', 'documents']
+const libraries = ['law', 'engine', 'contract', 'client', 'conformance', 'documents']
 
 /** The folders whose code is in the package `oklad`, with the libraries that they use. */
 const bundled = [
@@ -39,6 +39,7 @@ const bundled = [
   'packages/documents',
   'packages/engine',
   'packages/keys',
+  'packages/law',
   'packages/table',
 ]
 const programs = ['apps/cli', 'apps/server', ...bundled]

@@ -23,26 +23,34 @@ const step = (title: string, ...command: [string, ...string[]]) => {
   return mustRun(folder, ...command)
 }
 
-const versionOf = () => JSON.parse(textOf('package.json')).version as string
-const old = versionOf()
-const all = ['--workspaces', '--include-workspace-root', '--no-workspaces-update']
-step('Versions', 'npm', 'version', wanted, ...all, '--no-git-tag-version')
-const version = versionOf()
+const day = new Date().toISOString().slice(0, 10)
+const versionsOf = () =>
+  ['package.json', 'packages/law/package.json'].map(
+    (name) => JSON.parse(textOf(name)).version as string,
+  ) as [version: string, law: string]
+const old = versionsOf()
+const quietly = ['--no-workspaces-update', '--no-git-tag-version']
+const all = ['--workspaces', '--include-workspace-root']
+step('Versions', 'npm', 'version', wanted, ...all, ...quietly)
+// The law has its date as its version: 2026.1.5.
+const ofDay = day.replace(/-0?/g, '.')
+step('Version of the law', 'npm', 'version', ofDay, '--workspace=@oklad/law', ...quietly)
+const released = versionsOf()
+const [version] = released
 
 /** The places that name a version of ours, beside the manifest that `npm version` changes. */
 const named =
   /((?:"@oklad\/[a-z]+": "|oklad:|newTag: |image\.version="|oklad-(?:[a-z]+-)?))(\d+\.\d+\.\d+)/g
-for (const name of mustRun(folder, 'git', 'grep', '-lF', old).trim().split('\n')) {
+for (const name of mustRun(folder, 'git', 'grep', '-lF', old.join('\n')).trim().split('\n')) {
   if (!/package\.json$|^deploy\/|^README/.test(name)) continue
   const text = textOf(name)
   write(
     name,
-    text.replace(named, (all, before, one) => (one === old ? `${before}${version}` : all)),
+    text.replace(named, (_, before, one) => before + (released[old.indexOf(one)] ?? one)),
   )
 }
 step('Lock file', 'npm', 'install', '--package-lock-only', '--ignore-scripts')
 
-const day = new Date().toISOString().slice(0, 10)
 const changes = textOf('CHANGELOG.md')
 write('CHANGELOG.md', changes.replace(/^## Unreleased$/m, `$&\n\n## ${version} — ${day}`))
 const notes = textOf('CHANGELOG.md').split(/^## .*\n/m)[2] ?? ''

@@ -33,6 +33,7 @@ import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 const libraries = [
+  '@oklad/law',
   '@oklad/engine',
   '@oklad/contract',
   '@oklad/client',
@@ -42,9 +43,9 @@ const libraries = [
 const names = [...libraries, '@oklad/conformance', 'oklad']
 
 const tarballOf = (name: string) => {
-  const start = `${name.replace('@', '').replace('/', '-')}-0`
-  const file = readdirSync(join(projectFolder, 'build')).find((file) => file.startsWith(start))
-  return join(projectFolder, 'build', file ?? `${start}: not packed`)
+  const versions = new RegExp(`^${name.replace('@', '').replace('/', '-')}-\\d`)
+  const file = readdirSync(join(projectFolder, 'build')).find((file) => versions.test(file))
+  return join(projectFolder, 'build', file ?? `${name}: not packed`)
 }
 
 /** An empty project with the tarballs installed. */
@@ -159,11 +160,13 @@ import { type PrivateCalculationRequest, readRequest } from '@oklad/contract'
 import { requestFields } from '@oklad/contract/fields'
 import { reportOf, YearSums } from '@oklad/documents'
 import { calculate, lawOf, type PayslipYear, roubles, type Terms } from '@oklad/engine'
+import { type Kopecks, lawSeries } from '@oklad/law'
 import { type ConvertedTable, convertTable } from '@oklad/table'
 import { answering, csv } from '@oklad/table/browser'
 
 const terms: Terms = { grossSalary: roubles(150_000) }
 export const year: PayslipYear = calculate(terms, lawOf(2026))
+export const wages: readonly Kopecks[] = lawSeries.minimumWage.map(({ value }) => value)
 const request: PrivateCalculationRequest = { gross_salary: 15000000, children_count: 2 }
 const oklad = createClient({ baseUrl: 'http://localhost', apiKey: 'key' })
 export const net: Promise<number> = oklad.privateCalc(request).then((year) => year.annual_net_income)

@@ -34,6 +34,7 @@ const menus = {
     law: 'docs/law',
     figures: undefined,
     command: 'apps/cli/README',
+    'law-package': 'packages/law/README',
     engine: 'packages/engine/README',
     client: 'packages/client/README',
     contract: 'packages/contract/README',

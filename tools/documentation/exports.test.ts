@@ -14,20 +14,23 @@ const exportsOf = (name: string) =>
         .filter((part) => part !== type),
   )
 
-describe.each(['engine', 'contract', 'client', 'table'])('the README of @oklad/%s', (name) => {
-  const rows = textOf(`${name}/README.md`).match(/^\| `.*?(?= \|)/gm)
-  const listed: readonly string[] = rows?.join().match(/\w+/g) ?? []
+describe.each(['law', 'engine', 'contract', 'client', 'table'])(
+  'the README of @oklad/%s',
+  (name) => {
+    const rows = textOf(`${name}/README.md`).match(/^\| `.*?(?= \|)/gm)
+    const listed: readonly string[] = rows?.join().match(/\w+/g) ?? []
 
-  it('lists names that are exported', () => {
-    const exported = exportsOf(name).map((part) => part.replace('type ', ''))
-    expect(listed.filter((part) => !exported.includes(part))).toEqual([])
-  })
+    it('lists names that are exported', () => {
+      const exported = exportsOf(name).map((part) => part.replace('type ', ''))
+      expect(listed.filter((part) => !exported.includes(part))).toEqual([])
+    })
 
-  it('lists every value that is exported', () => {
-    const values = exportsOf(name).filter((part) => !part.startsWith('type '))
-    expect(values.filter((part) => !listed.includes(part))).toEqual([])
-  })
-})
+    it('lists every value that is exported', () => {
+      const values = exportsOf(name).filter((part) => !part.startsWith('type '))
+      expect(values.filter((part) => !listed.includes(part))).toEqual([])
+    })
+  },
+)
 
 it('the contract exports at most 20 names', () => {
   expect(exportsOf('contract').length).toBeLessThanOrEqual(20)

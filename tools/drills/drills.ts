@@ -17,9 +17,9 @@ export interface Drill {
   readonly tests: readonly string[]
 }
 
-const [engine, contract, answers] = ['engine', 'contract', 'answers'].map(
+const [law, engine, contract, answers] = ['law', 'engine', 'contract', 'answers'].map(
   (name) => `packages/${name}/src`,
-) as [string, string, string]
+) as [string, string, string, string]
 const salary = { gross_salary: 10_000_000 }
 
 const replace = (file: string, anchor: string, text: string): Edit => ({ file, anchor, text })
@@ -50,7 +50,12 @@ const printed = [
 ].map(([, file = '', before = '', removed = '', added = '']): Drill => {
   const anchor = `${before.slice(1)}${removed.slice(1)}`
   const edits = [replace(file, anchor, before.slice(1) + added)]
-  return { name: `CONTRIBUTING.md: ${file}`, most: 1, tests: [engine, contract, answers], edits }
+  return {
+    name: `CONTRIBUTING.md: ${file}`,
+    most: 1,
+    tests: [law, engine, contract, answers],
+    edits,
+  }
 })
 
 export const drills: readonly Drill[] = [

@@ -73,10 +73,11 @@ const unexplained = `// biome-ignore lint/plugin/money\n${division}`
 sample('packages/keys/src/{n}.ts', unexplained, 'suppression', 'money')
 
 const every =
-  './own.ts engine contract contract/fields answers answers/calculation keys server server/testing typebox vitest node:fs'
+  './own.ts law engine contract contract/fields answers answers/calculation keys server server/testing typebox vitest node:fs'
 const allowedImports: Readonly<Record<string, string>> = {
-  'packages/engine/src/{n}.ts': './own.ts',
-  'packages/engine/src/{n}.test.ts': './own.ts vitest node:fs',
+  'packages/law/src/{n}.ts': './own.ts law',
+  'packages/engine/src/{n}.ts': './own.ts law',
+  'packages/engine/src/{n}.test.ts': './own.ts law vitest node:fs',
   'packages/contract/src/{n}.ts': './own.ts typebox vitest',
   'packages/contract/src/{n}.test.ts': './own.ts typebox vitest node:fs',
   'packages/answers/src/{n}.ts': './own.ts engine contract contract/fields typebox vitest',
@@ -90,7 +91,7 @@ const allowedImports: Readonly<Record<string, string>> = {
   'tests/{n}.test.ts': every,
 }
 const specifierOf = (name: string) =>
-  /^(engine|contract|answers|keys|server)\b/.test(name) ? `@oklad/${name}` : name
+  /^(law|engine|contract|answers|keys|server)\b/.test(name) ? `@oklad/${name}` : name
 for (const [place, allowed] of Object.entries(allowedImports)) {
   for (const name of every.split(' ')) {
     const isAllowed = allowed.split(' ').includes(name)

@@ -1,18 +1,26 @@
+export {
+  type AverageEarningsFigures,
+  averageEarningsIn,
+  type Bracket,
+  type Citation,
+  type ContributionRate,
+  type ContributionRates,
+  EARLIEST_TAX_YEAR,
+  type Figure,
+  type FundRates,
+  type Law,
+  type LawFigures,
+  lawOf,
+  lawVersion,
+  NEWEST_TAX_YEAR,
+  type ReducedTariff,
+  type Scale,
+  type Unit,
+} from '@oklad/law'
 export type { BracketPart } from './breakdown/brackets.ts'
 export type { FigureName, StepKind } from './breakdown/names.ts'
 export { type Operation, recompute } from './breakdown/recompute.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
-export {
-  type AverageEarningsFigures,
-  averageEarningsIn,
-} from './law/average-earnings.ts'
-export type { ContributionRate, ContributionRates, FundRates } from './law/contribution-tariffs.ts'
-export type { Citation, Figure, Unit } from './law/figure.ts'
-export type { Law, LawFigures } from './law/law.ts'
-export { EARLIEST_TAX_YEAR, lawOf, lawVersion } from './law/law-of.ts'
-export type { ReducedTariff } from './law/reduced-tariffs.ts'
-export type { Bracket, Scale } from './law/scale.ts'
-export { NEWEST_TAX_YEAR } from './law/yearly-figures.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
 export type { Absence } from './questions/absences/absence.ts'
 export {

@@ -1,10 +1,9 @@
 /** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
 
+export { type BudgetCodes, budgetCodesIn, Scale } from '@oklad/law'
+export { daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 export { operations } from './breakdown/recompute.ts'
 export { simplify } from './breakdown/simplify.ts'
-export { type BudgetCodes, budgetCodesIn } from './law/budget-codes.ts'
-export { Scale } from './law/scale.ts'
-export { daysAfter, daysIn, monthIn, yearIn } from './law/working-days.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
 export { shareOf, toWholeRoubles } from './money/rounding.ts'
 export { northernPartOf } from './pay/other-pay.ts'

@@ -1,5 +1,4 @@
-import type { ContributionRate } from '../law/contribution-tariffs.ts'
-import type { Bracket } from '../law/scale.ts'
+import type { Bracket, ContributionRate } from '@oklad/law'
 
 /** The part of a sum that falls into one bracket of a scale or of a tariff. */
 export interface BracketPart {

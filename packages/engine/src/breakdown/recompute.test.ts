@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../law/law-of.ts'
 import { roubles } from '../money/kopecks.ts'
 import { otherPayKinds } from '../pay/kinds.ts'
 import { explainAveragePay } from '../questions/average-earnings/explain-average-pay.ts'

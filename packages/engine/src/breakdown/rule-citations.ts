@@ -1,11 +1,11 @@
+import type { Citation } from '@oklad/law'
 import {
   accidentLaw,
   firstTaxCode,
   labourCode,
   professionalIncomeLaw,
   taxCode,
-} from '../law/citations.ts'
-import type { Citation } from '../law/figure.ts'
+} from '@oklad/law/internal'
 
 /** The citations for steps that follow from a rule of the law, not from one of its figures. */
 export const ruleCitations = {

@@ -1,4 +1,4 @@
-import type { Citation } from '../law/figure.ts'
+import type { Citation } from '@oklad/law'
 import { MOST_OTHER_PAY } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '../law/figure.ts'
+import type { Citation } from '@oklad/law'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '../law/figure.ts'
+import type { Citation } from '@oklad/law'
 
 /** The citations for the rules that every contract type has, each from its own law. */
 export interface ContractCitations {

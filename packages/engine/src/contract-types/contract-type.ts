@@ -1,6 +1,5 @@
+import type { Citation, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
-import type { Citation } from '../law/figure.ts'
-import type { Law } from '../law/law.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { YearFigures } from '../year-figures.ts'

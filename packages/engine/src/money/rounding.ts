@@ -1,3 +1,4 @@
+import type { HundredthsOfKopeck } from '@oklad/law'
 import type { Kopecks } from './kopecks.ts'
 
 /**
@@ -7,9 +8,6 @@ import type { Kopecks } from './kopecks.ts'
  * round up to the next integer, because it is at least `1 / b` below it and half a unit in the last
  * place is less than `1 / b`. It is also several times faster than `%`.
  */
-
-/** Hundredths of a kopeck: the unit of kopecks × whole percent. */
-export type HundredthsOfKopeck = number
 
 /** Thousandths of a kopeck: the unit of kopecks × tenths of a percent. */
 export type ThousandthsOfKopeck = number

@@ -1,6 +1,6 @@
+import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ContractCitations } from '../contract-types/contract-citations.ts'
-import type { Law } from '../law/law.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'

@@ -1,4 +1,4 @@
-import type { PayExemptions } from '../law/pay-exemptions.ts'
+import type { PayExemptions } from '@oklad/law'
 
 /** How the law treats a kind of pay. */
 export interface PayKind {

@@ -1,4 +1,4 @@
-import type { Law } from '../law/law.ts'
+import type { Law } from '@oklad/law'
 import type { CompleteTerms, OtherPay } from '../terms/terms.ts'
 import { type OtherPayKind, type PayKind, payKinds } from './kinds.ts'
 

@@ -1,7 +1,5 @@
+import { type Law, lawOf, NEWEST_TAX_YEAR } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import type { Law } from '../law/law.ts'
-import { lawOf } from '../law/law-of.ts'
-import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { roubles, ZERO } from '../money/kopecks.ts'
 import { completeTerms } from '../terms/complete-terms.ts'
 import type { Month } from '../terms/terms.ts'

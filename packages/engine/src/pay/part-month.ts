@@ -1,5 +1,5 @@
-import type { Law } from '../law/law.ts'
-import { daysIn } from '../law/working-days.ts'
+import type { Law } from '@oklad/law'
+import { daysIn } from '@oklad/law/internal'
 import { type CompleteTerms, inMonth, type MonthPaid } from '../terms/terms.ts'
 
 /** The part of a month that is paid: the paid days and all days of the month. */

@@ -1,7 +1,6 @@
+import { type Law, lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Law } from '../law/law.ts'
-import { lawOf } from '../law/law-of.ts'
 import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
 import { runs } from '../testing/runs.ts'

@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../law/law-of.ts'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
 import { monthly, terms } from '../testing/terms.ts'
 import { isRaisable, raiseOf } from './raise.ts'

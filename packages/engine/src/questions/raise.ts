@@ -1,4 +1,4 @@
-import type { Law } from '../law/law.ts'
+import type { Law } from '@oklad/law'
 import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
 import { calculate } from '../readings/payslips.ts'
 import { type Amounts, differenceOf, statementOf } from '../readings/statement.ts'

@@ -1,7 +1,7 @@
+import type { Law } from '@oklad/law'
 import { Recorder } from '../breakdown/recorder.ts'
 import type { Step } from '../breakdown/step.ts'
 import * as stepsOfRules from '../breakdown/steps/index.ts'
-import type { Law } from '../law/law.ts'
 import type { Terms } from '../terms/terms.ts'
 import { computeYear, type PayslipYear } from './payslips.ts'
 

@@ -1,6 +1,6 @@
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lawOf } from '../law/law-of.ts'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
 import { anyCase } from '../testing/arbitraries.ts'

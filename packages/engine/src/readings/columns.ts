@@ -1,4 +1,5 @@
-import { type Law, requireLaw } from '../law/law.ts'
+import type { Law } from '@oklad/law'
+import { requireLaw } from '@oklad/law/internal'
 import { ZERO } from '../money/kopecks.ts'
 import { completeTerms, problemsOf } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'

@@ -1,7 +1,7 @@
+import { lawOf } from '@oklad/law'
 import { expect, it } from 'vitest'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Period } from '../breakdown/step.ts'
-import { lawOf } from '../law/law-of.ts'
 import { roubles, ZERO } from '../money/kopecks.ts'
 import { type Example, terms } from '../testing/terms.ts'
 import { explain } from './breakdown.ts'

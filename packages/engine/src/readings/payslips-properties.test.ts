@@ -1,9 +1,6 @@
+import { type Bracket, type ContributionRate, lawOf, NEWEST_TAX_YEAR } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ContributionRate } from '../law/contribution-tariffs.ts'
-import { lawOf } from '../law/law-of.ts'
-import type { Bracket } from '../law/scale.ts'
-import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
 import type { IncomeBefore, Terms } from '../terms/terms.ts'
 import {

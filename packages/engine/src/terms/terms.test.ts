@@ -1,9 +1,8 @@
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../breakdown/recompute.ts'
 import type { Step } from '../breakdown/step.ts'
-import { EARLIEST_TAX_YEAR, lawOf } from '../law/law-of.ts'
-import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import {
   type Kopecks,
   LARGEST_MONTHLY_PAY,

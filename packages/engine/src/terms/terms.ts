@@ -1,5 +1,4 @@
-import type { AdditionalContributionRates } from '../law/additional-contributions.ts'
-import type { OwnDeductions } from '../law/year-deductions.ts'
+import type { AdditionalContributionRates, OwnDeductions } from '@oklad/law'
 import {
   type Kopecks,
   LARGEST_MONTHLY_PAY,

@@ -1,7 +1,5 @@
+import { EARLIEST_TAX_YEAR, type LawFigures, lawOf, NEWEST_TAX_YEAR } from '@oklad/law'
 import fc from 'fast-check'
-import type { LawFigures } from '../law/law.ts'
-import { EARLIEST_TAX_YEAR, lawOf } from '../law/law-of.ts'
-import { NEWEST_TAX_YEAR } from '../law/yearly-figures.ts'
 import { type Kopecks, LARGEST_OTHER_PAY, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
 import { payKinds } from '../pay/kinds.ts'
 import type { Term } from '../terms/term.ts'

@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import type { Step } from '../breakdown/step.ts'
-import { lawOf } from '../law/law-of.ts'
 import { explain } from '../readings/breakdown.ts'
 import { calculate, type PayslipYear } from '../readings/payslips.ts'
 import type { Month } from '../terms/terms.ts'

@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../law/law-of.ts'
 import { kopecks, roubles } from '../money/kopecks.ts'
 import { grossUp } from '../questions/gross-up/gross-up.ts'
 import type { Month, NonResidentCategory } from '../terms/terms.ts'

@@ -1,7 +1,5 @@
-import { type Citation, figureIn } from '../law/figure.ts'
-import { eaeuCitizenRates } from '../law/income-tax.ts'
-import type { Law } from '../law/law.ts'
-import type { Scale } from '../law/scale.ts'
+import { type Citation, figureIn, type Law, type Scale } from '@oklad/law'
+import { eaeuCitizenRates } from '@oklad/law/internal'
 import type { NonResidentCategory, Terms } from '../terms/terms.ts'
 import { type TaxScales, taxScalesOf } from './tax-scales.ts'
 

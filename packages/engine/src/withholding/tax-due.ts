@@ -1,5 +1,5 @@
+import { taxIn } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { taxIn } from '../law/scale.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
 import type { TaxScales } from './tax-scales.ts'

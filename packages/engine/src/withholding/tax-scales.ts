@@ -1,6 +1,4 @@
-import type { Citation } from '../law/figure.ts'
-import type { Law } from '../law/law.ts'
-import type { Scale } from '../law/scale.ts'
+import type { Citation, Law, Scale } from '@oklad/law'
 
 /** The scales for somebody's pay, with their sources. */
 export interface TaxScales {

@@ -1,7 +1,7 @@
+import type { Law } from '@oklad/law'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step-recorder.ts'
-import type { Law } from '../law/law.ts'
 import { shareOf } from '../money/rounding.ts'
 import { type PartOfMonth, partOfMonth } from '../pay/part-month.ts'
 import type { CompleteTerms } from '../terms/terms.ts'

@@ -1,5 +1,5 @@
+import type { ReducedTariffName } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
-import type { ReducedTariffName } from '../law/reduced-tariffs.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
 import type { ContributionTariff } from '../terms/terms.ts'
 import type { MonthFigures } from '../year-figures.ts'

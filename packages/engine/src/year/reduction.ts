@@ -1,6 +1,4 @@
-import type { ContributionRate } from '../law/contribution-tariffs.ts'
-import type { Citation, Figure } from '../law/figure.ts'
-import type { ReducedTariff } from '../law/reduced-tariffs.ts'
+import type { Citation, ContributionRate, Figure, ReducedTariff } from '@oklad/law'
 import type { MonthFigures } from '../year-figures.ts'
 
 /** A reduced tariff of one fund or of all, and the general tariff that applies to a part of the pay. */

@@ -1,8 +1,6 @@
+import { type Citation, figureIn, type Law, minimumWageIn } from '@oklad/law'
+import { smallBusinessActivities } from '@oklad/law/internal'
 import { contractTypes } from '../contract-types/contract-types.ts'
-import { type Citation, figureIn } from '../law/figure.ts'
-import type { Law } from '../law/law.ts'
-import { minimumWageIn } from '../law/minimum-wage.ts'
-import { smallBusinessActivities } from '../law/reduced-tariffs.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import {

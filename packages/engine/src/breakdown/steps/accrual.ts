@@ -1,6 +1,5 @@
+import type { Citation, Law } from '@oklad/law'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
-import type { Citation } from '../../law/figure.ts'
-import type { Law } from '../../law/law.ts'
 import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
 import type { Pay, Salary } from '../../pay/month-pay.ts'
 import type { OtherPayOfMonth, OtherPayPart } from '../../pay/other-pay.ts'

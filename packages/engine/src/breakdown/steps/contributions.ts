@@ -1,5 +1,4 @@
-import type { ContributionRate } from '../../law/contribution-tariffs.ts'
-import type { Citation, Figure } from '../../law/figure.ts'
+import type { Citation, ContributionRate, Figure } from '@oklad/law'
 import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'

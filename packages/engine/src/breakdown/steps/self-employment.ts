@@ -1,4 +1,4 @@
-import type { Citation } from '../../law/figure.ts'
+import type { Citation } from '@oklad/law'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'

@@ -1,5 +1,4 @@
-import type { Citation } from '../../law/figure.ts'
-import type { Scale } from '../../law/scale.ts'
+import type { Citation, Scale } from '@oklad/law'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { IncomeBefore } from '../../terms/terms.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'

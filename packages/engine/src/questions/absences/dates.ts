@@ -1,4 +1,5 @@
-import { daysAfter, isPublicHoliday } from '../../law/working-days.ts'
+import { isPublicHoliday } from '@oklad/law'
+import { daysAfter } from '@oklad/law/internal'
 import type { Absence } from './absence.ts'
 
 /** Returns the dates from one to another, both included. */

@@ -1,6 +1,6 @@
+import { type Law, workingDaysOf } from '@oklad/law'
+import { dateWithin, dayIn, monthIn, requireLaw, yearIn } from '@oklad/law/internal'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import { type Law, requireLaw } from '../../law/law.ts'
-import { dateWithin, dayIn, monthIn, workingDaysOf, yearIn } from '../../law/working-days.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
 import { absentIn } from '../../pay/part-month.ts'

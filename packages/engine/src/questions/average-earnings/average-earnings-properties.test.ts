@@ -1,6 +1,6 @@
+import { isPublicHoliday, isWorkingDay } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isPublicHoliday, isWorkingDay } from '../../law/working-days.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import {
   anyAveragePay,

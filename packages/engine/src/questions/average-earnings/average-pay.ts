@@ -1,15 +1,13 @@
-import { averageEarningsIn, DAY } from '../../law/average-earnings.ts'
-import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
-import { minimumWageIn } from '../../law/minimum-wage.ts'
 import {
-  dateOf,
-  daysAfter,
+  averageEarningsIn,
+  EARLIEST_TAX_YEAR,
   isPublicHoliday,
   isWorkingDay,
-  monthIn,
+  lawOf,
+  minimumWageIn,
   workingDayFrom,
-  yearIn,
-} from '../../law/working-days.ts'
+} from '@oklad/law'
+import { DAY, dateOf, daysAfter, monthIn, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'

@@ -1,8 +1,8 @@
+import type { Citation } from '@oklad/law'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Operation } from '../../breakdown/recompute.ts'
 import type { AveragePeriod, Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
-import type { Citation } from '../../law/figure.ts'
 import { type Fraction, reduced, rounded } from '../../money/fraction.ts'
 
 /** Records the steps of pay by average earnings. */

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../law/working-days.ts'
+import { daysAfter } from '@oklad/law/internal'
 import { timesIn } from '../../money/rounding.ts'
 
 /** The days of vacation of a working year, and of a month: 28 / 12 with two decimals. Hundredths of a day. */

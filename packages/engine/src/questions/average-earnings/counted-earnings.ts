@@ -1,5 +1,5 @@
-import { averageEarningsIn } from '../../law/average-earnings.ts'
-import { dateOf, daysIn, monthIn, yearIn } from '../../law/working-days.ts'
+import { averageEarningsIn } from '@oklad/law'
+import { dateOf, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { AverageBonus, AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'

@@ -1,9 +1,8 @@
+import { averageEarningsIn, minimumWageIn } from '@oklad/law'
+import { averageEarningsDecree, DAY, monthIn, yearIn } from '@oklad/law/internal'
 import type { FigureName, StepKind } from '../../breakdown/names.ts'
 import type { AveragePeriod, Input, Step } from '../../breakdown/step.ts'
 import { given, type Source } from '../../breakdown/step-recorder.ts'
-import { averageEarningsDecree, averageEarningsIn, DAY } from '../../law/average-earnings.ts'
-import { minimumWageIn } from '../../law/minimum-wage.ts'
-import { monthIn, yearIn } from '../../law/working-days.ts'
 import { dividedBy, fraction, rounded, times } from '../../money/fraction.ts'
 import {
   type AveragePay,

@@ -1,13 +1,12 @@
-import type { AveragePeriod, Step } from '../../breakdown/step.ts'
-import { given, type Source } from '../../breakdown/step-recorder.ts'
+import { averageEarningsIn, benefitLimitIn, EARLIEST_TAX_YEAR, lawOf } from '@oklad/law'
 import {
   averageEarningsCitations as articles,
-  averageEarningsIn,
-  benefitLimitIn,
-} from '../../law/average-earnings.ts'
-import { benefitLaw } from '../../law/citations.ts'
-import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
-import { daysIn, yearIn } from '../../law/working-days.ts'
+  benefitLaw,
+  daysIn,
+  yearIn,
+} from '@oklad/law/internal'
+import type { AveragePeriod, Step } from '../../breakdown/step.ts'
+import { given, type Source } from '../../breakdown/step-recorder.ts'
 import { fraction, times } from '../../money/fraction.ts'
 import { AverageRecorder } from './average-recorder.ts'
 import {

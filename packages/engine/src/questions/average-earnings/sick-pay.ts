@@ -1,11 +1,11 @@
 import {
   averageEarningsIn,
   benefitLimitIn,
-  percentByInsurance,
-} from '../../law/average-earnings.ts'
-import { EARLIEST_TAX_YEAR, lawOf } from '../../law/law-of.ts'
-import { minimumWageIn } from '../../law/minimum-wage.ts'
-import { daysAfter, daysIn, monthIn, yearIn } from '../../law/working-days.ts'
+  EARLIEST_TAX_YEAR,
+  lawOf,
+  minimumWageIn,
+} from '@oklad/law'
+import { daysAfter, daysIn, monthIn, percentByInsurance, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'

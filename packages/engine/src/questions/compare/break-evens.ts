@@ -1,5 +1,5 @@
+import type { Law } from '@oklad/law'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import type { Law } from '../../law/law.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'

@@ -1,6 +1,6 @@
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, kopecks, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { ContractTypeName, Terms } from '../../terms/terms.ts'

@@ -1,7 +1,6 @@
+import { type Law, lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Law } from '../../law/law.ts'
-import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms/terms.ts'

@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { TermsWithoutSalary } from './gross-up.ts'

@@ -1,4 +1,4 @@
-import type { Law } from '../../law/law.ts'
+import type { Law } from '@oklad/law'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { payKinds } from '../../pay/kinds.ts'

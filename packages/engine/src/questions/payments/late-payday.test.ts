@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import { expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import { roubles } from '../../money/kopecks.ts'
 import { terms } from '../../testing/terms.ts'
 import { latePayment } from './late-payday.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '../../law/working-days.ts'
+import { dateOf } from '@oklad/law/internal'
 import type { Payment } from './payments.ts'
 
 /** The calendar days after the end of a half of a month within which its pay is due. */

@@ -1,17 +1,9 @@
+import { type Citation, type Law, workingDayFrom, workingDaysOf } from '@oklad/law'
+import { benefitLaw, dateOf, dateWithin, daysIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import { benefitLaw } from '../../law/citations.ts'
-import type { Citation } from '../../law/figure.ts'
-import type { Law } from '../../law/law.ts'
-import {
-  dateOf,
-  dateWithin,
-  daysIn,
-  workingDayFrom,
-  workingDaysOf,
-} from '../../law/working-days.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'

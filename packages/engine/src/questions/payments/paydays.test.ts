@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import { advanceDate, completePaydays, finalDate, remittancePeriodOf } from './paydays.ts'
 
 describe('the day of a payment', () => {

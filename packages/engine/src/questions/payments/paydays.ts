@@ -1,15 +1,5 @@
-import { dutyDays } from '../../law/duty-days.ts'
-import { figureIn } from '../../law/figure.ts'
-import type { Law } from '../../law/law.ts'
-import type { RemittanceDays } from '../../law/remittance-days.ts'
-import {
-  dateOf,
-  dateWithin,
-  dayIn,
-  daysIn,
-  monthIn,
-  workingDayFrom,
-} from '../../law/working-days.ts'
+import { dutyDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
+import { dateOf, dateWithin, dayIn, daysIn, monthIn } from '@oklad/law/internal'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
 export interface Paydays {

@@ -1,6 +1,6 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
-import { lawOf } from '../../law/law-of.ts'
 import { roubles } from '../../money/kopecks.ts'
 import { type Example, earlierIncome, monthly, terms } from '../../testing/terms.ts'
 import type { Paydays } from './paydays.ts'

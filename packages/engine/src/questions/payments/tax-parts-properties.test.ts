@@ -1,6 +1,6 @@
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import { anyCase } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'
 import { type Payment, paymentsOf } from './payments.ts'

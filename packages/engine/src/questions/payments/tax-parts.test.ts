@@ -1,5 +1,5 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import { roubles } from '../../money/kopecks.ts'
 import { type Example, earlierIncome, terms } from '../../testing/terms.ts'
 import { paymentsOf } from './payments.ts'

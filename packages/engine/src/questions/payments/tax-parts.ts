@@ -1,6 +1,4 @@
-import { type BudgetCodes, budgetCodesIn } from '../../law/budget-codes.ts'
-import type { Law } from '../../law/law.ts'
-import type { Scale } from '../../law/scale.ts'
+import { type BudgetCodes, budgetCodesIn, type Law, type Scale } from '@oklad/law'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'

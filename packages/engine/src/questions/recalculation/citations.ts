@@ -1,4 +1,4 @@
-import { labourCode, taxCode } from '../../law/citations.ts'
+import { labourCode, taxCode } from '@oklad/law/internal'
 
 /** The rules of a recalculation; apart from the others, so that a program without one does not load them. */
 export const recalculationCitations = {

@@ -1,7 +1,7 @@
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
-import { lawOf } from '../../law/law-of.ts'
 import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { anyCase } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'

@@ -1,7 +1,7 @@
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
-import { lawOf } from '../../law/law-of.ts'
 import { roubles } from '../../money/kopecks.ts'
 import { terms } from '../../testing/terms.ts'
 import { paymentsOf } from '../payments/payments.ts'

@@ -1,10 +1,10 @@
+import type { Citation } from '@oklad/law'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Operation } from '../../breakdown/recompute.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Period } from '../../breakdown/step.ts'
 import { given, type Source } from '../../breakdown/step-recorder.ts'
-import type { Citation } from '../../law/figure.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { SettledYear } from './settlement.ts'
 

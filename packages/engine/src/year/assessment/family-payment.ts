@@ -1,6 +1,6 @@
+import type { Law } from '@oklad/law'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { given, type Source } from '../../breakdown/step-recorder.ts'
-import type { Law } from '../../law/law.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 

@@ -1,6 +1,6 @@
+import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lawOf } from '../../law/law-of.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Terms } from '../../terms/terms.ts'

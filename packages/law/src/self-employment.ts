@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { professionalIncomeLaw } from './citations.ts'
 import { series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 
 /** The tax on professional income (налог на профессиональный доход). */
 export interface SelfEmployment {

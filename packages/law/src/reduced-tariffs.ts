@@ -1,8 +1,7 @@
-import type { Kopecks } from '../money/kopecks.ts'
-import { shareOf } from '../money/rounding.ts'
 import { taxCode } from './citations.ts'
 import type { ContributionRate, FundRates } from './contribution-tariffs.ts'
 import { type Figure, type Series, series } from './figure.ts'
+import { type Kopecks, kopecks } from './kopecks.ts'
 
 /** A reduced tariff of contributions. The general tariff applies to a part of the pay. */
 export interface ReducedTariff {
@@ -18,24 +17,24 @@ export interface ReducedTariff {
 
 /** A reduced tariff as in the law: the general part is a multiple of the minimum wage. */
 export interface TariffRule extends Omit<ReducedTariff, 'generalUpTo'> {
-  /** The general part in halves of the minimum wage of 1 January. */
-  readonly generalHalfWages: number
+  /** The general part in minimum wages of 1 January: 0, 1 or 1.5. */
+  readonly generalWages: number
 }
 
 const unit = 'tenths of a percent'
 
-const oneRate = (withinLimit: number, aboveLimit: number, generalHalfWages = 0): TariffRule => ({
-  generalHalfWages,
+const oneRate = (withinLimit: number, aboveLimit: number, generalWages = 0): TariffRule => ({
+  generalWages,
   fromMonth: 1,
   unified: { withinLimit, aboveLimit },
   funds: null,
 })
 const rateOfEachFund = (
   [pension, medical, social]: readonly [ContributionRate, ContributionRate, ContributionRate],
-  generalHalfWages = 0,
+  generalWages = 0,
   fromMonth = 1,
 ): TariffRule => ({
-  generalHalfWages,
+  generalWages,
   fromMonth,
   unified: null,
   funds: { pension, medical, social },
@@ -71,21 +70,21 @@ const smallBusinessTariffs = series<TariffRule | null>(
   [2017, null, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'), '2026-11-22'],
   [
     2020,
-    rateOfEachFund(ofSmallBusiness, 2, 4),
+    rateOfEachFund(ofSmallBusiness, 1, 4),
     { act: 'Федеральный закон № 102-ФЗ', article: 'ст. 6', date: '2020-04-01' },
     '2026-11-22',
   ],
   [
     2021,
-    rateOfEachFund(ofSmallBusiness, 2),
+    rateOfEachFund(ofSmallBusiness, 1),
     taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'),
     '2026-11-22',
   ],
-  [2023, oneRate(150, 150, 2), taxCode('ст. 427 п. 2.4', '239-ФЗ', '2022-07-14'), '2026-11-22'],
-  [2025, oneRate(150, 150, 3), taxCode('ст. 427 п. 2.4', '176-ФЗ', '2024-07-12'), '2026-11-22'],
+  [2023, oneRate(150, 150, 1), taxCode('ст. 427 п. 2.4', '239-ФЗ', '2022-07-14'), '2026-11-22'],
+  [2025, oneRate(150, 150, 1.5), taxCode('ст. 427 п. 2.4', '176-ФЗ', '2024-07-12'), '2026-11-22'],
   [
     2026,
-    oneRate(150, 150, 3),
+    oneRate(150, 150, 1.5),
     taxCode('ст. 427 п. 2.4, 13.3', '425-ФЗ', '2025-11-28'),
     '2026-11-22',
   ],
@@ -107,7 +106,12 @@ export const smallBusinessActivities = series<boolean>(
 const manufacturingTariffs = series<TariffRule | null>(
   unit,
   [2017, null, taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'), '2026-11-22'],
-  [2025, oneRate(76, 76, 3), taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'), '2026-11-22'],
+  [
+    2025,
+    oneRate(76, 76, 1.5),
+    taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'),
+    '2026-11-22',
+  ],
 )
 
 /** The reduced tariffs by the names of their figures; `null` for years without the tariff. */
@@ -126,6 +130,6 @@ export function withMinimumWage(
   minimumWage: Kopecks,
 ): Figure<ReducedTariff | null> {
   if (rule === null) return { ...figure, value: null }
-  const { generalHalfWages, ...rates } = rule
-  return { ...figure, value: { generalUpTo: shareOf(minimumWage, generalHalfWages, 2), ...rates } }
+  const { generalWages, ...rates } = rule
+  return { ...figure, value: { generalUpTo: kopecks(minimumWage * generalWages), ...rates } }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { roubles } from '../money/kopecks.ts'
 import { averageEarningsIn, benefitLimitIn } from './average-earnings.ts'
 import { figureIn } from './figure.ts'
+import { roubles } from './kopecks.ts'
 import type { LawFigures } from './law.ts'
 import { EARLIEST_TAX_YEAR, lawOf } from './law-of.ts'
 import {

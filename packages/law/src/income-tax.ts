@@ -1,6 +1,6 @@
-import { roubles } from '../money/kopecks.ts'
 import { firstTaxCode, taxCode } from './citations.ts'
 import { type Citation, series } from './figure.ts'
+import { roubles } from './kopecks.ts'
 import { Scale } from './scale.ts'
 
 const NO_TOP = Number.POSITIVE_INFINITY

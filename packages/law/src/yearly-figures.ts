@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { governmentDecree } from './citations.ts'
 import { type Citation, type Line, type Series, series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 
 /*
  * The figures that the law sets for every year separately. To open a tax year, raise `NEWEST_TAX_YEAR`

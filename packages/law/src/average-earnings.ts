@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { benefitLaw, cites, governmentDecree } from './citations.ts'
 import { type Citation, type Figure, figureIn, type Series, series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
 /*

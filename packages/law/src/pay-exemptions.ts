@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { firstTaxCode, taxCode } from './citations.ts'
 import { series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 
 /** The sums of pay that are exempt from tax, kopecks. */
 export interface PayExemptions {

@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { taxCode } from './citations.ts'
 import { series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 
 /** The monthly deductions for children (Tax Code, article 218, paragraph 1, item 4), kopecks. */
 export interface ChildDeductions {

@@ -1,4 +1,4 @@
-import type { HundredthsOfKopeck } from '../money/rounding.ts'
+import type { HundredthsOfKopeck } from './kopecks.ts'
 
 /**
  * One bracket of a progressive scale.

@@ -1,4 +1,4 @@
-import type { Kopecks } from '../money/kopecks.ts'
+import type { Kopecks } from './kopecks.ts'
 import type { Law } from './law.ts'
 
 /** Returns the minimum wage in a month of the law's year, kopecks. It may rise within the year. */

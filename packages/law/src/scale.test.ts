@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roubles } from '../money/kopecks.ts'
+import { roubles } from './kopecks.ts'
 import { lawOf } from './law-of.ts'
 import { Scale } from './scale.ts'
 

@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { firstTaxCode, taxCode } from './citations.ts'
 import { type Citation, series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 
 const unit = 'kopecks a year'
 

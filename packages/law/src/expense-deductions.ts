@@ -1,6 +1,6 @@
-import { type Kopecks, roubles } from '../money/kopecks.ts'
 import { taxCode } from './citations.ts'
 import { series } from './figure.ts'
+import { type Kopecks, roubles } from './kopecks.ts'
 
 /** The most by which a year's social expenses of each kind can reduce the tax bases, kopecks. */
 export interface SocialLimits {

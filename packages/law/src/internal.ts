@@ -1,0 +1,31 @@
+/** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
+
+export {
+  averageEarningsCitations,
+  averageEarningsDecree,
+  DAY,
+  percentByInsurance,
+} from './average-earnings.ts'
+export {
+  accidentLaw,
+  benefitLaw,
+  cites,
+  firstTaxCode,
+  labourCode,
+  professionalIncomeLaw,
+  taxCode,
+} from './citations.ts'
+export { accidentsDay } from './duty-days.ts'
+export { eaeuCitizenRates } from './income-tax.ts'
+export { requireLaw } from './law.ts'
+export { type ReducedTariffName, smallBusinessActivities } from './reduced-tariffs.ts'
+export { taxIn } from './scale.ts'
+export {
+  dateOf,
+  dateWithin,
+  dayIn,
+  daysAfter,
+  daysIn,
+  monthIn,
+  yearIn,
+} from './working-days.ts'
