@@ -198,15 +198,18 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('shows an answer page in its own font at the first visit', async () => {
-    const { page, context } = await visit({ url: `${server().url}/livez` })
-    await context.route(/woff2$/, (route) => setTimeout(() => route.continue(), 500))
-    await page.goto(`${server().url}/ru/salary/250000`)
-    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(3)
-    await expect
-      .poll(() => page.evaluate(() => document.fonts.check('700 1em Golos', 'Оклад 250')))
-      .toBe(true)
-  })
+  it.each(['/', '/ru/salary/250000'])(
+    'shows %s in its own font at the first visit',
+    async (path) => {
+      const { page, context } = await visit({ url: `${server().url}/livez` })
+      await context.route(/woff2$/, (route) => setTimeout(() => route.continue(), 200))
+      await page.goto(server().url + path)
+      expect(await page.locator('link[rel=preload][as=font]').count()).toBe(3)
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('700 1em Golos', 'Оклад 250')))
+        .toBe(true)
+    },
+  )
 
   it('writes a workbook of 600 people by month', async () => {
     const { page } = await visit({ url: `${server().url}/#people` })

@@ -5,6 +5,7 @@ import { describeDetails } from '../details/describe-details.ts'
 import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
+import { following, untilPainted } from './follow.ts'
 import {
   current,
   inputs,
@@ -20,7 +21,6 @@ import {
 } from './state.ts'
 import { loading, useLoaded } from './use-loaded.ts'
 
-// These parts are loaded after the first answer.
 const loadBelow = () => import('./below.tsx')
 const loadTabs = () => import('../compare/scenario-tabs.tsx')
 const loadLinkProblems = () => import('./link-problems.tsx')
@@ -29,7 +29,12 @@ const loadPayslip = () => import('../payslip/payslip.tsx')
 /** Whether parts of the page show an older input, or are not there yet. */
 const isBusy = computed(() => painted.value !== current.value || loading.value > 0)
 
-const isSolved = computed(() => current.value.solved !== undefined)
+/** Becomes true when the first answer is painted: no part delays it. */
+const isSolved = following(
+  computed(() => current.value.solved !== undefined),
+  untilPainted,
+  false,
+)
 
 /** The amount, the answer, the questions, and the proof below. */
 export function Calculator() {
