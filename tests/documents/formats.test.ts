@@ -75,18 +75,18 @@ const schemaOf = (name: string) =>
 if (folder === undefined)
   it.skip('the schemas of the formats, because OKLAD_FORMATS names no folder')
 describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () => {
-  it('are valid by the official schemas for any people', () => {
+  it('are valid by the official schemas for any people', async () => {
     using written = new TemporaryFolder()
     const byFormat = new Map<string, string[]>()
-    fc.assert(
-      fc.property(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), (people) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async (people) => {
         for (const { name, root } of filesOf(people)) {
           const format = name.split('_').slice(0, 2).join('_')
           const files = byFormat.get(format) ?? []
           byFormat.set(format, files)
           const path = written.file(`${format}-${files.length}.xml`)
           files.push(path)
-          writeFileSync(path, encode([...writeXml(root)].join('')))
+          writeFileSync(path, encode((await Array.fromAsync(writeXml(root))).join('')))
         }
       }),
       { numRuns: runs(300), interruptAfterTimeLimit: 120_000 },
@@ -102,10 +102,10 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
   })
 })
 
-it('the files pass the checks of the formats that are outside of the schemas', () => {
+it('the files pass the checks of the formats that are outside of the schemas', async () => {
   const people = fc.sample(anyPerson, { numRuns: 20, seed: 1 })
   for (const { name, root } of filesOf(people)) {
-    const xml = [...writeXml(root)].join('')
+    const xml = (await Array.fromAsync(writeXml(root))).join('')
     // The file has the name that it says.
     expect(xml).toContain(`<Файл ИдФайл="${name}"`)
     expect(name).toMatch(/^[A-Z\d._]+_7707_7707_7707083893770701001_20270201_A-1$/)

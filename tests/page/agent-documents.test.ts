@@ -116,8 +116,8 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await page.getByLabel('Период').selectOption('2026-4')
     const section = page.locator('.agent-documents')
     // The annual report has certificates, which name people.
-    await expect.poll(() => section.innerText()).toContain('строка 2, birth_date: не указано')
-    expect(await section.innerText()).toContain('строка 4, document_number: не указано')
+    await expect.poll(() => section.innerText()).toContain('строка 2, Дата рождения: не указано')
+    expect(await section.innerText()).toContain('строка 4, Серия и номер документа: не указано')
     expect(await section.getByRole('button', { name: 'Скачать' }).count()).toBe(0)
   })
 })

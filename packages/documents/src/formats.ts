@@ -32,6 +32,9 @@ export interface PersonPay {
   readonly gross_income: number
 }
 
+/** People of a document: those of a large table are computed when they are asked for. */
+export type OneByOne<Item> = Iterable<Item> | AsyncIterable<Item>
+
 /** A document as XML, to be written by `writeXml` in windows-1251. */
 export interface XmlDocument {
   /** The name that the format prescribes, without the extension. */
@@ -75,7 +78,7 @@ function fileOf(
   { inn, kpp, tax_office: office, signer }: Employer,
   { date, id, program }: FileStamp,
   attributes: Element[1],
-  children: (signed: Element) => Iterable<Element>,
+  children: (signed: Element) => NonNullable<Element[2]>,
 ): XmlDocument {
   const { prefix, form, version } = formats[kind]
   const name = [prefix, office, office, inn + kpp, date.replaceAll('-', ''), id].join('_')
@@ -119,7 +122,7 @@ export function reportXml(
   { year, quarter, section1, section2 }: Report,
   employer: Employer,
   stamp: FileStamp,
-  certificates: Iterable<PersonCertificate> = [],
+  certificates: OneByOne<PersonCertificate> = [],
 ): XmlDocument {
   const period = {
     Период: periodCodes[quarter],
@@ -155,10 +158,10 @@ export function reportXml(
       { Ставка: rate, КБК: budget_code ?? undefined, ...Object.fromEntries(sums) },
     ]
   })
-  function* parts() {
+  async function* parts() {
     yield* obligations
     yield* computed
-    for (const certificate of certificates) yield certificateElement(certificate)
+    for await (const certificate of certificates) yield certificateElement(certificate)
   }
   return fileOf('report', employer, stamp, period, (signed) => [
     ['СвНП', { ОКТМО: oktmo, Тлф: phone || undefined }, [organisation(employer)]],
@@ -222,7 +225,7 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
 export function personalDataXml(
   year: number,
   month: number,
-  persons: Iterable<PersonPay>,
+  persons: OneByOne<PersonPay>,
   employer: Employer,
   stamp: FileStamp,
 ): XmlDocument {
@@ -238,10 +241,10 @@ export function personalDataXml(
       { Тлф: employer.phone || undefined },
       [organisation(employer)],
     ]
-    function* parts(): Generator<Element> {
+    async function* parts(): AsyncGenerator<Element> {
       yield taxpayer
       yield signed
-      for (const { person, gross_income } of persons) {
+      for await (const { person, gross_income } of persons) {
         const numbers = { ИННФЛ: person.inn, СНИЛС: writeSnils(person.snils ?? '') }
         yield ['ПерсСвФЛ', { ...numbers, СумВыпл: roubles(gross_income) }, [nameElement(person)]]
       }

@@ -8,6 +8,7 @@ export { type Employer, employerTemplate, readEmployer, withBudgetCodes } from '
 export {
   type FileStamp,
   noticeXml,
+  type OneByOne,
   type PersonCertificate,
   type PersonPay,
   personalDataXml,

@@ -114,7 +114,12 @@ export function readPerson(
  * By which rows of one person are found: the taxpayer number, else the insurance number, else the document; `undefined` where
  * nothing tells persons apart.
  */
-export const keyOf = ({ inn, snils, document_code, document_number }: Person): string | undefined =>
+export const keyOf = ({
+  inn,
+  snils,
+  document_code = PASSPORT,
+  document_number,
+}: Person): string | undefined =>
   inn ??
   snils?.replace(/\D/g, '') ??
   (document_number && `${document_code} ${document_number.replace(/\s/g, '')}`)

@@ -1,8 +1,11 @@
-/** An element of XML: its name, its attributes (`undefined` is left out), and the elements in it. */
+/**
+ * An element of XML: its name, its attributes (`undefined` is left out), and the elements in it. Those of a long element
+ * come one by one.
+ */
 export type Element = readonly [
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
-  children?: Iterable<Element>,
+  children?: readonly Element[] | AsyncIterable<Element>,
 ]
 
 const escapes: Readonly<Record<string, string>> = {
@@ -16,19 +19,37 @@ const escapes: Readonly<Record<string, string>> = {
 export const escaped = (text: string | number): string =>
   String(text).replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
-/** Writes a document, a piece for each element: a long one is never a whole in memory. */
-export function* writeXml(root: Element): Generator<string> {
+/** Writes a document in pieces: a long one is never a whole in memory. */
+export async function* writeXml(root: Element): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="windows-1251"?>\n'
   yield* writeElement(root)
 }
 
-function* writeElement([name, attributes, children = []]: Element): Generator<string> {
+async function* writeElement(element: Element): AsyncGenerator<string> {
+  const [name, , children = []] = element
+  if (!isLong(element)) {
+    yield textOf(element)
+    return
+  }
+  yield startOf(element)
+  for await (const child of children) yield* writeElement(child)
+  yield `</${name}>`
+}
+
+const isLong = ([, , children = []]: Element): boolean =>
+  Symbol.asyncIterator in children || children.some(isLong)
+
+/** Writes an element that is not long. */
+function textOf(element: Element): string {
+  const [name, , children = []] = element
+  return `${startOf(element)}${(children as readonly Element[]).map(textOf).join('')}</${name}>`
+}
+
+function startOf([name, attributes]: Element): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([attribute, value]) => ` ${attribute}="${escaped(value as string | number)}"`)
-  yield `<${name}${written.join('')}>`
-  for (const child of children) yield* writeElement(child)
-  yield `</${name}>`
+  return `<${name}${written.join('')}>`
 }
 
 let bytes: ReadonlyMap<string, number> | undefined

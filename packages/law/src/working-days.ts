@@ -69,7 +69,7 @@ export function workingDayFrom(date: string, step: 1 | -1): string {
 
 const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0
 
-const numbersOf = (date: string) => date.split('-').map(Number) as [number, number, number]
+const numbersOf = (date: string) => [yearIn(date), monthIn(date), dayIn(date)] as const
 
 /** Returns the date some days after another one; before it, if the number is negative. */
 export function daysAfter(date: string, days: number): string {

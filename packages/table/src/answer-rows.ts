@@ -80,6 +80,8 @@ export interface Answering<Rows extends WrittenRows = WrittenRows> {
   readonly answer: (batch: Batch) => AnsweredBatch<Rows>
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
+  /** The cells of every column of a batch, in the order of the headers. */
+  readonly cellsOf: (batch: Batch) => readonly Cells[]
 }
 
 /** A row as it is read. */
@@ -154,6 +156,9 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
+  const givenRows = ({ lines, firstRow, columns }: Batch) =>
+    lines ? readLines(lines, firstRow) : { cells: columns }
+
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, origin }: RowRequest) {
     if (problems.some(({ column, code }) => column === '' || code === 'unknown_field')) {
@@ -171,7 +176,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
 
   function answer(batch: Batch): AnsweredBatch {
     const { firstRow, size, lines } = batch
-    const given = lines ? readLines(lines, firstRow) : { cells: batch.columns }
+    const given = givenRows(batch)
     const cells: unknown[][] = Array.from({ length: width }, () => [])
     /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
     const addRow = (index: number, errors: string | null, body?: AnswerBody, items: Items = []) => {
@@ -209,8 +214,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   function* bodies(batch: Batch, change?: (row: ReadRow) => void): Generator<AnsweredRow> {
-    const { firstRow, size, lines } = batch
-    const given = lines ? readLines(lines, firstRow) : { cells: batch.columns }
+    const { firstRow, size } = batch
+    const given = givenRows(batch)
     for (let index = 0; index < size; index++) {
       if (!types && noPerson(batch, index) !== undefined) continue
       const row = firstRow + index
@@ -222,7 +227,9 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     }
   }
 
-  return { input, hasUsual, columns, passed: passed.map(({ index }) => index), answer, bodies }
+  const cellsOf = (batch: Batch) => givenRows(batch).cells
+  const places = passed.map(({ index }) => index)
+  return { input, hasUsual, columns, passed: places, answer, bodies, cellsOf }
 }
 
 /** The fields that a place sets, which answers repeat. */

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +80,7 @@ describe('oklad documents', () => {
     await documents('twice', head + first + second, 'ndfl6 --period 2026-Q4 --format json', {})
     // No names: the report of a year names its people.
     const { stderr } = await documents('twice', head + first + second, 'ndfl6 --period 2026-Q4')
-    expect(stderr).toContain('row 2, surname: is missing')
+    expect(stderr).toContain('row 2, Surname: is missing')
     const run = await documents(
       'third',
       head + first + second,
@@ -139,6 +147,15 @@ describe('oklad documents', () => {
       'oklad: FILE: signer.surname is missing',
       'oklad: FILE: signer.first_name is missing',
     ])
+  })
+
+  it('refuses a table that is no file: a pipe could not be read again', async () => {
+    writeFileSync(file('folder.json'), JSON.stringify(employer))
+    const options = ['--period', '2026-Q1', '--output', file('out'), '--employer']
+    mkdirSync(file('folder.csv'))
+    const line = ['documents', 'ndfl6', file('folder.csv'), ...options, file('folder.json')]
+    const { code, stderr } = await runOklad(line)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('folder.csv is not a file: ')])
   })
 
   it('asks for the budget code where none is known', async () => {

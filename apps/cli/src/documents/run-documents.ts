@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { employerTemplate, personColumnOf, type Relation } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
@@ -9,9 +9,8 @@ import {
   dayInMoscow,
   documentTexts,
   filesOf,
+  isEmpty,
   isForecast,
-  itemsOf,
-  People,
   ratesWithoutCode,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
@@ -21,11 +20,12 @@ import { Progress } from '../batch/progress.ts'
 import { replaceFile, writePieces } from '../batch/replace-file.ts'
 import { plainFailure } from '../batch/run-batch.ts'
 import { asJson, type GivenOptions } from '../commands/command.ts'
-import { type CommandContext, CommandFailure } from '../context.ts'
+import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import { readOptions } from './options.ts'
 
 // biome-ignore format: one text a line
 const texts = {
+  pipe: { en: '{input} is not a file: the table is read more than once', ru: '{input} — не файл: таблица читается не один раз' },
   failed: { en: 'relations do not hold: nothing is written', ru: 'соотношения не выполнены: ничего не записано' },
   problems: { en: '{count} {count:problem|problems}: nothing is written', ru: 'ошибок: {count}; ничего не записано' },
   code: { en: 'no budget code (КБК) is known for tax at {rates} % of special military operation pay or of non-residents: add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для ставки {rates} % (участники СВО, нерезиденты): укажите у работодателя "budget_codes": {example}' },
@@ -58,56 +58,61 @@ async function* single<Item>(item: Item) {
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
-  const { kind, input, inputFormat, period, employer, output, keep, columns } = options
+  const { kind, input, inputFormat, period, output, keep, columns } = options
+  const found = await stat(input)
+  if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
   let bytesRead = 0
-  const source = await fileInput(input, (bytes) => {
-    bytesRead += bytes
-  })
-  const table = await (await formatNamed(inputFormat)).open(source, 'payments')
+  const format = await formatNamed(inputFormat)
+  const open = async () =>
+    format.open(
+      await fileInput(input, (bytes) => {
+        bytesRead += bytes
+      }),
+      'payments',
+    )
+  const table = await open()
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { headers, types } = table
-  const { samples, read } = await sampled(table)
+  const { samples, close } = await sampled(table)
+  await close()
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const prepared = answering({
     ...{ headers, samples, types, columns, language, question: 'payments', detail: 'year' },
     ...{ keep: [...(keep ?? []), ...ofPerson], currentYear: period.year },
   })
   for (const line of reportOfColumns(prepared, 'payments', context)) stderr.write(`${line}\n`)
-  const people = new People(headers, kind, period, employer, say)
-  // biome-ignore lint/plugin/money: bytes
-  const progress = new Progress(context, () => bytesRead / source.file.byteLength)
-  let rows = 0
-  for await (const batch of read()) {
-    for (const row of prepared.bodies(batch, people.before)) {
-      people.add(row)
-      progress.show(++rows)
-    }
+  async function* read() {
+    bytesRead = 0
+    yield* (await open()).read()
   }
+  // biome-ignore lint/plugin/money: bytes
+  const progress = new Progress(context, () => bytesRead / found.size)
+  let rows = 0
+  const computed = await computeDocuments({ headers, read, ...prepared }, options, say, () =>
+    progress.show(++rows),
+  )
   progress.clear()
-  const { problems } = people
+  const { problems, hasLatePay, relations } = computed
   for (const problem of problems)
     stderr.write(`oklad: ${say(documentTexts.problem, { ...problem })}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
-  if (people.hasLatePay)
-    stderr.write(`${say(documentTexts.latePay, { before: period.year - 1 })}\n`)
+  if (hasLatePay) stderr.write(`${say(documentTexts.latePay, { before: period.year - 1 })}\n`)
   const date = dayInMoscow(now())
   const program = `Oklad ${manifest.version}`
   if (isForecast(period, date)) stderr.write(`${say(documentTexts.unfinished)}\n`)
-  const { computed, relations } = computeDocuments(people, options)
-  if (itemsOf(computed, kind).length === 0) throw new CommandFailure(say(documentTexts.nothing))
+  if (isEmpty(computed, kind)) throw new CommandFailure(say(documentTexts.nothing))
   requireCodes(computed, options, context)
   showRelations(relations, context)
-  const files = filesOf(
-    options,
-    computed,
-    () => ({ date, id: randomUUID(), program }),
-    dialects[language],
-  )
   await mkdir(output, { recursive: true })
-  for (const { name, pieces } of files) await replaceFile(join(output, name), writePieces(pieces))
-  stdout.write(`${say(texts.written, { rows, files: files.length, output })}\n`)
+  const stamp = () => ({ date, id: randomUUID(), program })
+  let files = 0
+  for await (const { name, pieces } of filesOf(options, computed, stamp, dialects[language])) {
+    await replaceFile(join(output, name), writePieces(pieces))
+    files++
+  }
+  stdout.write(`${say(texts.written, { rows, files, output })}\n`)
 }
 
 type Options = Awaited<ReturnType<typeof readOptions>>

@@ -2,14 +2,14 @@ import { sayIn } from '@oklad/contract/fields'
 import { employerTemplate, type FileStamp, personColumnOf, readEmployer } from '@oklad/documents'
 import { answering, describeTableProblem, dialects, TableError } from '@oklad/table/browser'
 import {
+  type Computed,
   computeDocuments,
   type DocumentFormat,
   dayInMoscow,
   documentTexts,
   filesOf,
+  isEmpty,
   isForecast,
-  itemsOf,
-  People,
   ratesWithoutCode,
   readPeriod,
 } from '@oklad/table/documents'
@@ -32,32 +32,36 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   if (period === undefined) throw new RangeError('No such period')
   const given = order.employer && readEmployer(nested(order.employer))
   const employer = given?.ok ? given.employer : employerTemplate
-  let people: People
+  const { table, asked, batches } = await openFile(order, 'payments')
+  const { headers } = table
+  const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
+  const run = { ...asked, keep: [...asked.keep, ...ofPerson], currentYear: period.year }
+  let computed: Computed
   try {
-    people = await addedUp(
-      order,
-      (headers) => new People(headers, kind, period, employer, say),
-      period.year,
+    const prepared = answering({ ...run, question: 'payments', detail: 'year' })
+    const rows = await listOf(batches())
+    const read = () => rows
+    computed = await computeDocuments(
+      { headers, read, ...prepared },
+      { kind, period, employer },
+      say,
     )
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return { ...none, problems }
   }
-  if (people.problems.length > 0) {
-    const problems = people.problems.map((problem) => say(documentTexts.problem, { ...problem }))
+  if (computed.problems.length > 0) {
+    const problems = computed.problems.map((problem) => say(documentTexts.problem, { ...problem }))
     return { ...none, problems }
   }
-  const { computed, relations } = computeDocuments(people, { kind, period })
-  const { report, notices } = computed
-  if (itemsOf(computed, kind).length === 0)
-    return { ...none, problems: [say(documentTexts.nothing)] }
+  if (isEmpty(computed, kind)) return { ...none, problems: [say(documentTexts.nothing)] }
   const date = dayInMoscow(Date.now())
   const notes = [
     ...(isForecast(period, date) ? [say(documentTexts.unfinished)] : []),
-    ...(people.hasLatePay ? [say(documentTexts.latePay, { before: period.year - 1 })] : []),
+    ...(computed.hasLatePay ? [say(documentTexts.latePay, { before: period.year - 1 })] : []),
   ]
-  const checked = relations.map(({ number, title, failures }) => {
+  const checked = computed.relations.map(({ number, title, failures }) => {
     const holds = failures.length === 0
     const result = holds
       ? say(documentTexts.holds)
@@ -73,33 +77,30 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   const isWhole = given !== undefined && Object.keys(employerProblems).length === 0
   const formats: DocumentFormat[] = [...(isWhole ? (['xml'] as const) : []), 'csv', 'json']
   const stamp = (): FileStamp => ({ date, id: newId(), program: 'Oklad' })
-  const files = checked.every(({ holds }) => holds)
-    ? formats.flatMap((format) =>
-        filesOf({ kind, format, period, employer }, computed, stamp, dialects[language]),
-      )
-    : []
-  const contents = files.map(async ({ name, pieces }) => ({ name, content: await blobOf(pieces) }))
+  const files: { name: string; content: Blob }[] = []
+  for (const format of checked.every(({ holds }) => holds) ? formats : []) {
+    const options = { kind, format, period, employer }
+    for await (const { name, pieces } of filesOf(options, computed, stamp, dialects[language])) {
+      files.push({ name, content: new Blob((await listOf(pieces)) as BlobPart[]) })
+    }
+  }
+  const { report, notices } = computed
   return {
-    ...{ ...none, problems: [], notes, report, notices, relations: checked, employerProblems },
-    files: await Promise.all(contents),
+    ...none,
+    problems: [],
+    notes,
+    report,
+    notices,
+    relations: checked,
+    employerProblems,
+    files,
   }
 }
 
-/** Adds up the rows of the table. */
-async function addedUp(
-  order: DocumentsOrder,
-  start: (headers: readonly string[]) => People,
-  currentYear: number,
-): Promise<People> {
-  const { table, asked, batches } = await openFile(order, 'payments')
-  const keep = table.headers.filter((header) => personColumnOf(header) !== undefined)
-  const run = { ...asked, keep: [...asked.keep, ...keep], currentYear }
-  const prepared = answering({ ...run, question: 'payments', detail: 'year' })
-  const people = start(table.headers)
-  for await (const batch of batches()) {
-    for (const row of prepared.bodies(batch, people.before)) people.add(row)
-  }
-  return people
+async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = []
+  for await (const item of items) list.push(item)
+  return list
 }
 
 /** Fields by their paths as the employer that has them. */
@@ -122,10 +123,4 @@ function newId(): string {
   const url = URL.createObjectURL(new Blob())
   URL.revokeObjectURL(url)
   return url.slice(-36)
-}
-
-async function blobOf(pieces: AsyncIterable<Uint8Array | string>): Promise<Blob> {
-  const parts: BlobPart[] = []
-  for await (const piece of pieces) parts.push(piece as BlobPart)
-  return new Blob(parts)
 }

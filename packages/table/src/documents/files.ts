@@ -4,8 +4,10 @@ import {
   encode,
   type FileStamp,
   noticeXml,
+  type OneByOne,
   type PersonPay,
   personalDataXml,
+  type Report,
   reportXml,
   writeXml,
   type XmlDocument,
@@ -29,35 +31,38 @@ interface FileOptions {
   readonly employer: Employer
 }
 
-/** The files of a document. Each has an identifier of its own. */
-export function filesOf(
+/** The files of a document, one by one. Each has an identifier of its own. */
+export async function* filesOf(
   { kind, format, period, employer }: FileOptions,
-  { report, notices, certificates, pay }: Computed,
+  computed: Computed,
   stamp: () => FileStamp,
   dialect: CsvDialect,
-): readonly DocumentFile[] {
+): AsyncGenerator<DocumentFile> {
+  const { report, notices, certificates, pay, persons } = computed
   const name = `${kind}-${period.name}.${format}`
   const xml = ({ name, root }: XmlDocument): DocumentFile => ({
     name: `${name}.xml`,
     pieces: encoded(writeXml(root)),
   })
   const { year, firstMonth } = period
-  const data = { notice: notices, ndfl6: report, certificate: certificates, 'personal-data': pay }
-  if (format === 'json') return [{ name, pieces: jsonOf(data[kind]) }]
-  if (format === 'csv') {
-    const { columns, rows } = tables[kind]({ report, notices, certificates, pay })
-    return [{ name, pieces: csvOf(columns, rows, dialect) }]
+  if (format === 'json' || format === 'csv') {
+    const data = { notice: notices, ndfl6: report, certificate: certificates, 'personal-data': pay }
+    const isJson = format === 'json'
+    yield { name, pieces: isJson ? jsonOf(data[kind]) : csvOf(tables[kind](computed), dialect) }
+  } else if (kind === 'notice') {
+    for (const notice of notices) yield xml(noticeXml(notice, employer, stamp()))
+  } else if (kind === 'ndfl6') {
+    yield xml(reportXml(report, employer, stamp(), certificates))
+  } else if (kind === 'personal-data') {
+    yield xml(personalDataXml(year, firstMonth, pay, employer, stamp()))
+  } else {
+    const width = String(persons).length
+    for await (const one of certificates) {
+      const number = String(one.number).padStart(width, '0')
+      const page = certificatePage(one, employer, stamp().date)
+      yield { name: `${kind}-${period.name}-${number}.html`, pieces: single(page) }
+    }
   }
-  if (kind === 'notice') return notices.map((notice) => xml(noticeXml(notice, employer, stamp())))
-  if (kind === 'ndfl6') return [xml(reportXml(report, employer, stamp(), certificates))]
-  if (kind === 'personal-data') {
-    return [xml(personalDataXml(year, firstMonth, pay, employer, stamp()))]
-  }
-  const width = String(certificates.length).length
-  return certificates.map((one) => ({
-    name: `${kind}-${period.name}-${String(one.number).padStart(width, '0')}.html`,
-    pieces: single(certificatePage(one, employer, stamp().date)),
-  }))
 }
 
 async function* single<Item>(item: Item) {
@@ -67,9 +72,9 @@ async function* single<Item>(item: Item) {
 /** The characters that are encoded together. */
 const PIECE = 65_536
 
-async function* encoded(pieces: Iterable<string>) {
+async function* encoded(pieces: AsyncIterable<string>) {
   let text = ''
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     text += piece
     if (text.length < PIECE) continue
     yield encode(text)
@@ -79,28 +84,29 @@ async function* encoded(pieces: Iterable<string>) {
 }
 
 /** A document as JSON; a list item by item, since it may be long. */
-async function* jsonOf(value: object) {
-  if (!Array.isArray(value)) {
+async function* jsonOf(value: Report | OneByOne<unknown>) {
+  if ('section1' in value) {
     yield `${JSON.stringify(value, null, 2)}\n`
     return
   }
   let mark = '['
-  for (const item of value) {
+  for await (const item of value) {
     yield `${mark}\n${JSON.stringify(item)}`
     mark = ','
   }
   yield mark === '[' ? '[]\n' : '\n]\n'
 }
 
-type Table = { readonly columns: readonly OutputColumn[]; readonly rows: readonly unknown[][] }
+type Row = readonly unknown[]
+/** A document as a table: the rows of each of its items. */
+type Table = readonly [columns: string, rows: AsyncIterable<readonly Row[]>]
 
-async function* csvOf(
-  columns: readonly OutputColumn[],
-  rows: readonly unknown[][],
-  dialect: CsvDialect,
-) {
-  const cells = columns.map((_, index) => rows.map((row) => row[index]))
-  yield* fileOf(csv, columns, single(cells), dialect)
+async function* csvOf([names, rows]: Table, dialect: CsvDialect) {
+  const columns = columnsOf(names)
+  async function* cells() {
+    for await (const some of rows) yield columns.map((_, index) => some.map((row) => row[index]))
+  }
+  yield* fileOf(csv, columns, cells(), dialect)
 }
 
 /** Columns by the endings of their names: sums in roubles, whole numbers, and texts. */
@@ -118,15 +124,19 @@ const nameColumns = 'surname first_name patronymic inn'
 const namesOf = ({ person }: Pick<PersonPay, 'person'>) =>
   [person.surname, person.first_name, person.patronymic, person.inn] as const
 
+async function* rowsOf<Item>(items: OneByOne<Item>, rows: (item: Item) => readonly Row[]) {
+  for await (const item of items) yield rows(item)
+}
+
 const tables: Readonly<Record<DocumentKind, (computed: Computed) => Table>> = {
-  notice: ({ notices }) => ({
-    columns: columnsOf('year slot budget_code tax_amount_rub'),
-    rows: notices.flatMap(({ year, quarter, slot, lines }) =>
+  notice: ({ notices }) => [
+    'year slot budget_code tax_amount_rub',
+    rowsOf(notices, ({ year, quarter, slot, lines }) =>
       lines.map(({ budget_code, tax_amount }) => [
         ...[year, `Q${quarter}-${slot}`, budget_code, tax_amount],
       ]),
     ),
-  }),
+  ],
   ndfl6({ report: { section1, section2 } }) {
     const lineNames = [
       ...new Set([...section1, ...section2].flatMap(({ lines }) => Object.keys(lines))),
@@ -136,24 +146,19 @@ const tables: Readonly<Record<DocumentKind, (computed: Computed) => Table>> = {
     const names = lineNames.map((line) =>
       line.startsWith('11') ? `line_${line}` : `line_${line}_rub`,
     )
-    return {
-      columns: columnsOf(`section rate budget_code ${names.join(' ')}`),
-      rows: [
+    return [
+      `section rate budget_code ${names.join(' ')}`,
+      single([
         ...section1.map(({ budget_code, lines }) => ['1', null, budget_code, ...cellsOf(lines)]),
         ...section2.map(({ rate, budget_code, lines }) => [
-          '2',
-          rate,
-          budget_code,
-          ...cellsOf(lines),
+          ...['2', rate, budget_code, ...cellsOf(lines)],
         ]),
-      ],
-    }
+      ]),
+    ]
   },
-  certificate: ({ certificates }) => ({
-    columns: columnsOf(
-      `number ${nameColumns} rate budget_code month code income_rub deduction_rub tax_base_rub tax_amount_rub`,
-    ),
-    rows: certificates.flatMap((one) =>
+  certificate: ({ certificates }) => [
+    `number ${nameColumns} rate budget_code month code income_rub deduction_rub tax_base_rub tax_amount_rub`,
+    rowsOf(certificates, (one) =>
       one.certificate.lines.flatMap((line) => {
         const { rate, budget_code, income, deduction, tax_base, tax_amount } = line
         const head = [one.number, ...namesOf(one), rate, budget_code]
@@ -166,9 +171,9 @@ const tables: Readonly<Record<DocumentKind, (computed: Computed) => Table>> = {
         ]
       }),
     ),
-  }),
-  'personal-data': ({ pay }) => ({
-    columns: columnsOf(`${nameColumns} snils gross_income_rub`),
-    rows: pay.map((one) => [...namesOf(one), one.person.snils, one.gross_income]),
-  }),
+  ],
+  'personal-data': ({ pay }) => [
+    `${nameColumns} snils gross_income_rub`,
+    rowsOf(pay, (one) => [[...namesOf(one), one.person.snils, one.gross_income]]),
+  ],
 }

@@ -3,12 +3,11 @@ export {
   type Computed,
   computeDocuments,
   dayInMoscow,
+  isEmpty,
   isForecast,
-  itemsOf,
   ratesWithoutCode,
 } from './compute.ts'
 export { filesOf } from './files.ts'
-export { People } from './people.ts'
 export {
   type DocumentFormat,
   type DocumentKind,

@@ -2,16 +2,14 @@ import { termsOf } from '@oklad/answers/calculation'
 import type { PaymentsResponse } from '@oklad/contract'
 import type { Say, Text } from '@oklad/contract/fields'
 import {
-  CertificateChecks,
   type Employer,
   keyOf,
   neededFields,
   type Person,
-  type PersonCertificate,
   type PersonColumnName,
-  type PersonPay,
   PersonYear,
   personColumnOf,
+  personColumns,
   readPerson,
   type Scales,
   withBudgetCodes,
@@ -19,16 +17,33 @@ import {
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
 import { scalesOf, yearIn } from '@oklad/engine/internal'
-import type { AnsweredRow, ReadRow } from '../answer-rows.ts'
+import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
+import { plain } from '../cells.ts'
 import { readDate } from '../dates.ts'
+import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../read-rows.ts'
 import type { DocumentKind, Period } from './periods.ts'
+
+/** A table that can be read again. */
+export interface DocumentTable extends Pick<Answering, 'bodies' | 'cellsOf'> {
+  readonly headers: readonly string[]
+  readonly read: () => Iterable<Batch> | AsyncIterable<Batch>
+}
+
+/** The document that is made of a table. */
+export interface DocumentAsked {
+  readonly kind: DocumentKind
+  readonly period: Period
+  readonly employer: Pick<Employer, 'budget_codes'>
+}
 
 type Payments = Readonly<PaymentsResponse['payments']>
 type PersonLines = NonNullable<Parameters<YearSums['add']>[1]>
 
-/** One person of the table: what the rows of further employments, and the documents of people, need. */
-interface Employee {
+/** One person of the table. */
+export interface Employee {
+  /** From 1, by the first rows. */
+  readonly number: number
   readonly row: number
   readonly person: Person
   readonly lines: PersonLines
@@ -76,78 +91,113 @@ const lengths: Readonly<Partial<Record<PersonColumnName, number>>> = {
   citizenship: 3,
 }
 
-/** Adds up the rows of a table to the documents of a period. */
+/**
+ * Adds up the rows of a table to the documents of a period. It keeps sums, and the people who may have several rows: its
+ * size does not depend on the number of the others.
+ */
 export class People {
   readonly sums: YearSums
   readonly specialists: YearSums
   readonly problems: RowProblem[] = []
   /** Whether pay for December is paid in the next January. */
   hasLatePay = false
-  readonly #kind: DocumentKind
-  readonly #period: Period
-  readonly #budgetCodes: Employer['budget_codes']
+  readonly #table: DocumentTable
+  readonly #asked: DocumentAsked
   readonly #say: Say
   readonly #places: readonly (readonly [PersonColumnName, number])[]
-  readonly #headers: readonly string[]
+  #repeated: ReadonlySet<string> = new Set()
+  /** The people who may have further rows. */
   readonly #byKey = new Map<string, Employee>()
-  readonly #employees: Employee[] = []
+  #count = 0
 
-  constructor(
-    headers: readonly string[],
-    kind: DocumentKind,
-    period: Period,
-    { budget_codes }: Pick<Employer, 'budget_codes'>,
-    say: Say,
-  ) {
-    this.#headers = headers
-    this.#kind = kind
-    this.#period = period
-    this.#budgetCodes = budget_codes
+  constructor(table: DocumentTable, asked: DocumentAsked, say: Say) {
+    this.#table = table
+    this.#asked = asked
     this.#say = say
-    this.sums = new YearSums(period.year)
-    this.specialists = new YearSums(period.year)
-    this.#places = headers.flatMap((header, place) => {
+    this.sums = new YearSums(asked.period.year)
+    this.specialists = new YearSums(asked.period.year)
+    this.#places = table.headers.flatMap((header, place) => {
       const column = personColumnOf(header)
       return column === undefined ? [] : [[column, place] as const]
     })
   }
 
-  /** Whether the documents name people. */
+  /**
+   * Reads the table twice: for the people with several rows, and for all. Yields each person after the last of their rows.
+   * @param onRow called after each row
+   */
+  async *read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
+    const { bodies, read } = this.#table
+    this.#repeated = await this.#repeatedKeys()
+    for await (const batch of read()) {
+      for (const row of bodies(batch, this.#before)) {
+        const employee = this.#add(row)
+        const key = employee && keyOf(employee.person)
+        if (employee && !this.#byKey.has(key ?? '')) yield employee
+        onRow()
+      }
+    }
+    yield* this.#byKey.values()
+  }
+
+  /** The keys that are in several rows, and a few others. */
+  async #repeatedKeys(): Promise<ReadonlySet<string>> {
+    // A bit for each key: those that share one are taken for the same, so that the memory is the same for any table.
+    const seen = new Uint8Array(2 ** 24)
+    const repeated = new Set<string>()
+    if (this.#places.length === 0) return repeated
+    for await (const batch of this.#table.read()) {
+      const cells = this.#table.cellsOf(batch)
+      for (let index = 0; index < batch.size; index++) {
+        const key = keyOf(this.#cells((place) => plain(cells[place]?.[index]) ?? undefined))
+        if (key === undefined) continue
+        const hash = hashOf(key)
+        const [byte, bit] = [hash >>> 8, 1 << (hash & 7)]
+        if ((seen[byte] ?? 0) & bit) repeated.add(key)
+        seen[byte] = (seen[byte] ?? 0) | bit
+      }
+    }
+    return repeated
+  }
+
+  /** The fields of people that the documents need; none where they name nobody. */
   get #needed() {
-    const isAnnual = this.#kind === 'ndfl6' && this.#period.quarter === 4
-    if (this.#kind === 'personal-data') return neededFields['personal-data']
-    return this.#kind === 'certificate' || isAnnual ? neededFields.certificate : []
+    const { kind, period } = this.#asked
+    const isAnnual = kind === 'ndfl6' && period.quarter === 4
+    if (kind === 'personal-data') return neededFields['personal-data']
+    return kind === 'certificate' || isAnnual ? neededFields.certificate : []
   }
 
   /** Continues the taxes of a person from the row before. */
-  before = ({ row, request, cellAt }: ReadRow): void => {
-    if (request['income_before'] !== undefined) this.#add(row, 'income_before', texts.before)
-    const earlier = this.#byKey.get(keyOf(this.#read(cellAt).person) ?? '')
-    const isOfYear = this.#yearOf(request) === this.#period.year
+  #before = ({ row, request, cellAt }: ReadRow): void => {
+    if (request['income_before'] !== undefined) this.#refuse(row, 'income_before', texts.before)
+    const earlier = this.#byKey.get(keyOf(this.#cells(cellAt)) ?? '')
+    const isOfYear = this.#yearOf(request) === this.#asked.period.year
     if (earlier && isOfYear && earlier.lastPayment !== '') request['income_before'] = earlier.before
   }
 
   /** Adds a row to the documents, or its problems. */
-  add({ row, request, cellAt, body, problems }: AnsweredRow): void {
-    const { person: read, problems: ofPerson } = this.#read(cellAt)
-    for (const { field, text } of ofPerson) this.#add(row, field, text)
+  #add({ row, request, cellAt, body, problems }: AnsweredRow): Employee | undefined {
+    const { kind, period, employer } = this.#asked
+    const { year, lastMonth } = period
+    const { person: read, problems: ofPerson } = readPerson(this.#cells(cellAt), this.#needed)
+    for (const { field, text } of ofPerson) this.#refuse(row, field, text)
     for (const problem of problems) {
       // The words of a problem repeat the cell.
-      const cell = String(cellAt(this.#headers.indexOf(problem.column)) ?? '')
+      const cell = String(cellAt(this.#table.headers.indexOf(problem.column)) ?? '')
       const detail = cell === '' ? problem.detail : problem.detail.replaceAll(cell, '…')
       this.problems.push({ ...problem, detail })
     }
-    if (body === undefined) return
-    const { year, lastMonth } = this.#period
+    if (body === undefined) return undefined
     const person = { status: statusOf(request), ...read }
     const all = (body as unknown as PaymentsResponse).payments
     const payments = withBudgetCodes(
       all.filter(({ tax_year }) => tax_year === year),
-      this.#budgetCodes,
+      employer.budget_codes,
     )
     this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
     const employee = this.#employeeOf(row, person, payments)
-    if (employee === undefined) return
+    if (employee === undefined) return undefined
     this.sums.add(payments, employee.lines)
     if (SPECIALISTS.includes(person.status)) this.specialists.add(payments, employee.ofSpecialist)
     const end = `${year}-${String(lastMonth).padStart(2, '0')}`
@@ -161,37 +211,18 @@ export class People {
         ...(scales.allowances && { north: scales.allowances.brackets }),
       }
     }
-    if (this.#kind === 'personal-data' && isEmployedIn(request, year, end)) {
+    if (kind === 'personal-data' && isEmployedIn(request, year, end)) {
       const ofMonth = all.filter(({ month }) => month.startsWith(end))
       const gross = ofMonth.reduce((sum, { gross_income }) => sum + gross_income, 0)
       employee.accrued = (employee.accrued ?? 0) + gross
     }
-  }
-
-  /** The certificates of the people with income, and their relations. */
-  certificates() {
-    const checks = new CertificateChecks()
-    const certificates = this.#employees
-      .map(({ person, year, scales }) => ({ person, scales, certificate: year?.certificate() }))
-      .flatMap(({ person, scales, certificate }, index): PersonCertificate[] => {
-        if (!certificate || certificate.lines.length === 0) return []
-        checks.add(certificate, `№ ${index + 1}`, scales)
-        return [{ number: index + 1, person, certificate }]
-      })
-    return { certificates, checks }
-  }
-
-  /** The pay of the month of the people employed in it. */
-  *pay(): Generator<PersonPay> {
-    for (const { person, accrued } of this.#employees) {
-      if (accrued !== undefined) yield { person, gross_income: accrued }
-    }
+    return employee
   }
 
   #yearOf = (request: Readonly<Record<string, unknown>>): number =>
-    yearIn(String(request['start_date'] ?? this.#period.year))
+    yearIn(String(request['start_date'] ?? this.#asked.period.year))
 
-  #read(cellAt: ReadRow['cellAt']) {
+  #cells(cellAt: ReadRow['cellAt']): Partial<Record<PersonColumnName, string>> {
     const cells: Partial<Record<PersonColumnName, string>> = {}
     for (const [column, place] of this.#places) {
       const cell = cellAt(place)
@@ -201,7 +232,7 @@ export class People {
       const written = isNumber ? text.padStart(lengths[column] ?? 0, '0') : text
       cells[column] ??= column === 'birth_date' ? (readDate(text, false) ?? text) : written
     }
-    return readPerson(cells, this.#needed)
+    return cells
   }
 
   /** The person of a row: the one of a row before, if it is the same. */
@@ -212,31 +243,43 @@ export class People {
     if (known === undefined) {
       const isNamed = this.#needed.length > 0
       const employee: Employee = {
-        ...{ row, person, lines: new Map(), ofSpecialist: new Map(), lastPayment: last },
-        ...{ before: { ...nothing }, scales: {} },
-        ...(isNamed && { year: new PersonYear(this.#period.year) }),
+        ...{ number: ++this.#count, row, person, lines: new Map(), ofSpecialist: new Map() },
+        ...{ lastPayment: last, before: { ...nothing }, scales: {} },
+        ...(isNamed && { year: new PersonYear(this.#asked.period.year) }),
       }
-      if (key !== undefined) this.#byKey.set(key, employee)
-      if (isNamed) this.#employees.push(employee)
+      if (key !== undefined && this.#repeated.has(key)) this.#byKey.set(key, employee)
       return employee
     }
     const names = [known.person.surname, person.surname].map((name) => name?.toLowerCase())
     const text = names[0] !== names[1] ? texts.other : texts.order
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
     if (names[0] !== names[1] || (last !== '' && !isNext)) {
-      this.#add(row, this.#places[0]?.[0] ?? '', text, { other: known.row })
+      this.#refuse(row, this.#places[0]?.[0] ?? '', text, { other: known.row })
       return undefined
     }
     if (last !== '') known.lastPayment = last
     return known
   }
 
-  #add(row: number, field: string, text: Text, values = {}): void {
-    const place = this.#places.find(([column]) => column === field)?.[1]
-    const column = place === undefined ? field : (this.#headers[place] ?? field)
+  #refuse(row: number, field: string, text: Text, values = {}): void {
+    const known = field in personColumns ? (field as PersonColumnName) : undefined
+    const isName = /^(?:surname|first_name|patronymic)$/.test(field)
+    const place = (name: string) => this.#places.find(([column]) => column === name)?.[1] ?? -1
+    const header =
+      this.#table.headers[place(field)] ?? (isName && this.#table.headers[place('full_name')])
+    const column = header || (known ? this.#say(personColumns[known].title) : field)
     const detail = this.#say(text, values)
     this.problems.push({ row, column, code: 'unreadable', detail })
   }
+}
+
+/** A number of 32 bits from a text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
 }
 
 const nothing = {

@@ -176,10 +176,15 @@ function compute(
     divideDeductions(year, steps)
     withhold(year)
   }
-  const payments = years.map(paymentsIn)
+  const periods = years.map(({ law, pays }) =>
+    pays.map(({ date }) => remittancePeriodOf(date, law)),
+  )
+  const payments = years.map((year, index) => paymentsIn(year, periods[index] ?? []))
   const result = {
     payments: payments.flat(),
-    remittances: years.flatMap((year, index) => remittancesOf(year, payments[index] ?? [])),
+    remittances: years.flatMap((year, index) =>
+      remittancesOf(year, payments[index] ?? [], periods[index] ?? []),
+    ),
     years: years.map(({ law: { year, provisional }, pays, recorder }) => {
       return { year, provisional, ...sumsOf(pays, ruleCitations.payDate, recorder?.at('year')) }
     }),
@@ -276,12 +281,15 @@ export function withhold({ terms, law, pays, recorder }: Taxed): void {
   }
 }
 
-function paymentsIn({ terms, law, pays }: TaxYear): readonly Payment[] {
+function paymentsIn(
+  { terms, law, pays }: TaxYear,
+  periods: readonly RemittancePeriod[],
+): readonly Payment[] {
   const figures = pays.map(({ figures }) => figures)
   const parts = taxPartsOf(terms, law, figures)
   return pays.map((pay, index) => {
     const { date, month, kind, figures } = pay
-    const period = remittancePeriodOf(date, law)
+    const { due, slot } = periods[index] as RemittancePeriod
     return {
       date,
       month: month as Month,
@@ -289,8 +297,8 @@ function paymentsIn({ terms, law, pays }: TaxYear): readonly Payment[] {
       taxYear: law.year,
       ...sumsOf([{ figures }], ruleCitations.payDate),
       taxRate: figures.taxRate,
-      remittanceDate: period.due,
-      slot: period.slot,
+      remittanceDate: due,
+      slot,
       incomes: incomesOf(terms, law, pay),
       deductions: deductionsOf(terms, law, pay),
       taxParts: parts[index] as readonly TaxPart[],
@@ -302,10 +310,11 @@ function paymentsIn({ terms, law, pays }: TaxYear): readonly Payment[] {
 function remittancesOf(
   { law, pays, recorder }: TaxYear,
   payments: readonly Payment[],
+  periods: readonly RemittancePeriod[],
 ): readonly Remittance[] {
   const remittances = new Map<string, { period: RemittancePeriod; pays: Pay[]; parts: TaxPart[] }>()
   for (const [index, pay] of pays.entries()) {
-    const period = remittancePeriodOf(pay.date, law)
+    const period = periods[index] as RemittancePeriod
     const together = remittances.get(period.from) ?? { period, pays: [], parts: [] }
     together.pays.push(pay)
     together.parts.push(...(payments[index]?.taxParts ?? []))
