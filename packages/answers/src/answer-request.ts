@@ -20,7 +20,7 @@ import {
   answerVacationPayBreakdown,
 } from './questions/answer-average-earnings-breakdown.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
-import { answerGrossUp } from './questions/answer-gross-up.ts'
+import { answerGrossUp, grossUpProblems } from './questions/answer-gross-up.ts'
 import {
   answerPayments,
   answerPaymentsBreakdown,
@@ -79,6 +79,7 @@ const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
 /** The rules between fields beside those of the tax year. */
 const problemsOf: Readonly<Partial<Record<RequestKind, typeof yearProblems>>> = {
   private: privateProblems,
+  grossUp: grossUpProblems,
   payments: paymentsProblems,
   recalculation: recalculationProblems,
   ...averageEarningsProblems,

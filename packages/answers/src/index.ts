@@ -19,5 +19,5 @@ export {
 } from './law/read-years.ts'
 export { writeCitation, writeFigure, writeProvisional } from './law/write-figure.ts'
 export { answerComparison } from './questions/answer-comparison.ts'
-export { answerGrossUp } from './questions/answer-gross-up.ts'
+export { answerGrossUp, grossUpProblems } from './questions/answer-gross-up.ts'
 export { answerPayments, paymentsProblems } from './questions/answer-payments.ts'

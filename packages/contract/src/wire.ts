@@ -336,7 +336,7 @@ export interface PrivateCalculationRequest {
 export interface GrossUpRequest
   extends Omit<
     PrivateCalculationRequest,
-    'gross_salary' | 'monthly_salaries' | 'absences' | 'earnings_before' | 'deductions_after_tax'
+    'gross_salary' | 'monthly_salaries' | 'absences' | 'earnings_before'
   > {
   /** The net pay wanted, kopecks a month. */
   target_net: number

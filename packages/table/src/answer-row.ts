@@ -2,10 +2,10 @@ import {
   answerGrossUp,
   answerPayments,
   calculationOf,
+  grossUpProblems,
   paymentsProblems,
   privateAnswer,
   privateProblems,
-  yearProblems,
 } from '@oklad/answers'
 import {
   type Answer,
@@ -37,7 +37,7 @@ export function answerTo(
   { question, detail, currentYear, language }: AnswerOptions,
 ): Answer<AnswerBody> {
   if (question === 'gross-up') {
-    const reading = validateRequest('grossUp', request, yearProblems(currentYear))
+    const reading = validateRequest('grossUp', request, grossUpProblems(currentYear))
     if (!reading.ok) return reading
     const answer = answerGrossUp(reading.request, currentYear, language)
     if (!answer.ok) return answer

@@ -41,10 +41,10 @@ const texts = {
 function report(answer: GrossUpResponse, context: CommandContext): string {
   const { basis, calculation, gross_salary: salary, monthly_salaries: salaries } = answer
   const { language, say, width } = context
-  const reached = basis === 'first_month' ? texts.reachedFirst : texts.reached
+  const ofNet = basis === 'first_month' ? texts.reachedFirst : texts.reached
   const net = writeRoubles(answer.target_net, language)
   const found: NamedAmount[] = [
-    [reached, answer.net_reached],
+    [calculation.paid_out === undefined ? ofNet : titles.paidOut, answer.net_reached],
     [{ en: 'Above what was wanted', ru: 'Сверх нужного' }, answer.excess],
   ]
   if (salary !== undefined)

@@ -40,7 +40,7 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
   const { request, terms, law } = calculation
   const { year, steps } = explain(terms, law)
   const writs = writsOf(request)
-  const ofWrits = writs.length > 0 ? deductAfterTax(year.months, writs, true).steps : []
+  const ofWrits = writs.length > 0 ? deductAfterTax(year.months, writs, 'months').steps : []
   const answer = privateAnswer(calculation, language, { year })
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
   const shown = simplify([...steps, ...ofWrits], (id) => pointers.has(id))

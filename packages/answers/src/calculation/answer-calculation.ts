@@ -82,7 +82,7 @@ export function privateAnswer(
   const { request, terms, paidAbsences } = calculation
   const met = conditionsMet(request)
   const writs = writsOf(request)
-  const deducted = writs.length > 0 ? deductAfterTax(year.months, writs, true) : undefined
+  const deducted = writs.length > 0 ? deductAfterTax(year.months, writs) : undefined
   const answer: PrivateCalculationResponse = {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,

@@ -1,5 +1,10 @@
 import type { GrossUpRequest, GrossUpResponse, InputProblem } from '@oklad/contract'
-import { camelCase, type Language } from '@oklad/contract/fields'
+import {
+  type CombinationProblem,
+  camelCase,
+  type Language,
+  type MoreProblems,
+} from '@oklad/contract/fields'
 import type { Answer } from '@oklad/contract/internal'
 import {
   calculate,
@@ -14,6 +19,27 @@ import {
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { termsOf } from '../calculation/terms.ts'
+import { privateProblems, writsOf } from '../calculation/writs.ts'
+
+/**
+ * Finds the values that `privateProblems` finds, and living minimums under the basis `annual`: more pay in a month could then
+ * leave less in a later one, where the debts of other writs are paid.
+ * @param currentYear the tax year of a request without `start_date`
+ */
+export const grossUpProblems =
+  (currentYear: number): MoreProblems =>
+  (fields, isRight) => {
+    const { basis = 'annual', deductions_after_tax = [] } = fields as Partial<GrossUpRequest>
+    const problems = deductions_after_tax.flatMap(
+      ({ keeps_minimum }, index): CombinationProblem[] => {
+        if (keeps_minimum === undefined || basis !== 'annual') return []
+        const pointer = `/deductions_after_tax/${index}/keeps_minimum`
+        const fields = ['keeps_minimum', 'basis']
+        return [{ problem: { code: 'excluded_fields', pointer, fields }, beside: 'basis' }]
+      },
+    )
+    return [...privateProblems(currentYear)(fields, isRight), ...problems]
+  }
 
 /**
  * Finds the smallest salary that brings the net pay of a valid request.
@@ -30,7 +56,10 @@ export function answerGrossUp(
   const law = lawStartedIn(request, currentYear)
   let found: GrossUp
   try {
-    found = grossUp(termsOf(request), { net: target_net as Kopecks, basis: camelCase(basis), law })
+    found = grossUp(termsOf(request), {
+      ...{ net: target_net as Kopecks, basis: camelCase(basis), law },
+      deductions: writsOf(request),
+    })
   } catch (error) {
     if (!(error instanceof UnreachableTargetError)) throw error
     return { ok: false, problems: [unreachable(request, error.largestReachable, law)] }

@@ -200,7 +200,7 @@ type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] | u
 /** What writs take from payments; `undefined` without writs. */
 function deductedFrom(payments: readonly Payment[], request: PaymentsRequest) {
   const writs = writsOf(request)
-  return writs.length > 0 ? deductAfterTax(payments, writs) : undefined
+  return writs.length > 0 ? deductAfterTax(payments, writs, 'payments') : undefined
 }
 
 const writeSums = (sums: PaidSums) => ({

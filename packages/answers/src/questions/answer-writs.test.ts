@@ -153,16 +153,37 @@ describe('a year with writs', () => {
     )
   })
 
-  it('is no target of a gross-up', () => {
-    const request = { target_net: 10_000_000, deductions_after_tax: [alimony] }
-    expect(answerRequest.grossUp(JSON.stringify(request), 2026, () => 'en')).toEqual({
-      ok: false,
+  it('is the target of a gross-up', () => {
+    const gross = (deductions_after_tax: object[], more: object) =>
+      answerRequest.grossUp(
+        JSON.stringify({
+          ...january,
+          ...plain,
+          gross_salary: undefined,
+          deductions_after_tax,
+          ...more,
+        }),
+        2026,
+        () => 'en',
+      )
+    const found = gross([alimony], { target_net: 1_971_150 })
+    expect(found).toMatchObject({
+      body: {
+        ...{ gross_salary: 3_000_000, net_reached: 1_971_150, excess: 0 },
+        calculation: { annual_net_income: 2_628_200, paid_out: 1_971_150 },
+      },
+    })
+    const kept = [{ ...loan, keeps_minimum: 2_000_000 }]
+    expect(gross(kept, { target_net: 2_000_000 })).toMatchObject({
       problems: [
         {
-          ...{ code: 'excluded_fields', pointer: '/deductions_after_tax' },
-          fields: ['deductions_after_tax', 'target_net'],
+          ...{ code: 'excluded_fields', pointer: '/deductions_after_tax/0/keeps_minimum' },
+          fields: ['keeps_minimum', 'basis'],
         },
       ],
+    })
+    expect(gross(kept, { target_net: 2_000_000, basis: 'first_month' })).toMatchObject({
+      body: { net_reached: 2_000_000 },
     })
   })
 })

@@ -33,13 +33,12 @@ export function describedSchemas<const Table extends Readonly<Record<string, Des
   ) as { readonly [Name in keyof Table]: Table[Name]['schema'] }
 }
 
-// A salary that is to be found has no earnings that absences could be paid by, and net pay is that before writs.
+// A salary that is to be found has no earnings that absences could be paid by.
 const {
   gross_salary: _,
   monthly_salaries: __,
   absences: ___,
   earnings_before: ____,
-  deductions_after_tax: _____,
   ...fieldsBesideSalary
 } = requestFields
 

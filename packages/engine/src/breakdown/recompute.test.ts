@@ -76,6 +76,7 @@ it('breakdowns use every kind of step, every figure name and every operation', (
         { kind: 'alimony_share', share: [1, 4] },
         { kind: 'writ', debt: roubles(10_000) },
       ],
+      'payments',
     ).steps,
   )
   // Types do not exist at run time, so this reads the names from the source.

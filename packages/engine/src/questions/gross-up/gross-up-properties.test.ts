@@ -2,11 +2,13 @@ import { type Law, lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Kopecks } from '../../money/kopecks.ts'
-import { calculate } from '../../readings/payslips.ts'
+import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms/terms.ts'
 import { twelve } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'
+import { anyWrit } from '../../testing/writs.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
+import { deductAfterTax } from '../writs/deduct-after-tax.ts'
 import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
 
 const money = (largest: number) =>
@@ -218,5 +220,48 @@ it.each([
       )
     }),
     { numRuns: 10 },
+  )
+})
+
+it('after writs: the salary reaches the target, and no smaller one does', () => {
+  fc.assert(
+    fc.property(
+      plainTerms,
+      money(4_000),
+      fc.constantFrom('annual' as const, 'firstMonth' as const, 'everyMonth' as const),
+      fc.array(anyWrit, { minLength: 1, maxLength: 4 }),
+      (said, target, basis, writs) => {
+        const law = lawOf(2026)
+        const deductions =
+          basis === 'annual' ? writs.map(({ keepsMinimum: _, ...writ }) => writ) : writs
+        const paidOut = (year: PayslipYear) =>
+          deductAfterTax(year.months, deductions).payments.map((payment) => payment.paidOut)
+        const found = grossUp(said, { net: target, basis, deductions, law })
+        if (found.basis === 'everyMonth') {
+          expect(Math.min(...paidOut(found.year))).toBeGreaterThanOrEqual(target)
+        }
+        // The salary of the last month, if each month has its own.
+        const salary =
+          found.basis === 'everyMonth' ? (found.monthlySalaries[11] as Kopecks) : found.salary
+        for (let smaller = Math.max(0, salary - 2_000); smaller < salary; smaller++) {
+          const year = calculate(
+            found.basis === 'everyMonth'
+              ? {
+                  ...{ ...said, grossSalary: 0 as Kopecks },
+                  monthlySalaries: found.monthlySalaries.with(11, smaller as Kopecks),
+                }
+              : { ...said, grossSalary: smaller as Kopecks },
+            law,
+          )
+          const left = paidOut(year)
+          const [reached, goal] =
+            basis === 'annual'
+              ? [left.reduce((sum, one) => sum + one, 0), target * left.length]
+              : [left.at(basis === 'firstMonth' ? 0 : -1) ?? 0, target]
+          if (reached >= goal) expect.fail(`${smaller} reaches ${goal} before ${salary}`)
+        }
+      },
+    ),
+    { numRuns: runs(30) },
   )
 })

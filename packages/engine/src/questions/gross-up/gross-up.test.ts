@@ -182,3 +182,31 @@ it('rejects terms out of their range, and given monthly salaries', () => {
     /monthlySalaries/,
   )
 })
+
+describe('after writs', () => {
+  const quarter = { kind: 'alimony_share', share: [1, 4] } as const
+  const loan = { kind: 'writ', debt: roubles(1_000_000) } as const
+  const kept = { ...loan, keepsMinimum: roubles(20_000) }
+
+  it.each([
+    // 26,282 after tax of 30,000, less a quarter, 6,570.50; the same in every month.
+    ['annual', [quarter], 1, 19_711.5, 30_000],
+    ['firstMonth', [quarter], 1, 19_711.5, 30_000],
+    // 26,281.99 − 13,140.99: half is rounded down.
+    ['firstMonth', [quarter, loan], 1, 13_141, 29_999.99],
+    // 20,000 after tax of 22,988 stays whole; a kopeck more is half of 40,000.01, of 45,977.01.
+    ['firstMonth', [kept], 0, 20_000, 22_988],
+    ['firstMonth', [kept], 0, 20_000.01, 45_977.01],
+  ] as const)('%s with %j', (basis, deductions, children, net, salary) => {
+    const options = { net: roubles(net), basis, deductions, law }
+    expect(grossUp({ children }, options).salary).toBe(roubles(salary))
+  })
+
+  it('ends in every month with the debt', () => {
+    // 45,976.99 − 5,977 leaves half, rounded up; 34,483.01 − 4,483 − 10,000.01 of debt; 22,988 − 2,988.
+    const deductions = [{ kind: 'writ', debt: roubles(30_000) }] as const
+    const options = { net: roubles(20_000), basis: 'everyMonth', deductions, law } as const
+    const { monthlySalaries } = grossUp({}, options)
+    expect(monthlySalaries.slice(0, 3)).toEqual([45_976.99, 34_483.01, 22_988].map(roubles))
+  })
+})

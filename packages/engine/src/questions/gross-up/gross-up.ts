@@ -6,6 +6,7 @@ import { completeTerms, requireTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
 import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
+import { type AfterTaxDeduction, deductAfterTax } from '../writs/deduct-after-tax.ts'
 import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
 
 /** The terms without the salary, which is to be found. */
@@ -21,7 +22,7 @@ export type GrossUpBasis = 'annual' | 'firstMonth' | 'everyMonth'
 interface FoundForNet {
   /** The calculation with the salary that was found. */
   readonly year: PayslipYear
-  /** The net pay compared: of the first month under `firstMonth`, else of the year. */
+  /** The net pay compared, after deductions: of the first month under `firstMonth`, else of the year. */
   readonly netReached: Kopecks
   /** `netReached` less the target (for a year: the target × the months), 0 or more. */
   readonly excess: Kopecks
@@ -73,6 +74,11 @@ export interface GrossUpOptions<Basis extends GrossUpBasis = GrossUpBasis> {
    * those of the months before it, for which its net pay is at least `net`.
    */
   readonly basis?: Basis | undefined
+  /**
+   * Deducted from the net pay, each month being one payment: the pay asked for is what is left. None by default; none with
+   * `keepsMinimum` under `annual`.
+   */
+  readonly deductions?: readonly AfterTaxDeduction[]
   /** Of the tax year, from `lawOf`. */
   readonly law: Law
 }
@@ -90,21 +96,25 @@ export interface GrossUpOptions<Basis extends GrossUpBasis = GrossUpBasis> {
  */
 export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   terms: TermsWithoutSalary,
-  { net, basis, law }: GrossUpOptions<Basis>,
+  { net, basis, deductions = [], law }: GrossUpOptions<Basis>,
 ): GrossUp<Basis> {
   const counting = basis ?? 'annual'
   requireAmount('net', net, SMALLEST_TARGET_NET)
   requireBasis(counting, ['annual', 'firstMonth', 'everyMonth'])
+  if (counting === 'annual' && deductions.some(({ keepsMinimum }) => keepsMinimum !== undefined)) {
+    throw new RangeError('deductions under annual must not have keepsMinimum')
+  }
   const complete = completeTermsWithoutSalary(terms)
   // Throws for a tariff that the year does not have: the search itself computes no contributions.
   calculate(complete, law)
-  const find: Find = (target, effort) => termsForTarget(complete, law, counting, target, effort)
+  const find: Find = (target, effort) =>
+    termsForTarget(complete, law, counting, { effort, writs: deductions }, target)
   const found = find(net, 'exact')
   if (found === null) throw new UnreachableTargetError(largestTarget(find, net))
   const { grossSalary: salary, monthlySalaries } = found
   const year = calculate(found, law)
   const counted = counting === 'firstMonth' ? year.months.slice(0, 1) : year.months
-  const netReached = counted.reduce((sum, { netIncome }) => sum + netIncome, 0)
+  const netReached = deductAfterTax(counted, deductions).total.paidOut
   const result = { year, netReached, excess: netReached - net * counted.length }
   const salaries = monthlySalaries === null ? { salary } : { monthlySalaries }
   return { basis: counting, ...salaries, ...result } as GrossUp<Basis>
@@ -137,16 +147,17 @@ function termsForTarget(
   terms: CompleteTerms,
   law: Law,
   basis: GrossUpBasis,
-  ...[target, effort]: Parameters<Find>
+  how: Pick<CountedMonths, 'effort' | 'writs'>,
+  target: number,
 ): CompleteTerms | null {
   const { firstMonth, lastMonth } = terms
   if (basis !== 'everyMonth') {
     const months = basis === 'annual' ? countMonths(terms) : 1
-    return withSmallestSalary(terms, law, { month: firstMonth, months, effort }, target * months)
+    return withSmallestSalary(terms, law, { month: firstMonth, months, ...how }, target * months)
   }
   let found: CompleteTerms | null = { ...terms, monthlySalaries: new Array(12).fill(ZERO) }
   for (let month: number = firstMonth; month <= lastMonth && found !== null; month++) {
-    found = withSmallestSalary(found, law, { month, months: 1, effort }, target)
+    found = withSmallestSalary(found, law, { month, months: 1, ...how }, target)
   }
   return found
 }

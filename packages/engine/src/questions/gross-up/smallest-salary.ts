@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { type Kopecks, LARGEST_MONTHLY_PAY, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { percentPaid } from '../../pay/accrual.ts'
 import { partOfMonth } from '../../pay/part-month.ts'
@@ -11,11 +11,15 @@ import type { TaxScales } from '../../withholding/tax-scales.ts'
 import { ownDeductionOf } from '../../year/deductions.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
+import { lastWhere } from '../last-where.ts'
+import { type AfterTaxDeduction, deductAfterTax } from '../writs/deduct-after-tax.ts'
 
 /** The most by which rounding to the kopeck changes the rise of a month's pay. */
 const ROUNDING_OF_PAY = 6
 /** The most by which the tax withheld in several months can be below the tax due, kopecks. */
 const LEFT_FOR_LATER = 500
+/** The most by which rounding moves tax, and so net pay, from a month to a later one, kopecks. */
+const MOVED_BY_ROUNDING = 200
 
 /** The months whose net pay is compared with the goal. */
 export interface CountedMonths {
@@ -25,6 +29,8 @@ export interface CountedMonths {
   readonly months: number
   /** Whether the search considers that tax can fall as the salary rises, which is rare. */
   readonly effort: 'exact' | 'quick'
+  /** Deducted from net pay; without `keepsMinimum` if several months are counted. */
+  readonly writs: readonly AfterTaxDeduction[]
 }
 
 /**
@@ -40,7 +46,7 @@ export interface CountedMonths {
 export function withSmallestSalary(
   terms: CompleteTerms,
   law: Law,
-  { month, months, effort }: CountedMonths,
+  { month, months, effort, writs }: CountedMonths,
   goal: number,
 ): CompleteTerms | null {
   const { firstMonth, monthlySalaries } = terms
@@ -50,7 +56,8 @@ export function withSmallestSalary(
   const { of } = partOfMonth(law, terms, month) ?? WHOLE
   const payShare = payShareOf(terms, law, { month, months }, of)
   const salaryShare = 100 * of
-  const fall = effort === 'exact' ? contractType.fallOfTax(terms) : 0
+  const moved = writs.length > 0 && months > 1 ? MOVED_BY_ROUNDING : 0
+  const fall = effort === 'exact' ? contractType.fallOfTax(terms) + moved : 0
   const slack = months * (ROUNDING_OF_PAY + fall)
   const scales = contractType.isTaxedByMonth(terms) ? null : scalesOf(law, terms)
   const monthlyOwn = ownDeductionOf(law, terms)
@@ -58,6 +65,7 @@ export function withSmallestSalary(
   const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
+  let leastNet: number | undefined
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
     const paid: CompleteTerms =
       monthlySalaries === null
@@ -66,14 +74,45 @@ export function withSmallestSalary(
     walkPay(paid, law, year)
     if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
     const net = sumOf(counted, 'netIncome')
-    if (net >= goal) return paid
+    const paidOut = writs.length > 0 ? paidOutOf(counted, earlier, writs) : net
+    if (paidOut >= goal) return paid
+    leastNet ??= writs.length > 0 && months === 1 ? leastNetFor(goal, earlier, month, writs) : goal
     const monthly = year.monthlyDeduction + monthlyOwn
     const tax = mayOweTax ? leastTax(paid, scales, earlier, counted, monthly) : 0
-    const shortfall = goal - Math.min(net, sumOf(counted, 'grossIncome') - tax)
+    const most = Math.min(net, sumOf(counted, 'grossIncome') - tax)
+    const shortfall = Math.max(goal - paidOut, leastNet - most)
     // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
   }
   return null
+}
+
+type Paid = Pick<MonthFigures, 'month' | 'netIncome'>
+
+/** Returns the net pay of the counted months after writs, which the earlier months pay too. */
+function paidOutOf(
+  counted: readonly Paid[],
+  earlier: readonly Paid[],
+  writs: readonly AfterTaxDeduction[],
+): number {
+  const { payments } = deductAfterTax([...earlier, ...counted], writs)
+  return payments.slice(earlier.length).reduce((sum, { paidOut }) => sum + paidOut, 0)
+}
+
+/**
+ * Returns a lower bound of the net pay of a month that leaves a goal after writs. What is left does not rise where the
+ * debtor keeps a living minimum: a search by the shortfall would take a step for each kopeck.
+ */
+function leastNetFor(
+  goal: number,
+  earlier: readonly Paid[],
+  month: number,
+  writs: readonly AfterTaxDeduction[],
+): number {
+  const paidOut = (netIncome: number) => paidOutOf([{ month, netIncome }], earlier, writs)
+  const below = lastWhere((net) => paidOut(net) < goal, 0, LARGEST_MONTHLY_PAY)
+  // Each rounded share of alimony can take a kopeck back, and at least three tenths of more net pay are left.
+  return Math.max(below - 4 * writs.length, goal)
 }
 
 const WHOLE = { paid: 1, of: 1 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
 import { roubles } from '../../money/kopecks.ts'
 import { terms } from '../../testing/terms.ts'
+import { anySum, anyWrit } from '../../testing/writs.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { type AfterTaxDeduction, deductAfterTax } from './deduct-after-tax.ts'
 
@@ -87,27 +88,13 @@ describe('deductions after tax', () => {
 })
 
 it('any deductions keep the limits, meet their sums, and have steps that give them', () => {
-  const sum = fc.integer({ min: 0, max: 10_000_000 })
-  const anyWrit = fc.oneof(
-    fc.record({
-      kind: fc.constant('alimony_share' as const),
-      share: fc.constantFrom([1, 4], [1, 2], [1, 3]),
-    }),
-    fc.record({ kind: fc.constant('alimony_sum' as const), sum, debt: sum }),
-    fc.record({
-      kind: fc.constant('writ' as const),
-      debt: sum,
-      priority: fc.integer({ min: 1, max: 4 }),
-      keepsMinimum: sum,
-    }),
-  ) as fc.Arbitrary<AfterTaxDeduction>
   fc.assert(
     fc.property(
-      fc.array(sum, { maxLength: 6 }),
+      fc.array(anySum, { maxLength: 6 }),
       fc.array(anyWrit, { maxLength: 6 }),
       (nets, writs) => {
         const paid = nets.map((netIncome, index) => ({ month: 1 + (index >> 1), netIncome }))
-        const { payments, steps } = deductAfterTax(paid as never, writs)
+        const { payments, steps } = deductAfterTax(paid as never, writs, 'payments')
         for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
         for (const [index, { deductions, withheld, paidOut }] of payments.entries()) {
           const net = nets[index] as number

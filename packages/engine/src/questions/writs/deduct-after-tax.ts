@@ -6,7 +6,6 @@ import { given, StepRecorder } from '../../breakdown/step-recorder.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
 import type { Month } from '../../terms/terms.ts'
-import type { Payment } from '../payments/payments.ts'
 
 /** A writ or an agreement by which an employer deducts from pay after tax. Sums are kopecks. */
 export interface AfterTaxDeduction {
@@ -69,20 +68,21 @@ type PaidPeriod = Month | `payment_${number}`
  * Deducts from payments after tax: at most 70 % of a payment for the first priority, and 50 % with the others. Priorities go in
  * their order; within one the sums are in proportion to what is due, rounded down to the kopeck, and the last one takes the rest.
  * @param payments by date, or the months of a year; a monthly sum and a living minimum count by the month whose pay it is
- * @param areMonths whether each month is one payment; the steps then have their months, and the sums of the year
+ * @param recorded which steps are needed: those of payments, or of months that are one payment each, with the sums of the year
  * @returns the deductions of each payment and of all together, and the steps that lead to them
  * @source 229-ФЗ, articles 69, 98, 99 and 111; Family Code, articles 81, 109
  */
 export function deductAfterTax(
-  payments: readonly Pick<Payment, 'month' | 'netIncome'>[],
+  payments: readonly { readonly month: number; readonly netIncome: number }[],
   writs: readonly AfterTaxDeduction[],
-  areMonths = false,
+  recorded?: 'payments' | 'months',
 ): {
   readonly payments: readonly DeductedPayment[]
   readonly total: DeductedPayment
   readonly steps: readonly Step[]
 } {
-  const recorded = new WritSteps(writs)
+  const recorder = recorded && new WritSteps(writs)
+  const areMonths = recorded === 'months'
   const debts = writs.map(({ debt = 0 }) => debt)
   const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
   const deducted = payments.map(({ month, netIncome }, index): DeductedPayment => {
@@ -111,7 +111,12 @@ export function deductAfterTax(
     })
     const withheld = sumOf(amounts)
     ofMonth.kept -= withheld
-    recorded.payment(areMonths ? month : `payment_${index + 1}`, netIncome, due, amounts)
+    recorder?.payment(
+      areMonths ? (month as Month) : `payment_${index + 1}`,
+      netIncome,
+      due,
+      amounts,
+    )
     return { deductions, withheld: withheld as Kopecks, paidOut: (netIncome - withheld) as Kopecks }
   })
   const netIncome = sumOf(payments.map((payment) => payment.netIncome))
@@ -125,8 +130,8 @@ export function deductAfterTax(
     withheld: withheld as Kopecks,
     paidOut: (netIncome - withheld) as Kopecks,
   }
-  if (areMonths) recorded.year(netIncome, total)
-  return { payments: deducted, total, steps: recorded.steps }
+  if (areMonths) recorder?.year(netIncome, total)
+  return { payments: deducted, total, steps: recorder?.steps ?? [] }
 }
 
 const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
@@ -136,6 +141,7 @@ function amountsOf(writs: readonly AfterTaxDeduction[], { due, first, others, ke
   const amounts = due.map(() => 0)
   for (const priority of [1, 2, 3, 4]) {
     const isOf = writs.map((writ) => priorityOf(writ) === priority)
+    if (!isOf.includes(true)) continue
     const taken = sumOf(amounts)
     const room = Math.max((priority === 1 ? first : others) - taken, 0)
     const shares = divided(
