@@ -9,7 +9,7 @@ describe.skipIf(!hasBrowser)('the page without a network', () => {
   const visit = sharedBrowser()
 
   it('works after the first visit, with breakdowns and the picture of the year', async () => {
-    const { page, context } = await visit({ url: server().url })
+    const { page, context } = await visit({ url: server().url, serviceWorkers: 'allow' })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()

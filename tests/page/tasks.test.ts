@@ -182,12 +182,7 @@ describe.skipIf(!hasBrowser)('five tasks of first-time visitors', () => {
     ['desktop', 1280, 900],
   ] as const)('on a %s', (device, width, height) => {
     it.each(tasks)('$name', { timeout: 120_000 }, async (task) => {
-      for (const [locale, colorScheme] of [
-        ['ru-RU', 'light'],
-        ['ru-RU', 'dark'],
-        ['en-GB', 'light'],
-        ['en-GB', 'dark'],
-      ] as const) {
+      for (const locale of ['ru-RU', 'en-GB']) {
         const isPhone = device === 'phone'
         const { page, context } = await visit({
           url: server().url,
@@ -195,7 +190,6 @@ describe.skipIf(!hasBrowser)('five tasks of first-time visitors', () => {
           hasTouch: isPhone,
           isMobile: isPhone,
           locale,
-          colorScheme,
         })
         const hand = new Hand(page)
         await page.locator('.headline').waitFor()
@@ -204,8 +198,11 @@ describe.skipIf(!hasBrowser)('five tasks of first-time visitors', () => {
         for (const answer of task.answers) await expect.poll(() => hand.text()).toMatch(answer)
         expect(hand.clicks).toBeLessThanOrEqual(task.clicks)
         expect(hand.keys).toBeLessThanOrEqual(task.keys)
-        const name = [task.name.replaceAll(/\W+/g, '-'), device, locale.slice(0, 2), colorScheme]
-        await page.screenshot({ path: `${screenshots}${name.join('-')}.png` })
+        const name = [task.name.replaceAll(/\W+/g, '-'), device, locale.slice(0, 2)].join('-')
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: `${screenshots}${name}-${colorScheme}.png` })
+        }
         await context.close()
       }
     })

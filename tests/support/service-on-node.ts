@@ -6,7 +6,10 @@ import { projectFolder } from './project-folder.ts'
 const folder = join(projectFolder, 'apps/server/dist/node')
 
 /** The service for Node as JavaScript: it starts three times as fast as from its sources. */
-export const serviceOnNode = join(folder, 'main.node.js')
+export const serviceOnNode = join(folder, 'service.js')
+
+/** The command for Node, the same way. */
+export const commandOnNode = join(folder, 'command.js')
 
 /** Leaves packages from the registry out. */
 const withoutDependencies: Plugin = {
@@ -18,10 +21,15 @@ const withoutDependencies: Plugin = {
   },
 }
 
-/** Builds it before the tests of a project start. */
+/** Builds them before the tests of a project start. */
 export async function setup(): Promise<void> {
   await build({
-    entryPoints: [join(projectFolder, 'apps/server/src/main.node.ts')],
+    entryPoints: {
+      service: join(projectFolder, 'apps/server/src/main.node.ts'),
+      command: join(projectFolder, 'apps/cli/src/main.ts'),
+      // The command starts it as a file beside its own.
+      worker: join(projectFolder, 'apps/cli/src/batch/worker.ts'),
+    },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -54,7 +54,12 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
 
   return async ({ url, ...options }) => {
     if (browser === undefined) throw new Error('This machine has no browser')
-    const context = await browser.newContext({ locale: 'ru-RU', ...options })
+    // A service worker loads the whole page once more in every context.
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      serviceWorkers: 'block',
+      ...options,
+    })
     contexts.push(context)
     const { origin } = new URL(url)
     context.on('request', (request) => {
@@ -65,7 +70,8 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
     })
     context.on('weberror', (error) => troubles.push(`threw ${error.error()}`))
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
+      const isBlocked = message.text() === 'Service Worker registration blocked by Playwright'
+      if (['error', 'warning'].includes(message.type()) && !isBlocked) troubles.push(message.text())
     })
     const page = await context.newPage()
     await page.goto(url)

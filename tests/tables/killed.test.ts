@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
+import { commandOnNode } from '../support/service-on-node.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,10 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Kills a command while it writes a file; returns how it ended, and whether the unfinished file is left. */
 async function killed(output: string, signal: NodeJS.Signals, input = '-', workers = '1') {
   writeFileSync(output, 'old')
-  const program = ['--import', 'tsx', join(projectFolder, 'apps/cli/src/main.ts')]
   const format = input === '-' ? ['--format', 'ndjson'] : []
   const argv = ['batch', input, ...format, '--workers', workers, '--output', output]
-  const child = spawn(process.execPath, [...program, ...argv], {
+  const child = spawn(process.execPath, [commandOnNode, ...argv], {
     cwd: projectFolder,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -81,9 +81,8 @@ it.runIf(isMounted).each(['parquet', 'csv'])('a disk that fills leaves the old %
   const salaries = Array.from({ length: 60_000 }, (_, row) => 5_000_000 + row * 7919)
   writeFileSync(input, `gross_salary\n${salaries.join('\n')}\n`)
   writeFileSync(output, 'old')
-  const program = ['--import', 'tsx', join(projectFolder, 'apps/cli/src/main.ts')]
   const argv = ['batch', input, '--workers', '2', '--output', output]
-  const { status, stderr } = spawnSync(process.execPath, [...program, ...argv], {
+  const { status, stderr } = spawnSync(process.execPath, [commandOnNode, ...argv], {
     cwd: projectFolder,
     encoding: 'utf8',
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { commandOnNode } from '../../../tests/support/service-on-node.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const main = join(root, 'apps', 'cli', 'src', 'main.ts')
@@ -27,7 +28,7 @@ function start(
 ) {
   const [command = '', ...before] = runtime
   return new Promise<Finished>((resolve, reject) => {
-    const child = spawn(command, [...before, main, ...argv], {
+    const child = spawn(command, [...before, ...argv], {
       cwd: root,
       env: { PATH: process.env['PATH'], LC_ALL: 'C', ...env },
     })
@@ -42,8 +43,8 @@ function start(
 }
 
 describe.each([
-  { name: 'Node', runtime: [process.execPath, '--import', 'tsx'], runs: true },
-  { name: 'Bun', runtime: [bun], runs: bunRuns },
+  { name: 'Node', runtime: [process.execPath, commandOnNode], runs: true },
+  { name: 'Bun', runtime: [bun, main], runs: bunRuns },
 ])('the command on $name', ({ runtime, runs }) => {
   const oklad = (argv: readonly string[], env = {}, input = '') =>
     start(runtime, argv, env, { input })
@@ -111,7 +112,7 @@ describe.each([
     const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
     const output = join(folder, 'out.csv')
     writeFileSync(output, 'old')
-    const argv = [...runtime.slice(1), main, 'batch', '-', '--format', 'csv', '--output', output]
+    const argv = [...runtime.slice(1), 'batch', '-', '--format', 'csv', '--output', output]
     const child = spawn(runtime[0] as string, argv, {
       cwd: root,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -127,7 +128,7 @@ describe.each([
 
   it.runIf(runs && existsSync('/dev/full'))('returns 1 if the disk is full', () => {
     const [command = '', ...before] = runtime
-    const line = [command, ...before, main, 'calc --salary 1 > /dev/full'].join(' ')
+    const line = [command, ...before, 'calc --salary 1 > /dev/full'].join(' ')
     const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^oklad: the disk is full\n$/)

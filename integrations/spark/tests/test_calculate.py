@@ -16,7 +16,7 @@ from pyspark.sql import SparkSession
 from pyspark.sql import functions as f
 
 COMMAND = tuple(os.environ.get("OKLAD_COMMAND", "oklad").split())
-ROWS = int(os.environ.get("OKLAD_ROWS", "1000000"))
+ROWS = 1_000_000 if os.environ.get("OKLAD_LONG_TESTS") == "yes" else 100_000
 
 
 @pytest.fixture(scope="module")
