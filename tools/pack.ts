@@ -155,13 +155,21 @@ async function packTable(): Promise<string> {
   const dependencies = { '@oklad/engine': others['@oklad/contract'], ...others }
   const entryOf = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
   const target = writePackage('packages/table', {
-    exports: { '.': entryOf('index'), './browser': entryOf('browser') },
+    exports: Object.fromEntries(
+      ['index', 'browser', 'duckdb'].map((name) => [
+        name === 'index' ? '.' : `./${name}`,
+        entryOf(name),
+      ]),
+    ),
     imports: undefined,
     dependencies,
     ...optionalPeers,
   })
-  for (const [entry, platform] of [['index', 'node'] as const, ['browser', 'browser'] as const]) {
-    const entryPoints = [`${root}/packages/table/src/${entry}.ts`]
+  for (const [platform, ...entries] of [
+    ['node', 'index', 'duckdb'] as const,
+    ['browser', 'browser'] as const,
+  ]) {
+    const entryPoints = entries.map((entry) => `${root}/packages/table/src/${entry}.ts`)
     await bundle(target, dependencies, { entryPoints, platform })
   }
   cpSync(`${root}/build/compiled/table/src`, `${target}/dist`, {

@@ -44,13 +44,15 @@ describe.skipIf(runtimes.length < 2)('the single executable in an empty folder',
     expect(stdout.trim().split('\n')).toHaveLength(3001)
   })
 
-  it('says what Parquet needs', () => {
+  it.each([
+    [['batch', '-', '--format', 'csv', '--output', built.file('people.parquet')]],
+    [['sql', 'select 1']],
+  ])('says what it needs for %j', (parameters) => {
     const input = 'gross_salary\n15000000\n'
-    const parameters = ['batch', '-', '--format', 'csv', '--output', built.file('people.parquet')]
     const { stderr, status } = spawnSync(binary, parameters, { ...alone, input })
     expect({ status, said: stderr.split('\n').at(-2) }).toEqual({
       status: 2,
-      said: expect.stringMatching(/^oklad: Parquet needs DuckDB, which is not installed/),
+      said: expect.stringMatching(/^oklad: Parquet and SQL need DuckDB, which is not installed/),
     })
   })
 

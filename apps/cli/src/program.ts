@@ -18,6 +18,7 @@ import { addMcpCommand } from './commands/mcp.ts'
 import { addPaymentsCommand } from './commands/payments.ts'
 import { addRecalculateCommand } from './commands/recalculate.ts'
 import { addServeCommand } from './commands/serve.ts'
+import { addSqlCommand } from './commands/sql.ts'
 import type { CommandContext } from './context.ts'
 import { isLanguage } from './language.ts'
 import { problemTexts } from './texts.ts'
@@ -123,6 +124,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   addSickPayCommand(program, context)
   addBatchCommand(program, context)
   addColumnsCommand(program, context)
+  addSqlCommand(program, context)
   addDocumentsCommand(program, context)
   addLawCommand(program, context)
   addServeCommand(program, context)

@@ -10,6 +10,7 @@ import {
   named,
   openDuckDb,
   plainError,
+  registerAnswers,
 } from './formats/duckdb.ts'
 import { fileInput } from './formats/file-input.ts'
 import { brokenFile } from './formats/file-kind.ts'
@@ -196,12 +197,8 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
   const { columns, passed, input, answer } = await answeringTo(run, to)
   const output = outputs(run)[to]
   if (output === undefined) throw new RangeError(`no ranges of ${to}`)
-  const duckDb = await openDuckDb(1, run.dialect?.decimalMark)
-  // All whole numbers of answers are exact.
-  const answered = columns
-    .slice(passed.length)
-    .map(({ name, type }) => ({ name, type: type === 'whole' ? 'kopecks' : type }) as const)
-
+  const duckDb = await openDuckDb()
+  const hasLists = run.detail === 'long'
   return async (range: Range, onAnswered: (rows: AnsweredRows) => void): Promise<void> => {
     const { people, isText, firstRow, start, end, isOutput } = range
     const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
@@ -210,19 +207,37 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
         ? [{ index, place, isWhole: !isText && run.types?.[index] === 'whole' }]
         : [],
     )
-    const { answers, cells, failure } = duckDb.answersOf(
-      answered,
-      [{ place: 'file_row_number', isWhole: true }, ...terms],
-      run.detail === 'long',
-      ([rows = [], ...given]) => {
-        const columns: Cells[] = places.map(() => [])
-        for (const [place, { index }] of terms.entries()) columns[index] = given[place] ?? []
-        const batch = { firstRow: firstRow + Number(rows[0]), size: rows.length, columns }
-        const { output, problems, totals } = answer(batch)
-        onAnswered({ problems, totals })
-        return output as readonly Cells[]
+    const name = 'answers'
+    let failure: unknown
+    const cellsOf = await registerAnswers(duckDb.connection, {
+      ...{
+        name,
+        columns: columns.slice(passed.length),
+        hasLists,
+        decimalMark: run.dialect?.decimalMark,
       },
+      answer(cellsAt, size) {
+        try {
+          const columns: Cells[] = places.map(() => [])
+          for (const [place, { index }] of terms.entries())
+            columns[index] = cellsAt(place + 1) ?? []
+          const first = Number(cellsAt(0)?.[0])
+          const { output, problems, totals } = answer({ firstRow: firstRow + first, size, columns })
+          onAnswered({ problems, totals })
+          return output as readonly Cells[]
+        } catch (error) {
+          failure ??= error
+          throw error
+        }
+      },
+    })
+    const given = terms.map(({ place, isWhole }) =>
+      // Whole numbers come without nulls, which are slow.
+      isWhole ? `coalesce(${place}::double, 'nan')` : place,
     )
+    const call = `${name}(${['file_row_number::double', ...given]})`
+    const answers = hasLists ? `unnest(${call})` : call
+    const cells = cellsOf('a')
     const shown = passed.map((place, index) => `${places[place]} as p${index}`)
     const rows = `select ${[...shown, `${answers} as a`]}
       from read_parquet(${fileNamed(people)}, file_row_number=true)
@@ -239,7 +254,7 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
       const part = copyToParquet(both, range.answers, 'uncompressed', columns.length)
       await duckDb.run(isOutput ? output.copy(both, range.answers, columns.length) : part)
     } catch (error) {
-      throw failure() ?? error
+      throw failure ?? error
     }
   }
 }

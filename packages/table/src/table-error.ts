@@ -60,8 +60,8 @@ const texts = {
     ru: 'В таблице больше {most} столбцов. Уберите лишние.',
   },
   needs_duckdb: {
-    en: 'Parquet needs DuckDB, which is not installed: npm install @duckdb/node-api, beside the npm package oklad. All other formats need nothing.',
-    ru: 'Для Parquet нужна DuckDB, а она не установлена: npm install @duckdb/node-api рядом с npm-пакетом oklad. Другим форматам ничего не нужно.',
+    en: 'Parquet and SQL need DuckDB, which is not installed: npm install @duckdb/node-api, beside the npm package oklad. Other formats need nothing.',
+    ru: 'Для Parquet и SQL нужна DuckDB, а она не установлена: npm install @duckdb/node-api рядом с npm-пакетом oklad. Другим форматам ничего не нужно.',
   },
   too_large: {
     en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 20 million cells with the empty ones, 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.',

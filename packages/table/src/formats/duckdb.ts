@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import type {
-  DuckDBDataChunk,
+  DuckDBConnection,
   DuckDBScalarMainFunction,
   DuckDBStructValue,
+  DuckDBValueConverter,
   DuckDBVector,
+  Json,
 } from '@duckdb/node-api'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
@@ -82,21 +84,118 @@ export function plainError(error: unknown): unknown {
   return Object.assign(error, isFull)
 }
 
+const carriersOf = (columns: readonly OutputColumn[]) =>
+  columns.map((column, index) => ({ column, name: `c${index}`, ...carriers[column.type] }))
+
+function fill(
+  vector: DuckDBVector,
+  { column, carry }: ReturnType<typeof carriersOf>[number],
+  cells: Cells = [],
+  start = 0,
+  decimalMark?: '.' | ',',
+): void {
+  for (let row = 0; row < vector.itemCount; row++) {
+    vector.setItem(row, carry(cells[start + row], column, decimalMark))
+  }
+  vector.flush()
+}
+
+/** @throws {TableError} if DuckDB is not installed */
+const duckDbLibrary = () =>
+  // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
+  import('@duckdb/node-api').catch((cause) => {
+    throw new TableError([{ code: 'needs_duckdb' }], { cause })
+  })
+
+/** A function of SQL that answers rows, with any arguments. */
+interface AnswerFunction {
+  readonly name: string
+  readonly columns: readonly OutputColumn[]
+  /** Whether the answers to a row are a list. */
+  readonly hasLists?: boolean
+  readonly decimalMark?: '.' | ',' | undefined
+  /**
+   * Returns the place of the row of each answer, and the cells.
+   * @param cellsAt the cells of an argument; `undefined` of one that is NULL in the text of the query
+   */
+  readonly answer: (
+    cellsAt: (argument: number) => Cells | undefined,
+    rows: number,
+  ) => readonly Cells[]
+}
+
+/**
+ * Registers a function.
+ * @returns makes the expressions of the values of an answer, by the expression of the answer
+ * @throws {TableError} if DuckDB is not installed
+ */
+export async function registerAnswers(
+  connection: DuckDBConnection,
+  { name, columns, hasLists, decimalMark, answer }: AnswerFunction,
+) {
+  const library = await duckDbLibrary()
+  const all = carriersOf(
+    // All whole numbers of answers are exact.
+    columns.map(({ name, type }) => ({ name, type: type === 'whole' ? 'kopecks' : type })),
+  )
+  const struct = library.STRUCT(
+    Object.fromEntries(all.map(({ name, type }) => [name, library[type]])),
+  )
+  const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
+    const cellsAt = (argument: number): Cells | undefined => {
+      try {
+        const vector = input.getColumnVector(argument)
+        if (!(vector instanceof library.DuckDBDoubleVector)) {
+          return input.convertColumnValues(argument, library.JSDuckDBValueConverter)
+        }
+        const cells: unknown[] = []
+        for (let row = 0; row < vector.itemCount; row++) {
+          const cell = vector.getItem(row)
+          cells.push(Number.isNaN(cell) ? null : cell)
+        }
+        return cells
+      } catch (error) {
+        if (/SQLNULL/.test(String(error))) return undefined
+        throw error
+      }
+    }
+    const [rows = [], ...cells] = answer(cellsAt, input.rowCount)
+    if (output instanceof library.DuckDBStructVector) {
+      all.forEach((column, index) => {
+        fill(output.entryVectorAt(index), column, cells[index], 0, decimalMark)
+      })
+      return
+    }
+    const lists = Array.from({ length: input.rowCount }, (): DuckDBStructValue[] => [])
+    for (let index = 0; index < rows.length; index++) {
+      const entries = all.map(({ name, column, carry }, place) => [
+        name,
+        carry(cells[place]?.[index], column, decimalMark),
+      ])
+      lists[Number(rows[index])]?.push(library.structValue(Object.fromEntries(entries)))
+    }
+    for (const [row, list] of lists.entries()) output.setItem(row, library.listValue(list))
+    output.flush()
+  }
+  connection.registerScalarFunction(
+    library.DuckDBScalarFunction.create({
+      ...{ name, mainFunction, varArgsType: library.ANY, specialHandling: true },
+      returnType: hasLists ? library.LIST(struct) : struct,
+    }),
+  )
+  return (answered: string) => all.map(({ name, value }) => value(`${answered}.${name}`))
+}
+
 /**
  * DuckDB in memory: it reads and writes files of columns.
  * @throws {TableError} if it is not installed
  */
-export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
-  // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
-  const library = await import('@duckdb/node-api').catch((cause) => {
-    throw new TableError([{ code: 'needs_duckdb' }], { cause })
-  })
+export async function openDuckDb(threads = 1) {
+  const library = await duckDbLibrary()
   // It must not fetch anything.
   const settings = { autoinstall_known_extensions: 'false', threads: String(threads) }
   const instance = await library.DuckDBInstance.create(':memory:', settings)
   const connection = await instance.connect()
-  const convert = library.JSDuckDBValueConverter
-  const { VARCHAR, DOUBLE } = library
 
   const run = async (sql: string): Promise<unknown[][]> => {
     try {
@@ -106,13 +205,26 @@ export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
     }
   }
 
+  /** The rows of any statements, as values of JSON; a whole number beyond its exact ones is a text. */
+  async function query(sql: string) {
+    const convert: DuckDBValueConverter<Json> = (value, type, converter) => {
+      if (typeof value !== 'bigint') return library.JsonDuckDBValueConverter(value, type, converter)
+      return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+    }
+    const result = await connection.runAndReadAll(sql)
+    return { names: result.deduplicatedColumnNames(), rows: result.convertRows(convert) }
+  }
+
   /** The rows of a query, some at a time, read while they are needed. */
   async function* read(sql: string): AsyncGenerator<{ size: number; columns: unknown[][] }> {
     // A query that is not read to its end would hold the connection.
     const own = await instance.connect()
     try {
       for await (const chunk of await own.stream(sql)) {
-        yield { size: chunk.rowCount, columns: chunk.convertColumns(convert) }
+        yield {
+          size: chunk.rowCount,
+          columns: chunk.convertColumns(library.JSDuckDBValueConverter),
+        }
       }
     } catch (error) {
       throw plainError(error)
@@ -130,18 +242,6 @@ export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
     return { names: result.columnNames(), types }
   }
 
-  const carriersOf = (columns: readonly OutputColumn[]) =>
-    columns.map((column, index) => ({ column, name: `c${index}`, ...carriers[column.type] }))
-  type Carried = ReturnType<typeof carriersOf>[number]
-  const typeOf = ({ type }: Carrier) => (type === 'DOUBLE' ? DOUBLE : VARCHAR)
-
-  function fill(vector: DuckDBVector, { column, carry }: Carried, cells: Cells = [], start = 0) {
-    for (let row = 0; row < vector.itemCount; row++) {
-      vector.setItem(row, carry(cells[start + row], column, decimalMark))
-    }
-    vector.flush()
-  }
-
   /** Begins a table in memory: `append` adds rows, and `end` returns the query of them all. */
   async function collect(columns: readonly OutputColumn[]) {
     const all = carriersOf(columns)
@@ -152,7 +252,10 @@ export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
         const rows = cells[0]?.length ?? 0
         for (let start = 0; start < rows; start += CHUNK_ROWS) {
           const size = Math.min(CHUNK_ROWS, rows - start)
-          const chunk = library.DuckDBDataChunk.create(all.map(typeOf), size)
+          const chunk = library.DuckDBDataChunk.create(
+            all.map(({ type }) => library[type]),
+            size,
+          )
           all.forEach((column, index) => {
             fill(chunk.getColumnVector(index), column, cells[index], start)
           })
@@ -166,72 +269,7 @@ export async function openDuckDb(threads = 1, decimalMark?: '.' | ',') {
     }
   }
 
-  /**
-   * Makes an SQL expression of the answers to rows, and those of their columns in it, called `a`.
-   * @param terms the arguments: whole numbers come without nulls, which are slow
-   * @param hasLists whether the answers to a row are a list
-   * @param answer gets the cells of some rows; returns the place of the row of each answer, and the cells
-   */
-  function answersOf(
-    columns: readonly OutputColumn[],
-    terms: readonly { readonly place: string; readonly isWhole: boolean }[],
-    hasLists: boolean,
-    answer: (cells: readonly Cells[]) => readonly Cells[],
-  ) {
-    const all = carriersOf(columns)
-    const struct = library.STRUCT(Object.fromEntries(all.map((one) => [one.name, typeOf(one)])))
-    let failure: unknown
-    const cellsIn = (input: DuckDBDataChunk) =>
-      terms.map(({ isWhole }, index): Cells => {
-        if (!isWhole) return input.convertColumnValues(index, convert)
-        const vector = input.getColumnVector(index)
-        const cells: unknown[] = []
-        for (let row = 0; row < vector.itemCount; row++) {
-          const cell = vector.getItem(row)
-          cells.push(Number.isNaN(cell) ? null : cell)
-        }
-        return cells
-      })
-    const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
-      try {
-        const [rows = [], ...cells] = answer(cellsIn(input))
-        if (output instanceof library.DuckDBStructVector) {
-          all.forEach((column, index) => {
-            fill(output.entryVectorAt(index), column, cells[index])
-          })
-          return
-        }
-        const lists = Array.from({ length: input.rowCount }, (): DuckDBStructValue[] => [])
-        for (let index = 0; index < rows.length; index++) {
-          const entries = all.map(({ name, column, carry }, place) => [
-            name,
-            carry(cells[place]?.[index], column, decimalMark),
-          ])
-          lists[Number(rows[index])]?.push(library.structValue(Object.fromEntries(entries)))
-        }
-        for (const [row, list] of lists.entries()) output.setItem(row, library.listValue(list))
-        output.flush()
-      } catch (error) {
-        failure ??= error
-        throw error
-      }
-    }
-    const name = 'answers'
-    const returnType = hasLists ? library.LIST(struct) : struct
-    const settings = { name, varArgsType: library.ANY, volatile: true, returnType, mainFunction }
-    connection.registerScalarFunction(library.DuckDBScalarFunction.create(settings))
-    const given = terms.map(({ place, isWhole }) =>
-      isWhole ? `coalesce(${place}::double, 'nan')` : place,
-    )
-    const call = `${name}(${given})`
-    return {
-      answers: hasLists ? `unnest(${call})` : call,
-      cells: all.map(({ name, value }) => value(`a.${name}`)),
-      failure: () => failure,
-    }
-  }
-
-  return { run, read, describe, collect, answersOf, close: () => instance.closeSync() }
+  return { run, query, read, describe, collect, connection, close: () => instance.closeSync() }
 }
 
 /** Our type of a column of DuckDB. */

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os'
+import { currentTaxYear } from '@oklad/answers'
+import { formatNamed } from '@oklad/table'
+import { openDuckDb, plainError, register } from '@oklad/table/duckdb'
+import { asJson, type GivenOptions } from '../commands/command.ts'
+import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
+import { writeTable } from '../report/table.ts'
+import { plainFailure } from './run-batch.ts'
+
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+
+/**
+ * Prints the rows of a query in which the answers are functions.
+ * @throws {CommandFailure} if the query is wrong, or rows or files stop it
+ */
+export async function sql(
+  given: GivenOptions,
+  query: string,
+  context: CommandContext,
+): Promise<void> {
+  const { language, now, stdout } = context
+  try {
+    const duckDb = await openDuckDb(availableParallelism())
+    await register(duckDb.connection, { language, currentYear: currentTaxYear(now()) })
+    const { names, rows } = await duckDb.query(query)
+    duckDb.close()
+    if (given['json']) {
+      const objects = rows.map((row) =>
+        Object.fromEntries(names.map((name, index) => [name, row[index]])),
+      )
+      stdout.write(asJson(objects))
+    } else if (given['csv']) {
+      const columns = names.map((name) => ({ name, type: 'text' }) as const)
+      const { head, text } = await formatNamed('csv')
+      const cells = names.map((_, index) => rows.map((row) => row[index]))
+      stdout.write(head(columns) + text(columns)(cells))
+    } else if (names.length > 0) {
+      const columns = names.map((title, index) => ({
+        title,
+        align: rows.some((row) => typeof row[index] === 'string')
+          ? ('left' as const)
+          : ('right' as const),
+        cell: (row: readonly unknown[]) => textOf(row[index]),
+      }))
+      stdout.write(`${writeTable(rows, columns).join('\n')}\n`)
+    }
+  } catch (error) {
+    const plain = plainError(error)
+    const { message } = plain as Error
+    const isOfQuery = /^(?:Parser|Binder|Catalog) Error/.test(message)
+    if (/^[A-Z][\w ]* Error: /.test(message)) {
+      throw new CommandFailure(message, isOfQuery ? exitCodes.usage : exitCodes.failed)
+    }
+    throw plainFailure(plain, context, 'calc')
+  }
+}

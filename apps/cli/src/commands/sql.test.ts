@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runOklad } from '../testing/run-oklad.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'oklad-sql-'))
+const people = join(folder, 'people.csv')
+writeFileSync(people, 'department,salary,kids\nA,10000000,2\nB,20000000,\nA,10000000,\n')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const sql = (query: string, ...options: string[]) => runOklad(['sql', query, ...options])
+
+describe('oklad sql', () => {
+  it('prints sums of answers by groups', async () => {
+    const tax = 'annual_tax_amount(salary, children_count := kids)'
+    const query = `select department, sum(${tax}) as tax from '${people}' group by all order by all`
+    // 1,200,000 × 13 % = 156,000; less 4,200 × 4 months × 13 % = 2,184 until 450,000 is passed. 2,400,000 × 13 % = 312,000.
+    expect((await sql(query)).stdout.split('\n').slice(2)).toEqual([
+      'A           30981600',
+      'B           31200000',
+      '',
+    ])
+    expect(JSON.parse((await sql(query, '--json')).stdout)).toEqual([
+      { department: 'A', tax: 30_981_600 },
+      { department: 'B', tax: 31_200_000 },
+    ])
+    expect((await sql(query, '--csv')).stdout).toBe('department,tax\nA,30981600\nB,31200000\n')
+  })
+
+  it('has the figures of oklad calc', async () => {
+    const argv = 'calc --salary 300000 --northern 30 --children 3 --accident 0.2 --json'.split(' ')
+    const { monthly_details, gross_salary, ...year } = JSON.parse((await runOklad(argv)).stdout)
+    const given = '30000000, northern_coefficient := 130, children_count := 3, accident_rate := 20'
+    const [row] = JSON.parse((await sql(`select unnest(oklad(${given}))`, '--json')).stdout)
+    expect(row.errors).toBe(null)
+    for (const name of ['annual_tax_amount', 'annualFOMS', 'employer_total_cost']) {
+      expect([name, row[name]]).toEqual([name, year[name]])
+    }
+  })
+
+  it.each([
+    ['select annual_tax_amount(-1)', 1, /: "gross_salary" is the number -1; it must be/],
+    ['select annual_tax_amount()', 1, /: "gross_salary" is empty; it must be/],
+    ["select annual_tax_amount(1, end_date := '2025-01-01')", 1, /"end_date"/],
+    ["from 'none.csv'", 1, /^oklad: IO Error: No files found that match the pattern "none.csv"$/m],
+    ['selec', 2, /^oklad: Parser Error: /],
+    ['select annual_tax_amount(1, kids := 1)', 2, /^oklad: Binder Error: /],
+  ])('says why it stops: %s', async (query, code, said) => {
+    expect(await sql(query)).toEqual({ code, stdout: '', stderr: expect.stringMatching(said) })
+  })
+
+  it('returns the errors of rows where they are asked for, and numbers that JSON does not have as texts', async () => {
+    const query = `select errors(-1) is null as wrong, errors(1) is null as right, oklad(-1).annual_tax_amount as tax,
+      9007199254740993 as large, [1.5, null] as list -- a comment`
+    expect(JSON.parse((await sql(query, '--json')).stdout)).toEqual([
+      { wrong: false, right: true, tax: null, large: '9007199254740993', list: ['1.5', null] },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { answerRequest } from '@oklad/answers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { register } from './duckdb.ts'
+
+let connection: Awaited<ReturnType<DuckDBInstance['connect']>>
+beforeAll(async () => {
+  connection = await (await DuckDBInstance.create(':memory:')).connect()
+  await register(connection, { language: 'ru', currentYear: 2026 })
+})
+afterAll(() => connection.closeSync())
+
+const rowsOf = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJS()
+
+it('answers random rows as the service does', async () => {
+  const person = fc.record({
+    gross_salary: fc.integer({ min: -1, max: 100_000_000 }),
+    children_count: fc.option(fc.integer({ min: 0, max: 31 })),
+    is_not_resident: fc.boolean(),
+  })
+  const [people = []] = fc.sample(fc.array(person, { minLength: 2100, maxLength: 2100 }), 1)
+  const cells = people.map((one) => `(${Object.values(one).map(String)})`)
+  const rows =
+    await rowsOf(`select unnest(oklad(salary, is_not_resident := is_away, children_count := children))
+    from (values ${cells}) people(salary, children, is_away)`)
+  for (const [index, person] of people.entries()) {
+    const body = JSON.stringify({ ...person, warnings: true })
+    const answer = answerRequest.privateCalc(body, 2026, () => 'ru')
+    const row = rows[index]
+    expect(row?.['errors'] === null).toBe(answer.ok)
+    if (!answer.ok) continue
+    const { annual_tax_amount: tax, warnings } = answer.body
+    expect(row?.['annual_tax_amount']).toBe(BigInt(tax))
+    expect(row?.['warnings']).toBe(warnings?.map(({ detail }) => detail).join(' ') ?? null)
+  }
+})
+
+it('takes dates, lists and structures, and computes equal arguments once', async () => {
+  const [row] =
+    await rowsOf(`select annual_gross_income(10000000, start_date := date '2026-07-01') as half,
+    annual_gross_income(10000000, monthly_bonuses := [500, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]) as bonus,
+    vacation_pay(0, absences := [{kind: 'vacation', 'from': date '2026-07-06', days: 14}]) is not null as paid`)
+  expect(row).toEqual({ half: 60_000_000n, bonus: 120_000_500n, paid: true })
+})

@@ -1,0 +1,67 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { currentTaxYear } from '@oklad/answers'
+import type { AnswerOptions } from './answer-row.ts'
+import { answering } from './answer-rows.ts'
+import { registerAnswers } from './formats/duckdb.ts'
+import type { Cells } from './formats/format.ts'
+import { requestValues } from './request-columns.ts'
+
+export { openDuckDb, plainError } from './formats/duckdb.ts'
+
+/**
+ * Registers the answers as functions of SQL. Their arguments are the fields of a request, in its units: sums are kopecks. All
+ * but the first, `gross_salary`, are given by name: `children_count := children`.
+ *
+ * Each column of a table of answers is a function, such as `annual_tax_amount`, that ends the query with the problems of
+ * a wrong row; `errors` returns them. `oklad` returns all columns as a structure, of a wrong row `errors` alone.
+ *
+ * @param options `language` of problems and warnings, "en" by default; `currentYear` is that of the clock by default
+ * @throws {TableError} if DuckDB is not installed
+ */
+export async function register(
+  connection: DuckDBConnection,
+  options: Partial<Pick<AnswerOptions, 'language' | 'currentYear'>> = {},
+): Promise<void> {
+  const clock = { language: 'en', currentYear: currentTaxYear(Date.now()) } as const
+  const asked = { question: 'calc', detail: 'year', isJoined: true, ...clock, ...options } as const
+  const fields = requestValues('calc').flatMap(({ name, steps }) => (steps.length > 0 ? [] : name))
+  const answeringOf = (headers: readonly string[]) => {
+    const { columns, passed, answer } = answering({ ...asked, headers })
+    return { columns: columns.slice(passed.length), answer }
+  }
+  const { columns } = answeringOf(fields)
+  const prepared = new Map<string, ReturnType<typeof answeringOf>>()
+  const name = 'oklad_answers'
+  const valuesOf = await registerAnswers(connection, {
+    ...{ name, columns },
+    answer(cellsAt, size) {
+      const given = new Map<string, Cells>()
+      for (const [index, field] of fields.entries()) {
+        const cells = cellsAt(index) ?? (index === 0 ? [] : undefined)
+        if (cells !== undefined) given.set(field, cells)
+      }
+      const headers = [...given.keys()]
+      const { columns: found, answer } = prepared.get(headers.join()) ?? answeringOf(headers)
+      prepared.set(headers.join(), { columns: found, answer })
+      const { output } = answer({ firstRow: 1, size, columns: [...given.values()] })
+      const [places = [], ...cells] = output as readonly Cells[]
+      const cellsOf = new Map(found.map(({ name }, index) => [name, cells[index] ?? []]))
+      return [places, ...columns.map(({ name }) => cellsOf.get(name) ?? [])]
+    },
+  })
+  const answer = `${name}(${fields})`
+  const values = columns.map(({ name }, index) => [name, valuesOf(answer)[index] ?? ''] as const)
+  const [, errors] = values.at(-1) ?? []
+  const functions = values.map(([name, value]) => [
+    name,
+    name === 'errors'
+      ? value
+      : `case when ${errors} is null then ${value} else error(${errors}) end`,
+  ])
+  const all = ['oklad', `{${values.map(([name, value]) => `${name}: ${value}`)}}`]
+  const parameters = fields.map((field) => `${field} := null`)
+  const macros = [...functions, all].map(
+    ([name, value]) => `create or replace temp macro ${name}(${parameters}) as ${value}`,
+  )
+  await connection.run(macros.join(';'))
+}
