@@ -9,12 +9,13 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from oklad_spark.joined import ROW, answer_names, joined, sent_schema
+from oklad_spark.lines import report_lines
 from oklad_spark.process import OkladError, kept_process
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
-__all__ = ["OkladError", "calculate"]
+__all__ = ["OkladError", "calculate", "report_lines"]
 
 Detail = Literal["year", "months", "long"]
 Question = Literal["calc", "gross-up", "payments"]

@@ -1,5 +1,6 @@
 """Runs on a cluster of two worker processes. OKLAD_COMMAND is the program; by default `oklad`."""
 
+import json
 import os
 import signal
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from oklad_spark import OkladError, calculate
+from oklad_spark import OkladError, calculate, report_lines
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as f
 
@@ -65,6 +66,40 @@ def test_columns_keep_their_types(spark):
         expected = [row.asDict() for row in df.collect()]
         assert [row for row in rows if row not in expected] == []
         assert len(rows) == (2 if detail == "year" else 13)
+
+
+def test_the_lines_of_the_report_are_those_of_the_command(spark, tmp_path):
+    names = ["id", "gross_salary", "territorial_multiplier", "children_count", "is_not_resident"]
+    people = [
+        (row, 3_000_033 + row * 7_654_321, 150 if row % 3 == 0 else 100, row % 4, False)
+        for row in range(20)
+    ]
+    people.append((20, 12_345_678, 100, 0, True))
+    table, employer = tmp_path / "people.csv", tmp_path / "employer.json"
+    rows = [",".join(str(cell) for cell in row).lower() for row in [names, *people]]
+    table.write_text("\n".join(rows))
+    signer = {"surname": "Ёлкина", "first_name": "Анна"}
+    numbers = {"inn": "7707083893", "kpp": "770701001", "oktmo": "45378000", "tax_office": "7707"}
+    employer.write_text(json.dumps({"name": "ООО", **numbers, "signer": signer}))
+    words = [table, "--period", "2026-Q3", "--employer", employer]
+    options = ["--output", tmp_path, "--format", "json"]
+    ran = subprocess.run([*COMMAND, "documents", "ndfl6", *words, *options], capture_output=True)
+    assert ran.returncode == 0, ran.stderr
+    report = json.loads((tmp_path / "ndfl6-2026-Q3.json").read_text())
+
+    def lines(rows):
+        payments = calculate(rows, "long", question="payments", command=COMMAND)
+        return report_lines(payments, 2026, 3, ["id"]).sort("base", "rate").collect()
+
+    df = spark.createDataFrame(people, names)
+    found = [row.asDict() for row in lines(df)]
+    numbers = [name for name in found[0] if name.startswith("line_")]
+    assert [[row["budget_code"], *(row[name] for name in numbers)] for row in found] == [
+        [line["budget_code"], *(line["lines"][name[5:]] for name in numbers)]
+        for line in report["section2"]
+    ]
+    with pytest.raises(Exception, match="people were refused"):
+        lines(df.replace(100, 1, "territorial_multiplier"))
 
 
 def processes():
