@@ -1,4 +1,5 @@
 import type { paymentFields } from '@oklad/contract/fields'
+import type { ExplanationStep } from '@oklad/contract/internal'
 import type { AmountName, Month } from '@oklad/engine'
 import { signal } from '@preact/signals'
 import type { Details } from '../input/details.ts'
@@ -13,10 +14,12 @@ export type AskedFigure =
   | { readonly amount: AmountName; readonly period: 'yearToDate'; readonly month: Month }
   | { readonly amount: AmountName; readonly period: 'year' }
 
-/** A step of the breakdown of a year, or of its payments by date where these have `paydays`. */
+/** A step of the breakdown of a year, of its payments by date where these have `paydays`, or of another answer. */
 export interface AskedStep {
   /** The id of the step. */
   readonly step: string
+  /** All steps of the other answer. */
+  readonly explanation?: readonly ExplanationStep[]
   readonly paydays?: Pick<Details, keyof typeof paymentFields>
 }
 

@@ -20,10 +20,10 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   const words = useWords()
   const { language } = words
   const texts = breakdownTexts[language]
-  const paydays = 'step' in figure ? figure.paydays : undefined
   const breakdown = useMemo(
-    () => new Breakdown(solved.calculation, solved.statement, language, paydays),
-    [solved, language, paydays],
+    () =>
+      new Breakdown(solved.calculation, solved.statement, language, 'step' in figure ? figure : {}),
+    [solved, language, figure],
   )
   const [asked, setAsked] = useState<readonly Asked[]>([figure])
   const dialog = useRef<HTMLDialogElement>(null)

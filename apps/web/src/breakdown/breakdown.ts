@@ -36,15 +36,15 @@ export class Breakdown {
   private readonly byId: ReadonlyMap<string, ExplanationStep>
   private readonly statement: Statement
 
-  /** @param paydays the days of payment, for the breakdown of the payments by date */
+  /** @param asked has the steps of another answer, or the days of payment for the breakdown of the payments by date */
   constructor(
     calculation: Calculation,
     statement: Statement,
     language: Language,
-    paydays: AskedStep['paydays'],
+    { paydays, explanation }: Partial<AskedStep>,
   ) {
     const { request, terms, law } = calculation
-    const { explanation } =
+    const answer = () =>
       paydays === undefined
         ? answerBreakdown(calculation, language)
         : answerPaymentsBreakdown(
@@ -52,7 +52,7 @@ export class Breakdown {
             law.year,
             language,
           )
-    this.steps = explanation
+    this.steps = explanation ?? answer().explanation
     this.byId = new Map(this.steps.map((step) => [step.id, step]))
     this.statement = statement
   }

@@ -8,8 +8,11 @@ import { scenarioTexts } from '../texts/scenarios.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { scenarioNames } from './scenario-names.ts'
 
-/** The names of the scenarios, by what differs. */
-export const names = computed(() => scenarioNames(inputs.value, words.value))
+/** The names of the scenarios, by what differs; of a recalculation those of its two years. */
+export const names = computed(() => {
+  const { before, after } = scenarioTexts[words.value.language]
+  return inputs.value[1]?.paidOn ? [before, after] : scenarioNames(inputs.value, words.value)
+})
 
 interface ScenarioTabsProps {
   readonly scenarios: Scenarios
@@ -26,7 +29,10 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
   const { inputs, open } = scenarios
   const add = () => {
     isAdded = true
-    onScenarios({ inputs: [...inputs, inputs[open] ?? emptyInput], open: inputs.length })
+    onScenarios({
+      inputs: [...inputs, { ...(inputs[open] ?? emptyInput), paidOn: undefined }],
+      open: inputs.length,
+    })
   }
   useLayoutEffect(() => {
     if (!isAdded || names.length === 0) return
@@ -50,7 +56,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
           <IconButton label={compare.remove(index + 1)} sign="×" onClick={() => remove(index)} />
         </span>
       ))}
-      {names.length < MOST_SCENARIOS && (
+      {names.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
         <button type="button" class="quiet" onClick={add}>
           + {compare.add}
         </button>

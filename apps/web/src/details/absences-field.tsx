@@ -210,7 +210,7 @@ interface PartProps {
 }
 
 /** A control with its label above. */
-const Part = ({ id, label, children }: PartProps) => (
+export const Part = ({ id, label, children }: PartProps) => (
   <span class="stack field">
     <label class="hint" for={id}>
       {label}

@@ -29,6 +29,8 @@ export interface Input {
   readonly place?: string | undefined
   /** The whole northern allowance of the place, percent. It is counted while the details have none. */
   readonly fullAllowance?: number | undefined
+  /** The day, `YYYY-MM-DD`, on which the difference to the first scenario is paid: this one recalculates it. */
+  readonly paidOn?: string | undefined
   readonly details: Details
 }
 

@@ -1,6 +1,7 @@
 import { RaiseSlider } from '../answer/raise.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { Extras } from '../extras/extras.tsx'
+import { currentYear } from '../input/current-year.ts'
 import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
@@ -8,15 +9,24 @@ import { compareContracts } from './answer.tsx'
 import { painted, showScenarios, words } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
 
+const loadRecalculation = () => import('../recalculation/recalculation.tsx')
 const loadComparison = () => import('../compare/comparison.tsx')
 
 /** The proof below the answer: months, deductions and settlement, the effect of a raise, and the comparison. */
 export function Below() {
   const { input, solved, inputs } = painted.value
-  const loaded = useLoaded(loadComparison, inputs.length > 1)
+  const isRecalculated = inputs[1]?.paidOn !== undefined
+  const recalculation = useLoaded(loadRecalculation, isRecalculated)
+  const loaded = useLoaded(loadComparison, inputs.length > 1 && !isRecalculated)
   const { language, texts } = words.value
   const compare = scenarioTexts[language]
   if (solved === undefined) return null
+  const { year } = solved.year
+  const recalculate = () => {
+    const now = { ...input, kind: 'gross', basis: 'first_month', amount: solved.salary } as const
+    const paidOn = year === currentYear ? new Date().toISOString().slice(0, 10) : `${year}-12-20`
+    showScenarios({ inputs: [now, { ...now, paidOn }], open: 1 })
+  }
   return (
     <>
       <MonthsTable input={input} solved={solved} />
@@ -24,19 +34,34 @@ export function Below() {
       <RaiseSlider solved={solved} />
       <section class="comparison-place" aria-labelledby="comparison-heading">
         <header class="cluster section-head">
-          <h2 id="comparison-heading">{compare.heading}</h2>
-          <p class="cluster equal">
-            {compare.equal}
-            {amountKinds.map((kind) => (
-              <button key={kind} type="button" class="chip" onClick={() => compareContracts(kind)}>
-                {texts.salary[kind].label}
-              </button>
-            ))}
-          </p>
+          <h2 id="comparison-heading">{isRecalculated ? compare.recalculate : compare.heading}</h2>
+          {!isRecalculated && (
+            <p class="cluster equal">
+              {compare.equal}
+              {amountKinds.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  class="chip"
+                  onClick={() => compareContracts(kind)}
+                >
+                  {texts.salary[kind].label}
+                </button>
+              ))}
+            </p>
+          )}
         </header>
-        {inputs.length > 1 && typeof loaded === 'object' && <loaded.Comparison />}
+        {isRecalculated && typeof recalculation === 'object' && <recalculation.Recalculation />}
+        {inputs.length > 1 && !isRecalculated && typeof loaded === 'object' && (
+          <loaded.Comparison />
+        )}
         {inputs.length === 1 && (
-          <ScenarioTabs scenarios={painted.value} names={[]} onScenarios={showScenarios} />
+          <>
+            <ScenarioTabs scenarios={painted.value} names={[]} onScenarios={showScenarios} />
+            <button type="button" class="quiet" onClick={recalculate}>
+              {compare.recalculate}
+            </button>
+          </>
         )}
       </section>
     </>

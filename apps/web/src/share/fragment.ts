@@ -36,7 +36,7 @@ export function writeFragment(
 }
 
 function writeScenario(
-  { kind, amount, basis, place, fullAllowance, details }: Input,
+  { kind, amount, basis, place, fullAllowance, paidOn, details }: Input,
   currentYear: number,
 ): string {
   const start_date = details.start_date ?? `${currentYear}-01-01`
@@ -46,6 +46,7 @@ function writeScenario(
     ...(basis === emptyInput.basis ? [] : [`basis=${basis}`]),
     ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
     ...(fullAllowance === undefined ? [] : [`full_allowance=${fullAllowance}`]),
+    ...(paidOn === undefined ? [] : [`paid_on=${paidOn}`]),
     ...detailNames
       .filter((name) => all[name] !== undefined)
       .map((name) => `${name}=${writeField(all[name])}`),
@@ -108,6 +109,8 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
   if (name === 'full_allowance') {
     return /^[1-9]\d?$|^100$/.test(text) ? { ...input, fullAllowance: Number(text) } : undefined
   }
+  if (name === 'paid_on')
+    return readField('start_date', text) ? { ...input, paidOn: text } : undefined
   const detail = detailNames.find((candidate) => candidate === name)
   const value = detail && readField(detail, text)
   if (detail === undefined || value === undefined) return undefined

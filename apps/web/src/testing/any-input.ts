@@ -115,5 +115,6 @@ export const anyInput: fc.Arbitrary<Input> = fc.record({
   kind: fc.constantFrom(...amountKinds),
   amount: sum,
   basis: fc.constantFrom(...bases),
+  paidOn: fc.constantFrom(undefined, '2026-06-19'),
   details: anyDetails,
 })

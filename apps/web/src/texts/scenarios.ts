@@ -8,5 +8,8 @@ export const scenarioTexts = byLanguage({
   named: (number: number, difference: string) => ({ en: `Scenario ${number}: ${difference}`, ru: `Вариант ${number}: ${difference}` }),
   add: { en: 'Add a scenario', ru: 'Добавить вариант' },
   remove: (number: number) => ({ en: `Remove scenario ${number}`, ru: `Убрать вариант ${number}` }),
+  before: { en: 'Before', ru: 'Было' },
+  after: { en: 'After', ru: 'Стало' },
+  recalculate: { en: 'What changed retroactively?', ru: 'Что изменилось задним числом?' },
   equal: { en: 'Compare at an equal:', ru: 'Сравнить при равной сумме:' },
 })

@@ -1,4 +1,8 @@
 /** The breakdown of a calculation in words, for a page that loads it when it is asked for. */
 export { answerPaymentsBreakdown } from '../questions/answer-payments.ts'
+export {
+  answerRecalculation,
+  recalculationProblems,
+} from '../questions/answer-recalculation.ts'
 export { answerBreakdown } from './answer-breakdown.ts'
 export { writeValue } from './write-value.ts'

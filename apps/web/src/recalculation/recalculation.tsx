@@ -1,0 +1,208 @@
+import { answerRecalculation, recalculationProblems } from '@oklad/answers/breakdown'
+import {
+  capitalised,
+  monthName,
+  paymentFields,
+  paymentKinds,
+  snakeCase,
+} from '@oklad/contract/fields'
+import { figureOf, type StepKind } from '@oklad/contract/internal'
+import type { Kopecks } from '@oklad/engine'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { explain } from '../breakdown/asked-figure.ts'
+import { Part } from '../details/absences-field.tsx'
+import { currentYear } from '../input/current-year.ts'
+import { type Details, withDetail } from '../input/details.ts'
+import type { Input } from '../input/input.ts'
+import { useWords } from '../language/words.ts'
+import { writeDay } from '../language/write-day.ts'
+import { RoublesInput } from '../money/roubles-input.tsx'
+import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { funds } from '../months/columns.ts'
+import { current, painted, showScenarios } from '../page/state.ts'
+import { recalculationTexts } from '../texts/recalculation.ts'
+import { Select } from '../ui/select.tsx'
+import { Table } from '../ui/table.tsx'
+
+/** The sums of a month that are shown where any month has them, after those that always are. */
+const ofMonth = ['grossIncome', 'contributions', 'basePay', 'allowances', ...funds] as const
+const named = { basePay: 'base_gross_income', allowances: 'north_gross_income' } as const
+const nameOf = (sum: (typeof ofMonth)[number]) =>
+  (named[sum as keyof typeof named] ?? snakeCase(sum)) as 'gross_income'
+
+/** The first scenario as a year that is paid in part, the second as the right one: what differs, and how it is settled. */
+export function Recalculation() {
+  const { inputs, outcomes } = painted.value
+  const { language } = useWords()
+  const words = recalculationTexts[language]
+  const [from, setFrom] = useState<number>()
+  const [before, after] = outcomes
+  const input = inputs[1]
+  if (!input?.paidOn || before?.state !== 'solved' || after?.state !== 'solved') return null
+  const { year } = before.year
+  const change = (part: Partial<Input>) =>
+    showScenarios({ inputs: current.value.inputs.with(1, { ...input, ...part }), open: 1 })
+  const salaries = input.details.monthly_salaries ?? Array<number>(12).fill(after.salary)
+  const salary = salaries.at(-1) ?? after.salary
+  const since = from ?? salaries.findLastIndex((one) => one !== salary) + 2
+  const raise = (sum: number, first: number) => {
+    const raised = salaries.map((_, index) => (index + 1 < first ? before.salary : sum))
+    const isSame = raised.every((one) => one === before.salary)
+    const given = isSame ? undefined : raised
+    setFrom(first)
+    change({ details: withDetail(input.details, 'monthly_salaries', given) })
+  }
+  const request = {
+    before: { ...before.calculation.request, gross_salary: before.salary },
+    after: { ...after.calculation.request, gross_salary: after.salary },
+    ...(Object.fromEntries(
+      Object.entries(input.details).filter(([name]) => name in paymentFields),
+    ) as Details),
+    paid_on: input.paidOn,
+  }
+  const isAnswered = recalculationProblems(currentYear)(request, true).length === 0
+  return (
+    <div class="stack">
+      <div class="row">
+        <Part id="new-salary" label={words.salary}>
+          <RoublesInput
+            id="new-salary"
+            label={words.salary}
+            amount={salary as Kopecks}
+            onAmount={(sum) => sum !== null && raise(sum, since)}
+          />
+        </Part>
+        <Part id="new-salary-from" label={words.from}>
+          <Select
+            id="new-salary-from"
+            options={before.statement.months.map(({ month }) => [
+              month,
+              monthName(month, language),
+            ])}
+            chosen={since}
+            onChoose={(month) => raise(salary, month)}
+          />
+        </Part>
+        <Part id="paid-on" label={words.paidOn}>
+          <input
+            id="paid-on"
+            type="date"
+            required
+            value={input.paidOn}
+            min={`${year}-01-01`}
+            max={`${year}-12-31`}
+            onInput={({ currentTarget: { validity, value } }) =>
+              validity.valid && change({ paidOn: value })
+            }
+          />
+        </Part>
+      </div>
+      <p class="hint">{words.help}</p>
+      {isAnswered ? <Settled request={request} /> : <p class="problem">{words.none}</p>}
+    </div>
+  )
+}
+
+interface SettledProps {
+  readonly request: Parameters<typeof answerRecalculation>[0]
+}
+
+/** The answer of the service: the settlement, what it means, and the differences by month and by payment. */
+function Settled({ request }: SettledProps) {
+  const { language, texts } = useWords()
+  const words = recalculationTexts[language]
+  const answer = answerRecalculation(request, currentYear, language)
+  const { settlement, excess_tax, debt, explanation, warnings = [] } = answer
+  const write = (amount: number) =>
+    writeAmount(amount, language, { withKopecks: true, withSign: true })
+  const row = (kind: StepKind, pointer: string, amount: number) => {
+    const step = explanation.find((one) => one.pointer === pointer)
+    const figure =
+      step === undefined ? (
+        write(amount)
+      ) : (
+        <button
+          type="button"
+          class="figure"
+          onClick={() => explain({ step: step.id, explanation })}
+        >
+          {write(amount)}
+        </button>
+      )
+    return [figureOf(kind).title[language], figure, amount] as const
+  }
+  const rows: readonly (readonly [string, ComponentChildren, number])[] = [
+    row('settlement_pay', '/settlement/gross_income', settlement.gross_income),
+    row('settlement_tax', '/settlement/tax_amount', settlement.tax_amount),
+    row('settlement_net', '/settlement/net_income', settlement.net_income),
+    row('settlement_contributions', '/settlement/contributions', settlement.contributions),
+    row('excess_tax', '/excess_tax/found', excess_tax.found),
+    [words.setOff, write(excess_tax.set_off), excess_tax.set_off],
+    [words.toReturn, write(excess_tax.to_return), excess_tax.to_return],
+    [words.notWithheld, write(answer.tax_not_withheld), answer.tax_not_withheld],
+  ]
+  const settled = rows.filter(([, , amount]) => amount !== 0)
+  const months = answer.months.filter((month) => ofMonth.some((sum) => month[nameOf(sum)] !== 0))
+  const isParted = months.some((month) => month.north_gross_income !== 0)
+  const columns = ofMonth.filter((sum, index) =>
+    sum === 'basePay' ? isParted : index < 2 || months.some((month) => month[nameOf(sum)] !== 0),
+  )
+  const { grossIncome, incomeTax, netIncome } = texts.amounts
+  const net = writeAmount(Math.abs(settlement.net_income), language)
+  const whole = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+  const parts = [
+    {
+      label: words.months,
+      head: ['', ...columns.map((sum) => texts.amounts[sum])],
+      body: months.map((month) => [
+        capitalised(monthName(Number(month.month.slice(5, 7)), language)),
+        ...columns.map((sum) => write(month[nameOf(sum)])),
+      ]),
+    },
+    {
+      label: words.payments,
+      head: ['', grossIncome, incomeTax, netIncome],
+      body: answer.payments.map(({ date, kind, gross_income, tax_amount, net_income }) => [
+        `${writeDay(date, language, 'short')}, ${kind === 'settlement' ? words.settlement : paymentKinds[kind][language].toLowerCase()}`,
+        ...[gross_income, tax_amount, net_income].map(write),
+      ]),
+    },
+    {
+      label: words.repayments,
+      head: ['', words.limit, words.kept, words.left],
+      body: (debt?.repayments ?? []).map(({ date, limit, amount, left }) => [
+        writeDay(date, language, 'short'),
+        ...[limit, amount, left].map(whole),
+      ]),
+    },
+  ]
+  return (
+    <>
+      <ul class="stack story" aria-live="polite">
+        {settlement.net_income > 0 && (
+          <li>{unbroken(words.pays(writeDay(settlement.date, language, 'day'), net))}</li>
+        )}
+        {debt && (
+          <li class="warning">
+            {unbroken(words.owes(net))} {warnings[0]?.detail}
+          </li>
+        )}
+        {settled.length + months.length + answer.payments.length === 0 && <li>{words.nothing}</li>}
+      </ul>
+      {settled.length > 0 && (
+        <Table label={words.settlement} body={settled.map(([label, figure]) => [label, figure])} />
+      )}
+      {parts.map(
+        ({ label, head, body }) =>
+          body.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+            <section key={label} class="scroll" aria-label={label} tabIndex={0}>
+              <h3>{label}</h3>
+              <Table head={head} body={body} />
+            </section>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { byLanguage } from './by-language.ts'
+
+/** The texts of a recalculation, which is loaded when it is opened. */
+// biome-ignore format: one text a line
+export const recalculationTexts = byLanguage({
+  salary: { en: 'New salary', ru: 'Новый оклад' },
+  from: { en: 'Since', ru: 'С какого месяца' },
+  paidOn: { en: 'Day of the settlement', ru: 'День выплаты по пересчёту' },
+  help: { en: 'Change everything else above, in the tab “After”: children, vacation, illness, bonuses.', ru: 'Остальное меняйте выше, на вкладке «Стало»: дети, отпуск, больничный, премии.' },
+  nothing: { en: 'Nothing has changed yet.', ru: 'Пока ничего не изменилось.' },
+  none: { en: 'There is no recalculation under these terms: both must be of one year from 2023 on with tax withheld, and the day must be in it.', ru: 'Для этих условий пересчёта нет: нужен один год начиная с 2023-го, договор, по которому удерживают НДФЛ, и день этого года.' },
+  pays: (day: string, sum: string) => ({ en: `On ${day} ${sum} ₽ more is paid to the employee, as income of that day. The tax of earlier days stays.`, ru: `${day} работнику доплатят ${sum} ₽ на руки. Это доход дня выплаты: налог прошлых дней не меняется.` }),
+  owes: (sum: string) => ({ en: `The employee got ${sum} ₽ too much.`, ru: `Работник получил лишние ${sum} ₽.` }),
+  setOff: { en: 'Set off in later payments of the year', ru: 'Зачтут в следующих выплатах года' },
+  toReturn: { en: 'To return on request (Tax Code, art. 231)', ru: 'Вернут по заявлению (ст. 231 НК РФ)' },
+  notWithheld: { en: 'Not withheld by the end of the year', ru: 'Не удержат до конца года' },
+  months: { en: 'Difference by month', ru: 'Разница по месяцам' },
+  payments: { en: 'Difference by payment', ru: 'Разница по выплатам' },
+  settlement: { en: 'recalculation', ru: 'пересчёт' },
+  repayments: { en: 'Kept back from payments, at most 20% of each', ru: 'Удержания из выплат, не больше 20 % каждой' },
+  limit: { en: 'At most', ru: 'Не больше' },
+  kept: { en: 'Kept back', ru: 'Удержат' },
+  left: { en: 'Left', ru: 'Останется' },
+})

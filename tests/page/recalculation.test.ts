@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { PRIVATE, post } from '../support/http.ts'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+interface Answer {
+  readonly settlement: object
+  readonly months: readonly object[]
+  readonly debt: { readonly repayments: readonly object[] }
+}
+
+const spaced = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ').trim()
+
+describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it('settles a raise that is found late, explains it, and is in the link', async () => {
+    const fragment = 'gross=10000000&start_date=2026-01-01'
+    const { page } = await visit({ url: `${server().url}/#1/${fragment}` })
+    const shown = async () => spaced(await page.locator('.comparison-place').innerText())
+    await page.getByRole('button', { name: 'Что изменилось задним числом?' }).click()
+    await expect.poll(shown).toContain('Пока ничего не изменилось')
+    await page.locator('#new-salary').fill('110000')
+    await page.locator('#new-salary-from').selectOption({ label: 'март' })
+    await page.locator('#paid-on').fill('2026-06-19')
+    // 3 × 10,000, 13 % of them, and contributions of 30.2 %.
+    await expect.poll(shown).toContain('19 июня работнику доплатят 26 100 ₽ на руки')
+    for (const sum of ['+30 000,00', '+3 900,00', '+9 060,00', 'Апрель +10 000,00 +3 020,00']) {
+      expect(await shown()).toContain(sum)
+    }
+    await page.getByRole('button', { name: '+3 900,00' }).click()
+    await expect.poll(() => page.locator('dialog').innerText()).toContain('НДФЛ с пересчёта')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.url()).toContain('paid_on=2026-06-19')
+    const { page: other } = await visit({ url: page.url() })
+    await expect
+      .poll(async () => spaced(await other.locator('.comparison-place').innerText()))
+      .toBe(await shown())
+  })
+
+  it('shows the debt of a bonus that is taken back, every sum as the service has it', async () => {
+    const april = (bonus: number) => Array.from({ length: 12 }, (_, at) => (at === 3 ? bonus : 0))
+    const bonuses = (bonus: number) => `monthly_bonuses=${april(bonus)}`
+    const before = `gross=10000000&start_date=2026-01-01&${bonuses(2_000_000)}`
+    const after = `gross=10000000&paid_on=2026-06-19&start_date=2026-01-01&${bonuses(1_000_000)}`
+    const { page } = await visit({ url: `${server().url}/#1/${before}/${after}` })
+    const shown = async () => spaced(await page.locator('.comparison-place').innerText())
+    await expect.poll(shown).toContain('Работник получил лишние 8 700 ₽')
+    const request = (bonus: number) => ({
+      ...{ gross_salary: 10_000_000, start_date: '2026-01-01', accident_rate: 20 },
+      monthly_bonuses: april(bonus),
+    })
+    const body = { before: request(2_000_000), after: request(1_000_000), paid_on: '2026-06-19' }
+    const headers = { 'x-api-key': server().key }
+    const { status, json } = await post(server(), `${PRIVATE}/recalculate`, body, headers)
+    expect(status).toBe(200)
+    const { settlement, months, debt } = json as unknown as Answer
+    const sums = [settlement, ...months, ...debt.repayments]
+      .flatMap((one) => Object.values(one) as number[])
+      .filter((sum) => typeof sum === 'number' && sum !== 0)
+    expect(sums.length).toBeGreaterThan(15)
+    for (const sum of sums) {
+      const written = (sum / 100).toLocaleString('ru', { minimumFractionDigits: 2 })
+      expect(await shown()).toContain(spaced(written.replace('-', '−')))
+    }
+  })
+})
