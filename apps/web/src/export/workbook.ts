@@ -25,7 +25,7 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
     ...describeDetails(countedDetails(input), words),
   ]
   const { paidAbsences = [] } = solved.calculation
-  const { absences } = payslipTexts[language]
+  const { absences, fileName, terms: termsName } = payslipTexts[language]
   const workbook = writeXlsxFile([
     {
       sheet: String(solved.year.year),
@@ -39,7 +39,7 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
       stickyColumnsCount: 1,
     },
     {
-      sheet: texts.share.terms,
+      sheet: termsName,
       data: terms.map(({ label, value }) => [label, value].map((value) => ({ value }))),
       columns: [{ width: 40 }, { width: 40 }],
     },
@@ -64,7 +64,7 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
           },
         ]),
   ])
-  download(`${texts.share.fileName(solved.year.year)}.xlsx`, await workbook.toBlob())
+  download(`${fileName(solved.year.year)}.xlsx`, await workbook.toBlob())
 }
 
 /** The formula of the sum of a column, below its months. */

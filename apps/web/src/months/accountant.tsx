@@ -98,18 +98,19 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
 export function YearFiles({ solved }: Pick<MonthsTableProps, 'solved'>) {
   const words = useWords()
   const { share } = words.texts
+  const texts = accountantTexts[words.language]
   const { button, status } = useActions()
   const copy = () =>
     navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
   const save = () => {
     const content = asCsv(yearTable(solved, words), words.language)
     const file = new Blob([content], { type: 'text/csv;charset=utf-8' })
-    download(`${share.fileName(solved.year.year)}.csv`, file)
+    download(`${payslipTexts[words.language].fileName(solved.year.year)}.csv`, file)
   }
   return (
     <div class="cluster">
-      {button(share.table, copy, share.tableCopied)}
-      {button(share.csv, save, share.fileReady)}
+      {button(texts.table, copy, texts.tableCopied)}
+      {button('CSV', save, share.fileReady)}
       <p role="status" class={status === '' ? 'hint' : 'hint done'}>
         {status}
       </p>

@@ -128,7 +128,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               {texts.share.xlsx}
             </button>
             <button type="button" onClick={() => write('csv')}>
-              {texts.share.csv}
+              CSV
             </button>
           </div>
           <RowProblems payroll={state.payroll} onMend={mend} />

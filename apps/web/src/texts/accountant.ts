@@ -32,5 +32,7 @@ export const accountantTexts = byLanguage({
     final: (month: string) => ({ en: `${month}, the rest`, ru: `${month}, расчёт` }),
   },
   remitBy: { en: 'Remit by', ru: 'Перечислить до' },
+  table: { en: 'Copy the table', ru: 'Скопировать таблицу' },
+  tableCopied: { en: 'The table is copied', ru: 'Таблица скопирована' },
   withheld: { en: 'Withheld', ru: 'Удержан' },
 })

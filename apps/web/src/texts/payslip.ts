@@ -36,6 +36,7 @@ export const payslipTexts = byLanguage({
   },
   byDate: { en: 'Their tax is counted by the days of payment, so together they may differ from the sum of the month.', ru: 'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.' },
   terms: { en: 'Terms', ru: 'Условия' },
+  fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
   computed: (date: string) => ({ en: `Computed on ${date} by Oklad`, ru: `Рассчитано ${date} в Oklad` }),
   note: { en: 'A calculation by the law in advance, not a document of the employer.', ru: 'Предварительный расчёт по закону, не документ работодателя.' },
 })
