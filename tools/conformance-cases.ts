@@ -7,6 +7,7 @@ import { lawVersion } from '@oklad/engine'
 /** The topic of a case is that of the first pattern that one of its expected fields matches. */
 const topics: readonly (readonly [RegExp, string])[] = [
   [/^\/(payments|transfers)/, 'payments'],
+  [/paid_out/, 'writs'],
   [/settlement/, 'settlement'],
   [/FOMS|FSS|PFR|accident|cost/, 'contributions'],
   [/deduction/, 'deductions'],

@@ -109,6 +109,7 @@ export {
   type DeductedSum,
   deductAfterTax,
 } from './questions/writs/deduct-after-tax.ts'
+export { explainDeductions } from './questions/writs/explain-deductions.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
 export {
   type ColumnOptions,

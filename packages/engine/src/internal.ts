@@ -16,7 +16,7 @@ export {
 export { type Duty, dutiesOf } from './questions/payments/duties.ts'
 export { latePayment } from './questions/payments/late-payday.ts'
 export { isRaisable } from './questions/raise.ts'
-export { periodOfWrit } from './questions/writs/deduct-after-tax.ts'
+export { periodOfPriority, periodOfWrit } from './questions/writs/explain-deductions.ts'
 export { computeYear } from './readings/payslips.ts'
 export { excessOf } from './readings/statement.ts'
 export { allowanceScaleOf, scalesOf } from './withholding/residency.ts'

@@ -14,8 +14,8 @@ import {
 import {
   type BracketPart,
   type Citation,
-  deductAfterTax,
   explain,
+  explainDeductions,
   type Input,
   type Period,
   type Step,
@@ -40,13 +40,15 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
   const { request, terms, law } = calculation
   const { year, steps } = explain(terms, law)
   const writs = writsOf(request)
-  const ofWrits = writs.length > 0 ? deductAfterTax(year.months, writs, 'months').steps : []
+  const ofWrits = writs.length > 0 ? explainDeductions(year.months, writs, 'months').steps : []
   const answer = privateAnswer(calculation, language, { year })
   const pointers = pointersInto(answer, terms.firstMonth ?? 1)
   const shown = simplify([...steps, ...ofWrits], (id) => pointers.has(id))
   const periods = new Map([
-    ...year.months.flatMap(({ month }) => wordsOfWrits(request, month, monthName(month, language))),
-    ...wordsOfWrits(request, 'year'),
+    ...year.months.flatMap(({ month }) =>
+      wordsOfWrits(request, month, language, monthName(month, language)),
+    ),
+    ...wordsOfWrits(request, 'year', language),
   ])
   return {
     calculation: answer,

@@ -68,6 +68,10 @@ const toKopeck: Text = {
   en: 'to the kopeck, half a kopeck and more up',
   ru: 'до копейки, половина копейки и более — в большую сторону',
 }
+const kopeckDown: Text = {
+  en: 'to the kopeck, rounded down',
+  ru: 'до копейки, с округлением вниз',
+}
 const toRouble: Text = {
   en: 'to the whole rouble: less than 50 kopecks dropped, 50 and more up (Tax Code, art. 52, par. 6)',
   ru: 'до полного рубля: менее 50 копеек отбрасывается, 50 копеек и более округляется до рубля (ст. 52 п. 6 НК РФ)',
@@ -76,11 +80,12 @@ const toRouble: Text = {
 /** The rounding of an operation that rounds. */
 export const roundings: Readonly<Partial<Record<Operation, Text>>> = {
   percent_to_kopeck: toKopeck,
-  percent_rounded_down: { en: 'to the kopeck, rounded down', ru: 'до копейки, с округлением вниз' },
+  percent_rounded_down: kopeckDown,
   tariff_to_kopeck: toKopeck,
   thousandths_to_kopeck: toKopeck,
   premium_to_kopeck: toKopeck,
   share_by_days: toKopeck,
+  share_rounded_down: kopeckDown,
   component: toKopeck,
   exact_sum: toKopeck,
   share: toKopeck,

@@ -328,6 +328,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const isExact = f.number(exact) === f.value(step)
     return isExact ? f.first(exact) : `${f.first(exact)} → ${f.value(step)}`
   },
+  share_rounded_down: quotient,
   share_by_days: quotient,
   component: quotient,
   within_pay: (f, step, due: Input, pay: Input) => {

@@ -1,7 +1,12 @@
-import type { CombinationProblem, MoreProblems, RightFields } from '@oklad/contract/fields'
+import type {
+  CombinationProblem,
+  Language,
+  MoreProblems,
+  RightFields,
+} from '@oklad/contract/fields'
 import type { InputProblem } from '@oklad/contract/internal'
 import type { AfterTaxDeduction, DeductedPayment } from '@oklad/engine'
-import { periodOfWrit } from '@oklad/engine/internal'
+import { periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
 import { yearProblems } from './year-problems.ts'
 
 /** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
@@ -74,16 +79,21 @@ export const writeDeducted = ({ withheld, paidOut, deductions }: DeductedPayment
   })),
 })
 
-/** The words of the periods of each writ in a payment, a month or a year. */
+/** The words of the periods of each writ and priority in a payment, a month or a year. */
 export const wordsOfWrits = (
   request: RightFields,
   period: Parameters<typeof periodOfWrit>[1],
+  language: Language,
   words?: string,
-) =>
-  writsOf(request).map((_, writ) => {
-    const number = `№ ${writ + 1}`
-    return [
-      periodOfWrit(writ, period),
-      words === undefined ? number : `${number}, ${words}`,
-    ] as const
-  })
+) => {
+  const titled = (title: string) => (words === undefined ? title : `${title}, ${words}`)
+  return [
+    ...writsOf(request).map(
+      (_, writ) => [periodOfWrit(writ, period), titled(`№ ${writ + 1}`)] as const,
+    ),
+    ...[1, 2, 3, 4].map((number) => {
+      const priority = { en: `priority ${number}`, ru: `очередь ${number}` }[language]
+      return [periodOfPriority(number, period), titled(priority)] as const
+    }),
+  ]
+}

@@ -12,6 +12,7 @@ import { paymentKinds } from '@oklad/contract/internal'
 import {
   type DeductedPayment,
   deductAfterTax,
+  explainDeductions,
   explainPayments,
   lawOf,
   type PaidSums,
@@ -65,7 +66,8 @@ export function answerPayments(
 ): PaymentsResponse {
   const { terms, law } = calculationOf(request, currentYear)
   const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
-  const deducted = deductedFrom(paid.payments, request)?.payments
+  const writs = writsOf(request)
+  const deducted = writs.length > 0 ? deductAfterTax(paid.payments, writs).payments : undefined
   return answerOf(request, { ...paid, deducted }, currentYear, language)
 }
 
@@ -82,14 +84,15 @@ export function answerPaymentsBreakdown(
   const calculation = calculationOf(request, currentYear)
   const { terms, law } = calculation
   const paid = explainPayments(terms, { paydays: paydaysOf(request), law })
-  const writs = deductedFrom(paid.payments, request)
-  const deducted = writs?.payments
+  const writs = writsOf(request)
+  const ofWrits = explainDeductions(paid.payments, writs, 'payments')
+  const deducted = writs.length > 0 ? ofWrits.payments : undefined
   const answer = answerOf(request, { ...paid, deducted }, currentYear, language)
   const periods = new Map([
     ...paid.payments.flatMap((payment, index) => {
       const period = `payment_${index + 1}` as const
       const words = wordsOf(payment, paid.payments, language)
-      return [[period, words] as const, ...wordsOfWrits(request, period, words)]
+      return [[period, words] as const, ...wordsOfWrits(request, period, language, words)]
     }),
     ...paid.remittances.map(({ from, to, due }) => {
       const dates = { to: writeDate(to, language), due: writeDate(due, language) }
@@ -98,7 +101,9 @@ export function answerPaymentsBreakdown(
     }),
   ])
   const pointers = pointersIntoPayments(answer)
-  const shown = simplify([...paid.steps, ...(writs?.steps ?? [])], (id) => pointers.has(id))
+  const shown = simplify([...paid.steps, ...(deducted ? ofWrits.steps : [])], (id) =>
+    pointers.has(id),
+  )
   return {
     calculation: answer,
     explanation: writeSteps(shown, pointers, calculation, language, periods),
@@ -196,12 +201,6 @@ function answerOf(
 
 /** The payments of a year with what writs take from them. */
 type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] | undefined }
-
-/** What writs take from payments; `undefined` without writs. */
-function deductedFrom(payments: readonly Payment[], request: PaymentsRequest) {
-  const writs = writsOf(request)
-  return writs.length > 0 ? deductAfterTax(payments, writs, 'payments') : undefined
-}
 
 const writeSums = (sums: PaidSums) => ({
   gross_income: sums.grossIncome,

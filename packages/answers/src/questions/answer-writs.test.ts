@@ -136,6 +136,36 @@ describe('a year with writs', () => {
     )
   })
 
+  it('explains a proportion and a living minimum with their articles', () => {
+    const keeping = (debt: number) => ({ kind: 'writ', debt, keeps_minimum: 2_000_000 })
+    const linesOf = (...writs: object[]) => {
+      const text = JSON.stringify({ ...january, ...plain, deductions_after_tax: writs })
+      const answer = answerRequest.explain(text, 2026, () => 'en')
+      if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+      return answer.body.explanation.map((step) => {
+        const { title, formula, citation } = step
+        return `${title}: ${formula} (${citation.article})`
+      })
+    }
+    expect(linesOf(loan, { kind: 'writ', debt: 5_000_000 })).toEqual(
+      expect.arrayContaining([
+        'Due by the writs of the priority (priority 4, January): 100,000.00 + 50,000.00 = 150,000.00 (ст. 111 ч. 3)',
+        'Deducted by the writ (№ 1, January): 13,141.00 × 100,000.00 ÷ 150,000.00 ≈ 8,760.66 (ст. 111 ч. 3)',
+        'Deducted by the writ (№ 2, January): 13,141.00 − 8,760.66 = 4,380.34 (ст. 111 ч. 3)',
+      ]),
+    )
+    const kept = linesOf(alimony, keeping(3_000_000))
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        // 26,282 − 6,570.50 is below 20,000.
+        expect.stringMatching(/^Deducted by the writ \(№ 2, January\): .*0\.00/),
+        expect.stringMatching(
+          /^Above the living minimum \(priority 4, January\): .*ст\. 69 ч\. 5\.1/,
+        ),
+      ]),
+    )
+  })
+
   it('has the tax of the year without them', () => {
     fc.assert(
       fc.property(anyRequest('private'), (request) => {

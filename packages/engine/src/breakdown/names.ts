@@ -55,7 +55,8 @@ export type StepKind =
   | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax' | 'settlement_net' | 'excess_tax'
   | 'settlement_contributions' | 'debt_left' | 'debt_limit' | 'debt_repayment'
   // Deductions after tax.
-  | 'first_limit' | 'writs_limit' | 'writ_due' | 'writ_amount' | 'withheld_after_tax' | 'paid_out'
+  | 'first_limit' | 'writs_limit' | 'writ_due' | 'writs_before' | 'writs_room' | 'writs_due' | 'writ_share'
+  | 'month_pay' | 'pay_left' | 'above_minimum' | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out'
   // Settlement with other employers.
   | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
   | 'overpaid'
@@ -89,7 +90,7 @@ export type FigureName =
   | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax'
   | 'debt_percent'
   // Deductions after tax.
-  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'writ_room'
+  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'
   // Refunds and settlement.
   | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
   | 'privileged_income_elsewhere' | 'withheld_elsewhere'

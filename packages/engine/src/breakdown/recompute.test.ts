@@ -8,7 +8,7 @@ import { explainAveragePay } from '../questions/average-earnings/explain-average
 import { explainSickPay } from '../questions/average-earnings/explain-sick-pay.ts'
 import { explainPayments } from '../questions/payments/payments.ts'
 import { recalculate } from '../questions/recalculation/recalculation.ts'
-import { deductAfterTax } from '../questions/writs/deduct-after-tax.ts'
+import { explainDeductions } from '../questions/writs/explain-deductions.ts'
 import { explain } from '../readings/breakdown.ts'
 import { anyCase } from '../testing/arbitraries.ts'
 import { anyAveragePay, anySickLeave } from '../testing/average-earnings.ts'
@@ -70,11 +70,13 @@ it('breakdowns use every kind of step, every figure name and every operation', (
     record(recalculate(more, { ...terms, children: 1 }, options).steps)
   }
   record(
-    deductAfterTax(
+    explainDeductions(
       [{ month: 1, netIncome: roubles(10_000) }],
       [
         { kind: 'alimony_share', share: [1, 4] },
         { kind: 'writ', debt: roubles(10_000) },
+        { kind: 'writ', debt: roubles(10_000), keepsMinimum: roubles(7_000) },
+        { kind: 'writ', debt: roubles(10_000), keepsMinimum: roubles(7_000) },
       ],
       'payments',
     ).steps,

@@ -108,6 +108,8 @@ const arithmetic = {
   premium_to_kopeck: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), 10_000n),
   /** A sum, days paid, days of the month: to the kopeck, half a kopeck up. */
   share_by_days: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), at(inputs, 2)),
+  /** A sum, a part, the whole: to the kopeck, rounded down. */
+  share_rounded_down: (inputs) => (at(inputs, 0) * at(inputs, 1)) / at(inputs, 2),
   /** A sum, the component's rate, the rate of the whole: to the kopeck, half a kopeck up. */
   component: (inputs) => rounded(at(inputs, 0) * at(inputs, 1), at(inputs, 2)),
   /** Tax due, pay of the month: the tax, at least 0 and at most the whole roubles of the pay. */

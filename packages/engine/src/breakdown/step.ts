@@ -7,8 +7,8 @@ import type { Operation } from './recompute.ts'
 /**
  * The period of a step: a month, the year, its `start`, the earlier pay by the same employer
  * (`before`), the year taxed with other deductions or together with other employers, a payment, a
- * remittance of tax, the payments of the next tax year, a recalculation, a payment that repays a debt, or what a writ takes
- * from a payment, a month or the year.
+ * remittance of tax, the payments of the next tax year, a recalculation, a payment that repays a debt, or what a writ, or the
+ * writs of a priority, take from a payment, a month or the year.
  */
 export type Period =
   | Month
@@ -28,7 +28,7 @@ export type Period =
   | 'next_year'
   | 'recalculation'
   | `repayment_${number}`
-  | `writ_${number}_${`payment_${number}` | `month_${number}` | 'year'}`
+  | `${'writ' | 'priority'}_${number}_${`payment_${number}` | `month_${number}` | 'year'}`
   | AveragePeriod
 
 /**

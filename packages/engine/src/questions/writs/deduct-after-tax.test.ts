@@ -7,6 +7,7 @@ import { terms } from '../../testing/terms.ts'
 import { anySum, anyWrit } from '../../testing/writs.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { type AfterTaxDeduction, deductAfterTax } from './deduct-after-tax.ts'
+import { explainDeductions } from './explain-deductions.ts'
 
 /** The payments of a month on 30,000 with one child: 10,622 and 15,660 after tax, 26,282 together. */
 const { payments } = paymentsOf(terms({ salary: roubles(30_000), children: 1 }), {
@@ -94,7 +95,7 @@ it('any deductions keep the limits, meet their sums, and have steps that give th
       fc.array(anyWrit, { maxLength: 6 }),
       (nets, writs) => {
         const paid = nets.map((netIncome, index) => ({ month: 1 + (index >> 1), netIncome }))
-        const { payments, steps } = deductAfterTax(paid as never, writs, 'payments')
+        const { payments, steps } = explainDeductions(paid as never, writs, 'payments')
         for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
         for (const [index, { deductions, withheld, paidOut }] of payments.entries()) {
           const net = nets[index] as number

@@ -1,11 +1,5 @@
-import type { Citation } from '@oklad/law'
-import { cites } from '@oklad/law/internal'
-import type { StepKind } from '../../breakdown/names.ts'
-import type { Input, Period, Step } from '../../breakdown/step.ts'
-import { given, StepRecorder } from '../../breakdown/step-recorder.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
-import type { Month } from '../../terms/terms.ts'
 
 /** A writ or an agreement by which an employer deducts from pay after tax. Sums are kopecks. */
 export interface AfterTaxDeduction {
@@ -40,19 +34,14 @@ export interface DeductedPayment {
 }
 
 /** The largest part of a payment after tax, percent: of the first priority, and of all together with the others. */
-const FIRST_PERCENT = 70
-const OTHERS_PERCENT = 50
+export const FIRST_PERCENT = 70
+export const OTHERS_PERCENT = 50
 
-const cite = cites('Федеральный закон № 229-ФЗ', '2007-10-02')
-const rule = cite('ст. 98, ст. 99 ч. 1')
-const firstLimit = cite('ст. 99 ч. 3')
-const writsLimit = cite('ст. 99 ч. 2')
-const inProportion = cite('ст. 99, ст. 111')
-
-const priorityOf = ({ kind, priority }: AfterTaxDeduction) => priority ?? (kind === 'writ' ? 4 : 1)
+const priorityOf = (writ: AfterTaxDeduction | undefined) =>
+  writ?.priority ?? (writ?.kind === 'writ' ? 4 : 1)
 
 /** What is due from a payment and what it can give. Kopecks. */
-interface Due {
+export interface Due {
   /** By writ: the alimony of the payment or of the rest of its month, with the debt. */
   readonly due: readonly number[]
   readonly first: number
@@ -61,28 +50,35 @@ interface Due {
   readonly kept: number
 }
 
-/** A payment by its place, or a month. */
-type PaidPeriod = Month | `payment_${number}`
+/** Records what is deducted. */
+export interface DeductionRecorder {
+  payment(payment: PaidNumber, due: Due, taken: readonly Taken[]): void
+  year(netIncome: number, total: DeductedPayment): void
+}
+
+/** A payment with its number, from 1. Kopecks. */
+export interface PaidNumber {
+  readonly month: number
+  readonly number: number
+  readonly netIncome: number
+  readonly withheld: number
+}
+
+/** Payments after tax. Kopecks. */
+export type PaymentsAfterTax = readonly { readonly month: number; readonly netIncome: number }[]
 
 /**
  * Deducts from payments after tax: at most 70 % of a payment for the first priority, and 50 % with the others. Priorities go in
  * their order; within one the sums are in proportion to what is due, rounded down to the kopeck, and the last one takes the rest.
  * @param payments by date, or the months of a year; a monthly sum and a living minimum count by the month whose pay it is
- * @param recorded which steps are needed: those of payments, or of months that are one payment each, with the sums of the year
- * @returns the deductions of each payment and of all together, and the steps that lead to them
+ * @returns the deductions of each payment and of all together
  * @source 229-ФЗ, articles 69, 98, 99 and 111; Family Code, articles 81, 109
  */
 export function deductAfterTax(
-  payments: readonly { readonly month: number; readonly netIncome: number }[],
+  payments: PaymentsAfterTax,
   writs: readonly AfterTaxDeduction[],
-  recorded?: 'payments' | 'months',
-): {
-  readonly payments: readonly DeductedPayment[]
-  readonly total: DeductedPayment
-  readonly steps: readonly Step[]
-} {
-  const recorder = recorded && new WritSteps(writs)
-  const areMonths = recorded === 'months'
+  recorder?: DeductionRecorder,
+): { readonly payments: readonly DeductedPayment[]; readonly total: DeductedPayment } {
   const debts = writs.map(({ debt = 0 }) => debt)
   const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
   const deducted = payments.map(({ month, netIncome }, index): DeductedPayment => {
@@ -100,7 +96,11 @@ export function deductAfterTax(
       others: percentWithin(netIncome, OTHERS_PERCENT),
       kept: ofMonth.kept,
     }
-    const amounts = amountsOf(writs, due)
+    const taken = takenFrom(writs, due)
+    const amounts = writs.map(() => 0)
+    for (const { writs: own, amounts: ofOwn } of taken) {
+      for (const [place, writ] of own.entries()) amounts[writ] = ofOwn[place] ?? 0
+    }
     const deductions = amounts.map((amount, writ): DeductedSum => {
       const ofCurrent = Math.min(amount, current[writ] ?? 0)
       ofMonth.taken[writ] = (ofMonth.taken[writ] ?? 0) + ofCurrent
@@ -111,12 +111,7 @@ export function deductAfterTax(
     })
     const withheld = sumOf(amounts)
     ofMonth.kept -= withheld
-    recorder?.payment(
-      areMonths ? (month as Month) : `payment_${index + 1}`,
-      netIncome,
-      due,
-      amounts,
-    )
+    recorder?.payment({ month, number: index + 1, netIncome, withheld }, due, taken)
     return { deductions, withheld: withheld as Kopecks, paidOut: (netIncome - withheld) as Kopecks }
   })
   const netIncome = sumOf(payments.map((payment) => payment.netIncome))
@@ -130,38 +125,52 @@ export function deductAfterTax(
     withheld: withheld as Kopecks,
     paidOut: (netIncome - withheld) as Kopecks,
   }
-  if (areMonths) recorder?.year(netIncome, total)
-  return { payments: deducted, total, steps: recorder?.steps ?? [] }
+  recorder?.year(netIncome, total)
+  return { payments: deducted, total }
 }
 
-const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
+const valuesAt = (values: readonly number[], places: readonly number[]) =>
+  places.map((place) => values[place] ?? 0)
 
-/** Computes what each writ takes from a payment. */
-function amountsOf(writs: readonly AfterTaxDeduction[], { due, first, others, kept }: Due) {
-  const amounts = due.map(() => 0)
-  for (const priority of [1, 2, 3, 4]) {
-    const isOf = writs.map((writ) => priorityOf(writ) === priority)
-    if (!isOf.includes(true)) continue
-    const taken = sumOf(amounts)
-    const room = Math.max((priority === 1 ? first : others) - taken, 0)
-    const shares = divided(
-      due.map((sum, writ) => (isOf[writ] ? sum : 0)),
-      room,
-    )
-    const minimums = writs.map(({ keepsMinimum = 0 }, writ) => (isOf[writ] ? keepsMinimum : 0))
-    const isKeeping = minimums.map((minimum) => priority > 1 && minimum > 0)
-    const free = shares.map((sum, writ) => (isKeeping[writ] ? 0 : sum))
-    const aboveMinimum = Math.max(kept - taken - sumOf(free) - Math.max(...minimums), 0)
+export const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
+
+/** What the writs of one priority take from a payment. Kopecks, by writ of `writs`. */
+export interface Taken {
+  readonly priority: number
+  readonly writs: readonly number[]
+  /** What is left of the limit. */
+  readonly room: number
+  /** What each takes within the limit. */
+  readonly shares: readonly number[]
+  /** The living minimum of each, 0 if none. */
+  readonly minimums: readonly number[]
+  /** The pay of the month above the highest living minimum. */
+  readonly aboveMinimum: number
+  readonly amounts: readonly number[]
+}
+
+/** Computes what the writs of each priority take from a payment. */
+function takenFrom(writs: readonly AfterTaxDeduction[], { due, first, others, kept }: Due) {
+  let before = 0
+  return priorities.flatMap((priority): Taken[] => {
+    const own = [...writs.keys()].filter((writ) => priorityOf(writs[writ]) === priority)
+    if (own.length === 0) return []
+    const room = Math.max((priority === 1 ? first : others) - before, 0)
+    const shares = divided(valuesAt(due, own), room)
+    const minimums = own.map((writ) => (priority > 1 ? (writs[writ]?.keepsMinimum ?? 0) : 0))
+    const free = sumOf(shares.filter((_, index) => minimums[index] === 0))
+    const aboveMinimum = Math.max(kept - before - free - Math.max(...minimums), 0)
     const above = divided(
-      shares.map((sum, writ) => (isKeeping[writ] ? sum : 0)),
+      shares.map((sum, index) => (minimums[index] === 0 ? 0 : sum)),
       aboveMinimum,
     )
-    for (const writ of amounts.keys()) {
-      amounts[writ] = (amounts[writ] ?? 0) + (free[writ] ?? 0) + (above[writ] ?? 0)
-    }
-  }
-  return amounts
+    const amounts = shares.map((sum, index) => (minimums[index] === 0 ? sum : (above[index] ?? 0)))
+    before += sumOf(amounts)
+    return [{ priority, writs: own, room, shares, minimums, aboveMinimum, amounts }]
+  })
 }
+
+const priorities = [1, 2, 3, 4]
 
 /** Divides a sum in proportion to what is due, if it is not enough; the last one takes the rest. */
 function divided(due: readonly number[], room: number): readonly number[] {
@@ -172,94 +181,3 @@ function divided(due: readonly number[], room: number): readonly number[] {
   const rest = room - sumOf(shares)
   return shares.map((sum, writ) => (writ === last ? rest : sum))
 }
-
-/** Records the steps of deductions, each after those that it uses. */
-class WritSteps {
-  readonly steps: Step[] = []
-  /** Of all writs, by payment, and of each writ. */
-  private readonly withheld: Step[] = []
-  private readonly ofWrits: Step[][]
-  private readonly recorder = new StepRecorder()
-  private readonly writs: readonly AfterTaxDeduction[]
-  /** Of the steps that follow. */
-  private month: Month | undefined
-
-  constructor(writs: readonly AfterTaxDeduction[]) {
-    this.writs = writs
-    this.ofWrits = writs.map(() => [])
-  }
-
-  /** Records the limits of a payment, the sum of each writ, and what is paid out. */
-  payment(
-    period: PaidPeriod,
-    netIncome: number,
-    { due, first, others }: Due,
-    amounts: readonly number[],
-  ): void {
-    this.month = typeof period === 'number' ? period : undefined
-    const net = netOf(period, netIncome)
-    const limit = (kind: StepKind, value: number, percent: number, citation: Citation) => {
-      const inputs = [net, given('limit_percent', percent)]
-      return this.add(period, kind, value, 'percent_rounded_down', inputs, citation)
-    }
-    const limits = [
-      limit('first_limit', first, FIRST_PERCENT, firstLimit),
-      limit('writs_limit', others, OTHERS_PERCENT, writsLimit),
-    ] as const
-    const taken = this.writs.map((writ, index) => {
-      const amount = amounts[index] ?? 0
-      const sum = due[index] ?? 0
-      const ofWrit = periodOfWrit(index, period)
-      const { share, debt = 0 } = writ
-      const inputs =
-        writ.kind === 'alimony_share' && share && debt === 0
-          ? [net, given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
-          : [given('writ_due_sum', sum)]
-      const operation = inputs.length > 1 ? 'share_by_days' : 'given'
-      const owed = this.add(ofWrit, 'writ_due', sum, operation, inputs, rule)
-      const room = [given('writ_room', amount), limits[priorityOf(writ) === 1 ? 0 : 1]]
-      const [how, sources] =
-        amount === sum ? (['sum', [owed]] as const) : (['smallest', [owed, ...room]] as const)
-      const step = this.add(ofWrit, 'writ_amount', amount, how, sources, inProportion)
-      this.ofWrits[index]?.push(step)
-      return step
-    })
-    this.withheld.push(this.paidOut(period, netIncome, sumOf(amounts), taken))
-  }
-
-  /** Records the sums of a year. */
-  year(netIncome: number, { deductions, withheld }: DeductedPayment): void {
-    this.month = undefined
-    for (const [index, { amount }] of deductions.entries()) {
-      const period = periodOfWrit(index, 'year')
-      this.add(period, 'writ_amount', amount, 'sum', this.ofWrits[index] ?? [], rule)
-    }
-    this.paidOut('year', netIncome, withheld, this.withheld)
-  }
-
-  private paidOut(
-    period: PaidPeriod | 'year',
-    netIncome: number,
-    amount: number,
-    parts: readonly Step[],
-  ): Step {
-    const withheld = this.add(period, 'withheld_after_tax', amount, 'sum', parts, rule)
-    const sources = [netOf(period, netIncome), withheld]
-    this.add(period, 'paid_out', netIncome - amount, 'difference', sources, rule)
-    return withheld
-  }
-
-  private add(period: Period, ...step: Parameters<StepRecorder['step']>): Step {
-    const recorded = { ...this.recorder.at(period).step(...step), month: this.month }
-    this.steps.push(recorded)
-    return recorded
-  }
-}
-
-const netOf = (period: PaidPeriod | 'year', value: number): Input => ({
-  ...{ name: 'net_income', value, from: `net_income.${period}`, period },
-})
-
-/** The period of what a writ takes from a payment, a month or a year. */
-export const periodOfWrit = (index: number, period: PaidPeriod | 'year') =>
-  `writ_${index + 1}_${typeof period === 'number' ? (`month_${period}` as const) : period}` as const
