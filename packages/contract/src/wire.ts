@@ -11,7 +11,8 @@ export type ErrorCode =
 export type InputProblemCode =
   | 'malformed_json' | 'too_deep' | 'duplicate_field' | 'missing_field' | 'unknown_field'
   | 'wrong_type' | 'not_an_integer' | 'out_of_range' | 'impossible_date' | 'value_not_allowed'
-  | 'wrong_length' | 'excluded_fields' | 'not_in_year' | 'unknown_in_year' | 'no_payments'
+  | 'wrong_length' | 'excluded_fields' | 'not_in_year' | 'unknown_in_year'
+  | 'paid_in_another_year' | 'no_payments'
 
 // biome-ignore format: several words on a line
 export type WarningCode =

@@ -33,6 +33,7 @@ const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
   not_in_year: { pointer: '/employment_type', year: 2018 },
   unknown_in_year: { pointer: '/first_month', year: 2027 },
   no_payments: { pointer: '/start_date', year: 2022 },
+  paid_in_another_year: { pointer: '/paid_on', year: 2026 },
 }
 
 /** Writes the page that a problem's `type` leads to. */

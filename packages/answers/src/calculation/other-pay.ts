@@ -1,10 +1,8 @@
 import type { RightFields } from '@oklad/contract/fields'
 import { lawOf, NEWEST_TAX_YEAR, type OtherPay } from '@oklad/engine'
-import { northernPartOf, yearIn } from '@oklad/engine/internal'
+import { monthIn, northernPartOf, yearIn } from '@oklad/engine/internal'
 
 type GivenPay = NonNullable<RightFields['other_pay']>[number]
-
-const monthIn = (date: string | undefined, usual: number) => Number(date?.slice(5, 7) ?? usual)
 
 /**
  * Returns the northern part of other pay that counts, kopecks: none of a kind or a year without one, and no more than
@@ -14,7 +12,8 @@ export function northernPartIn(
   { kind, month, amount, northern_amount = 0 }: GivenPay,
   { start_date, end_date }: RightFields,
 ): number | null {
-  if (month < monthIn(start_date, 1) || month > monthIn(end_date, 12)) return null
+  if (start_date && month < monthIn(start_date)) return null
+  if (end_date && month > monthIn(end_date)) return null
   const year = start_date === undefined ? NEWEST_TAX_YEAR : yearIn(start_date)
   return northernPartOf(lawOf(year), kind, amount, northern_amount)
 }

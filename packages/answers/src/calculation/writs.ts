@@ -1,8 +1,9 @@
-import type {
-  CombinationProblem,
-  Language,
-  MoreProblems,
-  RightFields,
+import {
+  type CombinationProblem,
+  type Language,
+  type MoreProblems,
+  type RightFields,
+  writMembers,
 } from '@oklad/contract/fields'
 import type { InputProblem } from '@oklad/contract/internal'
 import type { AfterTaxDeduction, DeductedPayment } from '@oklad/engine'
@@ -12,8 +13,8 @@ import { yearProblems } from './year-problems.ts'
 /** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
 const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
 
-/** The member that each kind of a writ needs. */
-const needed = { alimony_share: 'share', alimony_sum: 'sum', writ: 'debt' } as const
+/** What a member of a writ is for. */
+type Member = Partial<Record<'only' | 'neededBy', string>>
 
 /** Finds members of writs that are missing or have no use, and other pay from which nothing is deducted. */
 function writProblems(fields: RightFields): CombinationProblem[] {
@@ -26,16 +27,17 @@ function writProblems(fields: RightFields): CombinationProblem[] {
       writ[member] === undefined
         ? []
         : [{ code: 'excluded_fields', pointer: `${path}/${member}`, fields: [member, other] }]
-    const member = needed[kind]
-    const isWrit = kind === 'writ'
+    const ofMembers = Object.entries(writMembers).flatMap(([name, of]): InputProblem[] => {
+      const member = name as keyof typeof writMembers
+      const { only = kind, neededBy }: Member = of
+      if (only !== kind) return excluded(member, 'kind')
+      return neededBy === kind && writ[member] === undefined
+        ? [{ code: 'missing_field', pointer: `${path}/${member}` }]
+        : []
+    })
     return [
-      ...(writ[member] === undefined
-        ? [{ code: 'missing_field', pointer: `${path}/${member}` } as const]
-        : []),
-      ...(kind === 'alimony_share' ? [] : excluded('share', 'kind')),
-      ...(kind === 'alimony_sum' ? [] : excluded('sum', 'kind')),
-      ...(isWrit ? [] : [...excluded('priority', 'kind'), ...excluded('keeps_minimum', 'kind')]),
-      ...(isWrit && priority === 1 ? excluded('keeps_minimum', 'priority') : []),
+      ...ofMembers,
+      ...(kind === 'writ' && priority === 1 ? excluded('keeps_minimum', 'priority') : []),
       ...(part > whole
         ? [
             {

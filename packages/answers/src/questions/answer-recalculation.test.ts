@@ -52,7 +52,7 @@ describe('a recalculation', () => {
 
   it.each([
     [{ before: year, after: year }, ['missing_field /paid_on']],
-    [{ before: year, after: year, paid_on: '2027-01-11' }, ['out_of_range /paid_on']],
+    [{ before: year, after: year, paid_on: '2027-01-11' }, ['paid_in_another_year /paid_on']],
     [
       { before: year, after: { ...year, start_date: '2025-01-01' }, paid_on: '2026-06-19' },
       ['out_of_range /after/start_date'],

@@ -8,7 +8,7 @@ import {
 } from '@oklad/contract/fields'
 import type { RecalculationResponse, Requests } from '@oklad/contract/internal'
 import { type MonthDifference, recalculate, type StepKind } from '@oklad/engine'
-import { simplify } from '@oklad/engine/internal'
+import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
@@ -42,11 +42,15 @@ export const recalculationProblems =
     )
     if (before === undefined) return problems
     const { year } = lawStartedIn(before, currentYear)
-    const limits = { minimum: `${year}-01-01`, maximum: `${year}-12-31` }
-    const refuse = (pointer: string) =>
-      problems.push({ problem: { code: 'out_of_range', pointer, ...limits }, beside: 'before' })
-    if (after && lawStartedIn(after, currentYear).year !== year) refuse('/after/start_date')
-    if (paid_on && !paid_on.startsWith(`${year}-`)) refuse('/paid_on')
+    if (after && lawStartedIn(after, currentYear).year !== year) {
+      const limits = { minimum: `${year}-01-01`, maximum: `${year}-12-31` }
+      const problem = { code: 'out_of_range', pointer: '/after/start_date', ...limits } as const
+      problems.push({ problem, beside: 'before' })
+    }
+    if (paid_on && yearIn(paid_on) !== year) {
+      const problem = { code: 'paid_in_another_year', pointer: '/paid_on', year } as const
+      problems.push({ problem, beside: 'before' })
+    }
     return problems
   }
 

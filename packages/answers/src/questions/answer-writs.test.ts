@@ -82,8 +82,8 @@ describe('payments with writs', () => {
     [
       [{ kind: 'writ', share: [1, 4], priority: 1, keeps_minimum: 5 }],
       [
-        'missing_field /deductions_after_tax/0/debt',
         'excluded_fields /deductions_after_tax/0/share',
+        'missing_field /deductions_after_tax/0/debt',
         'excluded_fields /deductions_after_tax/0/keeps_minimum',
       ],
     ],

@@ -116,6 +116,10 @@ const sentences = {
     en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another start_date.',
     ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой start_date.',
   },
+  paid_in_another_year: {
+    en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to monthly_salaries of the month of payment, in a request of that year. Its contributions belong to the same month.',
+    ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к monthly_salaries месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
+  },
   no_payments: {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
     ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',

@@ -103,7 +103,7 @@ const deductionFields = {
 const settlementFields = {
   tax_due: { ...sum('Tax on the bases of all employers together.', 'tax_due'), period: 'all_employers' },
   withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
-  withheld_elsewhere: { schema: list(money('Tax withheld by one of the others.'), { description: 'In the order of other_employers; the Social Fund for absences is the last one.' }), figure: 'tax_withheld_elsewhere', period: 'employer' },
+  withheld_elsewhere: { schema: list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' }), figure: 'tax_withheld_elsewhere', period: 'employer' },
   notice: { ...sum('The sum that the notice of the tax service asks for.', 'notice'), period: 'all_employers' },
   overpaid: { ...sum('Tax withheld above the tax due.', 'overpaid'), period: 'all_employers' },
   notice_due: { schema: text('The day to pay the notice by.', { format: 'date' }) },
