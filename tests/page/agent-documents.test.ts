@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import manifest from '../../apps/web/package.json' with { type: 'json' }
 import { projectFolder } from '../support/project-folder.ts'
 import { sharedServer } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -34,8 +35,8 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await page.getByRole('link', { name: 'Сотрудники' }).click()
     const buffer = Buffer.from(table)
     await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
-    await page.getByText('Отчётность: 6-НДФЛ и уведомления').click()
-    await page.getByLabel('Период').selectOption('2026-1')
+    await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
+    await page.getByLabel('Период').selectOption('2026-3')
     return { page, requests }
   }
 
@@ -47,6 +48,14 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await page.getByRole('button', { name, exact: true }).click()
     const file = await waiting
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+
+  async function fillIn(page: Page) {
+    const { signer, ...fields } = employer
+    const ofSigner = Object.entries(signer).map(([name, text]) => [`signer.${name}`, text] as const)
+    for (const [name, text] of [...Object.entries(fields as Record<string, string>), ...ofSigner]) {
+      await page.locator(`.agent-documents [name="${name}"]`).fill(text)
+    }
   }
 
   it('has the lines of the command, and files of the tax service', async () => {
@@ -87,15 +96,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await expect
       .poll(() => page.locator('.agent-documents .field-problem').allInnerTexts())
       .toEqual(['не указано', 'контрольные цифры не сходятся', ...Array(5).fill('не указано')])
-    const { signer, ...fields } = employer
-    const typed = {
-      ...fields,
-      'signer.surname': signer.surname,
-      'signer.first_name': signer.first_name,
-    }
-    for (const [name, value] of Object.entries(typed)) {
-      await page.locator(`.agent-documents [name="${name}"]`).fill(value)
-    }
+    await fillIn(page)
     await page.getByRole('button', { name: 'Подготовить XML' }).click()
     const { name, bytes } = await saved(page, 'Скачать XML')
     expect(name).toMatch(/^NO_NDFL6\.2_7707_7707_7707083893770701001_\d{8}_[\da-f-]{36}\.xml$/)
@@ -103,7 +104,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     expect(xml).toContain('НаимОрг="ООО «Север»"')
     expect(xml).toContain('СумНалУд="170485"')
 
-    await page.getByText('Уведомление', { exact: true }).click()
+    await page.getByText('Уведомления', { exact: true }).click()
     const notice = await saved(page, 'Скачать XML 1-02')
     expect(notice.name).toMatch(/^UT_UVISCHSUMNAL_7707_/)
     expect(new TextDecoder('windows-1251').decode(notice.bytes)).toContain('СумНалогАванс="88427"')
@@ -111,9 +112,53 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     expect(wire).not.toMatch(/Фамильная|Ёлкина|7707083893|150000/)
   })
 
+  it('prints certificates, and keeps what is typed while the list is calculated again', async () => {
+    const numbers = ['ФИО;Оклад;Дата рождения;Паспорт;СНИЛС']
+    const rows = ['Фамильная Анна;150000;01.02.1980;45 01 1;001-001-001 00']
+    rows.push('Петров Борис;90000;01.02.1990;45 01 2;001-001-002 00')
+    const { page } = await open([...numbers, ...rows].join('\n'))
+    const section = page.locator('.agent-documents')
+    await section.getByText('Справки', { exact: true }).click()
+    // January, February and 9 of the 21 working days of March, as above.
+    const [anna, boris] = [
+      'Фамильная Анна 364 285,71 364 285,71',
+      'Петров Борис 218 571,43 218 571,43',
+    ]
+    const lines = () => rowsOf(page, 'Сотрудники, ₽')
+    await expect.poll(lines).toEqual([`${anna} 47 357,00`, `${boris} 28 414,00`])
+    await section.locator('[name=inn]').fill('7707083893')
+    await page.getByText('И по месяцам').click()
+    await expect.poll(lines).toHaveLength(2)
+    expect(await section.locator('[name=inn]').inputValue()).toBe('7707083893')
+    await fillIn(page)
+    await section.getByRole('button', { name: 'Подготовить справки' }).click()
+    await page.evaluate(() => {
+      window.print = () => {
+        const papers = document.querySelector('.papers')?.shadowRoot?.querySelectorAll('article')
+        document.body.dataset['printed'] = [...(papers ?? [])]
+          .map((one) => one.innerText)
+          .join('\n')
+      }
+    })
+    const printed = () => page.locator('body').getAttribute('data-printed')
+    await section.getByRole('button', { name: 'Печать' }).last().click()
+    expect(await printed()).toContain('Петров Борис')
+    expect(await printed()).not.toContain('Фамильная')
+    await section.getByRole('button', { name: 'Напечатать все справки' }).click()
+    expect(await printed()).toContain('Фамильная Анна')
+
+    await section.getByText('Персонифицированные сведения').click()
+    await page.getByLabel('Период').selectOption('2026-2')
+    await expect.poll(lines).toEqual(['Фамильная Анна 150 000', 'Петров Борис 90 000'])
+    const { bytes } = await saved(page, 'Скачать XML')
+    const xml = new TextDecoder('windows-1251').decode(bytes)
+    expect(xml).toContain(`ВерсПрог="Oklad ${manifest.version}"`)
+    expect(xml).toContain('СумВыпл="150000.00"')
+  })
+
   it('says what is wrong with rows, and makes nothing then', async () => {
     const { page } = await open(people)
-    await page.getByLabel('Период').selectOption('2026-4')
+    await page.getByLabel('Период').selectOption('2026-12')
     const section = page.locator('.agent-documents')
     // The annual report has certificates, which name people.
     await expect.poll(() => section.innerText()).toContain('строка 2, Дата рождения: не указано')

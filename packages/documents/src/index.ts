@@ -16,7 +16,7 @@ export {
   type XmlDocument,
 } from './formats.ts'
 export type { FieldProblem, PersonName } from './identity.ts'
-export { certificatePage } from './page.ts'
+export { certificateArticle, certificatePage, certificateStyle } from './page.ts'
 export {
   keyOf,
   neededFields,

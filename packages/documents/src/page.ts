@@ -4,8 +4,10 @@ import type { Employer } from './employer.ts'
 import type { PersonCertificate } from './formats.ts'
 import { escaped } from './xml.ts'
 
-const style = `@page { size: A4; margin: 15mm }
-body { font: 10pt/1.35 Arial, sans-serif; margin: 0 }
+/** The style of certificates, also where they are in a shadow tree. */
+export const certificateStyle = `@page { size: A4; margin: 15mm }
+body { margin: 0 }
+article { font: 10pt/1.35 Arial, sans-serif; break-after: page }
 h1 { font-size: 12pt; text-align: center; margin: 0 0 4mm }
 h2 { font-size: 10pt; margin: 4mm 0 1mm }
 p { margin: 0 0 1mm }
@@ -61,10 +63,10 @@ function section({ rate, budget_code, ...line }: CertificateLine): string {
 }
 
 /**
- * The certificate of income for the employee (form КНД 1175018) as a page of HTML that prints on A4.
+ * The certificate of income for the employee (form КНД 1175018) as an element of HTML.
  * @param date the day of the certificate, `YYYY-MM-DD`
  */
-export function certificatePage(
+export function certificateArticle(
   { person, certificate }: PersonCertificate,
   { name, inn, kpp, oktmo, phone, signer }: Employer,
   date: string,
@@ -74,8 +76,7 @@ export function certificatePage(
   const paragraph = (...parts: readonly (readonly [label: string, value: string | undefined])[]) =>
     `<p>${parts.flatMap(([label, value]) => (value ? [`${label}: ${escaped(value)}`] : [])).join(' · ')}</p>`
   const { surname, birth_date = '', citizenship, document_code, document_number } = person
-  return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><title>Справка о доходах</title><style>${style}</style></head><body>
+  return `<article lang="ru">
 <h1>Справка о доходах и суммах налога физического лица<br>за ${certificate.year} год от ${dotted(date)}</h1>
 <h2>1. Налоговый агент</h2>
 ${paragraph(['Организация', name], ['ИНН', inn], ['КПП', kpp], ['ОКТМО', oktmo], ['Телефон', phone])}
@@ -84,6 +85,13 @@ ${paragraph(['Фамилия, имя, отчество', surname && fullName(per
 ${paragraph(['Статус', person.status], ['Гражданство', citizenship], ['Код документа', document_code], ['Серия и номер', document_number])}
 ${certificate.lines.map(section).join('\n')}
 <footer><span>Налоговый агент: ${escaped(fullName(signer))}</span><span>____________________</span></footer>
+</article>`
+}
+
+/** The certificate as a page of HTML that prints on A4. */
+export const certificatePage = (...args: Parameters<typeof certificateArticle>): string =>
+  `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><title>Справка о доходах</title><style>${certificateStyle}</style></head><body>
+${certificateArticle(...args)}
 </body></html>
 `
-}

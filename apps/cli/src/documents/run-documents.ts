@@ -123,7 +123,7 @@ function requireCodes(
   { kind, format }: Options,
   { say }: CommandContext,
 ): void {
-  if (format !== 'xml' || kind === 'personal-data') return
+  if (format !== 'xml') return
   const rates = ratesWithoutCode(computed, kind)
   if (rates.length === 0) return
   const example = `{ "${rates[0]}": "182…" }`

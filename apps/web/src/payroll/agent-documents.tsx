@@ -1,47 +1,51 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
-import type { Notice, Quarter, Report } from '@oklad/documents'
-import { EARLIEST_DOCUMENTS } from '@oklad/table/documents'
+import type { Notice } from '@oklad/documents'
+import { type DocumentKind, documentKinds, EARLIEST_DOCUMENTS } from '@oklad/table/documents'
 import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import { currentMonth } from '../input/current-year.ts'
 import { useWords } from '../language/words.ts'
-import { writeAmount, writePercent } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
-import { Table } from '../ui/table.tsx'
-import {
-  type DocumentName,
-  type Documents,
-  type DocumentsOrder,
-  documentNames,
-  type FileOrder,
-} from './messages.ts'
+import { Lines, Notices, People } from './document-tables.tsx'
+import { EmployerForm, type Fields } from './employer-form.tsx'
+import type { Documents, DocumentsOrder, FileOrder } from './messages.ts'
+import { printPapers } from './print-papers.ts'
 
-type Fields = Readonly<Record<string, string>>
-
-/** What the person chose: it stays while the list is calculated again. */
+/** What the person chose and typed: it stays while the list is calculated again. */
 export interface DocumentsForm {
   readonly isOpen: boolean
-  readonly document: DocumentName
+  readonly document: DocumentKind
   readonly year: number
-  readonly quarter: Quarter
-  /** Absent until the person fills it in. */
+  /** The last month of the period, 1 is January. */
+  readonly month: number
+  readonly typed: Fields
+  /** The employer as it was when its button was pressed. */
   readonly employer?: Fields
 }
 
-const periodsTo = (currentYear: number) =>
-  Array.from(
-    { length: currentYear - EARLIEST_DOCUMENTS + 1 },
-    (_, index) => index + EARLIEST_DOCUMENTS,
-  ).flatMap((year) => ([1, 2, 3, 4] as const).map((quarter) => ({ year, quarter })))
+const documentNames = Object.keys(documentKinds) as DocumentKind[]
+
+const quarterEnds = [3, 6, 9, 12]
+const monthsOf = (document: DocumentKind) =>
+  Array.from({ length: 12 }, (_, index) => index + 1).filter(
+    (month) => quarterEnds.includes(month) !== (document === 'personal-data'),
+  )
 
 /** The report of the last quarter that has ended. */
 export function firstForm(currentYear: number): DocumentsForm {
-  const last = periodsTo(currentYear).findLast(
-    ({ year, quarter }) => year < currentYear || quarter * 3 < currentMonth,
-  )
-  return { isOpen: false, document: 'ndfl6', ...(last ?? { year: currentYear, quarter: 1 }) }
+  const month = quarterEnds.findLast((end) => end < currentMonth) ?? 12
+  const year = currentMonth > 3 ? currentYear : Math.max(currentYear - 1, EARLIEST_DOCUMENTS)
+  return { isOpen: false, document: 'ndfl6', year, month, typed: {} }
+}
+
+/** The name of a period by its last month: those of 6-НДФЛ and of certificates begin in January. */
+function periodOf(document: DocumentKind, year: number, month: number): string {
+  if (document === 'personal-data') return `${year}-${String(month).padStart(2, '0')}`
+  return document !== 'notice' && month === 12
+    ? `${year}`
+    : `${year}-Q${quarterEnds.indexOf(month) + 1}`
 }
 
 interface AgentDocumentsProps {
@@ -52,18 +56,29 @@ interface AgentDocumentsProps {
   readonly makeDocuments: (order: Omit<DocumentsOrder, 'kind' | 'language' | 'id'>) => void
 }
 
-/** 6-НДФЛ and the notices of the list: their lines, relations and files. */
+/** The documents of the list: their lines, relations and files. */
 export function AgentDocuments(props: AgentDocumentsProps) {
   const { file, form, documents, setForm, makeDocuments } = props
-  const { isOpen, document, year, quarter, employer } = form
+  const { isOpen, document, year, typed, employer } = form
   const { language } = useWords()
   const words = documentsTexts[language]
-  const period = document === 'ndfl6' && quarter === 4 ? String(year) : `${year}-Q${quarter}`
+  const months = monthsOf(document)
+  const month = months.findLast((one) => one <= form.month) ?? 1
+  const period = periodOf(document, year, month)
   const { file: content, meanings, mended, currentYear } = file
+  const years = Array.from(
+    { length: currentYear - EARLIEST_DOCUMENTS + 1 },
+    (_, index) => index + EARLIEST_DOCUMENTS,
+  )
   useEffect(() => {
     const order = { file: content, meanings, mended, currentYear, document, period, employer }
     if (isOpen) makeDocuments(order)
   }, [isOpen, content, meanings, mended, currentYear, document, period, employer, makeDocuments])
+  const nameOf = (month: number) =>
+    document === 'personal-data'
+      ? capitalised(monthName(month, language))
+      : words.periods[document][month as 3]
+  const papers = documents?.papers ?? []
   return (
     <details
       class="agent-documents"
@@ -84,15 +99,13 @@ export function AgentDocuments(props: AgentDocumentsProps) {
         />
         <Select
           label={words.period}
-          options={periodsTo(currentYear).map(({ year, quarter }) => [
-            `${year}-${quarter}`,
-            `${year}: ${words.periods[document][quarter]}`,
-          ])}
-          chosen={`${year}-${quarter}`}
+          options={years.flatMap((year) =>
+            months.map((month) => [`${year}-${month}`, `${year}: ${nameOf(month)}`] as const),
+          )}
+          chosen={`${year}-${month}`}
           onChoose={(chosen) => {
-            const { year, quarter } =
-              periodsTo(currentYear).find((one) => `${one.year}-${one.quarter}` === chosen) ?? form
-            setForm({ ...form, year, quarter })
+            const [year = 0, month = 0] = chosen.split('-').map(Number)
+            setForm({ ...form, year, month })
           }}
         />
       </div>
@@ -109,13 +122,25 @@ export function AgentDocuments(props: AgentDocumentsProps) {
       </div>
       {documents?.report && document === 'ndfl6' && <Lines report={documents.report} />}
       {documents?.notices && document === 'notice' && <Notices notices={documents.notices} />}
-      {documents?.report && <Relations documents={documents} />}
+      {documents?.people && document !== 'notice' && document !== 'ndfl6' && (
+        <People people={documents.people} papers={papers} />
+      )}
+      {documents !== undefined && documents.relations.length > 0 && (
+        <Relations documents={documents} />
+      )}
       <EmployerForm
-        employer={employer}
+        typed={typed}
         problems={documents?.employerProblems ?? {}}
-        onFill={(employer) => setForm({ ...form, employer })}
+        action={document === 'certificate' ? words.makePapers : words.makeXml}
+        onType={(typed) => setForm({ ...form, typed })}
+        onFill={() => setForm({ ...form, employer: trimmed(typed) })}
       />
       <p class="cluster">
+        {papers.length > 0 && (
+          <button type="button" onClick={() => printPapers(papers)}>
+            {words.printAll}
+          </button>
+        )}
         {documents?.files.map(({ name, content }, index) => (
           <button key={name} type="button" onClick={() => download(name, content)}>
             {words.save(kindOf(name, documents.notices?.[index], document))}
@@ -126,8 +151,11 @@ export function AgentDocuments(props: AgentDocumentsProps) {
   )
 }
 
-/** What a file is: the notices are one for each slot. */
-function kindOf(name: string, notice: Notice | undefined, document: DocumentName): string {
+const trimmed = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]))
+
+/** What the button of a file says: its format, and the slot of a notice. */
+function kindOf(name: string, notice: Notice | undefined, document: DocumentKind): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   const isOne = document === 'notice' && ending === 'XML' && notice !== undefined
   return isOne ? `XML ${notice.quarter}-${notice.slot}` : ending
@@ -153,113 +181,6 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
   )
 }
 
-/** The months and the halves of the six slots of a quarter. */
-const slotParts = [
-  [1, 'early'],
-  [1, 'late'],
-  [2, 'early'],
-  [2, 'late'],
-  [3, 'early'],
-  [3, 'late'],
-] as const
-
-/** Says the days of a slot, from 0 to 5. */
-function useSlots() {
-  const { language } = useWords()
-  return (quarter: Quarter, slot: number) => {
-    const [month, half] = slotParts[slot] ?? slotParts[0]
-    const name = capitalised(monthName((quarter - 1) * 3 + month, language))
-    return documentsTexts[language][half](name)
-  }
-}
-
-/** The lines of 6-НДФЛ: a column for each budget code, and for each rate. */
-function Lines({ report: { quarter, section1, section2 } }: { readonly report: Report }) {
-  const { language } = useWords()
-  const words = documentsTexts[language]
-  const slotText = useSlots()
-  const titleOf = (line: string) => {
-    const slot = /^(?:02|16)[1-6]$/.test(line) ? Number(line.at(-1)) - 1 : undefined
-    const known: Fields = words.lines
-    return `${line} ${slot === undefined ? (known[line] ?? '') : slotText(quarter, slot)}`
-  }
-  const rowsOf = (columns: readonly { readonly lines: Readonly<Record<string, number>> }[]) =>
-    Object.keys(columns[0]?.lines ?? {})
-      .sort()
-      .filter((line) => columns.some(({ lines }) => lines[line] !== 0))
-      .map((line) => {
-        const cells = columns.map(({ lines }) => lines[line] ?? 0)
-        const isCount = line === '110' || line === '111'
-        // Tax is in whole roubles, income and deductions are not.
-        const withKopecks = /^1[23]/.test(line)
-        return [
-          titleOf(line),
-          ...cells.map((cell) =>
-            isCount ? String(cell) : writeAmount(cell, language, { withKopecks }),
-          ),
-        ]
-      })
-  const code = (code: string | null) => code ?? words.unknownCode
-  return (
-    <>
-      <Scrolled label={words.section1}>
-        <Table
-          head={[words.line, ...section1.map(({ budget_code }) => code(budget_code))]}
-          body={rowsOf(section1)}
-        />
-      </Scrolled>
-      <Scrolled label={words.section2}>
-        <Table
-          head={[
-            words.line,
-            ...section2.map(
-              ({ rate, budget_code }) => `${writePercent(rate, language)}, ${code(budget_code)}`,
-            ),
-          ]}
-          body={rowsOf(section2)}
-        />
-      </Scrolled>
-      <p class="hint">{words.otherLines}</p>
-    </>
-  )
-}
-
-function Notices({ notices }: { readonly notices: readonly Notice[] }) {
-  const { language } = useWords()
-  const words = documentsTexts[language]
-  const slotText = useSlots()
-  return (
-    <Scrolled label={words.notices}>
-      <Table
-        head={[words.slot, words.budgetCode, words.tax]}
-        body={notices.flatMap(({ quarter, slot, lines }) =>
-          lines.map(({ budget_code, tax_amount }) => [
-            slotText(quarter, Number(slot[1]) * 2 - (slot.startsWith('0') ? 2 : 1)),
-            budget_code ?? words.unknownCode,
-            writeAmount(tax_amount, language),
-          ]),
-        )}
-      />
-    </Scrolled>
-  )
-}
-
-function Scrolled({
-  label,
-  children,
-}: {
-  readonly label: string
-  readonly children: preact.ComponentChildren
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section class="scroll" aria-label={label} tabIndex={0}>
-      <h3>{label}</h3>
-      {children}
-    </section>
-  )
-}
-
 function Relations({ documents: { relations } }: { readonly documents: Documents }) {
   const words = documentsTexts[useWords().language]
   const isWhole = relations.every(({ holds }) => holds)
@@ -274,51 +195,5 @@ function Relations({ documents: { relations } }: { readonly documents: Documents
         ))}
       </ul>
     </details>
-  )
-}
-
-interface EmployerFormProps {
-  readonly employer: Fields | undefined
-  readonly problems: Fields
-  readonly onFill: (employer: Fields) => void
-}
-
-/** The fields of the employer, each with its problem. */
-function EmployerForm({ employer = {}, problems, onFill }: EmployerFormProps) {
-  const words = documentsTexts[useWords().language]
-  const codes = Object.keys({ ...employer, ...problems }).filter((name) =>
-    name.startsWith('budget'),
-  )
-  const known = Object.entries(words.fields)
-  const labels = [
-    ...known,
-    ...codes.map((name) => [name, words.codeOf(name.slice(name.indexOf('.') + 1))] as const),
-  ]
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const values = [...new FormData(event.currentTarget)] as [string, string][]
-        onFill(Object.fromEntries(values.map(([name, value]) => [name, value.trim()])))
-      }}
-    >
-      <h3>{words.employer}</h3>
-      <div class="employer">
-        {labels.map(([name, label]) => (
-          <label key={name} class="stack">
-            {label}
-            <input
-              type="text"
-              name={name}
-              defaultValue={employer[name] ?? ''}
-              aria-invalid={problems[name] !== undefined}
-              autocomplete="off"
-            />
-            {problems[name] && <span class="field-problem">{problems[name]}</span>}
-          </label>
-        ))}
-      </div>
-      <button type="submit">{words.makeXml}</button>
-    </form>
   )
 }

@@ -1,11 +1,20 @@
 import { sayIn } from '@oklad/contract/fields'
-import { employerTemplate, type FileStamp, personColumnOf, readEmployer } from '@oklad/documents'
+import {
+  certificateArticle,
+  employerTemplate,
+  type FileStamp,
+  type OneByOne,
+  type Person,
+  personColumnOf,
+  readEmployer,
+} from '@oklad/documents'
 import { answering, describeTableProblem, dialects, TableError } from '@oklad/table/browser'
 import {
   type Computed,
   computeDocuments,
   type DocumentFormat,
   dayInMoscow,
+  documentKinds,
   documentTexts,
   filesOf,
   isEmpty,
@@ -13,6 +22,7 @@ import {
   ratesWithoutCode,
   readPeriod,
 } from '@oklad/table/documents'
+import manifest from '../../package.json' with { type: 'json' }
 import type { Documents, DocumentsOrder } from './messages.ts'
 import { openFile } from './open-file.ts'
 
@@ -26,6 +36,7 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
     notes: [],
     relations: [],
     employerProblems: {},
+    papers: [],
     files: [],
   } as const
   const period = readPeriod(order.period, kind)
@@ -75,29 +86,44 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
     if (!order.employer?.[field]) employerProblems[field] = say(documentTexts.unknownCode)
   }
   const isWhole = given !== undefined && Object.keys(employerProblems).length === 0
-  const formats: DocumentFormat[] = [...(isWhole ? (['xml'] as const) : []), 'csv', 'json']
-  const stamp = (): FileStamp => ({ date, id: newId(), program: 'Oklad' })
+  const hasXml = isWhole && documentKinds[kind].formats[0] === 'xml'
+  const formats: DocumentFormat[] = [...(hasXml ? (['xml'] as const) : []), 'csv', 'json']
+  const stamp = (): FileStamp => ({ date, id: newId(), program: `Oklad ${manifest.version}` })
+  const certificates = await listOf(computed.certificates)
+  const pay = await listOf(computed.pay)
   const files: { name: string; content: Blob }[] = []
-  for (const format of checked.every(({ holds }) => holds) ? formats : []) {
+  const holds = checked.every(({ holds }) => holds)
+  for (const format of holds ? formats : []) {
     const options = { kind, format, period, employer }
-    for await (const { name, pieces } of filesOf(options, computed, stamp, dialects[language])) {
+    const all = filesOf(options, { ...computed, certificates, pay }, stamp, dialects[language])
+    for await (const { name, pieces } of all) {
       files.push({ name, content: new Blob((await listOf(pieces)) as BlobPart[]) })
     }
   }
   const { report, notices } = computed
+  const people = [
+    ...pay.map(({ person, gross_income }) => ({ name: nameOf(person), sums: [gross_income] })),
+    ...certificates.map(({ person, certificate: { lines } }) => ({
+      name: nameOf(person),
+      sums: (['income', 'tax_base', 'tax_amount'] as const).map((name) =>
+        lines.reduce((sum, line) => sum + line[name], 0),
+      ),
+    })),
+  ]
+  const papers =
+    isWhole && holds && kind === 'certificate'
+      ? certificates.map((one) => certificateArticle(one, employer, date))
+      : []
   return {
-    ...none,
-    problems: [],
-    notes,
-    report,
-    notices,
-    relations: checked,
-    employerProblems,
-    files,
+    ...{ ...none, problems: [], notes, report, notices, people, papers, relations: checked },
+    ...{ employerProblems, files },
   }
 }
 
-async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+const nameOf = ({ surname, first_name, patronymic }: Person) =>
+  [surname, first_name, patronymic].filter(Boolean).join(' ')
+
+async function listOf<Item>(items: OneByOne<Item>): Promise<Item[]> {
   const list: Item[] = []
   for await (const item of items) list.push(item)
   return list

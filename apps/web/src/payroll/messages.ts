@@ -2,6 +2,7 @@ import type { Language } from '@oklad/contract/fields'
 import type { Notice, Report } from '@oklad/documents'
 import type { AmountName } from '@oklad/engine'
 import type { ColumnsInWords } from '@oklad/table/browser'
+import type { DocumentKind } from '@oklad/table/documents'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
@@ -17,16 +18,12 @@ export interface FileOrder {
   readonly currentYear: number
 }
 
-/** The documents that the page makes. */
-export const documentNames = ['ndfl6', 'notice'] as const
-export type DocumentName = (typeof documentNames)[number]
-
 /** Asks for a document of a period, such as `2026-Q1`. */
 export interface DocumentsOrder extends FileOrder {
   readonly kind: 'documents'
   /** Tells the answer from those to orders before. */
   readonly id: number
-  readonly document: DocumentName
+  readonly document: DocumentKind
   readonly period: string
   /** The fields by their paths, such as `signer.surname`; absent until the person fills them in. */
   readonly employer: Readonly<Record<string, string>> | undefined
@@ -90,6 +87,10 @@ export interface Documents {
   readonly report?: Report
   /** Those of the period. */
   readonly notices?: readonly Notice[]
+  /** The people of certificates or of personal data. Kopecks. */
+  readonly people?: readonly { readonly name: string; readonly sums: readonly number[] }[]
+  /** The certificates of the people as elements of HTML, once the employer is right. */
+  readonly papers: readonly string[]
   readonly relations: readonly { readonly text: string; readonly holds: boolean }[]
   readonly employerProblems: Readonly<Record<string, string>>
   readonly files: readonly { readonly name: string; readonly content: Blob }[]

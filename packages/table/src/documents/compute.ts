@@ -61,10 +61,11 @@ export async function computeDocuments(
     })
   const isAnnual =
     quarter === 4 && (kind === 'ndfl6' || (kind === 'certificate' && name.length === 4))
-  const relations =
-    kind === 'personal-data'
-      ? []
-      : [...relationsOf(people.sums, report), ...(isAnnual ? checks.relations(report) : [])]
+  const isPay = kind === 'personal-data'
+  const relations = isPay
+    ? []
+    : [...relationsOf(people.sums, report), ...(isAnnual ? checks.relations(report) : [])]
+  /** The items of people, computed again. */
   const again = <Item>(read: (employee: Employee) => Item | undefined) => ({
     async *[Symbol.asyncIterator]() {
       if (persons === 0) return
@@ -77,10 +78,12 @@ export async function computeDocuments(
   return {
     ...{ report, notices, persons, problems: people.problems, hasLatePay: people.hasLatePay },
     relations: relations.sort((one, other) => one.number - other.number),
-    certificates: again((employee) => {
-      const certificate = certificateOf(employee)
-      return certificate && { number: employee.number, person: employee.person, certificate }
-    }),
+    certificates: isPay
+      ? []
+      : again((employee) => {
+          const certificate = certificateOf(employee)
+          return certificate && { number: employee.number, person: employee.person, certificate }
+        }),
     pay: again(({ person, accrued }) =>
       accrued === undefined ? undefined : { person, gross_income: accrued },
     ),
@@ -101,7 +104,8 @@ export function isEmpty({ report, notices, persons }: Computed, kind: DocumentKi
 
 /** The rates of tax whose budget code (КБК) is not known: a file of the tax service needs it. */
 export function ratesWithoutCode({ report, notices }: Computed, kind: DocumentKind) {
-  const used = kind === 'ndfl6' ? report.section1 : notices.flatMap(({ lines }) => lines)
+  const ofNotices = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : []
+  const used = kind === 'ndfl6' ? report.section1 : ofNotices
   if (used.every(({ budget_code }) => budget_code !== null)) return []
   const unknown = report.section2.filter(({ budget_code }) => budget_code === null)
   return [...new Set(unknown.map(({ rate }) => String(rate)))]

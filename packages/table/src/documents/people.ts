@@ -241,11 +241,12 @@ export class People {
     const known = key === undefined ? undefined : this.#byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
-      const isNamed = this.#needed.length > 0
+      const { kind, period } = this.#asked
+      const hasCertificate = this.#needed.length > 0 && kind !== 'personal-data'
       const employee: Employee = {
         ...{ number: ++this.#count, row, person, lines: new Map(), ofSpecialist: new Map() },
         ...{ lastPayment: last, before: { ...nothing }, scales: {} },
-        ...(isNamed && { year: new PersonYear(this.#asked.period.year) }),
+        ...(hasCertificate && { year: new PersonYear(period.year) }),
       }
       if (key !== undefined && this.#repeated.has(key)) this.#byKey.set(key, employee)
       return employee
@@ -254,7 +255,8 @@ export class People {
     const text = names[0] !== names[1] ? texts.other : texts.order
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
     if (names[0] !== names[1] || (last !== '' && !isNext)) {
-      this.#refuse(row, this.#places[0]?.[0] ?? '', text, { other: known.row })
+      const field = person.inn ? 'inn' : person.snils ? 'snils' : 'document_number'
+      this.#refuse(row, field, text, { other: known.row })
       return undefined
     }
     if (last !== '') known.lastPayment = last

@@ -1,0 +1,150 @@
+import { capitalised, monthName } from '@oklad/contract/fields'
+import type { Notice, Quarter, Report } from '@oklad/documents'
+import type { ComponentChildren } from 'preact'
+import { useWords } from '../language/words.ts'
+import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
+import { documentsTexts } from '../texts/agent-documents.ts'
+import { Table } from '../ui/table.tsx'
+import type { Documents } from './messages.ts'
+import { printPapers } from './print-papers.ts'
+
+/** The months and the halves of the six slots of a quarter. */
+const slotParts = [
+  [1, 'early'],
+  [1, 'late'],
+  [2, 'early'],
+  [2, 'late'],
+  [3, 'early'],
+  [3, 'late'],
+] as const
+
+/** Says the days of a slot, from 0 to 5. */
+function useSlots() {
+  const { language } = useWords()
+  return (quarter: Quarter, slot: number) => {
+    const [month, half] = slotParts[slot] ?? slotParts[0]
+    const name = capitalised(monthName((quarter - 1) * 3 + month, language))
+    return documentsTexts[language][half](name)
+  }
+}
+
+/** The lines of 6-НДФЛ: a column for each budget code, and for each rate. */
+export function Lines({ report: { quarter, section1, section2 } }: { readonly report: Report }) {
+  const { language } = useWords()
+  const words = documentsTexts[language]
+  const slotText = useSlots()
+  const titleOf = (line: string) => {
+    const slot = /^(?:02|16)[1-6]$/.test(line) ? Number(line.at(-1)) - 1 : undefined
+    const known: Readonly<Record<string, string>> = words.lines
+    return `${line} ${slot === undefined ? (known[line] ?? '') : slotText(quarter, slot)}`
+  }
+  const rowsOf = (columns: readonly { readonly lines: Readonly<Record<string, number>> }[]) =>
+    Object.keys(columns[0]?.lines ?? {})
+      .sort()
+      .filter((line) => columns.some(({ lines }) => lines[line] !== 0))
+      .map((line) => {
+        const cells = columns.map(({ lines }) => lines[line] ?? 0)
+        const isCount = line === '110' || line === '111'
+        // Tax is in whole roubles, income and deductions are not.
+        const withKopecks = /^1[23]/.test(line)
+        return [
+          titleOf(line),
+          ...cells.map((cell) =>
+            isCount ? String(cell) : writeAmount(cell, language, { withKopecks }),
+          ),
+        ]
+      })
+  const code = (code: string | null) => code ?? words.unknownCode
+  return (
+    <>
+      <Scrolled label={words.section1}>
+        <Table
+          head={[words.line, ...section1.map(({ budget_code }) => code(budget_code))]}
+          body={rowsOf(section1)}
+        />
+      </Scrolled>
+      <Scrolled label={words.section2}>
+        <Table
+          head={[
+            words.line,
+            ...section2.map(
+              ({ rate, budget_code }) => `${writePercent(rate, language)}, ${code(budget_code)}`,
+            ),
+          ]}
+          body={rowsOf(section2)}
+        />
+      </Scrolled>
+      <p class="hint">{words.otherLines}</p>
+    </>
+  )
+}
+
+/** The notices: a row for each slot and budget code. */
+export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  const { language } = useWords()
+  const words = documentsTexts[language]
+  const slotText = useSlots()
+  return (
+    <Scrolled label={words.notices}>
+      <Table
+        head={[words.slot, words.tax, words.budgetCode]}
+        body={notices.flatMap(({ quarter, slot, lines }) =>
+          lines.map(({ budget_code, tax_amount }) => [
+            slotText(quarter, Number(slot[1]) * 2 - (slot.startsWith('0') ? 2 : 1)),
+            writeAmount(tax_amount, language),
+            budget_code ?? words.unknownCode,
+          ]),
+        )}
+      />
+    </Scrolled>
+  )
+}
+
+/** The people that are shown; the files have all. */
+const MOST_PEOPLE = 100
+
+/** The people of certificates or of personal data; a certificate can be printed. */
+export function People({ people = [], papers }: Pick<Documents, 'people' | 'papers'>) {
+  const { language } = useWords()
+  const words = documentsTexts[language]
+  const titles = people[0]?.sums.length === 1 ? [words.accrued] : words.sums
+  const shown = people.slice(0, MOST_PEOPLE)
+  const withKopecks = haveKopecks(shown.flatMap(({ sums }) => sums))
+  return (
+    <>
+      <Scrolled label={words.people}>
+        <Table
+          head={[words.person, ...Object.values(titles), ...(papers.length > 0 ? [''] : [])]}
+          body={shown.map(({ name, sums }, index) => [
+            name,
+            ...sums.map((sum) => writeAmount(sum, language, { withKopecks })),
+            ...papers.slice(index, index + 1).map((paper) => (
+              <button key={index} type="button" class="quiet" onClick={() => printPapers([paper])}>
+                {words.print}
+              </button>
+            )),
+          ])}
+        />
+      </Scrolled>
+      {shown.length < people.length && (
+        <p class="hint">{words.others(people.length - shown.length)}</p>
+      )}
+    </>
+  )
+}
+
+function Scrolled({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ComponentChildren
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section class="scroll" aria-label={label} tabIndex={0}>
+      <h3>{label}</h3>
+      {children}
+    </section>
+  )
+}
