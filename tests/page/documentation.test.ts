@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/http.ts'
+import { ask, calculatePrivately } from '../support/http.ts'
 import { projectFolder } from '../support/project-folder.ts'
 import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
@@ -108,6 +108,35 @@ describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
     await page.locator('.vp-code-group .active button.copied').waitFor()
     await page.locator('.VPSwitchAppearance').first().click()
     expect(await page.locator('html').getAttribute('class')).toContain('dark')
+  })
+
+  it('calculates in the playground what the service answers, and words its problems', async () => {
+    const { page } = await visit({ url: `${server().url}/docs/ru/playground` })
+    const request = page.getByRole('textbox', { name: 'Запрос' })
+    const type = async (text: string) => {
+      await request.press('Control+A')
+      await request.pressSequentially(text)
+    }
+    await type('{"gross_salary": 15000000, "child')
+    await page.getByRole('option', { name: 'children_count', exact: true }).click()
+    await expect.poll(() => request.textContent()).toContain('"children_count": 2}')
+    const answerOfService = async () => {
+      const body = (await request.textContent()) ?? ''
+      return (await calculatePrivately(server(), body, { 'accept-language': 'ru' })).json
+    }
+    const shown = () => page.locator('.playground pre').textContent()
+    expect(JSON.parse((await shown()) ?? '')).toEqual(await answerOfService())
+    // 13 % × (150,000 − 1,400 − 2,800).
+    await expect
+      .poll(() => page.locator('.playground ol').first().textContent())
+      .toContain('18 954,00')
+
+    await type('{"gross_salary": -1, "childen_count": 2}')
+    const { errors } = (await answerOfService()) as { errors: { detail: string }[] }
+    const problems = page.getByRole('status')
+    for (const { detail } of errors)
+      await expect.poll(() => problems.textContent()).toContain(detail)
+    expect(errors).toHaveLength(2)
   })
 
   it('draws the history of a figure', async () => {

@@ -20,6 +20,7 @@ const menus = {
   guides: {
     index: 'README',
     start: 'docs/start',
+    playground: undefined,
     guide: 'docs/api',
     batch: 'docs/batch',
     scale: 'docs/scale',
@@ -80,6 +81,8 @@ const words = {
   reference: { en: 'Reference', ru: 'Справочник' },
   project: { en: 'The project', ru: 'О проекте' },
   console: { en: 'Try the API', ru: 'Попробовать API' },
+  playground: { en: 'Playground', ru: 'Песочница' },
+  aboutPlayground: { en: 'Edit the request: its fields and their values are offered as you type, by Ctrl + Space too. The answer and the steps behind every figure change at once. The calculation runs in this browser and sends nothing. Sums are whole kopecks.', ru: 'Измените запрос: поля и их значения подсказываются при вводе и по Ctrl + пробел. Ответ и шаги расчёта каждой суммы меняются сразу. Всё считается в этом браузере, ничего не отправляется. Суммы — в целых копейках.' },
   figures: { en: 'Figures of the law by year', ru: 'Показатели закона по годам' },
   year: { en: 'From', ru: 'С года' },
   value: { en: 'Value', ru: 'Значение' },
@@ -242,12 +245,21 @@ function figuresPage(language: Language): string {
   return `# ${words.figures[language]}\n\n${sections.join('\n')}`
 }
 
+/** The editor is `playground/playground.ts`. */
+const playgroundPage = (language: Language) =>
+  `---\naside: false\n---\n\n# ${words.playground[language]}\n\n${words.aboutPlayground[language]}\n\n<Playground />\n`
+
+/** The pages that no document has. */
+const written = { figures: figuresPage, playground: playgroundPage }
+
 /** Every page by its address below the language. */
 export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(addresses).map(([address, name]): [string, string] => [
       address,
-      name === undefined ? figuresPage(language) : documentPage(name, language),
+      name === undefined
+        ? written[address as keyof typeof written](language)
+        : documentPage(name, language),
     ]),
     [
       'examples',

@@ -97,6 +97,12 @@ export default {
       }
     },
   },
+  vite: {
+    // TypeBox then interprets its schemas: the policy allows no code from texts.
+    define: { 'globalThis.Function': 'undefined' },
+    // Nor does it allow fonts inside styles.
+    build: { assetsInlineLimit: 0 },
+  },
   // Pages of the service.
   ignoreDeadLinks: [/\/console$/, /^http:\/\/localhost/],
   transformHtml: (html) =>
