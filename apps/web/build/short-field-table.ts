@@ -54,15 +54,19 @@ function leftOut(node: unknown): Node[] {
   return Object.values(node).flatMap(leftOut)
 }
 
-/** Leaves the rules of absences and the schemas of absences and writs out of the script: the page loads the rules with the first absence. */
+/** Leaves the rules of absences, the writs of a gross-up, and the schemas of both out of the script: the page loads the rules with the first absence. */
 export function absencesOnDemand(): Plugin {
-  const rules = fileURLToPath(new URL('../src/input/absence-rules.ts', import.meta.url))
+  const input = fileURLToPath(new URL('../src/input/', import.meta.url))
   return {
     name: 'absences-on-demand',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const isOfCalculation = /calculation\/(?:calculation|year-problems)\.ts$/.test(importer)
-      return isOfCalculation && source === './absences.ts' ? rules : undefined
+      if (isOfCalculation && source === './absences.ts') return `${input}absence-rules.ts`
+      const isOfGrossUp = /gross-up\/[a-z-]+\.ts$/.test(importer)
+      return isOfGrossUp && source.endsWith('/deduct-after-tax.ts')
+        ? `${input}no-writs.ts`
+        : undefined
     },
     transform: {
       filter: { id: /request-fields\/(?:absences|writs)-schema\.ts$/ },

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 import { Breakdown } from './breakdown.ts'
 import { BreakdownBody } from './breakdown-body.tsx'
+import '../styles/dialog.css'
 
 interface BreakdownDialogProps {
   readonly solved: Solved

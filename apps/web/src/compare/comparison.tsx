@@ -7,7 +7,6 @@ import { writeAmount, writeWhole } from '../money/write-amount.ts'
 import { current, painted, showScenarios } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
 import { names } from './scenario-tabs.tsx'
-import '../styles/comparison.css'
 
 /** The net pay of the year, without pay whose tax is not computed. */
 const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIncome, untaxed)

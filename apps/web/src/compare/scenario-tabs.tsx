@@ -7,6 +7,7 @@ import { MOST_SCENARIOS } from '../share/fragment.ts'
 import { scenarioTexts } from '../texts/scenarios.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { scenarioNames } from './scenario-names.ts'
+import '../styles/comparison.css'
 
 /** The names of the scenarios, by what differs; of a recalculation those of its two years. */
 export const names = computed(() => {

@@ -57,7 +57,7 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
     const unanswered =
       group === 'time'
         ? writeStartMonth(startDateOf(undefined), words.language)
-        : questions.unanswered[group]
+        : (questions.unanswered[group as 'place'] ?? words.texts.details.no)
     return (
       <button
         type="button"
