@@ -190,7 +190,7 @@ interface ItemProps {
 }
 
 /** An item of a list: its title with a button that removes it, and its controls. */
-function Item({ title, onRemove, children }: ItemProps) {
+export function Item({ title, onRemove, children }: ItemProps) {
   const { absences: words } = detailsTexts[useWords().language]
   return (
     <div class="stack">

@@ -63,6 +63,14 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
           return `${title} ${writeAmount(amount, language)} ₽`
         })
         .join(', ')
+    case 'writs':
+      return (value as NonNullable<Details['deductions_after_tax']>)
+        .map(({ kind, share, sum, debt = 0 }) =>
+          texts.details[kind === 'writ' ? kind : 'alimony'](
+            share?.join('/') ?? `${writeAmount(sum ?? debt, language)} ₽`,
+          ),
+        )
+        .join(', ')
     default:
       return eachOf(value, (number) => writeNumber(number, unit, language))
   }

@@ -9,8 +9,8 @@ import {
 /** The groups of the field table that are questions of the form. */
 export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'payments'>
 
-// The page assumes the present pay before the year, and has no writs: a link with them says that it cannot read them.
-const { earnings_before: _, deductions_after_tax: __, ...fieldsOfPage } = requestFields
+// The page assumes the present pay before the year: a link with another says that it cannot read it.
+const { earnings_before: _, ...fieldsOfPage } = requestFields
 const whole = { type: 'integer', minimum: 0 } as const
 /** The absences that the page has, in the order of a link. */
 const absencesSchema = {
@@ -27,11 +27,34 @@ const absencesSchema = {
     },
   },
 } as const
+/** The writs that the page has, in the order of a link. */
+const writsSchema = {
+  type: 'array',
+  maxItems: 10,
+  items: {
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: { type: 'string', enum: ['alimony_share', 'alimony_sum', 'writ'] },
+      share: { type: 'array', minItems: 2, maxItems: 2, items: { ...whole, minimum: 1 } },
+      sum: whole,
+      debt: whole,
+      priority: { ...whole, minimum: 1, maximum: 4 },
+      keeps_minimum: whole,
+    },
+  },
+} as const
 const fields = {
   ...fieldsOfPage,
   absences: { ...requestFields.absences, schema: absencesSchema },
+  // A question of the deductions, not of the days of payment.
+  deductions_after_tax: {
+    ...requestFields.deductions_after_tax,
+    schema: writsSchema,
+    group: 'deductions',
+  },
   ...paymentFields,
-}
+} as const
 type Fields = typeof fields
 
 /**

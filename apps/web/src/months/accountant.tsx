@@ -15,6 +15,7 @@ import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
+import { paidOutOf } from '../writs/deducted-of.ts'
 import type { MonthsTableProps } from './months-table-props.ts'
 import { Payments } from './payments.tsx'
 import { paymentsIn } from './payments-of.ts'
@@ -41,7 +42,7 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
   if (shown === undefined || !hasPayslip(solved)) return null
   const { month, amounts, yearToDate } = shown
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
-  const payments = paymentsIn(solved, input.details)?.payments ?? []
+  const payments = paidOutOf(solved, paymentsIn(solved, input.details)?.payments)
   const duties = dutiesOf(year, month, payments, amounts)
   return (
     <section class="month-card" aria-labelledby="card-month">

@@ -9,6 +9,7 @@ import type { AmountKind } from '../input/input.ts'
 import { Actions } from '../share/actions.tsx'
 import { writeFragment } from '../share/fragment.ts'
 import { current, isOutdated, painted, settled, showScenarios, words, wrong } from './state.ts'
+import { useLoaded } from './use-loaded.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
 export function Answer() {
@@ -49,11 +50,14 @@ function Announced() {
 /** The figures, reasons and pictures of the answer, and what can be done with it. */
 function Reasoning() {
   const { input, solved } = painted.value
+  const hasWrits = solved?.calculation.request.deductions_after_tax !== undefined
+  const writs = useLoaded(loadWrits, hasWrits)
   if (solved === undefined) return null
   const reasons = reasonsOf(input, solved, words.value)
   return (
     <>
       <Facts input={input} solved={solved} />
+      {hasWrits && typeof writs === 'object' && <writs.Deducted solved={solved} />}
       <Reasons reasons={reasons} />
       <YearPicture solved={solved} />
       <MoneyBar solved={solved} reasons={reasons} />
@@ -66,6 +70,8 @@ function Reasoning() {
     </>
   )
 }
+
+const loadWrits = () => import('../writs/deducted.tsx')
 
 const linkOf = () =>
   `${location.origin}/#${writeFragment(painted.value.inputs, currentYear, lawVersion())}`

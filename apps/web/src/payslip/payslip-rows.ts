@@ -1,4 +1,5 @@
 import { type Language, otherPayKinds } from '@oklad/contract/fields'
+import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
@@ -6,6 +7,7 @@ import { writeDay } from '../language/write-day.ts'
 import { writeAmount, writePercent } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
 import { payslipTexts } from '../texts/payslip.ts'
+import { deductedOf } from '../writs/deducted-of.ts'
 
 /** A line of a payslip; a part of a month's pay has no sum since January. */
 interface PayslipRow {
@@ -42,10 +44,25 @@ export function payslipRows(
     sum(withheld, 'incomeTax'),
     ...(hasAllowances ? [part('baseTax'), part('allowancesTax')] : []),
     sum(payslip.toPay, 'netIncome'),
+    ...writRows(solved, month, language),
     ...fund,
     sum(payslip.employer, 'contributions'),
     ...funds.filter((name) => total[name] > 0).map(part),
   ]
+}
+
+/** What each writ takes from the net pay of a month, and what is left. */
+function writRows(solved: Solved, month: number, language: Language): readonly PayslipRow[] {
+  const at = solved.statement.months.findIndex((one) => one.month === month)
+  const deducted = deductedOf(solved)?.payments[at]
+  if (deducted === undefined) return []
+  const title = (kind: StepKind) => figureOf(kind).title[language]
+  const taken = deducted.deductions.map(({ amount, debtLeft }, index) => ({
+    label: `${title('writ_amount')} № ${index + 1}${debtLeft === null ? '' : `, ${payslipTexts[language].debtLeft(writeAmount(debtLeft, language))}`}`,
+    ofMonth: amount,
+    isSum: false,
+  }))
+  return [...taken, { label: title('paid_out'), ofMonth: deducted.paidOut, isSum: true }]
 }
 
 /** The kind of the employer's pay for each absence. */

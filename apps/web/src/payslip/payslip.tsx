@@ -13,7 +13,9 @@ import { paperMonthOf } from '../share/actions.tsx'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Table } from '../ui/table.tsx'
+import { paidOutOf } from '../writs/deducted-of.ts'
 import { payslipRows } from './payslip-rows.ts'
+import '../styles/print.css'
 
 interface PayslipProps {
   readonly input: Input
@@ -75,7 +77,7 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
   const payslip = payslipTexts[language]
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
   const rows = payslipRows(solved, shown, { language, texts })
-  const payments = paymentsIn(solved, input.details)?.payments ?? []
+  const payments = paidOutOf(solved, paymentsIn(solved, input.details)?.payments)
   return (
     <>
       <Table

@@ -8,6 +8,7 @@ import { IncomeBeforeField, OtherEmployersField } from '../details/employer-inco
 import type { ControlProps, Form } from '../details/form.ts'
 import { PlaceSearch } from '../details/place-search.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
+import { WritsField } from '../details/writs-field.tsx'
 import { currentYear } from '../input/current-year.ts'
 import {
   type DetailGroup,
@@ -71,6 +72,7 @@ const unitControls: Readonly<Partial<Record<FieldUnit, ComponentType<ControlProp
   monthlyRoubles: BonusFields,
   absences: AbsencesField,
   otherPay: OtherPayField,
+  writs: WritsField,
 }
 
 const specialControls: Readonly<Partial<Record<DetailName, ComponentType<ControlProps>>>> = {

@@ -8,14 +8,28 @@ const COMMA = ','
 /** Separates the objects of a list. */
 const SEMICOLON = ';'
 
+/** Separates the numbers of a list within an object. */
+const HYPHEN = '-'
+
 /** Writes the value of a field for a link. */
-export function writeField(value: unknown): string {
+export const writeField = (name: DetailName, value: unknown): string =>
+  written(fieldNamed(name).schema, value)
+
+const separatorOf = (items: FieldSchema, isInside: boolean) =>
+  items.type === 'object' ? SEMICOLON : isInside ? HYPHEN : COMMA
+
+/** Members that are left out are empty, at the end nothing. */
+function written(schema: FieldSchema, value: unknown, isInside = false): string {
+  const { items = schema, properties = {} } = schema
   if (Array.isArray(value)) {
-    return value.map(writeField).join(typeof value[0] === 'object' ? SEMICOLON : COMMA)
+    return value.map((one) => written(items, one)).join(separatorOf(items, isInside))
   }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).map(writeField).join(COMMA)
-    : String(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const members = Object.entries(properties).map(([name, member]) => {
+    const inside = (value as Readonly<Record<string, unknown>>)[name]
+    return inside === undefined ? '' : written(member, inside, true)
+  })
+  return members.join(COMMA).replace(/,+$/, '')
 }
 
 /**
@@ -25,7 +39,7 @@ export function writeField(value: unknown): string {
 export const readField = (name: DetailName, text: string): unknown =>
   readValue(fieldNamed(name).schema, text)
 
-function readValue(schema: FieldSchema, text: string): unknown {
+function readValue(schema: FieldSchema, text: string, isInside = false): unknown {
   switch (schema.type) {
     case 'integer':
       return /^\d{1,15}$/.test(text) && isWithin(Number(text), schema) ? Number(text) : undefined
@@ -34,7 +48,7 @@ function readValue(schema: FieldSchema, text: string): unknown {
     case 'string':
       return (schema.enum?.includes(text) ?? isStartDate(text)) ? text : undefined
     case 'array':
-      return readList(schema, text)
+      return readList(schema, text, isInside)
     case 'object':
       return readObject(schema, text)
   }
@@ -47,9 +61,13 @@ function isStartDate(text: string): boolean {
   return isReal && text >= startDates.minimum && text <= startDates.maximum
 }
 
-function readList({ items, minItems = 0, maxItems = 0 }: FieldSchema, text: string): unknown {
+function readList(
+  { items, minItems = 0, maxItems = 0 }: FieldSchema,
+  text: string,
+  isInside: boolean,
+): unknown {
   if (items === undefined) return undefined
-  const parts = text.split(items.type === 'object' ? SEMICOLON : COMMA)
+  const parts = text.split(separatorOf(items, isInside))
   const values = parts.map((part) => readValue(items, part))
   const isRight =
     values.length >= minItems && values.length <= maxItems && !values.includes(undefined)
@@ -60,9 +78,9 @@ function readObject({ properties = {}, required = [] }: FieldSchema, text: strin
   const parts = text.split(COMMA)
   const names = Object.keys(properties).slice(0, parts.length)
   if (parts.length > names.length || parts.length < required.length) return undefined
-  const entries = names.map((name, index) => {
-    const schema = properties[name] as FieldSchema
-    return [name, readValue(schema, parts[index] as string)] as const
-  })
+  const given = names.map((name, index) => [name, parts[index] as string] as const)
+  const entries = given
+    .filter(([name, part]) => part !== '' || required.includes(name))
+    .map(([name, part]) => [name, readValue(properties[name] as FieldSchema, part, true)] as const)
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries)
 }

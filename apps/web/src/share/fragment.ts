@@ -49,7 +49,7 @@ function writeScenario(
     ...(paidOn === undefined ? [] : [`paid_on=${paidOn}`]),
     ...detailNames
       .filter((name) => all[name] !== undefined)
-      .map((name) => `${name}=${writeField(all[name])}`),
+      .map((name) => `${name}=${writeField(name, all[name])}`),
   ].join('&')
 }
 

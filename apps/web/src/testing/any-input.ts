@@ -101,6 +101,10 @@ const anyDetails: fc.Arbitrary<Details> = fc.record(
     end_date: startDate,
     last_month: wayToPay,
     absences: fc.array(absence, { minLength: 1, maxLength: 3 }),
+    deductions_after_tax: fc.constant([
+      { kind: 'alimony_share' as const, share: [1, 4] },
+      { kind: 'writ' as const, debt: 10_000_000, keeps_minimum: 1_500_000 },
+    ]),
     other_pay: fc.array(otherPay, { minLength: 1, maxLength: 3 }),
     monthly_salaries: twelve(sum),
     monthly_territorial_multipliers: twelve(fc.integer({ min: 100, max: 200 })),

@@ -60,6 +60,18 @@ export const detailsTexts = byLanguage({
     northern: { en: 'Coefficient and allowance in it', ru: 'В том числе РК и надбавка' },
     add: { en: '+ Other pay', ru: '+ Другая выплата' },
   },
+  writs: {
+    kinds: {
+      alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },
+      alimony_sum: { en: 'Alimony, a sum', ru: 'Алименты суммой' },
+      writ: { en: 'Other writ', ru: 'Другой лист' },
+    },
+    share: { en: 'Share of the pay', ru: 'Доля зарплаты' },
+    sum: { en: 'A month', ru: 'В месяц' },
+    debt: { en: 'Owed', ru: 'Долг' },
+    limit: { en: 'At most 50% of a payment, for alimony 70% (229-ФЗ, art. 99).', ru: 'Удерживают не больше 50 % выплаты, по алиментам — 70 % (229-ФЗ, ст. 99).' },
+    refused: { en: 'Deductions by writs are not computed: not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101).', ru: 'Удержания по листам не рассчитаны: из материальной помощи, подарков и выплат на рождение удерживают не всё (229-ФЗ, ст. 101).' },
+  },
   wrongAbsences: { en: 'The days overlap or lie outside the paid months: they are not counted', ru: 'Дни пересекаются или выходят за оплаченные месяцы: в расчёт не вошли' },
   wrongNumber: (minimum: string, maximum: string) => ({ en: `A number from ${minimum} to ${maximum} is needed`, ru: `Нужно число от ${minimum} до ${maximum}` }),
   notInYear: (year: number) => ({ en: `The law of ${year} has no such rule: it is not counted`, ru: `В законе ${year} года такого правила нет, в расчёт не вошло` }),

@@ -11,6 +11,7 @@ export const payslipTexts = byLanguage({
   accrued: { en: 'Gross pay', ru: 'Всего начислено' },
   withheld: { en: 'Tax withheld, rate', ru: 'Удержан налог, ставка' },
   toPay: { en: 'To be paid', ru: 'К выплате' },
+  debtLeft: (debt: string) => ({ en: `${debt} ₽ still owed`, ru: `остаток долга ${debt} ₽` }),
   employer: { en: 'Contributions of the employer beside the pay', ru: 'Взносы работодателя сверх зарплаты' },
   payments: { en: 'Payments', ru: 'Выплаты' },
   kinds: {

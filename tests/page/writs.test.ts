@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '../support/server.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const spaced = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ').trim()
+
+describe.skipIf(!hasBrowser)('writs on the page', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  it('are asked for, leave a part of net pay, and are in the link and the payslip', async () => {
+    const fragment = 'gross=3000000&start_date=2026-01-01&children_count=1'
+    const { page } = await visit({ url: `${server().url}/#1/${fragment}` })
+    const result = async () => spaced(await page.locator('.result').first().innerText())
+    await page.locator('#question-deductions-button').click()
+    await page.locator('#add-alimony_share').click()
+    // A quarter of 26,282.
+    await expect.poll(result).toContain('Удержано после налога 6 570,50 ₽')
+    await page.locator('#add-writ').click()
+    await page.locator('#debt-1').fill('200000')
+    // With the loan 50 % together.
+    await expect.poll(result).toContain('К выплате после удержаний 13 141 ₽')
+    expect(await result()).toContain('229-ФЗ, ст. 99')
+    await page.locator('[data-step=paid_out]').click()
+    await expect.poll(() => page.locator('dialog').innerText()).toContain('ст. 98, ст. 99')
+    await page.keyboard.press('Escape')
+    const paper = async () => spaced((await page.locator('.payslip').textContent()) ?? '')
+    await expect.poll(paper).toContain('№ 2, остаток долга 193 429,50 ₽6 570,50')
+    await expect
+      .poll(() => new URL(page.url()).hash)
+      .toContain('deductions_after_tax=alimony_share,1-4;writ,,,20000000')
+    const { page: other } = await visit({ url: page.url() })
+    await expect
+      .poll(async () => spaced(await other.locator('.result').first().innerText()))
+      .toContain('К выплате после удержаний 13 141 ₽')
+  })
+
+  it('are not computed beside pay that they may not take', async () => {
+    const aid = 'other_pay=material_aid,3,1000000&deductions_after_tax=alimony_sum,,1000000'
+    const { page } = await visit({ url: `${server().url}/#1/gross=3000000&${aid}` })
+    await expect
+      .poll(async () => spaced(await page.locator('.result').first().innerText()))
+      .toContain('Удержания по листам не рассчитаны')
+  })
+})
