@@ -36,8 +36,9 @@ export function staticPages(): Plugin {
       // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
       const { docsPage, howPage }: typeof import('../src/documents/index.ts') = await import(pages)
       // The fonts are those of the calculator, under the names that they got there.
+      const woff2 = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       const fontNamed = (name: string) =>
-        `/${Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`))}`
+        `/${woff2.find((file) => file.startsWith(`assets/${name}-`))}`
       const style = this.emitFile({
         type: 'asset',
         name: 'document.css',
@@ -48,9 +49,7 @@ export function staticPages(): Plugin {
           // No script waits for the fonts here: one that comes late is used all the same.
           .replaceAll('font-display: optional', 'font-display: swap'),
       })
-      const fonts = Object.keys(bundle).flatMap((file) =>
-        file.endsWith('.woff2') ? `/${file}` : [],
-      )
+      const fonts = woff2.map((file) => `/${file}`)
       const site = { stylesheet: `/${this.getFileName(style)}`, fonts, origin: '' }
       const emit = (path: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
