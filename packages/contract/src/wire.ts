@@ -41,28 +41,28 @@ export type LawFigureName =
 // biome-ignore format: several words on a line
 export type FigureName =
   | StepKind | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift'
-  | 'birth_aid' | 'other' | 'northern_part' | 'exempt_left' | 'salary' | 'bonus' | 'days_paid'
-  | 'days_of_month' | 'district_percent' | 'paid_district_percent' | 'northern_percent'
-  | 'advance_percent' | 'base_income_before' | 'allowances_income_before' | 'deductions_before'
-  | 'tax_withheld_before' | 'income_before_elsewhere' | 'non_resident_rate' | 'first_child'
-  | 'second_child' | 'further_child' | 'disabled_child' | 'first_children' | 'second_children'
-  | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
-  | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate'
-  | 'points_off' | 'registration_deduction_granted' | 'self_employment_limit'
-  | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
-  | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
-  | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days'
-  | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year'
-  | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked' | 'new_salary'
-  | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
-  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
-  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
-  | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
-  | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged'
-  | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part' | 'share_whole'
-  | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit' | 'gto_badge'
-  | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
-  | 'privileged_income_elsewhere' | 'withheld_elsewhere'
+  | 'birth_aid' | 'recalculation' | 'other' | 'northern_part' | 'exempt_left' | 'salary'
+  | 'bonus' | 'days_paid' | 'days_of_month' | 'district_percent' | 'paid_district_percent'
+  | 'northern_percent' | 'advance_percent' | 'base_income_before' | 'allowances_income_before'
+  | 'deductions_before' | 'tax_withheld_before' | 'income_before_elsewhere'
+  | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
+  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children'
+  | 'single_parent_times' | 'deduction_months' | 'child_deduction_limit'
+  | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
+  | 'registration_deduction_granted' | 'self_employment_limit' | 'contribution_limit'
+  | 'nothing_so_far' | 'general_up_to' | 'general_rate_within' | 'general_rate_above'
+  | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate' | 'accident_rate'
+  | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days' | 'month_northern_pay'
+  | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked'
+  | 'days_norm' | 'all_days_worked' | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days'
+  | 'year_pay' | 'year_northern_pay' | 'earnings_limit' | 'wage_months' | 'benefit_days'
+  | 'sick_percent' | 'territorial_percent' | 'full_time_percent' | 'whole_percent'
+  | 'additional_rate' | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date'
+  | 'exempt_by_date' | 'deductions_by_date' | 'tax_by_date' | 'tax_withheld_by_date'
+  | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax' | 'debt_percent'
+  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'
+  | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
+  | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
 export type StepKind =
@@ -241,7 +241,7 @@ export interface PrivateCalculationRequest {
   monthly_northern_coefficients?: number[]
   /** The district coefficient × 100 that the law sets in each calendar month, January first, in place of statutory_territorial_multiplier. One above the coefficient paid has no effect. */
   monthly_statutory_territorial_multipliers?: number[]
-  /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
+  /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
   other_pay?: Array<{
     /** The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions. */
     kind:
@@ -251,6 +251,7 @@ export interface PrivateCalculationRequest {
       | 'material_aid'
       | 'gift'
       | 'birth_aid'
+      | 'recalculation'
       | 'other'
     /** The month in which it is paid, 1 is January. */
     month: number
@@ -258,6 +259,8 @@ export interface PrivateCalculationRequest {
     amount: number
     /** The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks. */
     northern_amount?: number
+    /** The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month. */
+    day?: number
   }>
   /** Vacations, sick leaves and unpaid leaves in the year. Their working days have no salary; their pay by average earnings is computed and paid by itself: that of a vacation before it, sick pay of the employer with the next payday. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
   absences?: Array<{
@@ -915,6 +918,7 @@ export interface Payment {
     | 'material_aid'
     | 'gift'
     | 'birth_aid'
+    | 'recalculation'
     | 'other'
   /** The tax year to which the income and its tax belong: that of the day of payment. */
   tax_year: number
@@ -1242,6 +1246,7 @@ export interface RecalculatedPayment {
     | 'material_aid'
     | 'gift'
     | 'birth_aid'
+    | 'recalculation'
     | 'other'
   /** Pay before tax. Kopecks. */
   gross_income: number

@@ -136,9 +136,9 @@ const absenceColumns = (detail: Detail, schema: Schema, canHave: CanHave): Answe
   return [...sums, ...(detail === 'months' ? each : [])]
 }
 
-/** The lists of an answer with payments: without absences a month has two. */
-function paymentLists(hasAbsences: boolean): Schemas {
-  const most = hasAbsences ? {} : { maxItems: 24 }
+/** The lists of an answer with payments: without absences and other pay a month has two. */
+function paymentLists(hasOthers: boolean): Schemas {
+  const most = hasOthers ? {} : { maxItems: 24 }
   return { payments: { ...payments, ...most }, transfers: { ...transfers, ...most } } as Schemas
 }
 
@@ -147,7 +147,7 @@ function columnsIn(
   question: Question,
   detail: Detail,
   canHave: CanHave,
-  hasAbsences = true,
+  hasOthers = true,
 ): readonly AnswerColumn[] {
   const { own, year, list } = answers[question]
   const all = (
@@ -183,7 +183,7 @@ function columnsIn(
         columnsOf(`${key}_${index + 1}`, schema, (_, months) => months[index]?.[key], canHave),
       ),
     )
-  const details = question === 'payments' ? all(paymentLists(hasAbsences)) : ofMonths
+  const details = question === 'payments' ? all(paymentLists(hasOthers)) : ofMonths
   return [...all(year), ...(detail === 'months' ? details : []), warningsColumn]
 }
 
@@ -209,5 +209,5 @@ export const answerColumns = (fields: ReadonlySet<string>, question: Question, d
       const condition = conditionIn(schema)
       return !condition || condition.fields.some((name) => fields.has(name))
     },
-    fields.has('absences'),
+    fields.has('absences') || fields.has('other_pay'),
   )

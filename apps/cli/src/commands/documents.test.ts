@@ -42,6 +42,21 @@ const jsonOf = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'))
 const salary = 'Оклад,advance_percent\n100000,40\n'
 
 describe('oklad documents', () => {
+  it('takes the tax of a recalculation by its day', async () => {
+    // 13 % of 30,000 on the 19th beside 44,000 of the advance in the same slot, of 60,000 for May and of the rest.
+    const paid = JSON.stringify(
+      Array.from({ length: 12 }, (_, index) => (index < 5 ? 10 : 11) * 1_000_000),
+    )
+    const pay = '[{""kind"":""recalculation"",""month"":6,""day"":19,""amount"":3000000}]'
+    const table = `Оклад,advance_percent,monthly_salaries,other_pay\n100000,40,"${paid}","${pay}"\n`
+    const run = await documents('found', table, 'notice --period 2026-06 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    // 5 June: 60,000; 19 June: 44,000 and 30,000.
+    expect(jsonOf('found/notice-2026-06.json')).toMatchObject([
+      { slot: '03', lines: [{ tax_amount: 1_742_000 }] },
+    ])
+  })
+
   it('shows the relations, and writes the report under its prescribed name', async () => {
     const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
     expect(run.code, run.stderr).toBe(0)

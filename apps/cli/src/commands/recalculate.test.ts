@@ -24,6 +24,7 @@ describe('oklad recalculate', () => {
       /^ {2}Contributions +9,000\.00$/m,
       /^March +10,000\.00 +0\.00 +10,000\.00 +3,000\.00$/m,
       /^2026-06-19 +June, settlement +30,000\.00 +3,900\.00 +26,100\.00$/m,
+      /other_pay":\s\[\{"kind":"recalculation","month":6,"day":19,"amount":3000000,"northern_amount":0\}\]/,
       /^Total +100,000\.00 +13,000\.00 +87,000\.00$/m,
     ]) {
       expect(stdout).toMatch(line)

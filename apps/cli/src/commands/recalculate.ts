@@ -7,12 +7,13 @@ import {
   type RecalculationResponse,
   type Text,
 } from '@oklad/contract/internal'
+import { dayIn, monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { monthNumber } from '../report/month-columns.ts'
 import { amountsTable, fitTable, moneyColumns } from '../report/table.ts'
-import { headOf, reportOf } from '../report/text.ts'
+import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
 import type { GivenOptions } from './command.ts'
 import { addQuestion } from './question.ts'
@@ -35,6 +36,7 @@ const texts = {
   keptBack: { en: 'Kept back', ru: 'Удержано' },
   limit: { en: 'At most', ru: 'Не больше' },
   left: { en: 'Left', ru: 'Остаток' },
+  row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как были и добавьте "other_pay": {pay}' },
 } satisfies Readonly<Record<string, Text>>
 
 /** Adds `oklad recalculate`: the change of a year of which a part is paid. */
@@ -48,6 +50,15 @@ export function addRecalculateCommand(program: Command, context: CommandContext)
     report,
   })
 }
+
+/** The settlement as other pay, JSON. */
+const rowOf = ({ date, gross_income, north_gross_income }: RecalculationResponse['settlement']) =>
+  JSON.stringify([
+    {
+      ...{ kind: 'recalculation', month: monthIn(date), day: dayIn(date) },
+      ...{ amount: gross_income, northern_amount: north_gross_income },
+    },
+  ])
 
 function report(
   answer: RecalculationResponse,
@@ -131,5 +142,6 @@ function report(
     told.length > 0 ? amountsTable(told, context) : [],
     repayments.length > 0 ? repaid.table : [],
     [...months.notes, ...payments.notes],
+    settlement.gross_income > 0 ? wrapText(say(texts.row, { pay: rowOf(settlement) }), width) : [],
   ])
 }

@@ -121,13 +121,14 @@ export const wordsOf = ({ choices = {}, schema }: RequestField): ReadonlyMap<str
 function readOtherPay(texts: readonly string[], { schema }: RequestField, flag: string, say: Say) {
   const kinds = schema.items?.properties?.['kind']?.enum ?? []
   const value = texts.map((text) => {
-    const [, word = '', month = '', amount = '', northern = '0'] =
-      /^\s*([a-z-]+):(\d{1,2})=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
+    const [, word = '', month = '', day, amount = '', northern = '0'] =
+      /^\s*([a-z-]+):(\d{1,2})(?:-(\d{1,2}))?=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
     const kind = kinds.find((one) => wordOf(one) === word)
     const sums = [readRoubles(amount), readRoubles(northern)]
     const [sum, part] = sums.map((reading) => (reading.ok ? reading.value : Number.NaN))
     const isRight = kind && Number(month) >= 1 && Number(month) <= 12 && sums.every(({ ok }) => ok)
-    return isRight && { kind, month: Number(month), amount: sum, northern_amount: part }
+    const on = day === undefined ? {} : { day: Number(day) }
+    return isRight && { kind, month: Number(month), ...on, amount: sum, northern_amount: part }
   })
   if (value.every(Boolean)) return { value }
   const problem = {

@@ -45,11 +45,19 @@ describe('the options of a request', () => {
       { monthly_bonuses: [0, 0, 5_000_100, 0, 0, 0, 0, 0, 0, 0, 0, 15_000_050] },
     ],
     [
-      ['--other-pay', 'vacation-pay:7=50 000,50', '--other-pay', 'sick-pay:3=20000/5000'],
+      [
+        '--other-pay',
+        'vacation-pay:7=50 000,50',
+        '--other-pay',
+        'sick-pay:3=20000/5000',
+        '--other-pay',
+        'recalculation:6-19=30000',
+      ],
       {
         other_pay: [
           { kind: 'vacation_pay', month: 7, amount: 5_000_050, northern_amount: 0 },
           { kind: 'sick_pay', month: 3, amount: 2_000_000, northern_amount: 500_000 },
+          { kind: 'recalculation', month: 6, day: 19, amount: 3_000_000, northern_amount: 0 },
         ],
       },
     ],
@@ -215,7 +223,7 @@ describe('problems of options', () => {
     ['--children 1 --children 2', '--children is given more than once'],
     ...['pay:7=1', 'gift:13=1', 'gift:7', 'gift:7=x', 'gift:7=1/x'].map((text) => [
       `--other-pay ${text}`,
-      '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, other',
+      '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, recalculation, other',
     ]),
     ...['alimony=1', 'alimony-share=1', 'writ:5=1', 'writ=x'].map((text) => [
       `--deduct ${text}`,

@@ -22,6 +22,6 @@ export function northernPartIn(
 export const countedOtherPay = (request: RightFields): OtherPay[] =>
   (request.other_pay ?? []).flatMap((pay) => {
     const northernAmount = northernPartIn(pay, request)
-    const { kind, month, amount } = pay
-    return northernAmount === null ? [] : [{ kind, month, amount, northernAmount } as OtherPay]
+    const { northern_amount: _, ...sum } = pay
+    return northernAmount === null ? [] : [{ ...sum, northernAmount } as OtherPay]
   })

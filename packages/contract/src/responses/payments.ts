@@ -153,12 +153,12 @@ export const PaymentsResponse = object(
       'The fixed advance, percent of the salary; null for pay by the days worked.',
     ),
     payments: list(Payment, {
-      maxItems: 36,
+      maxItems: 48,
       description:
         'The payments for the months from the first one on, by date. Payments of nothing are left out.',
     }),
     transfers: list(TaxTransfer, {
-      maxItems: 36,
+      maxItems: 48,
       description: 'The payments whose tax is remitted by the same day, together, by that day.',
     }),
     tax_years: list(PaidTaxYear, {

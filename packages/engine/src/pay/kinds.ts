@@ -75,6 +75,14 @@ export const payKinds = {
     exempt: { sum: 'birthAid', of: 'payment', code: '508' },
     contributionsOn: 'aboveExempt',
   },
+  /** Pay for earlier months, found by a recalculation: it has its allowances already. */
+  recalculation: {
+    incomeCode: '2000',
+    attractsAllowances: false,
+    hasNorthernPart: true,
+    exempt: null,
+    contributionsOn: 'all',
+  },
   other: {
     incomeCode: '4800',
     attractsAllowances: false,

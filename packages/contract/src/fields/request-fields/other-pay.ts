@@ -19,6 +19,7 @@ export const otherPayKinds = {
     en: 'Aid at the birth of a child',
     ru: 'Материальная помощь при рождении ребёнка',
   },
+  recalculation: { en: 'Pay by a recalculation', ru: 'Доплата по пересчёту' },
   other: { en: 'Other pay', ru: 'Прочие выплаты' },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -55,12 +56,17 @@ export const otherPayFields = {
           description:
             'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks.',
         }),
+        day: optional({
+          ...between(1, 31, 19),
+          description:
+            'The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month.',
+        }),
       }),
       maxItems: 24,
       examples: [[{ kind: 'vacation_pay', month: 7, amount: 5_000_000, northern_amount: 0 }]],
     },
     description:
-      'Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so.',
+      'Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so.',
     term: {
       term: 'otherPay',
       properties: {
@@ -68,6 +74,7 @@ export const otherPayFields = {
         month: 'month',
         amount: 'amount',
         northern_amount: 'northernAmount',
+        day: 'day',
       },
     },
     notFor: employmentOnly,
@@ -76,8 +83,8 @@ export const otherPayFields = {
     option: {
       flag: '--other-pay',
       repeatable: true,
-      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000. Kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, other. May be given several times',
-      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000. Виды: vacation-pay (отпускные), compensation, sick-pay (больничный), material-aid, gift, birth-aid, other. Можно указать несколько раз',
+      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000; after a hyphen the day on which it is paid by itself, recalculation:6-19=30000. Kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, recalculation, other. May be given several times',
+      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000; после дефиса — день отдельной выплаты, recalculation:6-19=30000. Виды: vacation-pay (отпускные), compensation, sick-pay (больничный), material-aid, gift, birth-aid, recalculation (доплата по пересчёту), other. Можно указать несколько раз',
     },
     group: 'months',
     unit: 'otherPay',

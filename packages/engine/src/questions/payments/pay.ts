@@ -1,5 +1,5 @@
 import { type Citation, type Law, workingDayFrom, workingDaysOf } from '@oklad/law'
-import { benefitLaw, dateOf, dateWithin, daysIn } from '@oklad/law/internal'
+import { benefitLaw, dateWithin, daysIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
@@ -72,7 +72,7 @@ export function paysByDate(
       const figures = newMonth(month)
       const pay = { salary: 0, bonus: null, other: totalOf([part]) }
       accruePay(terms, law, figures, pay, WITHOUT_ALLOWANCES, citations)
-      const last = dateOf(law.year, month, day)
+      const last = dateWithin(law.year, month, day)
       const [date, citation] =
         kind === 'sick_pay'
           ? [
