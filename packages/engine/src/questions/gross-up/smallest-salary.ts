@@ -65,6 +65,7 @@ export function withSmallestSalary(
   const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
+  let afterWrits: PaidOut | undefined
   let leastNet: number | undefined
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
     const paid: CompleteTerms =
@@ -74,9 +75,10 @@ export function withSmallestSalary(
     walkPay(paid, law, year)
     if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
     const net = sumOf(counted, 'netIncome')
-    const paidOut = writs.length > 0 ? paidOutOf(counted, earlier, writs) : net
+    if (writs.length > 0) afterWrits ??= new PaidOut(writs, earlier, goal)
+    const paidOut = afterWrits?.of(counted, 2 * slack) ?? net
     if (paidOut >= goal) return paid
-    leastNet ??= writs.length > 0 && months === 1 ? leastNetFor(goal, earlier, month, writs) : goal
+    leastNet ??= (months === 1 ? afterWrits?.leastNet(month) : undefined) ?? goal
     const monthly = year.monthlyDeduction + monthlyOwn
     const tax = mayOweTax ? leastTax(paid, scales, earlier, counted, monthly) : 0
     const most = Math.min(net, sumOf(counted, 'grossIncome') - tax)
@@ -87,32 +89,51 @@ export function withSmallestSalary(
   return null
 }
 
-type Paid = Pick<MonthFigures, 'month' | 'netIncome'>
+/** Computes what writs leave of the net pay of counted months. */
+class PaidOut {
+  private readonly goal: number
+  private readonly writs: readonly AfterTaxDeduction[]
+  private last: { readonly nets: readonly number[]; readonly paidOut: number } | undefined
 
-/** Returns the net pay of the counted months after writs, which the earlier months pay too. */
-function paidOutOf(
-  counted: readonly Paid[],
-  earlier: readonly Paid[],
-  writs: readonly AfterTaxDeduction[],
-): number {
-  const { payments } = deductAfterTax([...earlier, ...counted], writs)
-  return payments.slice(earlier.length).reduce((sum, { paidOut }) => sum + paidOut, 0)
-}
+  /** @param earlier the months before, which pay a part of the debts */
+  constructor(writs: readonly AfterTaxDeduction[], earlier: readonly MonthFigures[], goal: number) {
+    this.goal = goal
+    const { deductions } = deductAfterTax(earlier, writs).total
+    this.writs = writs.map((writ, index) => {
+      const { debtLeft = null } = deductions[index] ?? {}
+      return debtLeft === null || earlier.length === 0 ? writ : { ...writ, debt: debtLeft }
+    })
+  }
 
-/**
- * Returns a lower bound of the net pay of a month that leaves a goal after writs. What is left does not rise where the
- * debtor keeps a living minimum: a search by the shortfall would take a step for each kopeck.
- */
-function leastNetFor(
-  goal: number,
-  earlier: readonly Paid[],
-  month: number,
-  writs: readonly AfterTaxDeduction[],
-): number {
-  const paidOut = (netIncome: number) => paidOutOf([{ month, netIncome }], earlier, writs)
-  const below = lastWhere((net) => paidOut(net) < goal, 0, LARGEST_MONTHLY_PAY)
-  // Each rounded share of alimony can take a kopeck back, and at least three tenths of more net pay are left.
-  return Math.max(below - 4 * writs.length, goal)
+  /**
+   * Returns what is left, or an upper bound below the goal. What is left rises by no more than the net pay of the months, so a
+   * search that takes a step for each kopeck seldom deducts.
+   * @param near the most by which the goal may be missed for a bound
+   */
+  of(counted: readonly MonthFigures[], near: number): number {
+    const { last, goal } = this
+    if (last !== undefined && goal - last.paidOut <= near) {
+      const rise = (sum: number, { netIncome }: MonthFigures, month: number) =>
+        sum + Math.max(netIncome - (last.nets[month] ?? 0), 0)
+      const bound = counted.reduce(rise, last.paidOut)
+      if (bound < goal) return bound
+    }
+    const { paidOut } = deductAfterTax(counted, this.writs).total
+    this.last = { nets: counted.map(({ netIncome }) => netIncome), paidOut }
+    return paidOut
+  }
+
+  /**
+   * Returns a lower bound of the net pay of a month that leaves the goal. What is left does not rise where the debtor keeps a living
+   * minimum: a search by the shortfall would take a step for each kopeck.
+   */
+  leastNet(month: number): number {
+    const left = (netIncome: number) =>
+      deductAfterTax([{ month, netIncome }], this.writs).total.paidOut
+    const below = lastWhere((net) => left(net) < this.goal, 0, LARGEST_MONTHLY_PAY)
+    // Each rounded share of alimony can take a kopeck back, and at least three tenths of more net pay are left.
+    return Math.max(below - 4 * this.writs.length, this.goal)
+  }
 }
 
 const WHOLE = { paid: 1, of: 1 }
