@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await section.getByRole('button', { name: 'Напечатать все справки' }).click()
     expect(await printed()).toContain('Фамильная Анна')
 
-    await section.getByText('Персонифицированные сведения').click()
+    await section.locator('label:has(#document-personal-data)').click()
     await page.getByLabel('Период').selectOption('2026-2')
     await expect.poll(lines).toEqual(['Фамильная Анна 150 000', 'Петров Борис 90 000'])
     const { bytes } = await saved(page, 'Скачать XML')

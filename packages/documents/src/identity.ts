@@ -1,4 +1,5 @@
 import type { Text } from '@oklad/contract/internal'
+import { daysAfter } from '@oklad/engine/internal'
 import { isEncodable } from './xml.ts'
 
 /** Name of a person. */
@@ -89,11 +90,8 @@ const snils: Check = (text) => {
 }
 
 /** Checks a date of the calendar, `YYYY-MM-DD`. */
-const date: Check = (text) => {
-  const day = Date.parse(`${text}T00:00:00Z`)
-  const isReal = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text)
-  return isReal && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) ? undefined : 'date'
-}
+const date: Check = (text) =>
+  /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && daysAfter(text, 0) === text ? undefined : 'date'
 
 /** The forms of identities, by the names of their fields. */
 export const checks = {

@@ -1,5 +1,5 @@
 import type { Text } from '@oklad/contract/internal'
-import { type Command, Option } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
 import { inSentence } from '../report/text.ts'
 
@@ -57,7 +57,11 @@ export function addCommand(
         .join(' '),
     )
   addExamples(command, context, examples)
-  for (const parameter of parameters) command.argument(say(parameter.term), say(parameter))
+  for (const { term, choices = [], ...text } of parameters) {
+    const argument = new Argument(say(term), say(text))
+    if (choices.length > 0) argument.argChoices = [...choices]
+    command.addArgument(argument)
+  }
   for (const { term, part, choices = [], ...text } of options) {
     const option = new Option(say(term), say(text))
     if (choices.length > 0) option.argChoices = [...choices]

@@ -20,6 +20,8 @@ it.each([
   [['calc', '--request', ''], /^:0$/],
   [['keys', 'create', '--file', ''], /^:0$/],
   [['batch', ''], /^:0$/],
+  [['documents', 'n'], /^notice\t\nndfl6\t\n:4$/],
+  [['documents', 'notice', ''], /^:0$/],
 ])('offers the values of an option, and files: %j', async (words, offered) => {
   await runOklad(['complete', '--', ...words])
   expect(printed()).toMatch(offered)

@@ -1,6 +1,7 @@
 import completeWithTab from '@bomb.sh/tab/commander'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
+import { tableArgument } from '../texts.ts'
 import { addExamples } from './command.ts'
 
 // biome-ignore format: one text a line
@@ -53,15 +54,18 @@ export function addCompletionCommand(program: Command, context: CommandContext):
     get: () => directive,
     set: () => {},
   })
+  const name = say(tableArgument).slice(1, -1)
   for (const [path, { options, registeredArguments }] of commandsBelow(program)) {
     const found = completed.commands.get(path)
     for (const { flags, long } of options) {
-      const option = /<(?:file|файл)>$/.test(flags) && found?.options.get(long?.slice(2) ?? '')
+      const option =
+        /<(?:file|файл|folder|папка)>$/.test(flags) && found?.options.get(long?.slice(2) ?? '')
       if (option) option.handler = offerFiles
     }
-    const [argument] = registeredArguments
-    const table = path === 'batch' && found?.arguments.get(argument?.name() ?? '')
-    if (table) table.handler = offerFiles
+    for (const argument of registeredArguments) {
+      const table = argument.name() === name && found?.arguments.get(name)
+      if (table) table.handler = offerFiles
+    }
   }
   const command = program.commands.find((added) => added.name() === 'completion') as Command
   command.summary(say(texts.summary)).description(say(texts.description)).usage('<shell>')

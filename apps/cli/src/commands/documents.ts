@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@oklad/table/documents'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { tableArgument } from '../texts.ts'
@@ -22,8 +23,9 @@ export function addDocumentsCommand(program: Command, context: CommandContext): 
     parameters: [
       {
         term: { en: '[document]', ru: '[документ]' },
-        en: 'notice, ndfl6, certificate or personal-data',
-        ru: 'notice, ndfl6, certificate или personal-data',
+        choices: ['notice', 'ndfl6', 'certificate', 'personal-data'] satisfies DocumentKind[],
+        en: 'what to fill',
+        ru: 'что заполнить',
       },
       {
         term: tableArgument,

@@ -10,7 +10,7 @@ export const documentsTexts = byLanguage({
     notice: { en: 'Notices', ru: 'Уведомления' },
     ndfl6: { en: '6-НДФЛ', ru: '6-НДФЛ' },
     certificate: { en: 'Certificates', ru: 'Справки' },
-    'personal-data': { en: 'Personal data', ru: 'Персонифицированные сведения' },
+    'personal-data': { en: 'Personal data', ru: 'Персонифици\u00adрованные сведения' },
   },
   period: { en: 'Period', ru: 'Период' },
   periods: {
