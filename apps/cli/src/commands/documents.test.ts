@@ -164,6 +164,53 @@ describe('oklad documents', () => {
     ])
   })
 
+  it('refuses people who cannot be told apart, names of other alphabets, and sums without their payments', async () => {
+    const table =
+      'Фамилия,Имя,СНИЛС,Оклад,' +
+      ['base_gross_income', 'north_gross_income', 'tax_withheld']
+        .map((name) => `income_before_${name}`)
+        .join() +
+      '\n' +
+      'Первый,Пётр,112-233-445 95,100000,,,\n' +
+      'Второй,Пётр,112-233-445 95,100000,,,\n' +
+      'Ivanov,Пётр,001-001-001 00,100000,,,\n' +
+      'Третий,Müller,001-001-002 00,100000,,,\n' +
+      'Пятый,Пётр,001-001-003 00,100000,10000000,0,1300000\n'
+    const { code, stderr, written } = await documents(
+      'who',
+      table,
+      'personal-data --period 2026-04',
+    )
+    expect([code, written]).toEqual([1, []])
+    expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
+      'oklad: row 3, СНИЛС: the number is that of another person, in row 2',
+      'oklad: row 4, Фамилия: must be written in Russian letters',
+      'oklad: row 5, Имя: has a character that windows-1251 does not have',
+      'oklad: row 6, income_before: the documents need the payments of these months themselves: add a row for them',
+    ])
+  })
+
+  it.each([
+    ['ndfl6 --period 2025-Q1', '--period of ndfl6 is YYYY-Qn, YYYY of 2026'],
+    ['personal-data --period 2026-13', '--period of personal-data is YYYY-MM of 2026'],
+    ['personal-data --period 2026-06', 'the months 03, 06, 09 and 12 have no personal data'],
+    [
+      'ndfl --period 2026-Q1',
+      '<document> must be one of notice, ndfl6, certificate, personal-data',
+    ],
+  ])('refuses %s', async (line, problem) => {
+    const { code, stderr, written } = await documents('period', salary, line)
+    expect([code, written]).toEqual([2, []])
+    expect(stderr).toContain(problem)
+  })
+
+  it('writes nothing where nothing was paid', async () => {
+    const later = 'Оклад,Дата приёма\n100000,2026-11-02\n'
+    const { code, stderr, written } = await documents('none', later, 'notice --period 2026-Q1')
+    expect([code, written]).toEqual([1, []])
+    expect(stderr).toContain('nothing was paid in the period')
+  })
+
   it('refuses a table that is no file: a pipe could not be read again', async () => {
     writeFileSync(file('folder.json'), JSON.stringify(employer))
     const options = ['--period', '2026-Q1', '--output', file('out'), '--employer']
