@@ -15,13 +15,11 @@ export interface FieldProblem {
   readonly text: Text
 }
 
+// biome-ignore format: one text a line
 const problems = {
   missing: { en: 'is missing', ru: 'не указано' },
   long: { en: 'is too long', ru: 'слишком длинное значение' },
-  letters: {
-    en: 'has a character that windows-1251 does not have',
-    ru: 'есть знак, которого нет в windows-1251',
-  },
+  letters: { en: 'has a character that windows-1251 does not have', ru: 'есть знак, которого нет в windows-1251' },
   control: { en: 'has wrong control digits', ru: 'контрольные цифры не сходятся' },
   digits10: { en: 'must have 10 digits', ru: 'должно быть 10 цифр' },
   digits12: { en: 'must have 12 digits', ru: 'должно быть 12 цифр' },
@@ -33,14 +31,8 @@ const problems = {
   document: { en: 'must be a code of 2 digits', ru: 'должен быть код из 2 цифр' },
   country: { en: 'must be a code of 3 digits', ru: 'должен быть код из 3 цифр' },
   status: { en: 'must be a digit', ru: 'должна быть одна цифра' },
-  snils: {
-    en: 'must have 11 digits with right control digits',
-    ru: 'должно быть 11 цифр, и контрольные должны сходиться',
-  },
-  russian: {
-    en: 'must be written in Russian letters',
-    ru: 'должно быть написано русскими буквами',
-  },
+  snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
+  russian: { en: 'must be written in Russian letters', ru: 'должно быть написано русскими буквами' },
   object: { en: 'must be an object', ru: 'должен быть объект' },
   unknown: { en: 'is not a known field', ru: 'неизвестное поле' },
 } as const satisfies Readonly<Record<string, Text>>

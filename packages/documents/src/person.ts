@@ -22,39 +22,18 @@ interface PersonColumn {
 }
 
 /** The columns of a person; `full_name` stands for three of them. */
+// biome-ignore format: one column a line
 export const personColumns = {
-  full_name: {
-    title: { en: 'Full name', ru: 'ФИО' },
-    headers: [
-      'сотрудник',
-      'работник',
-      'employee',
-      'фамилия, имя, отчество',
-      'фамилия имя отчество',
-    ],
-    check: () => undefined,
-  },
+  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['сотрудник', 'работник', 'employee', 'фамилия, имя, отчество', 'фамилия имя отчество'], check: () => undefined },
   surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
   inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, check: checks.person_inn },
   snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, check: checks.snils },
   birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, check: checks.birth_date },
-  document_code: {
-    title: { en: 'Document code', ru: 'Код документа' },
-    headers: ['код вида документа'],
-    check: checks.document_code,
-  },
-  document_number: {
-    title: { en: 'Document number', ru: 'Серия и номер документа' },
-    headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'номер документа'],
-    check: checks.document_number,
-  },
-  citizenship: {
-    title: { en: 'Citizenship', ru: 'Гражданство' },
-    headers: ['гражданство (код страны)', 'код страны'],
-    check: checks.citizenship,
-  },
+  document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], check: checks.document_code },
+  document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'номер документа'], check: checks.document_number },
+  citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
 } as const satisfies Readonly<Record<PersonField | 'full_name', PersonColumn>>
 export type PersonColumnName = keyof typeof personColumns

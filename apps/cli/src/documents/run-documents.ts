@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { employerTemplate, personColumnOf, type Relation } from '@oklad/documents'
+import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
 import {
   type Computed,
@@ -10,8 +10,9 @@ import {
   documentTexts,
   filesOf,
   isEmpty,
-  isForecast,
+  notesOn,
   ratesWithoutCode,
+  relationIn,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import { lastOf } from '../batch/batch-options.ts'
@@ -92,19 +93,21 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     progress.show(++rows),
   )
   progress.clear()
-  const { problems, hasLatePay, relations } = computed
+  const { problems, relations } = computed
   for (const problem of problems)
     stderr.write(`oklad: ${say(documentTexts.problem, { ...problem })}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
-  if (hasLatePay) stderr.write(`${say(documentTexts.latePay, { before: period.year - 1 })}\n`)
   const date = dayInMoscow(now())
   const program = `Oklad ${manifest.version}`
-  if (isForecast(period, date)) stderr.write(`${say(documentTexts.unfinished)}\n`)
+  for (const note of notesOn(computed, period, date, say)) stderr.write(`${note}\n`)
   if (isEmpty(computed, kind)) throw new CommandFailure(say(documentTexts.nothing))
   requireCodes(computed, options, context)
-  showRelations(relations, context)
+  for (const relation of relations) stdout.write(`${relationIn(relation, say)}\n`)
+  if (relations.some(({ failures }) => failures.length > 0)) {
+    throw new CommandFailure(say(texts.failed))
+  }
   await mkdir(output, { recursive: true })
   const stamp = () => ({ date, id: randomUUID(), program })
   let files = 0
@@ -128,18 +131,4 @@ function requireCodes(
   if (rates.length === 0) return
   const example = `{ "${rates[0]}": "182…" }`
   throw new CommandFailure(say(texts.code, { rates, example }))
-}
-
-/** @throws {CommandFailure} if one does not hold */
-function showRelations(relations: readonly Relation[], { say, stdout }: CommandContext): void {
-  for (const { number, title, failures } of relations) {
-    const result =
-      failures.length === 0
-        ? say(documentTexts.holds)
-        : say(documentTexts.fails, { places: failures.slice(0, 10) })
-    stdout.write(`${say(documentTexts.relation, { number, title, result })}\n`)
-  }
-  if (relations.some(({ failures }) => failures.length > 0)) {
-    throw new CommandFailure(say(texts.failed))
-  }
 }

@@ -18,9 +18,10 @@ import {
   documentTexts,
   filesOf,
   isEmpty,
-  isForecast,
+  notesOn,
   ratesWithoutCode,
   readPeriod,
+  relationIn,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Documents, DocumentsOrder } from './messages.ts'
@@ -68,17 +69,11 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   }
   if (isEmpty(computed, kind)) return { ...none, problems: [say(documentTexts.nothing)] }
   const date = dayInMoscow(Date.now())
-  const notes = [
-    ...(isForecast(period, date) ? [say(documentTexts.unfinished)] : []),
-    ...(computed.hasLatePay ? [say(documentTexts.latePay, { before: period.year - 1 })] : []),
-  ]
-  const checked = computed.relations.map(({ number, title, failures }) => {
-    const holds = failures.length === 0
-    const result = holds
-      ? say(documentTexts.holds)
-      : say(documentTexts.fails, { places: failures.slice(0, 10) })
-    return { text: say(documentTexts.relation, { number, title, result }), holds }
-  })
+  const notes = notesOn(computed, period, date, say)
+  const checked = computed.relations.map((relation) => ({
+    text: relationIn(relation, say),
+    holds: relation.failures.length === 0,
+  }))
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))
   for (const rate of ratesWithoutCode(computed, kind)) {

@@ -14,7 +14,7 @@ import {
 } from '@oklad/documents'
 import type { RowProblem } from '../read-rows.ts'
 import { type DocumentAsked, type DocumentTable, type Employee, People } from './people.ts'
-import type { DocumentKind, Period } from './periods.ts'
+import type { DocumentKind } from './periods.ts'
 
 /** What a document has, computed. */
 export interface Computed {
@@ -110,10 +110,6 @@ export function ratesWithoutCode({ report, notices }: Computed, kind: DocumentKi
   const unknown = report.section2.filter(({ budget_code }) => budget_code === null)
   return [...new Set(unknown.map(({ rate }) => String(rate)))]
 }
-
-/** The period has not ended on a day, `YYYY-MM-DD`: its documents are a forecast. */
-export const isForecast = ({ year, lastMonth }: Period, date: string) =>
-  date < `${year}-${String(lastMonth).padStart(2, '0')}-31`
 
 /** The day in Moscow, `YYYY-MM-DD`. */
 export const dayInMoscow = (now: number) => new Date(now + 3 * 3_600_000).toISOString().slice(0, 10)

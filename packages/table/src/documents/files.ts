@@ -16,7 +16,8 @@ import type { OutputColumn } from '../answer-columns.ts'
 import { csv } from '../formats/csv.ts'
 import { type CsvDialect, fileOf } from '../formats/format.ts'
 import type { Computed } from './compute.ts'
-import type { DocumentFormat, DocumentKind, Period } from './periods.ts'
+import type { DocumentAsked } from './people.ts'
+import type { DocumentFormat, DocumentKind } from './periods.ts'
 
 /** A file to write. */
 export interface DocumentFile {
@@ -24,10 +25,8 @@ export interface DocumentFile {
   readonly pieces: AsyncIterable<Uint8Array | string>
 }
 
-interface FileOptions {
-  readonly kind: DocumentKind
+interface FileOptions extends DocumentAsked {
   readonly format: DocumentFormat
-  readonly period: Period
   readonly employer: Employer
 }
 

@@ -4,7 +4,6 @@ export {
   computeDocuments,
   dayInMoscow,
   isEmpty,
-  isForecast,
   ratesWithoutCode,
 } from './compute.ts'
 export { filesOf } from './files.ts'
@@ -17,4 +16,4 @@ export {
   periodForms,
   readPeriod,
 } from './periods.ts'
-export { documentTexts } from './texts.ts'
+export { documentTexts, notesOn, relationIn } from './texts.ts'

@@ -1,3 +1,8 @@
+import type { Say } from '@oklad/contract/fields'
+import type { Relation } from '@oklad/documents'
+import type { Computed } from './compute.ts'
+import type { Period } from './periods.ts'
+
 /** What is said beside documents. */
 // biome-ignore format: one text a line
 export const documentTexts = {
@@ -10,3 +15,27 @@ export const documentTexts = {
   unfinished: { en: 'The period has not ended: the documents are a forecast.', ru: 'Период не закончился: отчётность — прогноз.' },
   latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Окончательный расчёт за декабрь — в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
 }
+
+/** Says whether a relation holds, or where it does not. */
+export function relationIn({ number, title, failures }: Relation, say: Say): string {
+  const places = failures.slice(0, 10)
+  const result =
+    places.length === 0 ? say(documentTexts.holds) : say(documentTexts.fails, { places })
+  return say(documentTexts.relation, { number, title, result })
+}
+
+/**
+ * Says what to know of documents before they are filed.
+ * @param date the day on which they are made, `YYYY-MM-DD`
+ */
+export const notesOn = (
+  { hasLatePay }: Computed,
+  { year, lastMonth }: Period,
+  date: string,
+  say: Say,
+): string[] => [
+  ...(date < `${year}-${String(lastMonth).padStart(2, '0')}-31`
+    ? [say(documentTexts.unfinished)]
+    : []),
+  ...(hasLatePay ? [say(documentTexts.latePay, { before: year - 1 })] : []),
+]
