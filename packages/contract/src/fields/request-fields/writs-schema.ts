@@ -4,15 +4,6 @@ import { list, object, oneOf, optional, whole } from '../../schema/build.ts'
 const sum = (description: string) =>
   optional({ ...whole(`${description} Kopecks.`, { minimum: 1, maximum: LARGEST_SALARY }) })
 
-/** The kind of a writ that alone has a member, and the kind that needs it. */
-export const writMembers = {
-  share: { only: 'alimony_share', neededBy: 'alimony_share' },
-  sum: { only: 'alimony_sum', neededBy: 'alimony_sum' },
-  debt: { neededBy: 'writ' },
-  priority: { only: 'writ' },
-  keeps_minimum: { only: 'writ' },
-} as const
-
 /** Alimony and other writs. */
 export const writsSchema = list(
   object({
