@@ -60,6 +60,17 @@ describe('a table of five people', () => {
     )
   })
 
+  it('says what a part of a list may hold, and its unit', async () => {
+    const list =
+      'gross_salary,other_pay_1_kind,other_pay_1_month,other_pay_1_amount\n1,loan,13,1.5\n'
+    const { problems } = await runTable(['csv', 'csv'], list)
+    expect(problems.map(({ detail }) => detail.replace(/.*; it must be /, ''))).toEqual([
+      'a whole number, without decimals, from 0 to 10000000000.',
+      'one of vacation_pay, compensation, sick_pay, material_aid, gift, birth_aid, other.',
+      'a whole number, without decimals, from 1 to 12.',
+    ])
+  })
+
   it('has a column for each month, empty before the first one', async () => {
     const { bytes, columns } = await runTable(['csv', 'csv'], people, { detail: 'months' })
     expect(columns).toContain('monthly_net_income_12_rub')

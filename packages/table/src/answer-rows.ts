@@ -9,15 +9,7 @@ import {
 import { type AnswerBody, type AnswerOptions, answerTo, plainAnswerTo } from './answer-row.ts'
 import { answerTitle } from './answer-titles.ts'
 import { plain } from './cells.ts'
-import type {
-  Batch,
-  Cells,
-  ColumnFormat,
-  CsvDialect,
-  TableFormat,
-  TextFormat,
-  WrittenRows,
-} from './formats/format.ts'
+import type { Batch, Cells, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
 import {
   type HeaderReading,
   hasValue,
@@ -62,12 +54,12 @@ export interface AnsweredRows {
 }
 
 /** The output of a batch: its rows as the format writes them, column by column or as a text. */
-export interface AnsweredBatch<Rows extends WrittenRows = WrittenRows> extends AnsweredRows {
-  readonly output: Rows
+export interface AnsweredBatch extends AnsweredRows {
+  readonly output: WrittenRows
 }
 
 /** A table whose headers are understood. */
-export interface Answering<Rows extends WrittenRows = WrittenRows> {
+export interface Answering {
   /** The columns of the input as they are understood. */
   readonly input: readonly InputColumn[]
   /** Whether sums of the list that have no column are the usual ones, see `usualFields`. */
@@ -77,7 +69,7 @@ export interface Answering<Rows extends WrittenRows = WrittenRows> {
   /** The places of the columns that pass through, the first of `columns`. */
   readonly passed: readonly number[]
   /** Answers each row as the service does; empty rows and the total below the table are left out. */
-  readonly answer: (batch: Batch) => AnsweredBatch<Rows>
+  readonly answer: (batch: Batch) => AnsweredBatch
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
   /** The cells of every column of a batch, in the order of the headers. */
@@ -104,9 +96,6 @@ export interface AnsweredRow extends ReadRow {
  * @param format of the output; without one, rows are cells
  * @throws {TableError} for headers that cannot be used
  */
-export function answering(run: TableRun, format: TextFormat): Answering<string>
-export function answering(run: TableRun, format?: ColumnFormat): Answering<readonly Cells[]>
-export function answering(run: TableRun, format?: TableFormat): Answering
 export function answering(run: TableRun, format?: TableFormat): Answering {
   const { headers, types, samples, question, detail, constants = {} } = run
   requireFewColumns(headers)
@@ -119,7 +108,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const hasUsual = isList && !fields.has('accident_rate')
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
   const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
-  const areRoubles = !(format && 'isColumnar' in format) && recognised.some(isInRoubles)
+  const areRoubles = !format?.isColumnar && recognised.some(isInRoubles)
   const titled = (column: OutputColumn): OutputColumn => {
     const title = isList ? answerTitle(column.name, run.language) : undefined
     const unit = areRoubles && column.type === 'kopecks' ? ', ₽' : ''
@@ -149,8 +138,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     return [{ index, column: { name: isUnnamed ? `Unnamed: ${index}` : header, type } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
-  const text =
-    format && 'text' in format && !run.isJoined ? format.text(columns, run.dialect) : undefined
+  const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
   const { readLines, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const readPlain = question === 'calc' ? plainReader(input, hasUsual) : undefined
   const itemsOf = rowsOf(question, detail)

@@ -2,7 +2,7 @@ import { currentTaxYear } from '@oklad/answers'
 import type { OutputColumn } from './answer-columns.ts'
 import type { AnswerOptions } from './answer-row.ts'
 import { type AnsweredBatch, answering, type TableRun } from './answer-rows.ts'
-import { fileOf, type TableInput } from './formats/format.ts'
+import type { TableInput } from './formats/format.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import { sampled } from './sample.ts'
 
@@ -55,7 +55,7 @@ export async function convertTable(
   }
   async function* bytes() {
     const encoder = new TextEncoder()
-    for await (const piece of fileOf(target, columns, batches(), dialect)) {
+    for await (const piece of target.write(columns, batches(), dialect)) {
       yield typeof piece === 'string' ? encoder.encode(piece) : piece
     }
   }

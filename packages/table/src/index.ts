@@ -1,11 +1,8 @@
-export type { OutputColumn } from './answer-columns.ts'
 export {
   type AnsweredBatch,
-  type AnsweredRow,
   type AnsweredRows,
   type Answering,
   answering,
-  type ReadRow,
   type TableRun,
 } from './answer-rows.ts'
 export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
@@ -15,18 +12,15 @@ export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   type Batch,
-  type ColumnFormat,
   type CsvDialect,
   dialects,
-  fileOf,
   type OpenTable,
   partOf,
   type TableFormat,
-  type TextFormat,
   type WrittenRows,
 } from './formats/format.ts'
 export { type FormatName, formatNamed, formatNames } from './formats/table-formats.ts'
-export { type JoinedTable, joinedTable, type Range, rangeAnswering } from './joined-table.ts'
+export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
 export type { RowProblem } from './read-rows.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export { sampled } from './sample.ts'

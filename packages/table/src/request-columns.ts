@@ -4,6 +4,7 @@ import {
   type FieldUnit,
   fieldsOf,
   isMoney,
+  isMoneySchema,
   type Language,
   languages,
   monthName,
@@ -60,6 +61,18 @@ export const requiredField: Readonly<Record<Question, string>> = {
   payments: 'gross_salary',
 }
 
+/** The unit of a part of a value: not every part of a list of sums is a sum. */
+const unitOf = (schema: FieldSchema, unit: FieldUnit): Pick<RequestValue, 'unit' | 'choices'> =>
+  schema.enum
+    ? {
+        unit: 'choice',
+        choices: Object.fromEntries(schema.enum.map((word) => [word, { en: word, ru: word }])),
+      }
+    : {
+        unit: isMoneySchema(schema) || !('description' in schema) ? unit : 'count',
+        choices: undefined,
+      }
+
 /** The value of a field itself, then its items and properties, each under its own name. */
 function valuesOf(
   value: Omit<RequestValue, 'name' | 'steps'>,
@@ -68,7 +81,10 @@ function valuesOf(
 ): RequestValue[] {
   const { items, maxItems = 0, properties = {} } = value.schema
   const inside = (step: string | number, suffix: string | number, schema: FieldSchema) =>
-    valuesOf({ ...value, schema }, `${name}_${suffix}`, [...steps, step])
+    valuesOf({ ...value, ...unitOf(schema, value.unit), schema }, `${name}_${suffix}`, [
+      ...steps,
+      step,
+    ])
   return [
     { ...value, name, steps },
     // A list inside an item of a list has no columns of its own: a cell holds it whole.

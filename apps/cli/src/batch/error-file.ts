@@ -1,12 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import {
-  type CsvDialect,
-  type FormatName,
-  fileOf,
-  formatNamed,
-  type RowProblem,
-} from '@oklad/table'
+import { type CsvDialect, type FormatName, formatNamed, type RowProblem } from '@oklad/table'
 import { replaceFile, writePieces } from './replace-file.ts'
 
 const columns = [
@@ -21,7 +15,7 @@ export async function openErrorFile(path: string, format: FormatName, dialect?: 
   const rows = new PassThrough({ objectMode: true, highWaterMark: 1 })
   const written = replaceFile(
     path,
-    writePieces(fileOf(await formatNamed(format), columns, rows, dialect)),
+    writePieces((await formatNamed(format)).write(columns, rows, dialect)),
   )
   // Thrown by `end`.
   written.catch(() => {})

@@ -5,7 +5,6 @@ import {
   describeTableProblem,
   dialects,
   fileInput,
-  fileOf,
   formatNamed,
   joinedTable,
   type Question,
@@ -113,7 +112,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   async function* batches() {
     for await (const batch of read()) yield { batch }
   }
-  const written = () => fileOf(outputFormat, prepared.columns, answered(batches()), dialect)
+  const written = () => outputFormat.write(prepared.columns, answered(batches()), dialect)
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
     const joined =

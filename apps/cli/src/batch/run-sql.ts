@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { Readable } from 'node:stream'
 import { currentTaxYear } from '@oklad/answers'
 import { formatNamed } from '@oklad/table'
 import { openDuckDb, plainError, register } from '@oklad/table/duckdb'
@@ -32,9 +33,9 @@ export async function sql(
       stdout.write(asJson(objects))
     } else if (given['csv']) {
       const columns = names.map((name) => ({ name, type: 'text' }) as const)
-      const { head, text } = await formatNamed('csv')
+      const { write } = await formatNamed('csv')
       const cells = names.map((_, index) => rows.map((row) => row[index]))
-      stdout.write(head(columns) + text(columns)(cells))
+      await context.pipeOutput(write(columns, Readable.from([cells])))
     } else if (names.length > 0) {
       const columns = names.map((title, index) => ({
         title,

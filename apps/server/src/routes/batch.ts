@@ -11,7 +11,6 @@ import {
   answering,
   choicesOf,
   describeTableProblem,
-  fileOf,
   formatNamed,
   nameOf,
   type OpenTable,
@@ -87,7 +86,7 @@ export function batchHandler(
       }
       const answered = answering(run, csv)
       const rows = answerRows(language, input, read, answered)
-      const body = fileOf(csv, answered.columns, rows, table.dialect)
+      const body = csv.write(answered.columns, rows, table.dialect)
       const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
       return { status: 200, headers: said, body: whole(body) }
     } catch (error) {

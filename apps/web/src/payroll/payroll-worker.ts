@@ -8,7 +8,6 @@ import {
   csv,
   describeTableProblem,
   dialects,
-  fileOf,
   type OutputColumn,
   TableError,
   templateWorkbook,
@@ -127,7 +126,7 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>): P
     yield cells
   }
   const pieces: BlobPart[] = []
-  for await (const piece of fileOf({ csv, xlsx }[format], columns, batches(), dialect)) {
+  for await (const piece of { csv, xlsx }[format].write(columns, batches(), dialect)) {
     pieces.push(piece as BlobPart)
   }
   return { kind: 'file', format, content: new Blob(pieces) }

@@ -107,7 +107,7 @@ function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount)
   const From = starts.From[language][warning.month - 1]
   if ('limit' in warning) return { Month, From, limit: amount(warning.limit) }
   const { from, to, netChange } = warning
-  return { From, from, to, less: amount(-(netChange ?? 0)) }
+  return { From, from, to, less: netChange && netChange < 0 ? amount(-netChange) : undefined }
 }
 
 /** The income that the limit of the deduction for children counts. */

@@ -14,7 +14,7 @@ import {
 } from '@oklad/documents'
 import type { OutputColumn } from '../answer-columns.ts'
 import { csv } from '../formats/csv.ts'
-import { type CsvDialect, fileOf } from '../formats/format.ts'
+import type { CsvDialect } from '../formats/format.ts'
 import type { Computed } from './compute.ts'
 import type { DocumentAsked } from './people.ts'
 import type { DocumentFormat, DocumentKind } from './periods.ts'
@@ -105,7 +105,7 @@ async function* csvOf([names, rows]: Table, dialect: CsvDialect) {
   async function* cells() {
     for await (const some of rows) yield columns.map((_, index) => some.map((row) => row[index]))
   }
-  yield* fileOf(csv, columns, cells(), dialect)
+  yield* csv.write(columns, cells(), dialect)
 }
 
 /** Columns by the endings of their names: sums in roubles, whole numbers, and texts. */

@@ -30,8 +30,8 @@ import { brokenFile } from './file-kind.ts'
 import {
   BATCH_ROWS,
   type Cells,
-  type ColumnFormat,
   type OpenTable,
+  type TableFormat,
   type TableInput,
   wholeInput,
 } from './format.ts'
@@ -267,7 +267,7 @@ async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
  */
 export const arrowStreams = (bytes: AsyncIterable<Uint8Array>) => streamsIn({ bytes })
 
-const open: ColumnFormat['open'] = async (input) => {
+const open: TableFormat['open'] = async (input) => {
   const { value } = await streamsIn(input).next()
   if (value === undefined) throw new TableError([{ code: 'empty' }])
   return value
@@ -306,10 +306,10 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
   }
 
 /** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
-export const arrow: ColumnFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
+export const arrow: TableFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
 
 /** Arrow IPC as a stream, for pipes. */
-export const arrowStream: ColumnFormat = {
+export const arrowStream: TableFormat = {
   open,
   isColumnar: true,
   write: writing(RecordBatchStreamWriter),

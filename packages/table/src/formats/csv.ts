@@ -9,7 +9,9 @@ import {
   type CsvDialect,
   columnsOf,
   LONGEST_ROW,
-  type TextFormat,
+  type OpenTable,
+  type TableInput,
+  textFormat,
 } from './format.ts'
 import { type DecodedText, decodeText, textCell } from './text.ts'
 
@@ -76,8 +78,8 @@ const FORMULA = /^[=+\-@\t\r](?![\d\s().,-]*$)/
 export const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Comma-separated values in any dialect that spreadsheets write. */
-export const csv: TextFormat = {
-  async open(input, question) {
+export const csv = textFormat(
+  async (input: TableInput, question: Question): Promise<OpenTable> => {
     const text = await decodeText(input.bytes, 'CSV', input.longestRow)
     const delimiter = detectSeparator(text, question)
     const most = input.longestRow ?? LONGEST_ROW
@@ -135,7 +137,7 @@ export const csv: TextFormat = {
     }
   },
 
-  text: (columns, { separator, decimalMark, keepsFormulas } = usual) => {
+  (columns, { separator, decimalMark, keepsFormulas } = usual) => {
     const line = lineWriter(separator)
     const safe = keepsFormulas ? (text: string) => text : withoutFormula
     const cell = (value: unknown, column: OutputColumn) =>
@@ -149,7 +151,7 @@ export const csv: TextFormat = {
     }
   },
 
-  head: (columns, { separator, hasByteOrderMark } = usual) =>
+  (columns, { separator, hasByteOrderMark } = usual) =>
     (hasByteOrderMark ? '\ufeff' : '') +
     lineWriter(separator)(columns.map(({ name }) => withoutFormula(name))),
-}
+)

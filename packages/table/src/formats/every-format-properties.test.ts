@@ -8,7 +8,6 @@ import { expect, it } from 'vitest'
 import { type RequestValue, requestValues } from '../request-columns.ts'
 import { answerCells } from '../testing/answer-cells.ts'
 import { rowsOf, runTable } from '../testing/run-table.ts'
-import { fileOf } from './format.ts'
 import { type FormatName, formatNamed } from './table-formats.ts'
 
 /** The rows of a file, more than a batch. `OKLAD_TABLE_FILES=1-400` are a million of the long ones, see docs/scale.md. */
@@ -59,7 +58,7 @@ async function writtenFile(name: FormatName, columns: Columns, requests: readonl
   async function* batches() {
     yield cells
   }
-  return buffer(fileOf(await formatNamed(name), columns, batches()))
+  return buffer((await formatNamed(name)).write(columns, batches()))
 }
 
 /** The cells of a person by column; of one who is refused nothing. */

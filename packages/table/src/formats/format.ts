@@ -74,68 +74,45 @@ export interface OpenTable {
   readonly text?: { readonly separator: string; readonly below: number }
 }
 
-/** A format that is a text: a head, then the rows, which workers can write. */
-export interface TextFormat {
-  readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
-  /** The text before the first row. */
-  readonly head: (columns: readonly OutputColumn[], dialect?: CsvDialect) => string
-  /** Makes the function that writes rows. */
-  readonly text: (
-    columns: readonly OutputColumn[],
-    dialect?: CsvDialect,
-  ) => (cells: readonly Cells[]) => string
-}
-
-/** A format that is written from columns. */
-export interface ColumnFormat {
-  readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
-  /** Whether its sums are always kopecks: programs read it. */
-  readonly isColumnar?: true
-  /** Turns batches into the bytes of a file, a piece at a time. */
-  readonly write: (
-    columns: readonly OutputColumn[],
-    batches: AsyncIterable<readonly Cells[]>,
-  ) => AsyncIterable<Uint8Array>
-}
-
-/** A file format of tables. */
-export type TableFormat = TextFormat | ColumnFormat
-
 /** The rows of a batch: their columns, or their text where the format is a text. */
 export type WrittenRows = readonly Cells[] | string
 
-/** The pieces of a file. Rows of a text format are columns, or written already. */
-export function fileOf(
-  format: TextFormat,
-  columns: readonly OutputColumn[],
-  batches: AsyncIterable<WrittenRows>,
-  dialect?: CsvDialect,
-): AsyncGenerator<string>
-export function fileOf(
-  format: TableFormat,
-  columns: readonly OutputColumn[],
-  batches: AsyncIterable<WrittenRows>,
-  dialect?: CsvDialect,
-): AsyncGenerator<Uint8Array | string>
-export async function* fileOf(
-  format: TableFormat,
-  columns: readonly OutputColumn[],
-  batches: AsyncIterable<WrittenRows>,
-  dialect?: CsvDialect,
-): AsyncGenerator<Uint8Array | string> {
-  if ('write' in format) {
-    yield* format.write(columns, cellsOf(batches))
-    return
-  }
-  const text = format.text(columns, dialect)
-  const head = format.head(columns, dialect)
-  if (head !== '') yield head
-  for await (const rows of batches) yield typeof rows === 'string' ? rows : text(rows)
+/** A file format of tables. */
+export interface TableFormat {
+  readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
+  /** Whether its sums are always kopecks: programs read it. */
+  readonly isColumnar?: true
+  /** Makes the function that writes rows of a text, which workers can do. */
+  readonly text?: (
+    columns: readonly OutputColumn[],
+    dialect?: CsvDialect,
+  ) => (cells: readonly Cells[]) => string
+  /** Turns batches into a file, a piece at a time. Rows of a text are columns, or written already. */
+  write(
+    columns: readonly OutputColumn[],
+    batches: AsyncIterable<WrittenRows>,
+    dialect?: CsvDialect,
+  ): AsyncIterable<Uint8Array | string>
 }
 
-async function* cellsOf(batches: AsyncIterable<WrittenRows>) {
-  for await (const rows of batches) if (typeof rows !== 'string') yield rows
-}
+/** A format that is a text: a head, then the rows. */
+export const textFormat = <Open extends TableFormat['open']>(
+  open: Open,
+  text: NonNullable<TableFormat['text']>,
+  head: (columns: readonly OutputColumn[], dialect?: CsvDialect) => string = () => '',
+) => ({
+  ...{ open, text },
+  async *write(
+    columns: readonly OutputColumn[],
+    batches: AsyncIterable<WrittenRows>,
+    dialect?: CsvDialect,
+  ): AsyncGenerator<string> {
+    const textOf = text(columns, dialect)
+    const first = head(columns, dialect)
+    if (first !== '') yield first
+    for await (const rows of batches) yield typeof rows === 'string' ? rows : textOf(rows)
+  },
+})
 
 /** A part of a batch, from the row with an index to the one before another. */
 export const partOf = ({ firstRow, columns, lines }: Batch, start: number, end: number): Batch => ({

@@ -1,6 +1,13 @@
 import { MOST_COLUMNS } from '../header.ts'
 import { TableError } from '../table-error.ts'
-import { BATCH_ROWS, batchesOf, LONGEST_ROW, type TextFormat } from './format.ts'
+import {
+  BATCH_ROWS,
+  batchesOf,
+  LONGEST_ROW,
+  type OpenTable,
+  type TableInput,
+  textFormat,
+} from './format.ts'
 import { decodeText, jsonCell } from './text.ts'
 
 /** The members of further lines are not looked for after as many of the longest lines, to bound memory. */
@@ -34,8 +41,8 @@ const rowsOf = (lines: readonly string[], firstRow: number) =>
   batchesOf({ firstRow, size: lines.length, columns: [], lines })
 
 /** A JSON object in each line. The columns are the members of the first thousand. */
-export const ndjson: TextFormat = {
-  async open({ bytes, longestRow = LONGEST_ROW }) {
+export const ndjson = textFormat(
+  async ({ bytes, longestRow = LONGEST_ROW }: TableInput): Promise<OpenTable> => {
     const groups = linesOf((await decodeText(bytes, 'NDJSON', longestRow)).chunks, longestRow)
     const top: string[] = []
     const names = new Set<string>()
@@ -69,7 +76,7 @@ export const ndjson: TextFormat = {
     return { headers, read }
   },
 
-  text: (columns) => {
+  (columns) => {
     // One object for all lines: to make one with hundreds of members takes longer than to write it.
     const line: Record<string, unknown> = {}
     for (const { name } of columns) line[name] = undefined
@@ -84,6 +91,4 @@ export const ndjson: TextFormat = {
       return text
     }
   },
-
-  head: () => '',
-}
+)

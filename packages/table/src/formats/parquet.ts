@@ -6,7 +6,7 @@ import { TableError } from '../table-error.ts'
 import { copyToParquet, fileNamed, literal, named, openDuckDb } from './duckdb.ts'
 import { fileInput } from './file-input.ts'
 import { brokenFile } from './file-kind.ts'
-import type { ColumnFormat, TableInput } from './format.ts'
+import type { Cells, TableFormat, TableInput } from './format.ts'
 
 /** Makes a folder for files that are needed for a while, and the function that removes it. */
 async function temporaryFolder() {
@@ -35,7 +35,7 @@ export function requireDistinct(names: readonly string[]): void {
 }
 
 /** Parquet; sums are 64-bit integers, kopecks. */
-export const parquet: ColumnFormat = {
+export const parquet: TableFormat = {
   isColumnar: true,
 
   async open(input) {
@@ -75,7 +75,7 @@ export const parquet: ColumnFormat = {
     }
   },
 
-  async *write(columns, batches) {
+  async *write(columns, batches: AsyncIterable<readonly Cells[]>) {
     const names = columns.map(({ name }) => name)
     requireDistinct(names)
     const { folder, remove } = await temporaryFolder()

@@ -7,7 +7,14 @@ import { findHeader, HEADER_WITHIN, MOST_COLUMNS } from '../header.ts'
 import { peopleWorkbook } from '../people-workbook.ts'
 import { TableError } from '../table-error.ts'
 import { brokenFile } from './file-kind.ts'
-import { batchesOf, bytesOf, type ColumnFormat, columnsOf, wholeInput } from './format.ts'
+import {
+  batchesOf,
+  bytesOf,
+  type Cells,
+  columnsOf,
+  type TableFormat,
+  wholeInput,
+} from './format.ts'
 import { textCell } from './text.ts'
 
 /** A workbook is read and written whole, in memory. */
@@ -139,7 +146,7 @@ async function readRows(workbook: ArrayBuffer): Promise<unknown[][]> {
 }
 
 /** The first sheet of an Excel workbook. */
-export const xlsx: ColumnFormat = {
+export const xlsx: TableFormat = {
   async open(input, question) {
     const file = await wholeInput(input)
     if (file.byteLength > MOST_BYTES) throw tooLarge()
@@ -158,7 +165,7 @@ export const xlsx: ColumnFormat = {
     }
   },
 
-  async *write(columns, batches) {
+  async *write(columns, batches: AsyncIterable<readonly Cells[]>) {
     if (columns.some(({ title }) => title !== undefined)) {
       const all: unknown[][] = columns.map(() => [])
       for await (const cells of batches) {
