@@ -1,50 +1,35 @@
 import type { CommandContext } from '../context.ts'
 
 const EVERY_MS = 200
-const BAR = 20
 
 const progress = {
-  en: '{rows} {rows:row|rows}, {rate} {rate:row|rows}/s, {left} s left',
-  ru: 'строк: {rows}, в секунду: {rate}, осталось {left} с',
+  en: '{percent} {rows} {rows:row|rows}, {rate} {rate:row|rows}/s, {left} s left',
+  ru: '{percent} строк: {rows}, в секунду: {rate}, осталось {left} с',
 }
 
 /**
- * A line on the terminal with the rows, the rows a second and the time left.
+ * Begins a line on the terminal with the rows, the rows a second and the time left.
  * @param fractionDone from 0 to 1; 0 where it is not known
+ * @returns shows the rows done so far, a few times a second; without a number it removes the line
  */
-export class Progress {
-  readonly #context: Pick<CommandContext, 'stderr' | 'say' | 'isTerminal' | 'now'>
-  readonly #fractionDone: () => number
-  readonly #begun: number
-  #shown = 0
-
-  constructor(
-    context: Pick<CommandContext, 'stderr' | 'say' | 'isTerminal' | 'now'>,
-    fractionDone: () => number,
-  ) {
-    this.#context = context
-    this.#fractionDone = fractionDone
-    this.#begun = context.now()
-  }
-
-  /** Shows the rows done so far, a few times a second. */
-  show(rows: number): void {
-    const { stderr, say, isTerminal, now } = this.#context
+export function progressLine(
+  { stderr, say, isTerminal, now }: CommandContext,
+  fractionDone: () => number,
+) {
+  const begun = now()
+  let shown = 0
+  return (rows?: number): void => {
     const time = now()
-    if (!isTerminal || time - this.#shown < EVERY_MS) return
-    this.#shown = time
-    const seconds = Math.max((time - this.#begun) * 0.001, 0.001)
-    const done = Math.min(this.#fractionDone(), 1)
-    // biome-ignore-start lint/plugin/money: rows, seconds and characters
+    if (rows === undefined && shown > 0) stderr.write('\r\u001b[K')
+    if (rows === undefined || !isTerminal || time - shown < EVERY_MS) return
+    shown = time
+    const seconds = Math.max((time - begun) * 0.001, 0.001)
+    const done = Math.min(fractionDone(), 1)
+    // biome-ignore-start lint/plugin/money: rows and seconds
     const rate = Math.round(rows / seconds)
     const left = done > 0 ? Math.ceil(seconds / done - seconds) : '?'
-    const bar = '█'.repeat(Math.round(done * BAR)).padEnd(BAR, '░')
-    // biome-ignore-end lint/plugin/money: rows, seconds and characters
-    stderr.write(`\r\u001b[K${bar} ${say(progress, { rows, rate, left })}`)
-  }
-
-  /** Removes the line. */
-  clear(): void {
-    if (this.#shown > 0) this.#context.stderr.write('\r\u001b[K')
+    const percent = `${Math.round(done * 100)} %`.padStart(5)
+    // biome-ignore-end lint/plugin/money: rows and seconds
+    stderr.write(`\r\u001b[K${say(progress, { percent, rows, rate, left })}`)
   }
 }

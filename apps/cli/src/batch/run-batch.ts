@@ -28,7 +28,7 @@ import {
 } from './batch-options.ts'
 import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
-import { Progress } from './progress.ts'
+import { progressLine } from './progress.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
 import { type Answered, answerer, type Rows } from './worker.ts'
 
@@ -45,14 +45,10 @@ export async function batch(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
-    else await replaceFile(template, writePieces(single(await templateWorkbook(context.language))))
+    else await replaceFile(template, writePieces([await templateWorkbook(context.language)]))
   } catch (error) {
     throw plainFailure(error, context, questionReader(given, context, []).question)
   }
-}
-
-async function* single<Item>(item: Item) {
-  yield item
 }
 
 /** Calculates a table, and writes a summary. */
@@ -91,7 +87,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
   const sums: Sums = { rows: 0n, refused: 0n, empty: 0n, gross: 0n, tax: 0n, contributions: 0n }
   const size = 'file' in source ? source.file.byteLength : 0
-  const progress = new Progress(context, () =>
+  const showProgress = progressLine(context, () =>
     // biome-ignore lint/plugin/money: rows and bytes
     rowCount ? Number(sums.rows) / rowCount : size ? bytesRead / size : 0,
   )
@@ -100,7 +96,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const asked = { run: { ...run, samples: undefined, input: prepared.input }, format }
   const count = async ({ problems, totals }: Answered) => {
     for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += BigInt(totals[name])
-    progress.show(Number(sums.rows))
+    showProgress(Number(sums.rows))
     await errorFile?.add(problems)
   }
   async function* answered(rows: AsyncIterable<Rows> | Iterable<Rows>) {
@@ -136,7 +132,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     }
   }
   await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))
-  progress.clear()
+  showProgress()
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
   const { rows, refused } = sums

@@ -17,7 +17,7 @@ import {
 import manifest from '../../package.json' with { type: 'json' }
 import { lastOf } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
-import { Progress } from '../batch/progress.ts'
+import { progressLine } from '../batch/progress.ts'
 import { replaceFile, writePieces } from '../batch/replace-file.ts'
 import { plainFailure } from '../batch/run-batch.ts'
 import { asJson, type GivenOptions } from '../commands/command.ts'
@@ -87,12 +87,12 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     yield* (await open()).read()
   }
   // biome-ignore lint/plugin/money: bytes
-  const progress = new Progress(context, () => bytesRead / found.size)
+  const progress = progressLine(context, () => bytesRead / found.size)
   let rows = 0
   const computed = await computeDocuments({ headers, read, ...prepared }, options, say, () =>
-    progress.show(++rows),
+    progress(++rows),
   )
-  progress.clear()
+  progress()
   const { problems, relations } = computed
   for (const problem of problems)
     stderr.write(`oklad: ${say(documentTexts.problem, { ...problem })}\n`)

@@ -25,7 +25,6 @@ import { decompress as decompressZstd } from 'fzstd'
 import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
-import { addCells, requireUnpackable } from './columnar-cells.ts'
 import { brokenFile } from './file-kind.ts'
 import {
   BATCH_ROWS,
@@ -35,6 +34,7 @@ import {
   type TableInput,
   wholeInput,
 } from './format.ts'
+import { textCell, wholeCell } from './text.ts'
 
 const { __vector_len: lengthOf } = ByteBuffer.prototype
 
@@ -45,9 +45,18 @@ ByteBuffer.prototype.__vector_len = function (offset) {
   return length
 }
 
-/** The length that a packed column claims; it stands before its bytes. */
-const unpackedLength = ({ buffer, byteOffset }: Uint8Array) =>
-  requireUnpackable(Number(new DataView(buffer, byteOffset - 8).getBigInt64(0, true)))
+/** The most bytes of a packed column: a few bytes can claim any number. */
+const MOST_UNPACKED = 2 ** 28
+
+/**
+ * The length that a packed column claims; it stands before its bytes.
+ * @throws {Error} if it does not fit in memory
+ */
+function unpackedLength({ buffer, byteOffset }: Uint8Array): number {
+  const length = Number(new DataView(buffer, byteOffset - 8).getBigInt64(0, true))
+  if (length >= 0 && length <= MOST_UNPACKED) return length
+  throw new Error(`a part of ${length} bytes`)
+}
 
 /**
  * Unpacks a frame of LZ4 after a check that its blocks are in it: the library reads on beyond its end.
@@ -98,11 +107,21 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   date: () => new TimestampMillisecond(),
 }
 
+/** A cell as a file has it. */
+function arrowCell(cell: unknown, column: OutputColumn): unknown {
+  if (column.type === 'kopecks' || column.type === 'whole') return wholeCell(cell)
+  if (column.type === 'text') return textCell(cell, column) || null
+  return column.type === 'roubles' ? null : (cell ?? null)
+}
+
 /** Rows as a record batch. */
 function recordBatchOf(columns: readonly OutputColumn[], cells: readonly Cells[]): RecordBatch[] {
   const vectors = columns.map((column, index) => [
     column.name,
-    vectorFromArray(addCells([], cells[index] ?? [], column), arrowTypes[column.type]()),
+    vectorFromArray(
+      Array.from(cells[index] ?? [], (cell) => arrowCell(cell, column)),
+      arrowTypes[column.type](),
+    ),
   ])
   return new Table(Object.fromEntries(vectors)).batches
 }

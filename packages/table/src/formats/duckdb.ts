@@ -9,9 +9,8 @@ import type {
 } from '@duckdb/node-api'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
-import { wholeCell } from './columnar-cells.ts'
 import type { Cells } from './format.ts'
-import { textCell } from './text.ts'
+import { textCell, wholeCell } from './text.ts'
 
 /** The rows that DuckDB takes at once. */
 const CHUNK_ROWS = 2048

@@ -102,3 +102,10 @@ export function textCell(
   if (typeof cell === 'number' && decimalMark === ',') return String(cell).replace('.', ',')
   return typeof cell === 'object' ? JSON.stringify(plain(cell)) : String(cell)
 }
+
+/** A whole number of 64 bits; `null` of any other cell. */
+export function wholeCell(cell: unknown): bigint | null {
+  if (typeof cell === 'bigint') return cell
+  if (typeof cell === 'string') return /^\s*-?\d{1,18}\s*$/.test(cell) ? BigInt(cell) : null
+  return Number.isSafeInteger(cell) ? BigInt(cell as number) : null
+}
