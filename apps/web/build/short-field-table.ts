@@ -64,7 +64,7 @@ export function absencesOnDemand(): Plugin {
       const isOfCalculation = /calculation\/(?:calculation|year-problems)\.ts$/.test(importer)
       if (isOfCalculation && source === './absences.ts') return `${input}absence-rules.ts`
       const isOfGrossUp = /gross-up\/[a-z-]+\.ts$/.test(importer)
-      return isOfGrossUp && source.endsWith('/deduct-after-tax.ts')
+      return isOfGrossUp && /\/(?:deduct-after-tax|paid-out)\.ts$/.test(source)
         ? `${input}no-writs.ts`
         : undefined
     },

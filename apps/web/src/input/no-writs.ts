@@ -5,3 +5,6 @@ export const deductAfterTax: (payments: Parameters<typeof deduct>[0]) => unknown
   payments: [],
   total: { paidOut: payments.reduce((sum, { netIncome }) => sum + netIncome, 0) },
 })
+
+/** Never used: the page has no writs here. */
+export const PaidOut = Object

@@ -76,20 +76,8 @@ export const payKinds = {
     contributionsOn: 'aboveExempt',
   },
   /** Pay for earlier months, found by a recalculation: it has its allowances already. */
-  recalculation: {
-    incomeCode: '2000',
-    attractsAllowances: false,
-    hasNorthernPart: true,
-    exempt: null,
-    contributionsOn: 'all',
-  },
-  other: {
-    incomeCode: '4800',
-    attractsAllowances: false,
-    hasNorthernPart: true,
-    exempt: null,
-    contributionsOn: 'all',
-  },
+  recalculation: { ...averageEarnings, incomeCode: '2000', hasNorthernPart: true },
+  other: { ...averageEarnings, incomeCode: '4800', hasNorthernPart: true },
 } as const satisfies Readonly<Record<string, PayKind>>
 
 export type PayKindName = keyof typeof payKinds
