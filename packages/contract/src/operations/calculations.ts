@@ -167,7 +167,7 @@ export const calculations = {
     ...withKey,
     id: 'grossUpPrivate',
     path: '/api/v1/private-calc/gross-up',
-    points: 3,
+    points: 10,
     request: 'grossUp',
     response: 'GrossUpResponse',
     summary: { en: 'Find the salary that brings a net pay', ru: 'Найти оклад по сумме на руки' },

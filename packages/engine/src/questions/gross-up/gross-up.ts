@@ -1,13 +1,14 @@
 import type { Law } from '@oklad/law'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
+import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms, requireTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
 import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
 import { type AfterTaxDeduction, deductAfterTax } from '../writs/deduct-after-tax.ts'
-import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
+import { withSmallestSalary } from './smallest-salary.ts'
 
 /** The terms without the salary, which is to be found. */
 export type TermsWithoutSalary = Omit<Terms, 'grossSalary' | 'monthlySalaries'>
@@ -107,10 +108,22 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   const complete = completeTermsWithoutSalary(terms)
   // Throws for a tariff that the year does not have: the search itself computes no contributions.
   calculate(complete, law)
-  const find: Find = (target, effort) =>
-    termsForTarget(complete, law, counting, { effort, writs: deductions }, target)
-  const found = find(net, 'exact')
-  if (found === null) throw new UnreachableTargetError(largestTarget(find, net))
+  const find = (target: number) => termsForTarget(complete, law, counting, deductions, target)
+  const found = find(net)
+  if (found === null) {
+    const grossSalary = largestSalary(complete, law) as Kopecks
+    const { months } = calculate({ ...complete, grossSalary }, law)
+    const { payments, total } = deductAfterTax(months, deductions)
+    const paid = payments.map(({ paidOut }) => paidOut)
+    const likely = {
+      annual: timesIn(total.paidOut, paid.length),
+      firstMonth: paid[0] ?? 0,
+      everyMonth: Math.min(...paid),
+    }
+    throw new UnreachableTargetError(
+      largestTarget((target) => find(target) !== null, likely[counting], net),
+    )
+  }
   const { grossSalary: salary, monthlySalaries } = found
   const year = calculate(found, law)
   const counted = counting === 'firstMonth' ? year.months.slice(0, 1) : year.months
@@ -119,9 +132,6 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   const salaries = monthlySalaries === null ? { salary } : { monthlySalaries }
   return { basis: counting, ...salaries, ...result } as GrossUp<Basis>
 }
-
-/** Finds the terms with the salaries for a target; returns `null` if there are none. */
-type Find = (target: number, effort: CountedMonths['effort']) => CompleteTerms | null
 
 /**
  * Fills in the defaults, with a salary of 0, and checks the terms.
@@ -143,40 +153,44 @@ export function largestSalary(terms: CompleteTerms, law: Law): number {
   return lastWhere((salary) => yearOf(salary).grossIncome <= left, 0, LARGEST_SALARY)
 }
 
+/** Finds the terms with the salaries for a target; returns `null` if there are none. */
 function termsForTarget(
   terms: CompleteTerms,
   law: Law,
   basis: GrossUpBasis,
-  how: Pick<CountedMonths, 'effort' | 'writs'>,
+  writs: readonly AfterTaxDeduction[],
   target: number,
 ): CompleteTerms | null {
   const { firstMonth, lastMonth } = terms
   if (basis !== 'everyMonth') {
     const months = basis === 'annual' ? countMonths(terms) : 1
-    return withSmallestSalary(terms, law, { month: firstMonth, months, ...how }, target * months)
+    return withSmallestSalary(terms, law, { month: firstMonth, months, writs }, target * months)
   }
   let found: CompleteTerms | null = { ...terms, monthlySalaries: new Array(12).fill(ZERO) }
   for (let month: number = firstMonth; month <= lastMonth && found !== null; month++) {
-    found = withSmallestSalary(found, law, { month, months: 1, ...how }, target)
+    found = withSmallestSalary(found, law, { month, months: 1, writs }, target)
   }
   return found
 }
 
 /**
- * Finds the largest target that can be reached, below one that cannot. A quick search can miss a
- * salary that reaches its target only because the tax falls there. So an exact search continues from
- * the last target that the quick one reaches.
+ * Finds the largest target that can be reached, below one that cannot.
+ * @param likely a target near the largest, which the search starts from
  */
-function largestTarget(find: Find, unreachable: number): Kopecks {
+function largestTarget(
+  isReached: (target: number) => boolean,
+  likely: number,
+  unreachable: number,
+): Kopecks {
   const none = SMALLEST_TARGET_NET - 1
-  const isReached = (target: number) => find(target, 'exact') !== null
-  let last = lastWhere((target) => find(target, 'quick') !== null, none, unreachable - 1)
-  if (last > none && !isReached(last)) last = lastWhere(isReached, none, last - 1)
-  let step = 1
-  while (last + step < unreachable && isReached(last + step)) {
-    last += step
-    step *= 2
+  let reached = Math.min(Math.max(likely, none), unreachable - 1)
+  let missed = unreachable
+  for (let step = 1; reached > none && !isReached(reached); step *= 2) {
+    missed = reached
+    reached = Math.max(reached - step, none)
   }
-  last = lastWhere(isReached, last, Math.min(last + step, unreachable) - 1)
+  let step = 1
+  for (; reached + step < missed && isReached(reached + step); step *= 2) reached += step
+  const last = lastWhere(isReached, reached, Math.min(reached + step, missed) - 1)
   return (last === none ? 0 : last) as Kopecks
 }
