@@ -404,7 +404,7 @@ describe.skipIf(!hasBrowser).each(Object.entries(bundlers))('a bundle by %s', (b
     const size = brotliCompressSync(text).length
     console.log(`${name} by ${bundler}: ${text.length} bytes, ${size} after Brotli`)
     expect(size).toBeLessThan(largest)
-    const { page } = await visit({ url: `${service.url}/livez` })
+    const { page } = await visit({ url: `${service.url}/errors/invalid_request` })
     expect(await page.evaluate(`(async () => { ${text}; return answer() })()`)).toBe(156_600_000)
   })
 })

@@ -22,9 +22,11 @@ const INPUTS = isLong ? 200 : 50
 
 /** The request for a salary, whichever amount was typed. */
 function requestWith({ kind, details }: Input, salary: Kopecks) {
+  // Writs change none of these figures, and the service refuses them beside some other pay.
+  const { deductions_after_tax, ...given } = details
   // A salary that is sought is the same in all months.
-  const { monthly_salaries, ...sought } = details
-  const counted = kind === 'gross' ? details : sought
+  const { monthly_salaries, ...sought } = given
+  const counted = kind === 'gross' ? given : sought
   return requestOf({ start_date: '2026-01-01', ...counted }, salary, 2026).request
 }
 
