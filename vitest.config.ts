@@ -84,8 +84,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A busy machine repaints late; a page that never gets there still fails.
     expect: { poll: { timeout: 10_000 } },
-    // One more than the cores of the smallest machine this is tested on: some tests mostly wait.
-    maxWorkers: 3,
+    // Two more than the cores of the smallest machine this is tested on: many tests mostly wait.
+    maxWorkers: 4,
     // By default vitest refuses .only and writes no new snapshot when CI is set, and only then.
     allowOnly: false,
     update: 'none',

@@ -110,21 +110,27 @@ export function answerPaymentsBreakdown(
   }
 }
 
-/** A payment in words: its date, and what it pays where several are paid on that date. */
-function wordsOf(
-  { date, month, kind }: Payment,
-  payments: readonly Payment[],
-  language: Language,
-): string {
+/**
+ * A payment in words: its date, and what it pays where several are paid on that date, such as two sick leaves on one payday,
+ * which are numbered.
+ */
+function wordsOf(payment: Payment, payments: readonly Payment[], language: Language): string {
+  const { date, month, kind } = payment
   const day = writeDate(date, language)
-  if (payments.filter((other) => other.date === date).length === 1) return day
+  const ofDay = payments.filter((other) => other.date === date)
+  if (ofDay.length === 1) return day
+  const alike = ofDay.filter((other) => other.kind === kind)
+  const number = {
+    en: `, no. ${alike.indexOf(payment) + 1}`,
+    ru: `, № ${alike.indexOf(payment) + 1}`,
+  }
   const name = monthName(month, language)
   const words = {
     advance: { en: `advance for ${name}`, ru: `аванс за ${name}` },
     final: { en: `rest for ${name}`, ru: `остаток за ${name}` },
   }
   const ofKind = kind === 'advance' || kind === 'final' ? words[kind] : paymentKinds[kind]
-  return `${day}, ${ofKind[language]}`
+  return `${day}, ${ofKind[language]}${alike.length > 1 ? number[language] : ''}`
 }
 
 /** The paydays of a request. */

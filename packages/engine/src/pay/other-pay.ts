@@ -31,7 +31,7 @@ export interface OtherPayOfMonth {
 
 /**
  * Returns the other pay of each month, January first; `null` for months without any. The exempt sums of a year are
- * used in the order of the months, and within one in the order of the terms.
+ * used in the order of the months, and within one in the order of the days; what is paid with the rest of a month comes last.
  */
 export function otherPayByMonth(
   { otherPay }: CompleteTerms,
@@ -39,7 +39,9 @@ export function otherPayByMonth(
 ): readonly (OtherPayOfMonth | null)[] {
   const left = new Map<string, number>()
   return Array.from({ length: 12 }, (_, index) => {
-    const ofMonth = otherPay.filter(({ month }) => month === index + 1)
+    const ofMonth = otherPay
+      .filter(({ month }) => month === index + 1)
+      .toSorted((one, other) => (one.day ?? LAST) - (other.day ?? LAST))
     if (ofMonth.length === 0) return null
     return totalOf(ofMonth.map((pay) => partOf(pay, law, left)))
   })
@@ -76,6 +78,9 @@ export function northernPartOf(
     hasNorthernPart === 'averageEarnings' ? figures.averagePaySplit.value : hasNorthernPart
   return isSplit ? Math.min(northernAmount, amount) : 0
 }
+
+/** After every day of a month. */
+const LAST = 32
 
 /** @param left the exempt sums of the year that are left, by name; reduced by the part */
 function partOf(

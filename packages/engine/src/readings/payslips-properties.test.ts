@@ -128,7 +128,8 @@ describe('a year with any terms', () => {
       const { bonusesAttractAllowances = true, firstMonth = 1, lastMonth = 12 } = terms
       // Pay by average earnings is split from 2026 on.
       const isSplit = (kind: string) =>
-        kind === 'other' || (year >= 2026 && /vacation_pay|compensation|sick_pay/.test(kind))
+        /other|recalculation/.test(kind) ||
+        (year >= 2026 && /vacation_pay|compensation|sick_pay/.test(kind))
       for (const { month, bonus, basePay, grossIncome } of months) {
         expect(bonus).toBe(terms.monthlyBonuses?.[month - 1] ?? 0)
         if (terms.firstMonthPaid !== 'full' && month === firstMonth) continue

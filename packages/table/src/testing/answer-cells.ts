@@ -16,7 +16,9 @@ export function answerCells(body: object): Record<string, unknown> {
   for (const [name, value] of Object.entries(year)) add(name, value)
   for (const [parent, object] of Object.entries({ deduction_result, settlement })) {
     for (const [name, value] of Object.entries(object ?? {})) {
-      cells[`${parent}_${name}`] = Array.isArray(value) ? JSON.stringify(value) : value
+      const items = Array.isArray(value) ? value.entries() : undefined
+      if (items === undefined) cells[`${parent}_${name}`] = value
+      for (const [index, item] of items ?? []) cells[`${parent}_${name}_${index + 1}`] = item
     }
   }
   for (const { month, ...figures } of monthly_details as Record<string, unknown>[]) {

@@ -85,7 +85,9 @@ export function recordPay(
   recorder.step('accrual_allowances', month.allowances, 'sum', allowances, rule)
   const all = ['accrual_base', 'accrual_allowances'] as const
   recorder.step('gross_income', month.grossIncome, 'sum', all, income)
-  if (other !== null) recordExemptions(recorder, law, month, other, kinds)
+  if (other === null) return
+  recordExemptPay(recorder, law, month, other.parts)
+  recordUninsuredPay(recorder, law, month, other, kinds)
 }
 
 /** Returns the sums of a month's other pay by kind, in the order of the kinds. */
@@ -122,7 +124,9 @@ function recordOtherPay(
   citation: Citation,
 ): void {
   const amounts = kinds.map((part) => given(part.kind, part.amount))
-  const isForAbsences = parts.some(({ day }) => day !== undefined)
+  const isForAbsences = parts.some(
+    ({ kind, day }) => day !== undefined && payKinds[kind].hasNorthernPart === 'averageEarnings',
+  )
   recorder.step('other_pay', amount, 'sum', amounts, isForAbsences ? averageEarnings : citation)
   if (northern === 0) return
   const ofNorthern = [given('northern_part', northern)]
@@ -131,28 +135,37 @@ function recordOtherPay(
   recorder.step('other_pay_base', amount - northern, 'difference', rest, citation)
 }
 
-/** Records what of a month's other pay is exempt from tax, and what is without contributions. */
-function recordExemptions(
+/** Records what of the other pay in a month or in a payment is exempt from tax. */
+export function recordExemptPay(
   recorder: StepRecorder,
-  { figures: { payExemptions } }: Law,
+  { figures }: Law,
+  { basePay, grossIncome, exemptIncome }: MonthFigures,
+  parts: readonly OtherPayPart[],
+): void {
+  if (exemptIncome === 0) return
+  const { citation } = figures.payExemptions
+  const exempted = byKind(parts).flatMap(({ kind, amount, exempt, most }) => {
+    if (payKinds[kind].exempt === null) return []
+    const limited = [given(kind, amount), given('exempt_left', most)]
+    return recorder.step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', limited, citation)
+  })
+  recorder.step('exempt_income', exemptIncome, 'sum', exempted, citation)
+  const taxed = ['accrual_base', 'exempt_income'] as const
+  recorder.step('taxed_base', basePay - exemptIncome, 'difference', taxed, citation)
+  const taxedPay = ['gross_income', 'exempt_income'] as const
+  recorder.step('taxed_pay', grossIncome - exemptIncome, 'difference', taxedPay, citation)
+}
+
+/** Records what of a month's other pay is without contributions. */
+function recordUninsuredPay(
+  recorder: StepRecorder,
+  { figures }: Law,
   month: MonthFigures,
-  { exempt, uninsured }: OtherPayOfMonth,
+  { uninsured }: OtherPayOfMonth,
   kinds: SumsByKind,
 ): void {
-  const { citation } = payExemptions
-  if (exempt > 0) {
-    const exempted = kinds.flatMap(({ kind, amount, exempt, most }) => {
-      if (payKinds[kind].exempt === null) return []
-      const limited = [given(kind, amount), given('exempt_left', most)]
-      return recorder.step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', limited, citation)
-    })
-    recorder.step('exempt_income', exempt, 'sum', exempted, citation)
-    const taxed = ['accrual_base', 'exempt_income'] as const
-    recorder.step('taxed_base', month.basePay - exempt, 'difference', taxed, citation)
-    const taxedPay = ['gross_income', 'exempt_income'] as const
-    recorder.step('taxed_pay', month.grossIncome - exempt, 'difference', taxedPay, citation)
-  }
   if (uninsured === 0) return
+  const { citation } = figures.payExemptions
   const free = kinds.flatMap(({ kind, uninsured }): Source[] => {
     if (uninsured === 0) return []
     const isWhole = payKinds[kind].contributionsOn === 'nothing'

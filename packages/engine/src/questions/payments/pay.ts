@@ -3,6 +3,7 @@ import { benefitLaw, dateWithin, daysIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
+import { recordExemptPay } from '../../breakdown/steps/accrual.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
@@ -237,7 +238,7 @@ function advanceSalaryOf(
  */
 export function recordPay(
   terms: CompleteTerms,
-  { month, kind: paidKind, advance, figures, citation: rule }: Pay,
+  { month, kind: paidKind, advance, others: parts, figures, citation: rule }: Pay,
   law: Law,
   pays: readonly Pay[],
   recorder: Recorder | undefined,
@@ -284,25 +285,16 @@ export function recordPay(
       continue
     }
     const before = paid && ofMonths.findAt(kind, paid.figures.month)
-    const others = pays.flatMap((pay) =>
-      pay.month === month &&
-      pay.kind !== 'advance' &&
-      pay.kind !== 'final' &&
-      pay.figures[figure] > 0
-        ? [given(pay.kind, pay.figures[figure])]
-        : [],
-    )
+    const apart = new Map<OtherPayKind, number>()
+    for (const pay of pays) {
+      if (pay.month !== month || pay.kind === 'advance' || pay.kind === 'final') continue
+      apart.set(pay.kind, (apart.get(pay.kind) ?? 0) + pay.figures[figure])
+    }
+    const others = [...apart].flatMap(([kind, sum]) => (sum > 0 ? [given(kind, sum)] : []))
     const inputs = [ofMonths.findAt(kind, month), before, ...others]
     recorder.step(kind, figures[figure], 'difference', inputs, rule)
   }
-  const parts = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', figures.grossIncome, 'sum', parts, ruleCitations.payDate)
-  if (figures.exemptIncome === 0) return
-  const taxed = ['accrual_base', ofMonths.findAt('exempt_income', month)] as const
-  const { citation } = law.figures.payExemptions
-  const taxedBase = figures.basePay - figures.exemptIncome
-  recorder.step('taxed_base', taxedBase, 'difference', taxed, citation)
-  const ofPay = ['gross_income', ofMonths.findAt('exempt_income', month)] as const
-  const taxedPay = figures.grossIncome - figures.exemptIncome
-  recorder.step('taxed_pay', taxedPay, 'difference', ofPay, citation)
+  const all = ['accrual_base', 'accrual_allowances'] as const
+  recorder.step('gross_income', figures.grossIncome, 'sum', all, ruleCitations.payDate)
+  recordExemptPay(recorder, law, figures, parts)
 }

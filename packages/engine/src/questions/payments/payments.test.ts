@@ -78,6 +78,20 @@ describe('pay for December', () => {
   })
 })
 
+it('the exempt sum of a year is used by the gift that is paid first', () => {
+  const otherPay = [
+    { kind: 'gift', month: 2, amount: roubles(3_000) },
+    { kind: 'gift', month: 2, amount: roubles(5_000), day: 10 },
+  ] as const
+  const { payments } = paid(2026, { salary: roubles(100_000), from: 2, otherPay })
+  // 13 % of 5,000 less 4,000; of 10 days of 19 beside it; of 104,000 in all, less 130 and 6,842.
+  expect(payments.slice(0, 3).map(({ date, incomeTax }) => [date, incomeTax])).toEqual([
+    ['2026-02-10', roubles(130)],
+    ['2026-02-20', roubles(6_842)],
+    ['2026-03-05', roubles(6_548)],
+  ])
+})
+
 it('a deduction for children is granted with the first payment of a month until the limit', () => {
   // 100,000 twice a month, 4,200 a month for two children. 20 March passes 450,000 and takes back
   // March's deduction: 13 % of 95,800; 200,000 − 8,400; 300,000 − 8,400; 400,000 − 12,600; 500,000 − 8,400.
@@ -195,6 +209,21 @@ describe('the breakdown of payments', () => {
         monthlyBonuses: monthly({ 3: 1_000 }),
       },
       { finalDay: 15 },
+    ],
+    [
+      2026,
+      {
+        salary: roubles(100_000),
+        from: 2,
+        otherPay: [
+          { kind: 'gift', month: 2, amount: roubles(3_000) },
+          { kind: 'gift', month: 2, amount: roubles(5_000), day: 10 },
+          { kind: 'material_aid', month: 2, amount: roubles(6_000), day: 10 },
+          { kind: 'vacation_pay', month: 3, amount: roubles(9_000), day: 2 },
+          { kind: 'vacation_pay', month: 3, amount: roubles(8_000), day: 9 },
+        ],
+      },
+      {},
     ],
   ] as const)('of %i for %j has steps that follow from each other', (year, example, paydays) => {
     const { steps, payments, remittances, years } = explainPayments(terms(example as Example), {
