@@ -16,3 +16,24 @@ export function lastWhere(isTrue: (value: number) => boolean, low: number, high:
   }
   return last
 }
+
+/**
+ * Does the same, with few tries if the number is near `start`.
+ * @param start any number, from which the search widens in both directions
+ */
+export function lastNear(
+  start: number,
+  isTrue: (value: number) => boolean,
+  low: number,
+  high: number,
+): number {
+  let last = Math.min(Math.max(start, low), high)
+  let first = high + 1
+  for (let step = 1; last > low && !isTrue(last); step *= 2) {
+    first = last
+    last = Math.max(last - step, low)
+  }
+  let step = 1
+  for (; last + step < first && isTrue(last + step); step *= 2) last += step
+  return lastWhere(isTrue, last, Math.min(last + step, first) - 1)
+}

@@ -6,9 +6,9 @@ import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms, requireTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
 import { requireAmount, requireBasis } from '../check-options.ts'
-import { lastWhere } from '../last-where.ts'
+import { lastNear, lastWhere } from '../last-where.ts'
 import { type AfterTaxDeduction, deductAfterTax } from '../writs/deduct-after-tax.ts'
-import { withSmallestSalary } from './smallest-salary.ts'
+import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
 
 /** The terms without the salary, which is to be found. */
 export type TermsWithoutSalary = Omit<Terms, 'grossSalary' | 'monthlySalaries'>
@@ -108,8 +108,9 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   const complete = completeTermsWithoutSalary(terms)
   // Throws for a tariff that the year does not have: the search itself computes no contributions.
   calculate(complete, law)
-  const find = (target: number) => termsForTarget(complete, law, counting, deductions, target)
-  const found = find(net)
+  const find: Find = (target, effort) =>
+    termsForTarget(complete, law, counting, { effort, writs: deductions }, target)
+  const found = find(net, 'exact')
   if (found === null) {
     const grossSalary = largestSalary(complete, law) as Kopecks
     const { months } = calculate({ ...complete, grossSalary }, law)
@@ -121,7 +122,7 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
       everyMonth: Math.min(...paid),
     }
     throw new UnreachableTargetError(
-      largestTarget((target) => find(target) !== null, likely[counting], net),
+      largestTarget(find, likely[counting], deductions.length > 0, net),
     )
   }
   const { grossSalary: salary, monthlySalaries } = found
@@ -132,6 +133,9 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   const salaries = monthlySalaries === null ? { salary } : { monthlySalaries }
   return { basis: counting, ...salaries, ...result } as GrossUp<Basis>
 }
+
+/** Finds the terms with the salaries for a target; returns `null` if there are none. */
+type Find = (target: number, effort: CountedMonths['effort']) => CompleteTerms | null
 
 /**
  * Fills in the defaults, with a salary of 0, and checks the terms.
@@ -153,44 +157,41 @@ export function largestSalary(terms: CompleteTerms, law: Law): number {
   return lastWhere((salary) => yearOf(salary).grossIncome <= left, 0, LARGEST_SALARY)
 }
 
-/** Finds the terms with the salaries for a target; returns `null` if there are none. */
 function termsForTarget(
   terms: CompleteTerms,
   law: Law,
   basis: GrossUpBasis,
-  writs: readonly AfterTaxDeduction[],
+  how: Pick<CountedMonths, 'effort' | 'writs'>,
   target: number,
 ): CompleteTerms | null {
   const { firstMonth, lastMonth } = terms
   if (basis !== 'everyMonth') {
     const months = basis === 'annual' ? countMonths(terms) : 1
-    return withSmallestSalary(terms, law, { month: firstMonth, months, writs }, target * months)
+    return withSmallestSalary(terms, law, { month: firstMonth, months, ...how }, target * months)
   }
   let found: CompleteTerms | null = { ...terms, monthlySalaries: new Array(12).fill(ZERO) }
   for (let month: number = firstMonth; month <= lastMonth && found !== null; month++) {
-    found = withSmallestSalary(found, law, { month, months: 1, writs }, target)
+    found = withSmallestSalary(found, law, { month, months: 1, ...how }, target)
   }
   return found
 }
 
 /**
- * Finds the largest target that can be reached, below one that cannot.
- * @param likely a target near the largest, which the search starts from
+ * Finds the largest target that can be reached, below one that cannot. A quick search can miss a salary that reaches its
+ * target only because the tax falls there, and misses most where writs round. So an exact search continues from the last
+ * target that the quick one reaches, or after writs from the likely one.
+ * @param likely a target near the largest
  */
 function largestTarget(
-  isReached: (target: number) => boolean,
+  find: Find,
   likely: number,
+  hasWrits: boolean,
   unreachable: number,
 ): Kopecks {
-  const none = SMALLEST_TARGET_NET - 1
-  let reached = Math.min(Math.max(likely, none), unreachable - 1)
-  let missed = unreachable
-  for (let step = 1; reached > none && !isReached(reached); step *= 2) {
-    missed = reached
-    reached = Math.max(reached - step, none)
-  }
-  let step = 1
-  for (; reached + step < missed && isReached(reached + step); step *= 2) reached += step
-  const last = lastWhere(isReached, reached, Math.min(reached + step, missed) - 1)
-  return (last === none ? 0 : last) as Kopecks
+  const range = [SMALLEST_TARGET_NET - 1, unreachable - 1] as const
+  const near = hasWrits
+    ? likely
+    : lastNear(likely, (target) => find(target, 'quick') !== null, ...range)
+  const last = lastNear(near, (target) => find(target, 'exact') !== null, ...range)
+  return (last < SMALLEST_TARGET_NET ? 0 : last) as Kopecks
 }

@@ -27,6 +27,8 @@ export interface CountedMonths {
   readonly month: number
   /** The number of months, 1 or more. */
   readonly months: number
+  /** Whether the search considers that tax can fall as the salary rises, which is rare. */
+  readonly effort: 'exact' | 'quick'
   /** Deducted from net pay; without `keepsMinimum` if several months are counted. */
   readonly writs: readonly AfterTaxDeduction[]
 }
@@ -44,7 +46,7 @@ export interface CountedMonths {
 export function withSmallestSalary(
   terms: CompleteTerms,
   law: Law,
-  { month, months, writs }: CountedMonths,
+  { month, months, effort, writs }: CountedMonths,
   goal: number,
 ): CompleteTerms | null {
   const { firstMonth, monthlySalaries } = terms
@@ -55,7 +57,7 @@ export function withSmallestSalary(
   const payShare = payShareOf(terms, law, { month, months }, of)
   const salaryShare = 100 * of
   const moved = writs.length > 0 && months > 1 ? MOVED_BY_ROUNDING : 0
-  const fall = contractType.fallOfTax(terms) + moved
+  const fall = effort === 'exact' ? contractType.fallOfTax(terms) + moved : 0
   const slack = months * (ROUNDING_OF_PAY + fall)
   const scales = contractType.isTaxedByMonth(terms) ? null : scalesOf(law, terms)
   const monthlyOwn = ownDeductionOf(law, terms)
