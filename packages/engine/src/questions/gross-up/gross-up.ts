@@ -117,13 +117,11 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
     const { payments, total } = deductAfterTax(months, deductions)
     const paid = payments.map(({ paidOut }) => paidOut)
     const likely = {
-      annual: timesIn(total.paidOut, paid.length),
+      annual: timesIn(total.paidOut, months.length),
       firstMonth: paid[0] ?? 0,
       everyMonth: Math.min(...paid),
-    }
-    throw new UnreachableTargetError(
-      largestTarget(find, likely[counting], deductions.length > 0, net),
-    )
+    }[counting]
+    throw new UnreachableTargetError(largestTarget(find, likely, deductions.length > 0, net))
   }
   const { grossSalary: salary, monthlySalaries } = found
   const year = calculate(found, law)
