@@ -84,9 +84,11 @@ export async function computeDocuments(
           const certificate = certificateOf(employee)
           return certificate && { number: employee.number, person: employee.person, certificate }
         }),
-    pay: again(({ person, accrued }) =>
-      accrued === undefined ? undefined : { person, gross_income: accrued },
-    ),
+    pay: isPay
+      ? again(({ person, accrued }) =>
+          accrued === undefined ? undefined : { person, gross_income: accrued },
+        )
+      : [],
   }
 }
 
