@@ -6,7 +6,7 @@ import { registerAnswers } from './formats/duckdb.ts'
 import type { Cells } from './formats/format.ts'
 import { requestValues } from './request-columns.ts'
 
-export { openDuckDb, plainError } from './formats/duckdb.ts'
+export { isDuckDbError, openDuckDb, plainError } from './formats/duckdb.ts'
 
 /**
  * Registers the answers as functions of SQL. Their arguments are the fields of a request, in its units: sums are kopecks. All

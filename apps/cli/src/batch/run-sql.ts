@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { currentTaxYear } from '@oklad/answers'
 import { formatNamed } from '@oklad/table'
-import { openDuckDb, plainError, register } from '@oklad/table/duckdb'
+import { isDuckDbError, openDuckDb, plainError, register } from '@oklad/table/duckdb'
 import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
 import { writeTable } from '../report/table.ts'
@@ -48,9 +48,9 @@ export async function sql(
     }
   } catch (error) {
     const plain = plainError(error)
-    const { message } = plain as Error
-    const isOfQuery = /^(?:Parser|Binder|Catalog) Error/.test(message)
-    if (/^[A-Z][\w ]* Error: /.test(message)) {
+    if (isDuckDbError(plain)) {
+      const { message } = plain
+      const isOfQuery = /^(?:Parser|Binder|Catalog) Error/.test(message)
       throw new CommandFailure(message, isOfQuery ? exitCodes.usage : exitCodes.failed)
     }
     throw plainFailure(plain, context, 'calc')
