@@ -1,30 +1,20 @@
 /** The cells that a row of a table with months has, by the answer of the service to the same person. */
 export function answerCells(body: object): Record<string, unknown> {
-  const { monthly_details, warnings, deduction_result, settlement, ...year } = body as Record<
-    string,
-    unknown
-  >
-  const cells: Record<string, unknown> = {}
-  const add = (name: string, value: unknown) => {
-    if (name !== 'deductions_after_tax') cells[name] = value
-    // Each item has columns of its own.
-    else
-      for (const [index, item] of (value as object[]).entries()) {
-        for (const [key, sum] of Object.entries(item)) cells[`${name}_${index + 1}_${key}`] = sum
-      }
-  }
-  for (const [name, value] of Object.entries(year)) add(name, value)
-  for (const [parent, object] of Object.entries({ deduction_result, settlement })) {
-    for (const [name, value] of Object.entries(object ?? {})) {
-      const items = Array.isArray(value) ? value.entries() : undefined
-      if (items === undefined) cells[`${parent}_${name}`] = value
-      for (const [index, item] of items ?? []) cells[`${parent}_${name}_${index + 1}`] = item
-    }
-  }
+  const { monthly_details, warnings, ...year } = body as Record<string, unknown>
+  const details = (warnings as { detail: string }[] | undefined)?.map(({ detail }) => detail)
+  const cells = Object.entries(year).flatMap(([name, value]) => cellsOf(name, value))
   for (const { month, ...figures } of monthly_details as Record<string, unknown>[]) {
     const number = Number(String(month).slice(5, 7))
-    for (const [name, value] of Object.entries(figures)) cells[`${name}_${number}`] = value
+    for (const [name, value] of Object.entries(figures))
+      cells.push(...cellsOf(`${name}_${number}`, value))
   }
-  const details = (warnings as { detail: string }[] | undefined)?.map(({ detail }) => detail)
-  return { ...cells, warnings: details?.join(' ') }
+  return { ...Object.fromEntries(cells), warnings: details?.join(' ') }
+}
+
+/** The cells of a value: of a list those of each item, from 1, and of an object those of each member. */
+function cellsOf(name: string, value: unknown): (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[name, value]]
+  return Object.entries(value).flatMap(([key, item]) =>
+    cellsOf(`${name}_${Array.isArray(value) ? Number(key) + 1 : key}`, item),
+  )
 }
