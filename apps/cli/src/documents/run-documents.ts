@@ -46,14 +46,10 @@ export async function documents(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await fill(given, words, context)
-    else await replaceFile(template, writePieces(single(asJson(employerTemplate))))
+    else await replaceFile(template, writePieces([Buffer.from(asJson(employerTemplate))]))
   } catch (error) {
     throw plainFailure(error, context, 'payments')
   }
-}
-
-async function* single<Item>(item: Item) {
-  yield item
 }
 
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
