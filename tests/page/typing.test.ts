@@ -137,7 +137,11 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   ])('moves the focus when it %s, before its next frame', async (_, act, focused) => {
     const calculator = await open()
     const { page } = calculator
-    // The controls of the questions are loaded with the first one.
+    // The first question loads the controls of the questions, and the first breakdown its dialog.
+    await page.locator('[data-figure=incomeTax]').click()
+    await page.locator('dialog[open] h2').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
     await calculator.ask('place')
     await page.locator('#question-place-button').click()
     await page.locator('.scenarios').waitFor()
