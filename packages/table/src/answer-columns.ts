@@ -8,7 +8,7 @@ import {
   PrivateCalculationResponse,
 } from '@oklad/contract/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
-import type { Question } from './request-columns.ts'
+import type { Question, Recognised } from './request-columns.ts'
 
 /** The kind of the values of an output column. */
 export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'number' | 'date'
@@ -65,18 +65,19 @@ function typeOf(schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): Colum
 const member = (value: unknown, key: string | number): unknown =>
   (value as AnswerBody | undefined)?.[key]
 
-/** Whether the answers to a table can have a value. */
-type CanHave = (schema: Schema) => boolean
+/** The most items that a member has in the answers to a table; 0 of a member that none of them has. */
+type MostItems = (schema: Schema) => number
 
 /** The columns of a value: one, or one for each property or item, each under its own name. */
-function columnsOf(name: string, schema: Schema, get: Get, canHave: CanHave): AnswerColumn[] {
-  if (!canHave(schema)) return []
+function columnsOf(name: string, schema: Schema, get: Get, most: MostItems): AnswerColumn[] {
+  if (most(schema) === 0) return []
   const { properties, items, maxItems = 0 } = schema
   const inside = (key: string | number, suffix: string | number, schema: Schema) =>
-    columnsOf(`${name}_${suffix}`, schema, (body, items) => member(get(body, items), key), canHave)
+    columnsOf(`${name}_${suffix}`, schema, (body, items) => member(get(body, items), key), most)
   if (properties) return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of))
   if (items && maxItems > 0) {
-    return Array.from({ length: maxItems }, (_, index) => inside(index, index + 1, items)).flat()
+    const length = Math.min(maxItems, most(schema))
+    return Array.from({ length }, (_, index) => inside(index, index + 1, items)).flat()
   }
   const value: Get = items ? (body, items) => JSON.stringify(get(body, items)) : get
   return [{ name, type: typeOf(schema), value }]
@@ -119,8 +120,8 @@ const absenceSums = {
 } as const
 
 /** The columns of absences: their sums, and each one beside the months. */
-const absenceColumns = (detail: Detail, schema: Schema, canHave: CanHave): AnswerColumn[] => {
-  if (!canHave(schema)) return []
+const absenceColumns = (detail: Detail, schema: Schema, most: MostItems): AnswerColumn[] => {
+  if (most(schema) === 0) return []
   const absencesIn = (answer: AnswerBody) => (answer['absence_pay'] ?? []) as readonly AnswerBody[]
   const sums = Object.entries(absenceSums).map(
     ([name, [kind, member]]): AnswerColumn => ({
@@ -132,7 +133,7 @@ const absenceColumns = (detail: Detail, schema: Schema, canHave: CanHave): Answe
           .reduce((sum, absence) => sum + Number(absence[member]), 0),
     }),
   )
-  const each = columnsOf('absence_pay', schema, (answer) => answer['absence_pay'], canHave)
+  const each = columnsOf('absence_pay', schema, (answer) => answer['absence_pay'], most)
   return [...sums, ...(detail === 'months' ? each : [])]
 }
 
@@ -146,7 +147,7 @@ function paymentLists(hasOthers: boolean): Schemas {
 function columnsIn(
   question: Question,
   detail: Detail,
-  canHave: CanHave,
+  most: MostItems,
   hasOthers = true,
 ): readonly AnswerColumn[] {
   const { own, year, list } = answers[question]
@@ -158,8 +159,8 @@ function columnsIn(
   ) =>
     Object.entries(schemas).flatMap(([key, schema]) =>
       key === 'absence_pay'
-        ? absenceColumns(detail, schema, canHave)
-        : columnsOf(key, schema, getOf(key), canHave),
+        ? absenceColumns(detail, schema, most)
+        : columnsOf(key, schema, getOf(key), most),
     )
   const [item = {}] = Object.values(list).map(({ items }) => items?.properties)
   if (detail === 'long') {
@@ -180,7 +181,7 @@ function columnsIn(
     .filter(([key]) => key !== 'month')
     .flatMap(([key, schema]) =>
       months.flatMap((index) =>
-        columnsOf(`${key}_${index + 1}`, schema, (_, months) => months[index]?.[key], canHave),
+        columnsOf(`${key}_${index + 1}`, schema, (_, months) => months[index]?.[key], most),
       ),
     )
   const details = question === 'payments' ? all(paymentLists(hasOthers)) : ofMonths
@@ -191,7 +192,7 @@ function columnsIn(
 export const answerColumnNames: ReadonlySet<string> = new Set([
   ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
     (['months', 'long'] as const).flatMap((detail) =>
-      columnsIn(question, detail, () => true).map(({ name }) => name),
+      columnsIn(question, detail, () => Number.POSITIVE_INFINITY).map(({ name }) => name),
     ),
   ),
   'errors',
@@ -199,15 +200,26 @@ export const answerColumnNames: ReadonlySet<string> = new Set([
 
 /**
  * The columns of the answers to a table: an answer has more members if its request has more fields.
- * @param fields the fields that the table has columns for
+ * @param fields the fields that its requests can have
+ * @param columns a list whose items have columns of their own has no more items in an answer
  */
-export const answerColumns = (fields: ReadonlySet<string>, question: Question, detail: Detail) =>
-  columnsIn(
+export function answerColumns(
+  fields: ReadonlySet<string>,
+  columns: readonly Recognised[],
+  { question, detail }: { readonly question: Question; readonly detail: Detail },
+) {
+  const itemsOf = (field: string) => {
+    const places = columns.flatMap(({ value }) => (value.field === field ? [value.steps[0]] : []))
+    const areItems = places.length > 0 && !places.includes(undefined)
+    return areItems ? new Set(places).size : Number.POSITIVE_INFINITY
+  }
+  return columnsIn(
     question,
     detail,
     (schema) => {
-      const condition = conditionIn(schema)
-      return !condition || condition.fields.some((name) => fields.has(name))
+      const asking = conditionIn(schema)?.fields.filter((name) => fields.has(name))
+      return asking ? Math.max(0, ...asking.map(itemsOf)) : Number.POSITIVE_INFINITY
     },
     fields.has('absences') || fields.has('other_pay'),
   )
+}

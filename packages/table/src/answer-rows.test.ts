@@ -221,3 +221,22 @@ describe('a table with absences', () => {
     expect(problems).toMatchObject([{ column: 'absences', code: 'wrong_type' }])
   })
 })
+
+it('a table with columns of two writs has the columns of two in its answers', async () => {
+  const writs = ['kind', 'debt'].flatMap((part) =>
+    [1, 2].map((n) => `deductions_after_tax_${n}_${part}`),
+  )
+  const list = `gross_salary,${writs}\n3000000,writ,,100000,\n3000000,writ,writ,100000,200000\n`
+  const { bytes, columns } = await runTable(['csv', 'csv'], list, { detail: 'months' })
+  const ofWrits = columns.filter((name) => /deductions_after_tax_.*_debt_left/.test(name))
+  expect(ofWrits).toHaveLength(2 * 13)
+  // January's 26,100 pays both at once.
+  expect(await rowsOf('csv', bytes)).toMatchObject([
+    { deductions_after_tax_1_amount: '100000', deductions_after_tax_2_amount: '' },
+    { deductions_after_tax_1_amount: '100000', deductions_after_tax_2_amount: '200000' },
+  ])
+  const whole = '{"gross_salary":3000000,"deductions_after_tax":[{"kind":"writ","debt":1}]}'
+  expect((await runTable(['ndjson', 'csv'], whole)).columns).toContain(
+    'deductions_after_tax_10_amount',
+  )
+})

@@ -119,7 +119,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       ? { ...titled(column), name: `${column.name}_rub`, type: 'roubles' }
       : titled(column)
   // An answer repeats some fields of its request; the input has their columns already.
-  const added = answerColumns(asked, question, detail).filter(
+  const added = answerColumns(asked, recognised, run).filter(
     // To a list without a place, those of the place say nothing.
     ({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)),
   )
