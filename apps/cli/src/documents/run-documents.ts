@@ -3,17 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
-import {
-  type Computed,
-  computeDocuments,
-  dayInMoscow,
-  documentTexts,
-  filesOf,
-  isEmpty,
-  notesOn,
-  ratesWithoutCode,
-  relationIn,
-} from '@oklad/table/documents'
+import { computeDocuments, dayInMoscow, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import { lastOf } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
@@ -55,7 +45,7 @@ export async function documents(
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
-  const { kind, input, inputFormat, period, output, keep, columns } = options
+  const { input, inputFormat, period, output, keep, columns } = options
   const found = await stat(input)
   if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
   let bytesRead = 0
@@ -85,26 +75,24 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   // biome-ignore lint/plugin/money: bytes
   const progress = progressLine(context, () => bytesRead / found.size)
   let rows = 0
-  const computed = await computeDocuments({ headers, read, ...prepared }, options, say, () =>
-    progress(++rows),
-  )
+  const date = dayInMoscow(now())
+  const run = { headers, read, ...prepared }
+  const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
-  const { problems, relations } = computed
-  for (const problem of problems)
-    stderr.write(`oklad: ${say(documentTexts.problem, { ...problem })}\n`)
+  const { problems, notes, relations, ratesWithoutCode: rates } = computed
+  for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
-  const date = dayInMoscow(now())
-  const program = `Oklad ${manifest.version}`
-  for (const note of notesOn(computed, period, date, say)) stderr.write(`${note}\n`)
-  if (isEmpty(computed, kind)) throw new CommandFailure(say(documentTexts.nothing))
-  requireCodes(computed, options, context)
-  for (const relation of relations) stdout.write(`${relationIn(relation, say)}\n`)
-  if (relations.some(({ failures }) => failures.length > 0)) {
-    throw new CommandFailure(say(texts.failed))
+  for (const note of notes) stderr.write(`${note}\n`)
+  if (rates.length > 0 && options.format === 'xml') {
+    const example = `{ "${rates[0]}": "182…" }`
+    throw new CommandFailure(say(texts.code, { rates, example }))
   }
+  for (const { text } of relations) stdout.write(`${text}\n`)
+  if (relations.some(({ holds }) => !holds)) throw new CommandFailure(say(texts.failed))
   await mkdir(output, { recursive: true })
+  const program = `Oklad ${manifest.version}`
   const stamp = () => ({ date, id: randomUUID(), program })
   let files = 0
   for await (const { name, pieces } of filesOf(options, computed, stamp, dialects[language])) {
@@ -112,19 +100,4 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     files++
   }
   stdout.write(`${say(texts.written, { rows, files, output })}\n`)
-}
-
-type Options = Awaited<ReturnType<typeof readOptions>>
-
-/** @throws {CommandFailure} if a file of the tax service would have a line without its budget code */
-function requireCodes(
-  computed: Computed,
-  { kind, format }: Options,
-  { say }: CommandContext,
-): void {
-  if (format !== 'xml') return
-  const rates = ratesWithoutCode(computed, kind)
-  if (rates.length === 0) return
-  const example = `{ "${rates[0]}": "182…" }`
-  throw new CommandFailure(say(texts.code, { rates, example }))
 }

@@ -1,6 +1,11 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Notice } from '@oklad/documents'
-import { type DocumentKind, documentKinds, EARLIEST_DOCUMENTS } from '@oklad/table/documents'
+import {
+  type DocumentKind,
+  documentKinds,
+  EARLIEST_DOCUMENTS,
+  writeMonth,
+} from '@oklad/table/documents'
 import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import { currentMonth } from '../input/current-year.ts'
@@ -42,7 +47,7 @@ export function firstForm(currentYear: number): DocumentsForm {
 
 /** The name of a period by its last month: those of 6-НДФЛ and of certificates begin in January. */
 function periodOf(document: DocumentKind, year: number, month: number): string {
-  if (document === 'personal-data') return `${year}-${String(month).padStart(2, '0')}`
+  if (document === 'personal-data') return writeMonth(year, month)
   return document !== 'notice' && month === 12
     ? `${year}`
     : `${year}-Q${quarterEnds.indexOf(month) + 1}`

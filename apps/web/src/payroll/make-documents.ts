@@ -17,11 +17,7 @@ import {
   documentKinds,
   documentTexts,
   filesOf,
-  isEmpty,
-  notesOn,
-  ratesWithoutCode,
   readPeriod,
-  relationIn,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Documents, DocumentsOrder } from './messages.ts'
@@ -48,35 +44,28 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   const { headers } = table
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const run = { ...asked, keep: [...asked.keep, ...ofPerson], currentYear: period.year }
+  const date = dayInMoscow(Date.now())
   let computed: Computed
   try {
     const prepared = answering({ ...run, question: 'payments', detail: 'year' })
     const rows = await listOf(batches())
-    const read = () => rows
+    const options = { kind, period, employer }
     computed = await computeDocuments(
-      { headers, read, ...prepared },
-      { kind, period, employer },
+      { headers, read: () => rows, ...prepared },
+      options,
       say,
+      date,
     )
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return { ...none, problems }
   }
-  if (computed.problems.length > 0) {
-    const problems = computed.problems.map((problem) => say(documentTexts.problem, { ...problem }))
-    return { ...none, problems }
-  }
-  if (isEmpty(computed, kind)) return { ...none, problems: [say(documentTexts.nothing)] }
-  const date = dayInMoscow(Date.now())
-  const notes = notesOn(computed, period, date, say)
-  const checked = computed.relations.map((relation) => ({
-    text: relationIn(relation, say),
-    holds: relation.failures.length === 0,
-  }))
+  const { report, notices, problems, notes, relations, ratesWithoutCode } = computed
+  if (problems.length > 0) return { ...none, problems }
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))
-  for (const rate of ratesWithoutCode(computed, kind)) {
+  for (const rate of ratesWithoutCode) {
     const field = `budget_codes.${rate}`
     if (!order.employer?.[field]) employerProblems[field] = say(documentTexts.unknownCode)
   }
@@ -87,7 +76,7 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   const certificates = await listOf(computed.certificates)
   const pay = await listOf(computed.pay)
   const files: { name: string; content: Blob }[] = []
-  const holds = checked.every(({ holds }) => holds)
+  const holds = relations.every(({ holds }) => holds)
   for (const format of holds ? formats : []) {
     const options = { kind, format, period, employer }
     const all = filesOf(options, { ...computed, certificates, pay }, stamp, dialects[language])
@@ -95,7 +84,6 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
       files.push({ name, content: new Blob((await listOf(pieces)) as BlobPart[]) })
     }
   }
-  const { report, notices } = computed
   const people = [
     ...pay.map(({ person, gross_income }) => ({ name: nameOf(person), sums: [gross_income] })),
     ...certificates.map(({ person, certificate: { lines } }) => ({
@@ -110,7 +98,7 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
       ? certificates.map((one) => certificateArticle(one, employer, date))
       : []
   return {
-    ...{ ...none, problems: [], notes, report, notices, people, papers, relations: checked },
+    ...{ ...none, problems, notes, report, notices, people, papers, relations },
     ...{ employerProblems, files },
   }
 }

@@ -7,14 +7,12 @@ import {
   type PersonCertificate,
   type PersonPay,
   quarters,
-  type Relation,
   type Report,
   relationsOf,
   reportOf,
 } from '@oklad/documents'
-import type { RowProblem } from '../read-rows.ts'
 import { type DocumentAsked, type DocumentTable, type Employee, People } from './people.ts'
-import type { DocumentKind } from './periods.ts'
+import { relationIn, documentTexts as texts } from './texts.ts'
 
 /** What a document has, computed. */
 export interface Computed {
@@ -25,25 +23,29 @@ export interface Computed {
   readonly pay: OneByOne<PersonPay>
   /** The number of the people of either. */
   readonly persons: number
-  readonly relations: readonly Relation[]
+  readonly relations: readonly { readonly text: string; readonly holds: boolean }[]
+  /** The rates of tax whose budget code (КБК) is not known: a file of the tax service needs it. */
+  readonly ratesWithoutCode: readonly string[]
+  /** What to know before the document is filed. */
+  readonly notes: readonly string[]
   /** Where there are any, the rest is not whole. */
-  readonly problems: readonly RowProblem[]
-  /** Whether pay for December is paid in the next January. */
-  readonly hasLatePay: boolean
+  readonly problems: readonly string[]
 }
 
 /**
  * Makes the document, and checks the relations of it.
+ * @param date the day on which it is made, `YYYY-MM-DD`
  * @param onRow called after each row
  */
 export async function computeDocuments(
   table: DocumentTable,
   asked: DocumentAsked,
   say: Say,
+  date: string,
   onRow?: () => void,
 ): Promise<Computed> {
   const { kind, period } = asked
-  const { firstMonth, lastMonth, quarter, name } = period
+  const { firstMonth, lastMonth, quarter, name, year, end } = period
   const people = new People(table, asked, say)
   const checks = new CertificateChecks()
   let persons = 0
@@ -75,9 +77,24 @@ export async function computeDocuments(
       }
     },
   })
+  const problems = people.problems.map((problem) => say(texts.problem, { ...problem }))
+  const isOfLines = kind === 'notice' || kind === 'ndfl6'
+  const used = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : report.section1
+  if (problems.length === 0 && (isOfLines ? used.length : persons) === 0) {
+    problems.push(say(texts.nothing))
+  }
+  const hasUnknown = isOfLines && used.some(({ budget_code }) => budget_code === null)
+  const unknown = report.section2.filter(({ budget_code }) => hasUnknown && budget_code === null)
   return {
-    ...{ report, notices, persons, problems: people.problems, hasLatePay: people.hasLatePay },
-    relations: relations.sort((one, other) => one.number - other.number),
+    ...{ report, notices, persons, problems },
+    relations: relations
+      .sort((one, other) => one.number - other.number)
+      .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 })),
+    ratesWithoutCode: [...new Set(unknown.map(({ rate }) => String(rate)))],
+    notes: [
+      ...(date < `${end}-31` ? [say(texts.unfinished)] : []),
+      ...(people.hasLatePay ? [say(texts.latePay, { before: year - 1 })] : []),
+    ],
     certificates: isPay
       ? []
       : again((employee) => {
@@ -96,21 +113,6 @@ export async function computeDocuments(
 function certificateOf({ year }: Employee) {
   const certificate = year?.certificate()
   return certificate?.lines.length ? certificate : undefined
-}
-
-/** Whether nothing was paid in the period. */
-export function isEmpty({ report, notices, persons }: Computed, kind: DocumentKind): boolean {
-  const counts = { notice: notices.length, ndfl6: report.section2.length }
-  return (kind === 'notice' || kind === 'ndfl6' ? counts[kind] : persons) === 0
-}
-
-/** The rates of tax whose budget code (КБК) is not known: a file of the tax service needs it. */
-export function ratesWithoutCode({ report, notices }: Computed, kind: DocumentKind) {
-  const ofNotices = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : []
-  const used = kind === 'ndfl6' ? report.section1 : ofNotices
-  if (used.every(({ budget_code }) => budget_code !== null)) return []
-  const unknown = report.section2.filter(({ budget_code }) => budget_code === null)
-  return [...new Set(unknown.map(({ rate }) => String(rate)))]
 }
 
 /** The day in Moscow, `YYYY-MM-DD`. */

@@ -1,11 +1,5 @@
 /** The agent's documents of a table of people: its rows in, files out. For the command and the page. */
-export {
-  type Computed,
-  computeDocuments,
-  dayInMoscow,
-  isEmpty,
-  ratesWithoutCode,
-} from './compute.ts'
+export { type Computed, computeDocuments, dayInMoscow } from './compute.ts'
 export { filesOf } from './files.ts'
 export {
   type DocumentFormat,
@@ -15,5 +9,6 @@ export {
   type Period,
   periodForms,
   readPeriod,
+  writeMonth,
 } from './periods.ts'
-export { documentTexts, notesOn, relationIn } from './texts.ts'
+export { documentTexts } from './texts.ts'

@@ -179,7 +179,7 @@ export class People {
   /** Adds a row to the documents, or its problems. */
   #add({ row, request, cellAt, body, problems }: AnsweredRow): Employee | undefined {
     const { kind, period, employer } = this.#asked
-    const { year, lastMonth } = period
+    const { year, end } = period
     const { person: read, problems: ofPerson } = readPerson(this.#cells(cellAt), this.#needed)
     for (const { field, text } of ofPerson) this.#refuse(row, field, text)
     for (const problem of problems) {
@@ -200,7 +200,6 @@ export class People {
     if (employee === undefined) return undefined
     this.sums.add(payments, employee.lines)
     if (SPECIALISTS.includes(person.status)) this.specialists.add(payments, employee.ofSpecialist)
-    const end = `${year}-${String(lastMonth).padStart(2, '0')}`
     employee.year?.add(payments.filter(({ date }) => date.slice(0, 7) <= end))
     addBefore(employee, payments)
     const scales =

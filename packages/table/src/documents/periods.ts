@@ -21,12 +21,18 @@ export interface Period {
   /** 1 to 12. */
   readonly firstMonth: number
   readonly lastMonth: number
+  /** The last month, `YYYY-MM`. */
+  readonly end: string
   /** The quarter in which it ends. */
   readonly quarter: Quarter
 }
 
 /** How the periods are written. */
 export const periodForms = { month: 'YYYY-MM', quarter: 'YYYY-Qn', year: 'YYYY' } as const
+
+/** Writes a month as `YYYY-MM`. */
+export const writeMonth = (year: number, month: number): string =>
+  `${year}-${String(month).padStart(2, '0')}`
 
 /** Reads a period that a document can have. */
 export function readPeriod(name: string, kind: DocumentKind): Period | undefined {
@@ -41,5 +47,6 @@ export function readPeriod(name: string, kind: DocumentKind): Period | undefined
   const firstMonth = month ? lastMonth : quarter ? lastMonth - 2 : 1
   const ends = [1, 2, 3, 4] as const
   const ofEnd = ends.find((one) => lastMonth <= one * 3) ?? 4
-  return { name: name.toUpperCase(), year, firstMonth, lastMonth, quarter: ofEnd }
+  const end = writeMonth(year, lastMonth)
+  return { name: name.toUpperCase(), year, firstMonth, lastMonth, end, quarter: ofEnd }
 }

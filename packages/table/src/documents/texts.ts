@@ -1,7 +1,5 @@
 import type { Say } from '@oklad/contract/fields'
 import type { Relation } from '@oklad/documents'
-import type { Computed } from './compute.ts'
-import type { Period } from './periods.ts'
 
 /** What is said beside documents. */
 // biome-ignore format: one text a line
@@ -23,19 +21,3 @@ export function relationIn({ number, title, failures }: Relation, say: Say): str
     places.length === 0 ? say(documentTexts.holds) : say(documentTexts.fails, { places })
   return say(documentTexts.relation, { number, title, result })
 }
-
-/**
- * Says what to know of documents before they are filed.
- * @param date the day on which they are made, `YYYY-MM-DD`
- */
-export const notesOn = (
-  { hasLatePay }: Computed,
-  { year, lastMonth }: Period,
-  date: string,
-  say: Say,
-): string[] => [
-  ...(date < `${year}-${String(lastMonth).padStart(2, '0')}-31`
-    ? [say(documentTexts.unfinished)]
-    : []),
-  ...(hasLatePay ? [say(documentTexts.latePay, { before: year - 1 })] : []),
-]
