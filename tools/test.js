@@ -1,11 +1,12 @@
 /**
  * `npm test` runs the linter, checks the types, builds the page, then runs the tests and measures the coverage of the
  * unit tests. `npm run test:long` (`--long`) does the same with the whole random runs, and runs the
- * drills. Each step runs even if an earlier one failed. The last line is always `N passed, N failed[, N skipped]`; each
+ * drills. Each step runs even if another one failed. The last line is always `N passed, N failed[, N skipped]`; each
  * step counts as one. Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
  * `npm test -- --project unit`, `npm test -- --changed`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { relative } from 'node:path'
@@ -52,28 +53,32 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-function step(name, ...parameters) {
-  console.log(`\n${name}`)
-  // Both streams go to stdout: from two pipes, a reader could get the last line first.
-  const stdio = ['ignore', process.stdout.fd, process.stdout.fd]
-  const { status, signal } = spawnSync(process.execPath, parameters, { stdio })
-  if (status === 0) count.passed += 1
-  else fail(`${name} (${signal ?? `exit code ${status}`})`)
+/** Runs a program of Node, and prints its name and what it wrote when it has ended. */
+async function step(name, ...parameters) {
+  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const written = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => written.push(part))
+  const [code, signal] = await once(child, 'close')
+  console.log(`\n${name}\n${Buffer.concat(written)}`)
+  if (code === 0) count.passed += 1
+  else fail(`${name} (${signal ?? `exit code ${code}`})`)
+}
+
+/** The tests of the page need both. */
+async function buildPageAndDocumentation() {
+  await step('Page: vite build', 'tools/build-page.js')
+  await step('Documentation: its pages', '--import', 'tsx', 'tools/docs/pages.ts')
+  const vitepress = 'node_modules/vitepress/bin/vitepress.js'
+  await step('Documentation: vitepress build', vitepress, 'build', 'tools/docs')
 }
 
 const colours = `--colors=${isColoured ? 'force' : 'off'}`
-step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.')
-step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit')
-// The tests of the page need the built page.
-step('Page: vite build', 'tools/build-page.js')
-step('Documentation: its pages', '--import', 'tsx', 'tools/docs/pages.ts')
-step(
-  'Documentation: vitepress build',
-  'node_modules/vitepress/bin/vitepress.js',
-  'build',
-  'tools/docs',
-)
-if (isLong) step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
+await Promise.all([
+  step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
+  step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  buildPageAndDocumentation(),
+])
+if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
 
 console.log('\nTests: vitest')
 const { parseCLI, startVitest } = await import('vitest/node')
