@@ -5,12 +5,12 @@ import type {
   PublicCalculationResponse,
   PublicMonth,
 } from '@oklad/contract/internal'
-import { type DeductedPayment, deductAfterTax, type PayslipYear } from '@oklad/engine'
+import type { DeductedPayment, PayslipYear } from '@oklad/engine'
 import { computeYear, reusedYears } from '@oklad/engine/internal'
 import { conditionsMet, monthWriter, yearWriter } from './asked-members.ts'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
-import { writsOf } from './writs.ts'
+import { deductedFrom, writeDeducted } from './writs.ts'
 
 /**
  * Returns the same number, held by the runtime as an integer where it has at most 31 bits. A computed
@@ -81,8 +81,7 @@ export function privateAnswer(
 ): PrivateCalculationResponse {
   const { request, terms, paidAbsences } = calculation
   const met = conditionsMet(request)
-  const writs = writsOf(request)
-  const deducted = writs.length > 0 ? deductAfterTax(year.months, writs) : undefined
+  const deducted = deductedFrom(year.months, request)
   const answer: PrivateCalculationResponse = {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
@@ -97,7 +96,7 @@ export function privateAnswer(
   }
   const more = {
     ...(paidAbsences && { paidAbsences }),
-    ...(deducted && { deducted: deducted.total }),
+    ...(deducted && { deducted: writeDeducted(deducted.total) }),
   }
   yearWriter(met)(paidAbsences || deducted ? { ...year, ...more } : year, answer)
   addWarnings(answer, calculation, year, language)
@@ -126,7 +125,8 @@ function privateMonths(
       monthlyPFR: whole(month.pensionContribution),
       tax_rate: whole(month.taxRate),
     }
-    addAsked(deducted ? { ...month, deducted: deducted[entries.length] } : month, entry)
+    const taken = deducted?.[entries.length]
+    addAsked(taken ? { ...month, deducted: writeDeducted(taken) } : month, entry)
     entries.push(entry)
   }
   return entries

@@ -11,15 +11,9 @@ import {
   conditionIn,
   privateAnswerFields,
 } from '@oklad/contract/internal'
-import {
-  type DeductedPayment,
-  lawVersion,
-  type PaidAbsence,
-  type PayslipMonth,
-  type PayslipYear,
-} from '@oklad/engine'
+import { lawVersion, type PaidAbsence, type PayslipMonth, type PayslipYear } from '@oklad/engine'
 import type { Calculation } from './calculation.ts'
-import { writeDeducted } from './writs.ts'
+import type { writeDeducted } from './writs.ts'
 
 const { year, month, deductions, settlement } = privateAnswerFields
 
@@ -87,14 +81,14 @@ const isOutsideRegime = ({ taxRate }: PayslipMonth) => taxRate === 0
 
 /** What writs take from a month or a year, where the request has any. */
 interface Deducted {
-  readonly deducted?: DeductedPayment | undefined
+  readonly deducted?: ReturnType<typeof writeDeducted> | undefined
 }
 
 /** A member of what writs take. */
 const ofWrits =
   (name: keyof ReturnType<typeof writeDeducted>) =>
   ({ deducted }: Deducted) =>
-    deducted ? writeDeducted(deducted)[name] : null
+    deducted?.[name] ?? null
 
 const writMembers = {
   withheld_after_tax: ofWrits('withheld_after_tax'),

@@ -6,7 +6,7 @@ import {
   writMembers,
 } from '@oklad/contract/fields'
 import type { InputProblem } from '@oklad/contract/internal'
-import type { AfterTaxDeduction, DeductedPayment } from '@oklad/engine'
+import { type AfterTaxDeduction, type DeductedPayment, deductAfterTax } from '@oklad/engine'
 import { periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
 import { yearProblems } from './year-problems.ts'
 
@@ -70,6 +70,12 @@ export const writsOf = ({ deductions_after_tax = [] }: RightFields) =>
     ({ keeps_minimum: keepsMinimum, ...writ }) =>
       ({ ...writ, ...(keepsMinimum !== undefined && { keepsMinimum }) }) as AfterTaxDeduction,
   )
+
+/** What the writs of a request take from payments; `undefined` of a request without writs. */
+export function deductedFrom(payments: Parameters<typeof deductAfterTax>[0], request: RightFields) {
+  const writs = writsOf(request)
+  return writs.length === 0 ? undefined : deductAfterTax(payments, writs)
+}
 
 /** The members of what writs take from pay. */
 export const writeDeducted = ({ withheld, paidOut, deductions }: DeductedPayment) => ({

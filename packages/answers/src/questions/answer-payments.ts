@@ -11,7 +11,6 @@ import {
 import { paymentKinds } from '@oklad/contract/internal'
 import {
   type DeductedPayment,
-  deductAfterTax,
   explainDeductions,
   explainPayments,
   lawOf,
@@ -26,7 +25,13 @@ import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersIntoPayments } from '../breakdown/pointers.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { latePaydayWarning, warningsOf } from '../calculation/warnings.ts'
-import { privateProblems, wordsOfWrits, writeDeducted, writsOf } from '../calculation/writs.ts'
+import {
+  deductedFrom,
+  privateProblems,
+  wordsOfWrits,
+  writeDeducted,
+  writsOf,
+} from '../calculation/writs.ts'
 import { lackOf } from '../calculation/year-problems.ts'
 
 const remitted = {
@@ -66,8 +71,7 @@ export function answerPayments(
 ): PaymentsResponse {
   const { terms, law } = calculationOf(request, currentYear)
   const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
-  const writs = writsOf(request)
-  const deducted = writs.length > 0 ? deductAfterTax(paid.payments, writs).payments : undefined
+  const deducted = deductedFrom(paid.payments, request)?.payments
   return answerOf(request, { ...paid, deducted }, currentYear, language)
 }
 

@@ -80,6 +80,7 @@ export function deductAfterTax(
   recorder?: DeductionRecorder,
 ): { readonly payments: readonly DeductedPayment[]; readonly total: DeductedPayment } {
   const debts = writs.map(({ debt = 0 }) => debt)
+  const groups = groupsOf(writs)
   const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
   const deducted = payments.map(({ month, netIncome }, index): DeductedPayment => {
     const ofMonth = ofMonths.get(month) ?? { kept: 0, taken: writs.map(() => 0) }
@@ -96,7 +97,7 @@ export function deductAfterTax(
       others: percentWithin(netIncome, OTHERS_PERCENT),
       kept: ofMonth.kept,
     }
-    const taken = takenFrom(writs, due)
+    const taken = takenFrom(groups, due)
     const amounts = writs.map(() => 0)
     for (const { writs: own, amounts: ofOwn } of taken) {
       for (const [place, writ] of own.entries()) amounts[writ] = ofOwn[place] ?? 0
@@ -129,48 +130,60 @@ export function deductAfterTax(
   return { payments: deducted, total }
 }
 
-const valuesAt = (values: readonly number[], places: readonly number[]) =>
-  places.map((place) => values[place] ?? 0)
-
 export const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
 
-/** What the writs of one priority take from a payment. Kopecks, by writ of `writs`. */
-export interface Taken {
+/** The writs of one priority. */
+interface Group {
   readonly priority: number
+  /** By their places. */
   readonly writs: readonly number[]
+  /** The living minimum of each, 0 if none. Kopecks. */
+  readonly minimums: readonly number[]
+}
+
+/** What the writs of one priority take from a payment. Kopecks, by writ of `writs`. */
+export interface Taken extends Group {
   /** What is left of the limit. */
   readonly room: number
   /** What each takes within the limit. */
   readonly shares: readonly number[]
-  /** The living minimum of each, 0 if none. */
-  readonly minimums: readonly number[]
   /** The pay of the month above the highest living minimum. */
   readonly aboveMinimum: number
   readonly amounts: readonly number[]
 }
 
-/** Computes what the writs of each priority take from a payment. */
-function takenFrom(writs: readonly AfterTaxDeduction[], { due, first, others, kept }: Due) {
-  let before = 0
-  return priorities.flatMap((priority): Taken[] => {
+const groupsOf = (writs: readonly AfterTaxDeduction[]) =>
+  [1, 2, 3, 4].flatMap((priority): Group[] => {
     const own = [...writs.keys()].filter((writ) => priorityOf(writs[writ]) === priority)
-    if (own.length === 0) return []
-    const room = Math.max((priority === 1 ? first : others) - before, 0)
-    const shares = divided(valuesAt(due, own), room)
     const minimums = own.map((writ) => (priority > 1 ? (writs[writ]?.keepsMinimum ?? 0) : 0))
-    const free = sumOf(shares.filter((_, index) => minimums[index] === 0))
-    const aboveMinimum = Math.max(kept - before - free - Math.max(...minimums), 0)
-    const above = divided(
-      shares.map((sum, index) => (minimums[index] === 0 ? 0 : sum)),
-      aboveMinimum,
+    return own.length === 0 ? [] : [{ priority, writs: own, minimums }]
+  })
+
+/** Computes what the writs of each priority take from a payment. */
+function takenFrom(groups: readonly Group[], { due, first, others, kept }: Due) {
+  let before = 0
+  return groups.map((group): Taken => {
+    const { priority, writs, minimums } = group
+    const room = Math.max((priority === 1 ? first : others) - before, 0)
+    const shares = divided(
+      writs.map((writ) => due[writ] ?? 0),
+      room,
     )
-    const amounts = shares.map((sum, index) => (minimums[index] === 0 ? sum : (above[index] ?? 0)))
+    const highest = Math.max(...minimums)
+    if (highest === 0) {
+      before += sumOf(shares)
+      return { ...group, room, shares, aboveMinimum: 0, amounts: shares }
+    }
+    const sharesOf = (keepers: boolean) =>
+      shares.map((sum, index) => ((minimums[index] !== 0) === keepers ? sum : 0))
+    const free = sharesOf(false)
+    const aboveMinimum = Math.max(kept - before - sumOf(free) - highest, 0)
+    const above = divided(sharesOf(true), aboveMinimum)
+    const amounts = free.map((sum, index) => sum + (above[index] ?? 0))
     before += sumOf(amounts)
-    return [{ priority, writs: own, room, shares, minimums, aboveMinimum, amounts }]
+    return { ...group, room, shares, aboveMinimum, amounts }
   })
 }
-
-const priorities = [1, 2, 3, 4]
 
 /** Divides a sum in proportion to what is due, if it is not enough; the last one takes the rest. */
 function divided(due: readonly number[], room: number): readonly number[] {
