@@ -27,6 +27,15 @@ const terms = {
   accident_rate: 20,
 }
 
+/** A raise found late beside all the other fields. */
+const before = { gross_salary: 15_000_000, ...terms }
+const after = { ...before, gross_salary: 16_000_000, children_count: 4 }
+const recalculated = { before, after, paid_on: '2026-10-20' }
+
+const deductions_after_tax = Array.from({ length: 10 }, (_, index) => ({
+  ...{ kind: 'writ', debt: 1_000_000 * (index + 1), priority: 1 + (index % 4) },
+}))
+
 /** A request by its points; where there are two, the points are for their mean. */
 interface Measured {
   readonly name: string
@@ -42,7 +51,9 @@ const questions = questionNames.map((name): Measured => {
     ? (examples?.['usual']?.request ?? {})
     : { [kind === 'grossUp' ? 'target_net' : 'gross_salary']: 15_000_000 }
   const more = needsKey ? terms : { territorial_multiplier: 140 }
-  const bodies = hasOwnFields ? [plain] : [plain, { ...plain, ...more }]
+  const full =
+    kind === 'recalculation' ? recalculated : hasOwnFields ? undefined : { ...plain, ...more }
+  const bodies = full ? [plain, full] : [plain]
   return { name, path, points, requests: bodies.map((body) => ({ body: JSON.stringify(body) })) }
 })
 
@@ -65,6 +76,10 @@ const others: readonly Measured[] = [
   {
     ...{ name: 'an answer page', path: '/ru/salary/', points: pagePoints.page },
     requests: [{ method: 'GET', isNumbered: true }],
+  },
+  {
+    ...{ name: 'privateCalc with ten writs', path: '/api/v1/private-calc', points: 1 },
+    requests: [{ body: JSON.stringify({ gross_salary: 15_000_000, deductions_after_tax }) }],
   },
   {
     name: 'a message of an assistant',
