@@ -18,9 +18,11 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     await expect.poll(result).toContain('Удержано после налога 6 570,50 ₽')
     await page.locator('#add-writ').click()
     await page.locator('#debt-1').fill('200000')
-    // With the loan 50 % together.
-    await expect.poll(result).toContain('К выплате после удержаний 13 141 ₽')
-    expect(await result()).toContain('229-ФЗ, ст. 99')
+    // With the loan 50 % together; 12 × 13,141 in the year.
+    await expect.poll(result).toContain('На руки в месяц после удержаний 13 141 ₽')
+    expect(await result()).toMatch(/^На руки в месяц 26 282 ₽ .*229-ФЗ, ст. 99.* 13 141 · 13 % Янв/)
+    expect(await result()).toContain('На руки 157 692 ₽ 33 % НДФЛ')
+    expect(await result()).toContain('Удержано после налога 157 692 ₽ 34 %')
     await page.locator('[data-step=paid_out]').click()
     await expect.poll(() => page.locator('dialog').innerText()).toContain('ст. 98, ст. 99')
     await page.keyboard.press('Escape')
@@ -32,7 +34,7 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     const { page: other } = await visit({ url: page.url() })
     await expect
       .poll(async () => spaced(await other.locator('.result').first().innerText()))
-      .toContain('К выплате после удержаний 13 141 ₽')
+      .toContain('На руки в месяц после удержаний 13 141 ₽')
   })
 
   it('are not computed beside pay that they may not take', async () => {

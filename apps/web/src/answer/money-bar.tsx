@@ -24,20 +24,20 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const { language, texts } = useWords()
   const { bar, salary } = texts
   const [period, setPeriod] = useState<Period>('year')
-  const { statement, calculation, year, untaxed } = solved
+  const { statement, calculation, year } = solved
   const days = workingDaysOf(solved)
   const shown = period === 'hour' && days === 0 ? 'year' : period
   const { total } = statement
   const parts = { year: 1, month: statement.months.length, hour: days * HOURS_A_DAY }[shown]
   const amountOf = (inYear: number) => shareOf(inYear, 1, parts)
   const { netIncome, incomeTax, contributions, employerCost } = total
-  // Pay whose tax is not computed is no net pay.
-  const net = excessOf(netIncome, untaxed)
+  // Pay whose tax is not computed is no net pay, and nobody gets what writs take.
+  const withheld = solved.withheld ?? (['untaxed', bar.untaxed, solved.untaxed] as const)
   const shares = [
-    ['netIncome', texts.amounts.netIncome, net],
+    ['netIncome', texts.amounts.netIncome, excessOf(netIncome, withheld[2])],
     ['incomeTax', texts.amounts.incomeTax, incomeTax],
     ['contributions', texts.amounts.contributions, contributions],
-    ['untaxed', bar.untaxed, untaxed],
+    withheld,
   ] as const
   const used = shares.filter(([name, , sum]) => sum > 0 || name === 'netIncome')
   // The first share is the rest, so that they add up to 100.

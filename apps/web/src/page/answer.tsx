@@ -51,16 +51,18 @@ function Announced() {
 function Reasoning() {
   const { input, solved } = painted.value
   const hasWrits = solved?.calculation.request.deductions_after_tax !== undefined
-  const writs = useLoaded(loadWrits, hasWrits)
+  const loaded = useLoaded(loadWrits, hasWrits)
   if (solved === undefined) return null
+  const writs = typeof loaded === 'object' && loaded
+  const pictured = writs ? writs.pictured(solved) : solved
   const reasons = reasonsOf(input, solved, words.value)
   return (
     <>
+      {writs && <writs.Deducted input={input} solved={solved} />}
       <Facts input={input} solved={solved} />
-      {hasWrits && typeof writs === 'object' && <writs.Deducted solved={solved} />}
       <Reasons reasons={reasons} />
-      <YearPicture solved={solved} />
-      <MoneyBar solved={solved} reasons={reasons} />
+      <YearPicture solved={pictured} />
+      <MoneyBar solved={pictured} reasons={reasons} />
       <Actions
         solved={solved}
         link={linkOf}

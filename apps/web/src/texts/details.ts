@@ -69,6 +69,7 @@ export const detailsTexts = byLanguage({
     share: { en: 'Share of the pay', ru: 'Доля зарплаты' },
     sum: { en: 'A month', ru: 'В месяц' },
     debt: { en: 'Owed', ru: 'Долг' },
+    paidOut: (when: string) => ({ en: `Take-home pay ${when} after deductions`, ru: `На руки ${when} после удержаний` }),
     limit: { en: 'At most 50% of a payment, for alimony 70% (229-ФЗ, art. 99).', ru: 'Удерживают не больше 50 % выплаты, по алиментам — 70 % (229-ФЗ, ст. 99).' },
     refused: { en: 'Deductions by writs are not computed: not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101).', ru: 'Удержания по листам не рассчитаны: из материальной помощи, подарков и выплат на рождение удерживают не всё (229-ФЗ, ст. 101).' },
   },

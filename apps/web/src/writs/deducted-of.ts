@@ -1,5 +1,6 @@
 import { privateProblems, writsOf } from '@oklad/answers/breakdown'
-import { deductAfterTax, type Payment } from '@oklad/engine'
+import { deductAfterTax, type Kopecks, type Payment } from '@oklad/engine'
+import { shareOf } from '@oklad/engine/internal'
 import { currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
 
@@ -11,6 +12,28 @@ const countedWrits = ({ calculation: { request } }: Solved) =>
 export function deductedOf(solved: Solved) {
   const writs = countedWrits(solved)
   return writs.length === 0 ? undefined : deductAfterTax(solved.year.months, writs)
+}
+
+/**
+ * The year with what is paid out in place of the net pay of its months; without writs that count the same year.
+ * @param name of what writs take
+ */
+export function afterWrits(solved: Solved, name = ''): Solved {
+  const deducted = deductedOf(solved)
+  if (deducted === undefined) return solved
+  const { statement } = solved
+  const { payments, total } = deducted
+  const months = statement.months.map((month, index) => {
+    const { paidOut: netIncome = month.amounts.netIncome } = payments[index] ?? {}
+    return { ...month, amounts: { ...month.amounts, netIncome } }
+  })
+  const average = shareOf(total.paidOut, 1, months.length) as Kopecks
+  const isAverage = solved.shown === statement.average
+  const { netIncome = average } = isAverage ? {} : (months[0]?.amounts ?? {})
+  return {
+    ...{ ...solved, withheld: ['untaxed', name, total.withheld] },
+    ...{ shown: { ...solved.shown, netIncome }, statement: { ...statement, months } },
+  }
 }
 
 /** Payments with the net pay that is left of each after writs. */

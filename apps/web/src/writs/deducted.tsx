@@ -1,41 +1,61 @@
-import { figureOf, type StepKind } from '@oklad/contract/internal'
+import { figureOf } from '@oklad/contract/internal'
+import { excessOf } from '@oklad/engine/internal'
 import { shownMonth } from '../answer/chosen-month.ts'
+import { whenShown } from '../answer/when-shown.ts'
 import { explain } from '../breakdown/asked-figure.ts'
+import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { words } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
-import { deductedOf } from './deducted-of.ts'
+import { afterWrits } from './deducted-of.ts'
 
-/** What writs leave of the net pay of the month that is shown large, each figure with its breakdown. */
-export function Deducted({ solved }: { readonly solved: Solved }) {
-  const { language } = useWords()
-  const { writs: words } = detailsTexts[language]
-  const { months } = solved.statement
-  const { month = months[0]?.month ?? 1 } = shownMonth(solved).chosen ?? {}
-  const at = months.findIndex((one) => one.month === month)
-  const deducted = deductedOf(solved)?.payments[at]
-  if (deducted === undefined) return <p class="warning">{words.refused}</p>
-  const figure = (kind: StepKind, amount: number) => (
-    <span>
-      {figureOf(kind).title[language]}{' '}
-      <button
-        type="button"
-        class="figure"
-        data-step={kind}
-        onClick={() => explain({ step: `${kind}.${month}` })}
-      >
-        {writeAmount(amount, language)}&nbsp;₽
-      </button>
-    </span>
+interface DeductedProps {
+  readonly input: Input
+  readonly solved: Solved
+}
+
+/** What writs leave of the net pay that is shown large, each figure with its breakdown. */
+export function Deducted({ input, solved }: DeductedProps) {
+  const { language, texts } = useWords()
+  const { writs } = detailsTexts[language]
+  if (solved.calculation.request.deductions_after_tax === undefined) return null
+  const paid = afterWrits(solved)
+  if (paid === solved) return <p class="warning">{writs.refused}</p>
+  const { chosen, amounts } = shownMonth(paid)
+  const first = solved.statement.months[0]
+  const period = chosen?.month ?? (input.basis === 'annual' ? 'year' : first?.month)
+  const when = chosen
+    ? texts.salary.aMonth(chosen.month, solved.year.year)
+    : whenShown(paid, input.basis, texts)
+  const figure = (kind: 'withheld_after_tax' | 'paid_out', amount: number) => (
+    <button
+      type="button"
+      class="figure"
+      data-step={kind}
+      onClick={() => explain({ step: `${kind}.${period}` })}
+    >
+      {writeAmount(amount, language)}&nbsp;₽
+    </button>
   )
+  const withheld = excessOf(shownMonth(solved).amounts.netIncome, amounts.netIncome)
   return (
     <>
-      <p class="cluster facts">
-        {figure('withheld_after_tax', deducted.withheld)}
-        {figure('paid_out', deducted.paidOut)}
+      <p class="headline-label">{writs.paidOut(when)}</p>
+      <p class="headline-long">
+        <b>{figure('paid_out', amounts.netIncome)}</b>
       </p>
-      <p class="hint">{words.limit}</p>
+      <p class="cluster facts">
+        <span>
+          {figureOf('withheld_after_tax').title[language]} {figure('withheld_after_tax', withheld)}
+        </span>
+      </p>
+      <p class="hint">{writs.limit}</p>
     </>
   )
 }
+
+/** The year for the pictures: after writs. */
+export const pictured = (solved: Solved) =>
+  afterWrits(solved, figureOf('withheld_after_tax').title[words.value.language])
