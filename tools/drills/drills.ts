@@ -106,7 +106,7 @@ export const drills: readonly Drill[] = [
       addAfter(
         `${engine}/pay/kinds.ts`,
         'export const payKinds = {',
-        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all' },",
+        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000' },",
       ),
       addAfter(
         `${contract}/fields/request-fields/other-pay.ts`,
@@ -183,7 +183,7 @@ export const drills: readonly Drill[] = [
       ),
       addAfter(
         `${answers}/calculation/asked-members.ts`,
-        'PayslipYear>(year, {',
+        'AnsweredYear>(year, {',
         '  has_bonuses: ({ months }) => months.some(({ bonus }) => bonus > 0),',
       ),
       answering([
