@@ -73,7 +73,7 @@ export function writeDecimal(
  * @param amount whole kopecks
  */
 export const writeRoubles = (amount: number, language: Language): string =>
-  writeDecimal(amount, 2, 2, language).replace('−', '-')
+  (amount < 0 ? '-' : '') + writeDecimal(Math.abs(amount), 2, 2, language)
 
 /**
  * Writes a number given in hundredths with two decimals and no thousands: 115 is `1.15` or `1,15`.

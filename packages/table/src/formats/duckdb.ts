@@ -54,21 +54,22 @@ const textCarrier: Carrier = {
 const numberCarrier = (valueIn: (number: string) => string): Carrier => ({
   type: 'DOUBLE',
   carry: (cell) => (cell === null || cell === undefined ? Number.NaN : Number(cell)),
-  value: valueIn,
+  // A cast that fails on NaN writes the text of its error for every row.
+  value: (carried) => valueIn(`if(isnan(${carried}), null, ${carried})`),
 })
 const carriers: Readonly<Record<ColumnType, Carrier>> = {
   text: textCarrier,
   roubles: textCarrier,
-  kopecks: numberCarrier((number) => `try_cast(${number} as bigint)`),
+  kopecks: numberCarrier((number) => `${number}::bigint`),
   // Up to 2^63, where kopecks are exact numbers.
   whole: {
     ...textCarrier,
     carry: (cell) => wholeCell(cell)?.toString() ?? null,
     value: (carried) => `${carried}::bigint`,
   },
-  flag: numberCarrier((number) => `try_cast(${number} as tinyint) = 1`),
-  number: numberCarrier((number) => `if(isnan(${number}), null, ${number})`),
-  date: numberCarrier((milliseconds) => `epoch_ms(try_cast(${milliseconds} as bigint))`),
+  flag: numberCarrier((number) => `${number} = 1`),
+  number: numberCarrier((number) => number),
+  date: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),
 }
 
 /** Whether an error is DuckDB's, and not of our code. */
