@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  corrected,
   encode,
   noticesOf,
   noticeXml,
@@ -9,6 +10,7 @@ import {
   PersonYear,
   personalDataXml,
   quarters,
+  readFiled,
   reportOf,
   reportXml,
   withBudgetCodes,
@@ -58,7 +60,12 @@ function filesOf(people: readonly (readonly Payments[])[]): XmlDocument[] {
       sums.add(coded, lines)
       year.add(coded)
     }
-    return { number: index + 1, person, certificate: year.certificate() }
+    const document_number = `45 01 <${people.length - index}>`
+    return {
+      number: index + 1,
+      person: { ...person, document_number },
+      certificate: year.certificate(),
+    }
   })
   const paid = certificates.filter(({ certificate }) => certificate.lines.length > 0)
   return quarters.flatMap((quarter) => {
@@ -67,10 +74,35 @@ function filesOf(people: readonly (readonly Payments[])[]): XmlDocument[] {
       ...(report.section2.length > 0
         ? [reportXml(report, employer, stamp, quarter === 4 ? paid : [])]
         : []),
-      ...noticesOf(sums, quarter).map((notice) => noticeXml(notice, employer, stamp)),
+      ...noticesOf(sums, quarter).map((notice) => noticeXml([notice], employer, stamp)),
       personalDataXml(2026, quarter, [{ person, gross_income: 12_345_678 }], employer, stamp),
     ]
   })
+}
+
+/** The files of the last quarter of the year, as corrections of those of other people. */
+async function correctionsOf(before: readonly XmlDocument[], after: readonly XmlDocument[]) {
+  const months = { year: 2026, quarter: 4, firstMonth: 4, lastMonth: 12 } as const
+  const found: XmlDocument[] = []
+  for (const [kind, prefix] of [
+    ['notice', 'UT_'],
+    ['ndfl6', 'NO_NDFL'],
+    ['personal-data', 'NO_PERS'],
+  ] as const) {
+    const [was, is] = [before, after].map((all) =>
+      all.findLast(({ name }) => name.startsWith(prefix)),
+    )
+    if (!was || !is) continue
+    const { filed, problems } = readFiled(
+      [encode(await xmlOf(was.root))],
+      { kind, ...months },
+      employer,
+    )
+    expect(problems).toEqual([])
+    const correction = await corrected(is, filed)
+    if (correction) found.push(correction)
+  }
+  return found
 }
 
 const folder = process.env['OKLAD_FORMATS']
@@ -86,7 +118,8 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
     const byFormat = new Map<string, string[]>()
     await fc.assert(
       fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async (people) => {
-        for (const { name, root } of filesOf(people)) {
+        const corrections = await correctionsOf(filesOf(people), filesOf(people.slice(1)))
+        for (const { name, root } of [...filesOf(people), ...corrections]) {
           const format = name.split('_').slice(0, 2).join('_')
           const files = byFormat.get(format) ?? []
           byFormat.set(format, files)

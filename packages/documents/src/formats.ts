@@ -45,18 +45,48 @@ export interface XmlDocument {
 /** The formats: the beginning of the file's name, the form and the version. */
 const formats = {
   notice: { prefix: 'UT_UVISCHSUMNAL', form: '1110355', version: '5.03' },
-  report: { prefix: 'NO_NDFL6.2', form: '1151100', version: '5.05' },
-  personalData: { prefix: 'NO_PERSSVFL', form: '1151162', version: '5.01' },
+  ndfl6: { prefix: 'NO_NDFL6.2', form: '1151100', version: '5.05' },
+  'personal-data': { prefix: 'NO_PERSSVFL', form: '1151162', version: '5.01' },
 } as const
+export type XmlKind = keyof typeof formats
 
 /** The code of a report since January. */
 export const periodCodes: Readonly<Record<Quarter, string>> = { 1: '21', 2: '31', 3: '33', 4: '34' }
+
+/** The period of a document. */
+export interface Head {
+  readonly year: number
+  readonly quarter: Quarter
+  /** 1 to 12. */
+  readonly firstMonth: number
+  readonly lastMonth: number
+}
+
+/** The attributes that all documents of a kind and a period have in common. */
+export const headOf = (
+  kind: XmlKind,
+  { year, quarter, firstMonth }: Omit<Head, 'lastMonth'>,
+  { inn, kpp, oktmo }: Employer,
+) => ({
+  ...{ КНД: formats[kind].form, ИННЮЛ: inn, КПП: kpp },
+  ...(kind !== 'notice' && {
+    Период: kind === 'ndfl6' ? periodCodes[quarter] : twoDigits(firstMonth),
+    ОтчетГод: String(year),
+  }),
+  ...(kind === 'ndfl6' && { ОКТМО: oktmo }),
+})
+
+export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Filed where the organisation is. */
 const OF_ORGANISATION = '214'
 /** The first document of its period, and the signer is the agent. */
 const FIRST = '0'
 const AGENT = '1'
+
+const periodOf = (code: string, year: number) => ({
+  ...{ Период: code, ОтчетГод: year, НомКорр: FIRST, ПоМесту: OF_ORGANISATION },
+})
 
 /** Kopecks as roubles with two decimals. */
 const roubles = (kopecks: number) => writeHundredths(kopecks, 'en')
@@ -66,7 +96,8 @@ const wholeRoubles = (kopecks: number) => roubles(kopecks).replace(/\.00$/, '')
 
 const writers = { persons: String, kopecks: roubles, roubles: wholeRoubles } as const
 
-const writeDate = (date: string) => date.split('-').reverse().join('.')
+/** Writes a day as `DD.MM.YYYY`. */
+export const writeDate = (date: string) => date.split('-').reverse().join('.')
 
 const nameElement = ({ surname, first_name, patronymic }: Partial<PersonName>): Element => [
   'ФИО',
@@ -96,9 +127,9 @@ const organisation = ({ name, inn, kpp }: Employer): Element => [
   { НаимОрг: name, ИННЮЛ: inn, КПП: kpp },
 ]
 
-/** The notice of computed sums, КНД 1110355. Every line must have a budget code. */
+/** The notice of the sums computed in some slots, КНД 1110355. Every line must have a budget code. */
 export function noticeXml(
-  { year, quarter, slot, lines }: Notice,
+  notices: readonly Notice[],
   employer: Employer,
   stamp: FileStamp,
 ): XmlDocument {
@@ -106,11 +137,13 @@ export function noticeXml(
   return fileOf('notice', employer, stamp, {}, (signed) => [
     ['СвНП', {}, [['НПЮЛ', { ИННЮЛ: inn, КПП: kpp }]]],
     signed,
-    ...lines.map(({ budget_code, tax_amount }): Element => {
-      const place = { КППДекл: kpp, ОКТМО: oktmo, КБК: budget_code ?? undefined }
-      const period = { Период: periodCodes[quarter], НомерМесКварт: slot, Год: year }
-      return ['УвИсчСумНалог', { ...place, СумНалогАванс: wholeRoubles(tax_amount), ...period }]
-    }),
+    ...notices.flatMap(({ year, quarter, slot, lines }) =>
+      lines.map(({ budget_code, tax_amount }): Element => {
+        const place = { КППДекл: kpp, ОКТМО: oktmo, КБК: budget_code ?? undefined }
+        const period = { Период: periodCodes[quarter], НомерМесКварт: slot, Год: year }
+        return ['УвИсчСумНалог', { ...place, СумНалогАванс: wholeRoubles(tax_amount), ...period }]
+      }),
+    ),
   ])
 }
 
@@ -124,12 +157,6 @@ export function reportXml(
   stamp: FileStamp,
   certificates: OneByOne<PersonCertificate> = [],
 ): XmlDocument {
-  const period = {
-    Период: periodCodes[quarter],
-    ОтчетГод: year,
-    НомКорр: FIRST,
-    ПоМесту: OF_ORGANISATION,
-  }
   const attributesOf = (prefix: string, lines: Report['section1'][number]['lines']) =>
     Object.fromEntries(
       Object.entries(section1Lines)
@@ -163,7 +190,7 @@ export function reportXml(
     yield* computed
     for await (const certificate of certificates) yield certificateElement(certificate)
   }
-  return fileOf('report', employer, stamp, period, (signed) => [
+  return fileOf('ndfl6', employer, stamp, periodOf(periodCodes[quarter], year), (signed) => [
     ['СвНП', { ОКТМО: oktmo, Тлф: phone || undefined }, [organisation(employer)]],
     signed,
     ['НДФЛ6.2', {}, parts()],
@@ -187,7 +214,7 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
     const rows = months.map(({ month, income_code, income, exempt }): Element => {
       const sums = { КодДоход: income_code, СумДоход: roubles(income) }
       const deducted = exempt && exempt.amount > 0 ? [deductionElement('СвСумВыч')(exempt)] : []
-      return ['СвСумДох', { Месяц: String(month).padStart(2, '0'), ...sums }, deducted]
+      return ['СвСумДох', { Месяц: twoDigits(month), ...sums }, deducted]
     })
     const sums = {
       СумДохОбщ: roubles(income),
@@ -229,13 +256,7 @@ export function personalDataXml(
   employer: Employer,
   stamp: FileStamp,
 ): XmlDocument {
-  const period = {
-    Период: String(month).padStart(2, '0'),
-    ОтчетГод: year,
-    НомКорр: FIRST,
-    ПоМесту: OF_ORGANISATION,
-  }
-  return fileOf('personalData', employer, stamp, period, (signed) => {
+  return fileOf('personal-data', employer, stamp, periodOf(twoDigits(month), year), (signed) => {
     const taxpayer: Element = [
       'СвНП',
       { Тлф: employer.phone || undefined },

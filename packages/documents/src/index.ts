@@ -4,6 +4,7 @@ export {
   type MonthIncome,
   PersonYear,
 } from './certificate.ts'
+export { corrected, type Filed, readFiled } from './corrections.ts'
 export { type Employer, employerTemplate, readEmployer, withBudgetCodes } from './employer.ts'
 export {
   type FileStamp,

@@ -73,6 +73,24 @@ describe('oklad documents', () => {
     expect(text).toContain(`ИдФайл="${run.written[0]?.replace('.xml', '')}"`)
   })
 
+  it('corrects what was filed, and refuses files of others and other formats', async () => {
+    const [filed] = (await documents('filed', salary, 'notice --period 2026-02')).written
+    const earlier = `notice --period 2026-02 --earlier ${file(`filed/${filed}`)}`
+    // 13 % of 120,000: the rest of January and the advance of February.
+    const run = await documents('corrected', salary.replace('100000', '120000'), earlier)
+    expect(run.stderr).toContain('Correction 1: ')
+    const bytes = readFileSync(file(`corrected/${run.written[0]}`))
+    expect(new TextDecoder('windows-1251').decode(bytes)).toContain('СумНалогАванс="15600"')
+    const same = await documents('unchanged', salary, earlier)
+    expect([same.code, same.stderr]).toEqual([1, expect.stringContaining('nothing that was filed')])
+    const other = await documents('other', salary, earlier, { kpp: '770702001' })
+    expect(other.stderr).toMatch(
+      /filed\/UT_.*\.xml is of another document, employer or period: КПП/,
+    )
+    const json = await documents('json', salary, `${earlier} --format json`)
+    expect([json.code, json.stderr]).toEqual([2, expect.stringContaining('is written as xml')])
+  })
+
   it('calls the documents of a period that has not ended a forecast', async () => {
     const forecast = 'The period has not ended: the documents are a forecast.'
     const { stderr } = await documents('later', salary, 'notice --period 2026-11')

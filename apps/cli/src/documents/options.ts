@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Employer, readEmployer } from '@oklad/documents'
+import { type Employer, readEmployer, readFiled } from '@oklad/documents'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import {
   type DocumentKind,
@@ -9,7 +9,7 @@ import {
   readPeriod,
 } from '@oklad/table/documents'
 import { columnsReader, formatReader, lastOf } from '../batch/batch-options.ts'
-import type { GivenOptions } from '../commands/command.ts'
+import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { problemTexts, tableArgument } from '../texts.ts'
 
@@ -18,6 +18,8 @@ const texts = {
   period: { en: '--period of {document} is {forms} of {years}', ru: '--period для {document}: {forms} за {years}' },
   reported: { en: '--period: the months 03, 06, 09 and 12 have no personal data: the quarterly report has them', ru: '--period: за 03, 06, 09 и 12 месяцы персонифицированных сведений нет: они в расчёте за квартал' },
   noJson: { en: '{file} is not JSON', ru: '{file} — не JSON' },
+  earlier: { en: '--earlier: a correction is written as xml', ru: '--earlier: корректировка записывается в xml' },
+  filed: { en: '{file} {problem}', ru: '{file}: {problem}' },
   employer: { en: '{file}: {field} {problem}', ru: '{file}: {field} — {problem}' },
 }
 
@@ -66,8 +68,19 @@ export async function readOptions(
   const inputFormat = formatReader(given, context, problems)(input)
   const columns = columnsReader(given, context, problems)
   const employer = file === '' ? undefined : await employerIn(file, context, problems)
+  const earlier = textsOf(given['earlier'])
+  if (earlier.length > 0 && format && format !== 'xml') problems.push(say(texts.earlier))
+  const files = await Promise.all(earlier.map((file) => readFile(file)))
   if (!period || !format || !employer || problems.length > 0) throw new UsageError(problems)
-  return { kind, input: input ?? '', inputFormat, period, format, employer, output, ...columns }
+  const options = { input: input ?? '', inputFormat, period, format, employer, output, ...columns }
+  if (kind === 'certificate' || files.length === 0) return { kind, ...options }
+  const { filed, problems: wrong } = readFiled(files, { kind, ...period }, employer)
+  for (const { index, text, values } of wrong) {
+    const file = index === undefined ? '--earlier' : earlier[index]
+    problems.push(say(texts.filed, { file, problem: say(text, values) }))
+  }
+  if (problems.length > 0) throw new UsageError(problems)
+  return { kind, ...options, filed }
 }
 
 async function employerIn(

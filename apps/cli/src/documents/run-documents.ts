@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
-import { computeDocuments, dayInMoscow, filesOf } from '@oklad/table/documents'
+import { computeDocuments, dayInMoscow, documentTexts, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import { lastOf } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
@@ -99,5 +99,6 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     await replaceFile(join(output, name), writePieces(pieces))
     files++
   }
+  if (files === 0) throw new CommandFailure(say(documentTexts.unchanged))
   stdout.write(`${say(texts.written, { rows, files, output })}\n`)
 }

@@ -44,7 +44,7 @@ export async function computeDocuments(
   date: string,
   onRow?: () => void,
 ): Promise<Computed> {
-  const { kind, period } = asked
+  const { kind, period, filed } = asked
   const { firstMonth, lastMonth, quarter, name, year, end } = period
   const people = new People(table, asked, say)
   const checks = new CertificateChecks()
@@ -80,7 +80,7 @@ export async function computeDocuments(
   const problems = people.problems.map((problem) => say(texts.problem, { ...problem }))
   const isOfLines = kind === 'notice' || kind === 'ndfl6'
   const used = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : report.section1
-  if (problems.length === 0 && (isOfLines ? used.length : persons) === 0) {
+  if (problems.length === 0 && !filed && (isOfLines ? used.length : persons) === 0) {
     problems.push(say(texts.nothing))
   }
   const hasUnknown = isOfLines && used.some(({ budget_code }) => budget_code === null)
@@ -92,6 +92,7 @@ export async function computeDocuments(
       .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 })),
     ratesWithoutCode: [...new Set(unknown.map(({ rate }) => String(rate)))],
     notes: [
+      ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
       ...(date < `${end}-31` ? [say(texts.unfinished)] : []),
       ...(people.hasLatePay ? [say(texts.latePay, { before: year - 1 })] : []),
     ],

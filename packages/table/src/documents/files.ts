@@ -1,5 +1,6 @@
 import {
   certificatePage,
+  corrected,
   type Employer,
   encode,
   type FileStamp,
@@ -30,30 +31,32 @@ interface FileOptions extends DocumentAsked {
   readonly employer: Employer
 }
 
-/** The files of a document, one by one. Each has an identifier of its own. */
+/** The files of a document, one by one; none of a correction without changes. Each has an identifier of its own. */
 export async function* filesOf(
-  { kind, format, period, employer }: FileOptions,
+  { kind, format, period, employer, filed }: FileOptions,
   computed: Computed,
   stamp: () => FileStamp,
   dialect: CsvDialect,
 ): AsyncGenerator<DocumentFile> {
   const { report, notices, certificates, pay, persons } = computed
   const name = `${kind}-${period.name}.${format}`
-  const xml = ({ name, root }: XmlDocument): DocumentFile => ({
-    name: `${name}.xml`,
-    pieces: encoded(writeXml(root)),
-  })
+  async function* xml(document: XmlDocument): AsyncGenerator<DocumentFile> {
+    const right = filed ? await corrected(document, filed) : document
+    if (right) yield { name: `${right.name}.xml`, pieces: encoded(writeXml(right.root)) }
+  }
   const { year, firstMonth } = period
   if (format === 'json' || format === 'csv') {
     const data = { notice: notices, ndfl6: report, certificate: certificates, 'personal-data': pay }
     const isJson = format === 'json'
     yield { name, pieces: isJson ? jsonOf(data[kind]) : csvOf(tables[kind](computed), dialect) }
   } else if (kind === 'notice') {
-    for (const notice of notices) yield xml(noticeXml(notice, employer, stamp()))
+    for (const some of filed ? [notices] : notices.map((notice) => [notice])) {
+      yield* xml(noticeXml(some, employer, stamp()))
+    }
   } else if (kind === 'ndfl6') {
-    yield xml(reportXml(report, employer, stamp(), certificates))
+    yield* xml(reportXml(report, employer, stamp(), certificates))
   } else if (kind === 'personal-data') {
-    yield xml(personalDataXml(year, firstMonth, pay, employer, stamp()))
+    yield* xml(personalDataXml(year, firstMonth, pay, employer, stamp()))
   } else {
     const width = String(persons).length
     for await (const one of certificates) {

@@ -3,6 +3,7 @@ import type { PaymentsResponse } from '@oklad/contract'
 import type { Say, Text } from '@oklad/contract/fields'
 import {
   type Employer,
+  type Filed,
   keyOf,
   neededFields,
   type Person,
@@ -35,6 +36,8 @@ export interface DocumentAsked {
   readonly kind: DocumentKind
   readonly period: Period
   readonly employer: Pick<Employer, 'budget_codes'>
+  /** What was filed for the period: the document corrects it. */
+  readonly filed?: Filed | undefined
 }
 
 type Payments = Readonly<PaymentsResponse['payments']>
