@@ -205,9 +205,21 @@ describe('any recalculation', () => {
             expect(inMonth(years.before) + sum([difference], name)).toBe(inMonth(years.after))
           }
         }
-        const paid = (terms: typeof before) =>
-          sum(paymentsOf(terms, { law }).payments, 'grossIncome')
-        expect(paid(before) + sum(payments, 'grossIncome')).toBe(paid(after))
+        const paid = (terms: typeof before) => paymentsOf(terms, { law }).payments
+        const [was, due] = [paid(before), paid(after)]
+        expect(sum(was, 'grossIncome') + sum(payments, 'grossIncome')).toBe(sum(due, 'grossIncome'))
+        for (const { date, month, kind } of [...was, ...payments, ...due]) {
+          if (date < paidOn || kind === 'settlement') continue
+          const [ofWas = 0, ofChange = 0, ofDue] = [was, payments, due].map((list) =>
+            sum(
+              list.filter(
+                (one) => [one.date, one.month, one.kind].join() === `${date},${month},${kind}`,
+              ),
+              'grossIncome',
+            ),
+          )
+          expect(ofWas + ofChange).toBe(ofDue)
+        }
       }),
       { numRuns: runs(1_000) },
     )

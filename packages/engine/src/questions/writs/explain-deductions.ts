@@ -24,7 +24,7 @@ const firstLimit = cite('ст. 99 ч. 3')
 const writsLimit = cite('ст. 99 ч. 2')
 const byPriority = cite('ст. 111 ч. 2')
 const inProportion = cite('ст. 111 ч. 3')
-const livingMinimum = cite('ст. 69 ч. 5.1, ст. 99 ч. 1')
+const livingMinimum = cite('ст. 69 ч. 5.1')
 
 /** A payment by its place, or a month. */
 type PaidPeriod = Month | `payment_${number}`
