@@ -55,7 +55,8 @@ export function readFiled(
   const head = Object.entries(headOf(asked.kind, asked, employer))
   const problems: FiledProblem[] = []
   const documents = files.flatMap((bytes, index) => {
-    const [document] = childrenOf(readXml(new TextDecoder('windows-1251').decode(bytes)))
+    const root = readXml(new TextDecoder('windows-1251').decode(bytes))
+    const document = root && childrenOf(root)[0]
     if (document === undefined) problems.push({ index, text: texts.unreadable, values: {} })
     const own = { ...(document && allOf(['', {}, childrenOf(document).slice(0, 1)])) }
     Object.assign(own, document && attributesOf(document))

@@ -1,3 +1,5 @@
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
+
 /**
  * An element of XML: its name, its attributes (`undefined` is left out), and the elements in it. Those of a long element
  * come one by one.
@@ -82,34 +84,19 @@ export function encode(text: string): Uint8Array {
   })
 }
 
-const TAG = /\s*<(?:[?!][^>]*|(\/?)([^\s<>/?!]+)((?:\s+[^\s=<>]+="[^"<]*")*)\s*(\/?))>\s*/gy
-const characters = Object.fromEntries(
-  Object.entries({ ...escapes, "'": '&apos;' }).map(([character, text]) => [text, character]),
-)
-const unescaped = (text: string) =>
-  text.replace(/&(?:#(\d+)|\w+);/g, (written, code) =>
-    code ? String.fromCodePoint(Number(code)) : (characters[written] ?? written),
-  )
+const elementOf = ({ name, attributes, children }: XmlElement): Element => [
+  name,
+  attributes,
+  children.filter((child) => child instanceof XmlElement).map(elementOf),
+]
 
-/** Reads a document of elements and attributes, as the formats have it; one without elements if it is none. */
-export function readXml(text: string): Element {
-  const none: Element = ['', {}]
-  const all: Element[] = []
-  const open: [name: string, children: Element[]][] = [['', all]]
-  let end = 0
-  for (const match of text.matchAll(TAG)) {
-    end = match.index + match[0].length
-    const [, isEnd, name, attributes = '', isEmpty] = match
-    if (name === undefined) continue
-    if (isEnd) {
-      if (open.length === 1 || open.pop()?.[0] !== name) return none
-      continue
-    }
-    const pairs = attributes.matchAll(/([^\s=]+)="([^"]*)"/g)
-    const children: Element[] = []
-    const values = Array.from(pairs, ([, key = '', value = '']) => [key, unescaped(value)] as const)
-    open.at(-1)?.[1].push([name, Object.fromEntries(values), children])
-    if (!isEmpty) open.push([name, children])
+/** Reads a document of elements and attributes, as the formats have it; `undefined` if it is no XML. */
+export function readXml(text: string): Element | undefined {
+  try {
+    const { root } = parseXml(text)
+    return root ? elementOf(root) : undefined
+  } catch (error) {
+    if (error instanceof XmlError) return undefined
+    throw error
   }
-  return end === text.length && open.length === 1 ? (all[0] ?? none) : none
 }
