@@ -64,6 +64,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
               key={month}
               type="button"
               class={`column rate-${tone} ${isUntaxed ? 'untaxed' : ''}`}
+              aria-label={`${capitalised(name)} ${net} ₽, ${rate}`}
               aria-current={month === now ? 'date' : undefined}
               tabIndex={chosenMonth.value === month || (!chosenMonth.value && index === 0) ? 0 : -1}
               onFocus={() => choose(month)}
@@ -88,13 +89,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
                   )}
                 </span>
               </span>
-              <span class="column-label">
-                {capitalised(name).slice(0, 3)}
-                <span class="visually-hidden">
-                  {' '}
-                  {net} ₽, {rate}
-                </span>
-              </span>
+              <span class="column-label">{capitalised(name).slice(0, 3)}</span>
             </button>
           )
         })}

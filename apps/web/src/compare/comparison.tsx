@@ -4,7 +4,7 @@ import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { textsFor, useWords } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
-import { current, painted, showScenarios } from '../page/state.ts'
+import { current, proved, showScenarios } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
 import { names } from './scenario-tabs.tsx'
 
@@ -13,7 +13,7 @@ const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIn
 
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
 export function Comparison() {
-  const { inputs, outcomes } = painted.value
+  const { inputs, outcomes } = proved.value
   const { language } = useWords()
   const words = comparisonTexts[language]
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))

@@ -7,8 +7,8 @@ import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 import '../styles/details.css'
 
 interface FieldProps extends ControlProps {
-  /** The id of the control, where it is not that of the field. */
-  readonly id?: string
+  /** Whether it has several controls, each with a label of its own. */
+  readonly isGroup?: boolean
   /** The problem of a text that cannot be read. */
   readonly problem?: string | undefined
   readonly onReset?: () => void
@@ -19,16 +19,23 @@ interface FieldProps extends ControlProps {
 
 /** A labelled control of the form, by the field table. A changed field is marked and can be reset. */
 export function Field(props: FieldProps) {
-  const { form, name, id = idOf(name), problem, onReset, mark, children } = props
+  const { form, name, isGroup, problem, onReset, mark, children } = props
   const { language } = useWords()
   const { label, hint } = fieldNamed(name)
   const isChanged = form.details[name] !== undefined
   const shownProblem = problem ?? problemOf({ form, name }, language)
   return (
-    <div class={`stack field ${mark ? 'flag' : ''} ${isChanged ? 'field-changed' : ''}`}>
+    <div
+      class={`stack field ${mark ? 'flag' : ''} ${isChanged ? 'field-changed' : ''}`}
+      {...(isGroup && { role: 'group', 'aria-label': label[language] })}
+    >
       <span class="field-head">
         {mark}
-        <label for={id}>{label[language]}</label>
+        {isGroup ? (
+          <span>{label[language]}</span>
+        ) : (
+          <label for={idOf(name)}>{label[language]}</label>
+        )}
         {isChanged && (
           <IconButton
             label={detailsTexts[language].reset(label[language])}
@@ -42,7 +49,7 @@ export function Field(props: FieldProps) {
       </span>
       {children}
       {hint !== undefined && (
-        <span class="hint" id={hintIdOf(name, id)}>
+        <span class="hint" id={hintIdOf(name)}>
           {hint[language]}
         </span>
       )}
@@ -56,5 +63,5 @@ export function Field(props: FieldProps) {
 }
 
 /** The id of the element that describes a field; `undefined` where the table has no hint. */
-export const hintIdOf = (name: DetailName, id = idOf(name)) =>
-  fieldNamed(name).hint === undefined ? undefined : `${id}-hint`
+export const hintIdOf = (name: DetailName) =>
+  fieldNamed(name).hint === undefined ? undefined : `${idOf(name)}-hint`

@@ -1,5 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
+import { LimitedPart } from '../details/list-field.tsx'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeWhole } from '../money/write-amount.ts'
@@ -21,19 +22,15 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const answer = solved && isEmployed ? leaveOf(solved, leave) : undefined
   const change = (part: object) => setLeave({ ...leave, ...part })
   const day = (name: 'from' | 'to', value: string | undefined) => (
-    <label class="stack">
-      {words[name]}
-      <input
-        type="date"
-        required
-        value={value}
-        min={name === 'to' ? leave.from : `${year}-01-01`}
-        max={`${year}-12-31`}
-        onInput={({ currentTarget }) =>
-          currentTarget.validity.valid && change({ [name]: currentTarget.value })
-        }
-      />
-    </label>
+    <LimitedPart
+      id={`leave-${name}`}
+      label={words[name]}
+      type="date"
+      value={value}
+      min={name === 'to' ? leave.from : `${year}-01-01`}
+      max={`${year}-12-31`}
+      onValue={(day) => change({ [name]: day })}
+    />
   )
   return (
     <section class="top leave" aria-labelledby="leave-heading">
@@ -63,19 +60,15 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             />
           </>
         ) : (
-          <label class="stack">
-            {words.days}
-            <input
-              type="number"
-              required
-              min="1"
-              max="365"
-              value={leave.days}
-              onInput={({ currentTarget }) =>
-                currentTarget.validity.valid && change({ days: currentTarget.valueAsNumber })
-              }
-            />
-          </label>
+          <LimitedPart
+            id="leave-days"
+            label={words.days}
+            type="number"
+            value={leave.days}
+            min="1"
+            max="365"
+            onValue={(days) => change({ days: Number(days) })}
+          />
         )}
       </div>
       <div class="answer" aria-live="polite">

@@ -6,7 +6,7 @@ import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
 import { compareContracts } from './answer.tsx'
-import { painted, showScenarios, words } from './state.ts'
+import { proved, showScenarios, words } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadRecalculation = () => import('../recalculation/recalculation.tsx')
@@ -14,7 +14,7 @@ const loadComparison = () => import('../compare/comparison.tsx')
 
 /** The proof below the answer: months, deductions and settlement, the effect of a raise, and the comparison. */
 export function Below() {
-  const { input, solved, inputs } = painted.value
+  const { input, solved, inputs } = proved.value
   const isRecalculated = inputs[1]?.paidOn !== undefined
   const recalculation = useLoaded(loadRecalculation, isRecalculated)
   const loaded = useLoaded(loadComparison, inputs.length > 1 && !isRecalculated)
@@ -57,7 +57,7 @@ export function Below() {
         )}
         {inputs.length === 1 && (
           <>
-            <ScenarioTabs scenarios={painted.value} names={[]} onScenarios={showScenarios} />
+            <ScenarioTabs scenarios={proved.value} names={[]} onScenarios={showScenarios} />
             <button type="button" class="quiet" onClick={recalculate}>
               {compare.recalculate}
             </button>

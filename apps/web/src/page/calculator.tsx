@@ -10,10 +10,11 @@ import {
   current,
   inputs,
   isOutdated,
+  isProofSeen,
   link,
   onInput,
   open,
-  painted,
+  proved,
   settled,
   showScenarios,
   terms,
@@ -27,7 +28,7 @@ const loadLinkProblems = () => import('./link-problems.tsx')
 const loadPayslip = () => import('../payslip/payslip.tsx')
 
 /** Whether parts of the page show an older input, or are not there yet. */
-const isBusy = computed(() => painted.value !== current.value || loading.value > 0)
+const isBusy = computed(() => proved.value !== current.value || loading.value > 0)
 
 /** Becomes true when the first answer is painted: no part delays it. */
 const isSolved = following(
@@ -53,13 +54,22 @@ export function Calculator() {
         </div>
         {!isWide.value && <Rest />}
       </div>
-      <div class="result below" inert={isOutdated}>
+      <div class="result below" inert={isOutdated} ref={watch}>
         <Proof />
       </div>
       <Payslip />
       <ResultBar />
     </main>
   )
+}
+
+/** Notes whether the proof is in sight. Its first 100 pixels are a heading, without an amount. */
+const watch = (proof: HTMLElement | null) => {
+  if (proof === null) return
+  const note: IntersectionObserverCallback = ([entry]) => {
+    isProofSeen.value = entry?.isIntersecting === true
+  }
+  new IntersectionObserver(note, { rootMargin: '0px 0px -100px' }).observe(proof)
 }
 
 /** The other questions: in the column of the amount, or on a phone below the answer. */

@@ -77,6 +77,12 @@ export const painted = following(current, untilPainted)
 /** For parts that may change after the typing stops. */
 export const settled = following(painted, untilPause, { ...painted.value, solved: undefined })
 
+/** Whether the months below the answer are in sight. */
+export const isProofSeen = signal(true)
+
+/** For the months: out of sight they wait for a pause in typing, so that they delay no key. */
+export const proved = computed(() => (isProofSeen.value ? painted : settled).value)
+
 const contract = computed(() => {
   const { solved, input } = current.value
   return (solved?.calculation.request ?? input.details).employment_type ?? 'TD'

@@ -7,22 +7,19 @@ import {
   snakeCase,
 } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
-import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { explain } from '../breakdown/asked-figure.ts'
-import { Part } from '../details/absences-field.tsx'
+import { LimitedPart, RoublesPart, SelectPart } from '../details/list-field.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { type Details, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
-import { RoublesInput } from '../money/roubles-input.tsx'
 import { unbroken, writeAmount } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
-import { current, painted, showScenarios } from '../page/state.ts'
+import { current, proved, showScenarios } from '../page/state.ts'
 import { recalculationTexts } from '../texts/recalculation.ts'
-import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 
 /** The sums of a month that are shown where any month has them, after those that always are. */
@@ -33,7 +30,7 @@ const nameOf = (sum: (typeof ofMonth)[number]) =>
 
 /** The first scenario as a year that is paid in part, the second as the right one: what differs, and how it is settled. */
 export function Recalculation() {
-  const { inputs, outcomes } = painted.value
+  const { inputs, outcomes } = proved.value
   const { language } = useWords()
   const words = recalculationTexts[language]
   const [from, setFrom] = useState<number>()
@@ -65,38 +62,28 @@ export function Recalculation() {
   return (
     <div class="stack">
       <div class="row">
-        <Part id="new-salary" label={words.salary}>
-          <RoublesInput
-            id="new-salary"
-            label={words.salary}
-            amount={salary as Kopecks}
-            onAmount={(sum) => sum !== null && raise(sum, since)}
-          />
-        </Part>
-        <Part id="new-salary-from" label={words.from}>
-          <Select
-            id="new-salary-from"
-            options={before.statement.months.map(({ month }) => [
-              month,
-              monthName(month, language),
-            ])}
-            chosen={since}
-            onChoose={(month) => raise(salary, month)}
-          />
-        </Part>
-        <Part id="paid-on" label={words.paidOn}>
-          <input
-            id="paid-on"
-            type="date"
-            required
-            value={input.paidOn}
-            min={`${year}-01-01`}
-            max={`${year}-12-31`}
-            onInput={({ currentTarget: { validity, value } }) =>
-              validity.valid && change({ paidOn: value })
-            }
-          />
-        </Part>
+        <RoublesPart
+          id="new-salary"
+          label={words.salary}
+          amount={salary}
+          onAmount={(sum) => sum !== null && raise(sum, since)}
+        />
+        <SelectPart
+          id="new-salary-from"
+          label={words.from}
+          options={before.statement.months.map(({ month }) => [month, monthName(month, language)])}
+          chosen={since}
+          onChoose={(month) => raise(salary, month)}
+        />
+        <LimitedPart
+          id="paid-on"
+          label={words.paidOn}
+          type="date"
+          value={input.paidOn}
+          min={`${year}-01-01`}
+          max={`${year}-12-31`}
+          onValue={(paidOn) => change({ paidOn })}
+        />
       </div>
       <p class="hint">{words.help}</p>
       {isAnswered ? <Settled request={request} /> : <p class="problem">{words.none}</p>}

@@ -4,6 +4,7 @@ import { byLanguage } from './by-language.ts'
 // biome-ignore format: one text a line
 export const detailsTexts = byLanguage({
   reset: (label: string) => ({ en: `${label}: back to the default`, ru: `${label}: вернуть как было` }),
+  remove: (what: string) => ({ en: `Remove: ${what}`, ru: `Убрать: ${what}` }),
   place: {
     label: { en: 'Town or region', ru: 'Город или район' },
     hint: { en: 'Start typing: coefficient and allowance are filled in and can be corrected', ru: 'Начните вводить: коэффициент и надбавка подставятся, их можно исправить' },
@@ -34,8 +35,7 @@ export const detailsTexts = byLanguage({
     deduction_granted: { en: 'Standard deductions granted', ru: 'Предоставленные стандартные вычеты' },
     has_tax_privilege: { en: 'Pay of a participant of the special military operation', ru: 'Доход участника СВО' },
     employer: (number: number) => ({ en: `Employer ${number}`, ru: `Работодатель ${number}` }),
-    add: { en: 'Add an employer', ru: 'Добавить работодателя' },
-    remove: (number: number) => ({ en: `Remove employer ${number}`, ru: `Убрать работодателя ${number}` }),
+    add: { en: 'Employer', ru: 'Работодатель' },
   },
   absences: {
     kinds: {
@@ -51,14 +51,13 @@ export const detailsTexts = byLanguage({
       60: { en: '5 to 8 years', ru: 'от 5 до 8 лет' },
       96: { en: '8 years and more', ru: '8 лет и больше' },
     },
-    remove: (what: string) => ({ en: `Remove: ${what}`, ru: `Убрать: ${what}` }),
   },
   otherPay: {
     kind: { en: 'Kind of pay', ru: 'Вид выплаты' },
     month: { en: 'Month', ru: 'Месяц' },
     amount: { en: 'Before tax', ru: 'До вычета НДФЛ' },
     northern: { en: 'Coefficient and allowance in it', ru: 'В том числе РК и надбавка' },
-    add: { en: '+ Other pay', ru: '+ Другая выплата' },
+    add: { en: 'Other pay', ru: 'Другая выплата' },
   },
   writs: {
     kinds: {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-interface SelectProps<Value> {
+export interface SelectProps<Value> {
   readonly id?: string
   /** Its accessible name, where no `label` element names it. */
   readonly label?: string

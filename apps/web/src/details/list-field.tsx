@@ -1,0 +1,119 @@
+import type { Kopecks } from '@oklad/engine'
+import type { ComponentChildren } from 'preact'
+import { useWords } from '../language/words.ts'
+import { RoublesInput, type RoublesInputProps } from '../money/roubles-input.tsx'
+import { detailsTexts } from '../texts/details.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Select, type SelectProps } from '../ui/select.tsx'
+import { Field } from './field.tsx'
+import { type ControlProps, setDetail } from './form.ts'
+
+interface ListFieldProps<Item> extends ControlProps {
+  /** The most items. */
+  readonly most: number
+  readonly titleOf: (item: Item, index: number) => string
+  /** The buttons, by their ids, each with the item that it adds. */
+  readonly additions: Readonly<Record<string, readonly [label: string, item: Item]>>
+  /** Renders the controls of an item. */
+  readonly children: (item: Item, index: number, set: (changed: Item) => void) => ComponentChildren
+}
+
+/** A list, with a button that removes each item, and buttons that add one. */
+export function ListField<Item>(props: ListFieldProps<Item>) {
+  const { form, name, most, titleOf, additions, children } = props
+  const { remove } = detailsTexts[useWords().language]
+  const given = (form.details[name] ?? []) as unknown as readonly Item[]
+  const change = (changed: readonly Item[]) =>
+    setDetail(form, name, (changed.length === 0 ? undefined : changed) as never)
+  return (
+    <Field form={form} name={name} isGroup>
+      {given.map((item, index) => (
+        <div class="stack" key={index}>
+          <span class="field-head">
+            <b>{titleOf(item, index)}</b>
+            <IconButton
+              label={remove(titleOf(item, index))}
+              sign="×"
+              onClick={() => change(given.toSpliced(index, 1))}
+            />
+          </span>
+          <div class="row">
+            {children(item, index, (changed) => change(given.with(index, changed)))}
+          </div>
+        </div>
+      ))}
+      {given.length < most && (
+        <p class="cluster">
+          {Object.entries(additions).map(([id, [label, item]]) => (
+            <button
+              key={id}
+              type="button"
+              id={id}
+              class="chip"
+              onClick={() => change([...given, item])}
+            >
+              + {label}
+            </button>
+          ))}
+        </p>
+      )}
+    </Field>
+  )
+}
+
+interface PartProps {
+  readonly id: string
+  readonly label: string
+  readonly children: ComponentChildren
+}
+
+/** A control with its label above. */
+export const Part = ({ id, label, children }: PartProps) => (
+  <span class="stack field">
+    <label class="hint" for={id}>
+      {label}
+    </label>
+    {children}
+  </span>
+)
+
+interface RoublesPartProps extends Omit<RoublesInputProps, 'amount'> {
+  /** Kopecks; 0 is an empty input. */
+  readonly amount: number | undefined
+}
+
+/** An amount with its label above. */
+export const RoublesPart = ({ amount, ...input }: RoublesPartProps) => (
+  <Part id={input.id} label={input.label}>
+    <RoublesInput {...input} amount={(amount || null) as Kopecks | null} />
+  </Part>
+)
+
+type SelectPartProps<Value> = SelectProps<Value> & Omit<PartProps, 'children'>
+
+/** A choice from a list, with its label above. */
+export const SelectPart = <Value extends string | number>(props: SelectPartProps<Value>) => (
+  <Part id={props.id} label={props.label}>
+    <Select {...props} />
+  </Part>
+)
+
+interface LimitedPartProps extends Omit<PartProps, 'children'> {
+  readonly type: 'date' | 'number'
+  readonly value: string | number | undefined
+  readonly min: string | number
+  readonly max: string | number
+  /** Called with a value within the limits. */
+  readonly onValue: (value: string) => void
+}
+
+/** A day or a number, with its label above. It passes on nothing outside its limits. */
+export const LimitedPart = ({ label, onValue, ...input }: LimitedPartProps) => (
+  <Part id={input.id} label={label}>
+    <input
+      required
+      {...input}
+      onInput={({ currentTarget: { validity, value } }) => validity.valid && onValue(value)}
+    />
+  </Part>
+)
