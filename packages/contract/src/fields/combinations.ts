@@ -48,7 +48,9 @@ export const restricted = requestFieldNames.flatMap((name) => {
 type Restricted = (typeof restricted)[number]
 
 /** Those of a comparison, which accepts the fields of the self-employed under every contract type. */
-export const restrictedInComparison = restricted.filter(({ notFor }) => !notFor.isCompared)
+export const restrictedInComparison = /* @__PURE__ */ restricted.filter(
+  ({ notFor }) => !notFor.isCompared,
+)
 
 const isNotForContract = (
   { notFor }: Pick<Restricted, 'notFor'>,

@@ -21,7 +21,8 @@ type PublicName = {
 
 type Described = Pick<RequestField, 'schema' | 'description'>
 
-/** The schemas of a table of fields, each with its description. */
+/** The schemas of a table of fields, each with its description. The script of the page leaves them out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function describedSchemas<const Table extends Readonly<Record<string, Described>>>(
   table: Table,
 ) {
@@ -54,11 +55,13 @@ export const fieldsOf: Readonly<
 > = tables
 
 const properties = describedSchemas(requestFields)
-const publicProperties = Object.fromEntries(
-  Object.entries(properties).filter(
-    ([name]) => fieldNamed(name as RequestFieldName).specifiedFor === 'public',
-  ),
-) as Pick<typeof properties, PublicName>
+const publicProperties = describedSchemas(
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ Object.entries<RequestField>(requestFields).filter(
+      ([, { specifiedFor }]) => specifiedFor === 'public',
+    ),
+  ) as Pick<Fields, PublicName>,
+)
 
 /** The schema of a request: its only required field, and all of them. */
 const requestWith = <const Required extends string, Properties extends object>(
