@@ -79,13 +79,11 @@ const texts = {
 /** Writes kopecks with their unit. */
 type WriteAmount = (kopecks: number) => string
 
-const unit = { en: 'roubles', ru: '₽' }
-
-/** Writes an amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
-const withUnit =
-  (language: Language): WriteAmount =>
-  (kopecks) =>
-    `${writeRoubles(kopecks, language)} ${unit[language]}`
+/** Write an amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
+const withUnit: Readonly<Record<Language, WriteAmount>> = {
+  en: (kopecks) => `${writeRoubles(kopecks, 'en')} roubles`,
+  ru: (kopecks) => `${writeRoubles(kopecks, 'ru')} ₽`,
+}
 
 /** A word for each month, January first, as the start of a sentence. */
 const startsWith = (wordOf: typeof monthName, language: Language) =>
@@ -95,6 +93,8 @@ const starts = {
   Month: { en: startsWith(monthName, 'en'), ru: startsWith(monthName, 'ru') },
   From: { en: startsWith(fromMonth, 'en'), ru: startsWith(fromMonth, 'ru') },
 }
+
+type Threshold = Extract<YearWarning, { readonly netChange: unknown }>
 
 /** What the texts of a warning name. */
 function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount): TextValues {
@@ -110,14 +110,23 @@ function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount)
   return { From, from, to, less: netChange && netChange < 0 ? amount(-netChange) : undefined }
 }
 
+const salaryAlone = {
+  en: 'salary without coefficient and allowance',
+  ru: 'оклад без коэффициента и надбавки',
+}
+const wholeIncome = { en: 'income', ru: 'доход' }
+
 /** The income that the limit of the deduction for children counts. */
 const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): Text => {
   const { territorial_multiplier = 100, northern_coefficient = 100 } = request
   const { countsAllowances } = law.figures.childDeductionLimit.value
-  return territorial_multiplier + northern_coefficient > 200 && !countsAllowances
-    ? { en: 'salary without coefficient and allowance', ru: 'оклад без коэффициента и надбавки' }
-    : { en: 'income', ru: 'доход' }
+  const hasOthers = territorial_multiplier + northern_coefficient > 200 && !countsAllowances
+  return hasOthers ? salaryAlone : wholeIncome
 }
+
+/** The sentences without an amount of the person, by all that they depend on: most rows of a table have them. */
+const sentences = { en: new Map<number, string>(), ru: new Map<number, string>() }
+const codes = Object.keys(texts)
 
 function writeWarning(
   warning: YearWarning,
@@ -126,10 +135,19 @@ function writeWarning(
   amount: WriteAmount,
 ): Warning {
   const { code } = warning
-  const falls = code === 'threshold_passed' && (warning.netChange ?? 0) < 0
-  const text = texts[falls ? 'net_pay_falls' : code]
-  const income = countedIncome(calculation)[language]
-  return { code, detail: write(text, language, { ...valuesOf(warning, language, amount), income }) }
+  const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
+  const falls = (netChange ?? 0) < 0
+  const income = countedIncome(calculation)
+  const ofMonth = (calculation.law.year * 13 + month) * codes.length + codes.indexOf(code)
+  const key = ((ofMonth * 100 + from) * 100 + to) * 2 + Number(income === salaryAlone)
+  const known = falls || amount !== withUnit[language] ? undefined : sentences[language]
+  let detail = known?.get(key)
+  if (detail === undefined) {
+    const values = { ...valuesOf(warning, language, amount), income }
+    detail = write(texts[falls ? 'net_pay_falls' : code], language, values)
+    known?.set(key, detail)
+  }
+  return { code, detail }
 }
 
 /** Returns whether contributions are computed for a highly qualified specialist. */
@@ -154,7 +172,7 @@ export function warningsOf(
   { request, law, notes = [] }: Pick<Calculation, 'request' | 'law' | 'notes'>,
   language: Language,
   ofYear: readonly YearWarning[] | null = [],
-  amount = withUnit(language),
+  amount = withUnit[language],
 ): Warning[] {
   const warnings = (ofYear ?? []).map((warning) =>
     writeWarning(warning, { request, law }, language, amount),

@@ -73,8 +73,8 @@ export const writsOf = ({ deductions_after_tax = [] }: RightFields) =>
 
 /** What the writs of a request take from payments; `undefined` of a request without writs. */
 export function deductedFrom(payments: Parameters<typeof deductAfterTax>[0], request: RightFields) {
-  const writs = writsOf(request)
-  return writs.length === 0 ? undefined : deductAfterTax(payments, writs)
+  const hasWrits = request.deductions_after_tax?.length
+  return hasWrits ? deductAfterTax(payments, writsOf(request)) : undefined
 }
 
 /** The members of what writs take from pay. */
