@@ -7,12 +7,7 @@ import {
   privateAnswer,
   privateProblems,
 } from '@oklad/answers'
-import {
-  type Answer,
-  type Language,
-  type PrivateCalculationRequest,
-  validateRequest,
-} from '@oklad/contract/internal'
+import { type Answer, type Language, validateRequest } from '@oklad/contract/internal'
 import type { Question } from './request-columns.ts'
 
 /** How much of an answer becomes columns: the year, also its months, or a row a month (or payment). */
@@ -52,15 +47,7 @@ export function answerTo(
   }
   const reading = validateRequest('private', request, privateProblems(currentYear))
   if (!reading.ok) return reading
-  return { ok: true, body: plainAnswerTo(reading.request, { detail, currentYear, language }) }
-}
-
-/** The answer to a calculation whose request is right. */
-export function plainAnswerTo(
-  request: PrivateCalculationRequest,
-  { detail, currentYear, language }: Omit<AnswerOptions, 'question'>,
-): AnswerBody {
-  const calculation = calculationOf(request, currentYear)
+  const calculation = calculationOf(reading.request, currentYear)
   const body: object = privateAnswer(calculation, language, { months: detail !== 'year' })
-  return body as AnswerBody
+  return { ok: true, body: body as AnswerBody }
 }

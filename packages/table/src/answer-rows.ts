@@ -6,7 +6,7 @@ import {
   type OutputColumn,
   rowsOf,
 } from './answer-columns.ts'
-import { type AnswerBody, type AnswerOptions, answerTo, plainAnswerTo } from './answer-row.ts'
+import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
 import { answerTitle } from './answer-titles.ts'
 import { plain } from './cells.ts'
 import type { Batch, Cells, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
@@ -17,7 +17,7 @@ import {
   readHeader,
   requireFewColumns,
 } from './header.ts'
-import { plainReader } from './plain-rows.ts'
+import { plainAnswering } from './plain-rows.ts'
 import { ofForm, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
@@ -140,7 +140,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
   const { readLines, read, problemOf } = rowReader(input, { ...run, hasUsual })
-  const readPlain = question === 'calc' ? plainReader(input, hasUsual) : undefined
+  const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
@@ -184,9 +184,9 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       if (left === 'empty') totals.empty++
       if (left !== undefined) continue
       const row = firstRow + index
-      const plain = lines ? undefined : readPlain?.(given.cells, index)
+      const plain = lines ? undefined : answerPlain?.(given.cells, index)
       const { body, problems: found } = plain
-        ? { body: plainAnswerTo(plain, run), problems: [] }
+        ? { body: plain, problems: [] }
         : answerRow(row, read(given, index, row))
       totals.rows++
       if (body === undefined) {

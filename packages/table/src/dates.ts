@@ -21,6 +21,7 @@ const monthPatterns = months.map((words, index) => {
  * @returns `YYYY-MM-DD`, not checked against the calendar; `undefined` where it cannot be read or has two meanings
  */
 export function readDate(text: string, endsMonth: boolean): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Number.parseInt(text, 10)
     if (serial < SERIAL.from || serial > SERIAL.to) return undefined

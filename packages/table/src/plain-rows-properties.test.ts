@@ -8,23 +8,33 @@ import { answerCells } from './testing/answer-cells.ts'
 import { joinTable } from './testing/join-table.ts'
 import { rowsOf, runTable } from './testing/run-table.ts'
 
-/** The fields of whole numbers: most need no other check than their range, some exclude or bound each other. */
+/** The fields of whole numbers and dates: most need no other check than their range, some exclude or bound each other. */
 const wholes = requestValues('calc').filter(
   ({ name, steps, schema }) =>
-    steps.length === 0 && schema.type === 'integer' && name !== 'gross_salary',
+    steps.length === 0 &&
+    (schema.type === 'integer' || schema.format === 'date') &&
+    name !== 'gross_salary',
 )
 const [salary] = requestValues('calc').filter(({ name }) => name === 'gross_salary')
 const fields = fc
   .subarray(wholes, { maxLength: 6 })
   .map((some) => [...(salary ? [salary] : []), ...some])
 
-const cellOf = ({ schema: { minimum: min = 0, maximum: max = 0 } }: (typeof wholes)[number]) =>
-  fc.oneof(
+const two = (max: number) => fc.integer({ min: 1, max }).map((part) => `${part}`.padStart(2, '0'))
+const date = fc
+  .tuple(fc.constantFrom('2017', '2018', '2024', '2026', '2026', '2026', '2031'), two(13), two(32))
+  .map((parts) => parts.join('-'))
+
+const cellOf = ({ schema }: (typeof wholes)[number]) => {
+  const { format, minimum: min = 0, maximum: max = 0 } = schema
+  if (format === 'date') return fc.option(date)
+  return fc.oneof(
     { weight: 20, arbitrary: fc.integer({ min, max: Math.min(max, 60_000_000) }) },
     { weight: 20, arbitrary: fc.integer({ min, max }) },
     { weight: 8, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom(min - 1, max + 1, 0.5) },
   )
+}
 
 /** A table of random people: its columns, and the cells of each person. */
 const tableOf = (rows: number) =>
@@ -37,7 +47,7 @@ const tableOf = (rows: number) =>
 
 const ROWS = 100
 
-it('answers random rows of whole numbers as the service does', () => {
+it('answers random rows of whole numbers and dates as the service does', () => {
   const different: unknown[] = []
   for (const [number, { names, people }] of fc
     .sample(tableOf(ROWS), { seed: 1, numRuns: runs(1_000_000 / ROWS) })
@@ -45,7 +55,7 @@ it('answers random rows of whole numbers as the service does', () => {
     const areTexts = number % 2 === 0
     const detail = number % 10 === 0 ? 'months' : 'year'
     // A row of a file with types is never left out.
-    const types = names.map(() => 'whole' as const)
+    const types = names.map(() => 'text' as const)
     const asked = { question: 'calc', detail, language: 'ru', currentYear: 2026 } as const
     const { columns, passed, answer } = answering({ ...asked, headers: names, types })
     const cells = names.map((_, place) =>

@@ -1,51 +1,105 @@
+import { lawStartedIn, membersFor, privateAnswer, setTerm, yearProblems } from '@oklad/answers'
 import {
+  type FieldSchema,
   fieldNamed,
-  type PrivateCalculationRequest,
   type RequestFieldName,
+  type RightFields,
+  startDates,
 } from '@oklad/contract/internal'
+import { completeTerms, dayIn, reusedYears, yearOfComplete, ZERO } from '@oklad/engine/internal'
+import type { AnswerBody, AnswerOptions } from './answer-row.ts'
 import { readCell } from './cells.ts'
 import type { Cells } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
 import { fillUsual } from './sheet-row.ts'
 
-/** Returns whether a field of a resident employee is right whatever the other fields and the year are. */
+type Given = Parameters<typeof completeTerms>[0]
+
+const isDate = ({ format }: FieldSchema) => format === 'date'
+
+/** Returns whether a field of a resident employee is right whatever the other fields but the dates are. */
 function isIndependent({ field, steps, schema }: RequestValue): boolean {
   const { notFor, atMost, needsFigure } = fieldNamed(field as RequestFieldName)
   const isExcluded = notFor?.contracts.includes('TD') || notFor?.residents
-  return schema.type === 'integer' && steps.length === 0 && !atMost && !needsFigure && !isExcluded
+  const isPlain = (schema.type === 'integer' || isDate(schema)) && steps.length === 0
+  return isPlain && !atMost && !needsFigure && !isExcluded
 }
 
+/** Whether a value is a whole number in its range, or a day of the calendar in the years of the law. */
+function isRight(value: unknown, schema: FieldSchema): boolean {
+  if (isDate(schema)) {
+    const date = String(value)
+    const isDay = new Date(`${date}T00:00Z`).getUTCDate() === dayIn(date)
+    return isDay && date >= startDates.minimum && date <= startDates.maximum
+  }
+  const { minimum = 0, maximum = 0 } = schema
+  return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
+}
+
+/** A number has a bit for each column. */
+const MOST_COLUMNS = 50
+
 /**
- * Makes the function that reads the request of a row which holds nothing but whole numbers in their ranges: it
- * needs no further check. It returns `undefined` of any other row.
+ * Makes the function that answers a row which holds nothing but whole numbers in their ranges and dates: it needs
+ * no further check. All such rows share one request with its terms, and one year, so an answer is valid until the next
+ * one. It returns `undefined` of any other row.
  * @param hasUsual whether a row without an accident rate has the usual one
  * @returns `undefined` if the columns are not of such fields
  */
-export function plainReader(columns: readonly InputColumn[], hasUsual: boolean) {
-  const terms = columns.flatMap(({ recognised }, place) =>
-    recognised ? [{ recognised, place, ...recognised.value }] : [],
-  )
-  const arePlain = terms.every((term) => !term.recognised.sheet && isIndependent(term))
-  if (!arePlain) return undefined
-  return (cells: readonly Cells[], index: number): PrivateCalculationRequest | undefined => {
-    const request: Record<string, unknown> = { warnings: true }
-    for (const { recognised, place, field, schema } of terms) {
+export function plainAnswering(
+  columns: readonly InputColumn[],
+  { detail, currentYear, language }: AnswerOptions,
+  hasUsual: boolean,
+) {
+  const request: Record<string, unknown> = { warnings: true }
+  if (hasUsual) fillUsual(request)
+  const given: Record<string, unknown> = { grossSalary: ZERO }
+  for (const name in request) setTerm(given, name, request[name])
+  const byDefault: Record<string, unknown> = completeTerms(given as Given)
+  const terms = { ...byDefault }
+  const fields = columns.flatMap(({ recognised }, place) => {
+    if (recognised === undefined) return []
+    const { value, writing } = recognised
+    const own = {}
+    setTerm(own, value.field, 0)
+    return [{ ...value, recognised, place, isWire: writing === 'wire', terms: Object.keys(own) }]
+  })
+  const arePlain = fields.every((field) => !field.recognised.sheet && isIndependent(field))
+  if (!arePlain || fields.length > MOST_COLUMNS) return undefined
+  const yearOf = reusedYears()
+  const problemsOf = yearProblems(currentYear)
+  const members = new Map<number, ReturnType<typeof membersFor>>()
+  return (cells: readonly Cells[], index: number): AnswerBody | undefined => {
+    let filled = 0
+    let hasDates = false
+    for (const { field, schema, recognised, place, isWire, terms: own } of fields) {
+      filled *= 2
       const cell = cells[place]?.[index]
-      const reading =
-        typeof cell === 'number' && recognised.writing === 'wire'
-          ? { value: cell }
-          : readCell(cell ?? undefined, recognised)
-      if (reading === undefined) continue
-      const value = 'value' in reading ? reading.value : undefined
-      const { minimum = 0, maximum = 0 } = schema
-      if (!Number.isInteger(value) || !(Number(value) >= minimum && Number(value) <= maximum)) {
-        return undefined
+      const isNumber = typeof cell === 'number' && isWire
+      const reading = isNumber ? { value: cell } : readCell(cell ?? undefined, recognised)
+      if (reading === undefined) {
+        request[field] = undefined
+        for (const name of own) terms[name] = byDefault[name]
+        continue
       }
-      request[field] = value
+      if (!('value' in reading && isRight(reading.value, schema))) return undefined
+      request[field] = reading.value
+      setTerm(terms, field, reading.value)
+      hasDates ||= isDate(schema)
+      filled++
     }
-    if (request['gross_salary'] === undefined) return undefined
-    if (hasUsual) fillUsual(request)
-    return request as unknown as PrivateCalculationRequest
+    const right = request as unknown as RightFields
+    if (right.gross_salary === undefined) return undefined
+    if (hasDates && problemsOf(right, true).length > 0) return undefined
+    const asked = members.get(filled) ?? membersFor(right)
+    members.set(filled, asked)
+    const law = lawStartedIn(right, currentYear)
+    const complete = terms as ReturnType<typeof completeTerms>
+    const year = yearOfComplete(complete, law, { yearOf })
+    const calculation = { request: right, terms: complete, law }
+    const options = { year, months: detail !== 'year', members: asked }
+    const body: object = privateAnswer(calculation, language, options)
+    return body as AnswerBody
   }
 }

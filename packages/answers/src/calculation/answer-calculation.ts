@@ -1,4 +1,4 @@
-import { asksForMore, type Language } from '@oklad/contract/fields'
+import { asksForMore, type Language, type RightFields } from '@oklad/contract/fields'
 import type {
   PrivateCalculationResponse,
   PrivateMonth,
@@ -66,6 +66,13 @@ export function publicAnswer(
 interface PrivateOptions {
   readonly year?: PayslipYear
   readonly months?: boolean
+  readonly members?: ReturnType<typeof membersFor>
+}
+
+/** Makes the writers of the members that the fields of a request bring. */
+export function membersFor(request: RightFields) {
+  const met = conditionsMet(request)
+  return { ofYear: yearWriter(met), ofMonth: monthWriter(met) }
 }
 
 /**
@@ -73,14 +80,16 @@ interface PrivateOptions {
  * @param language of the warnings
  * @param year the computed year, where the caller has it
  * @param months whether the details of the months are needed
+ * @param members those of requests with the same fields, where the caller has them
  */
 export function privateAnswer(
   calculation: Calculation,
   language: Language,
-  { year = computedYear(calculation), months = true }: PrivateOptions = {},
+  options: PrivateOptions = {},
 ): PrivateCalculationResponse {
   const { request, terms, paidAbsences } = calculation
-  const met = conditionsMet(request)
+  const { year = computedYear(calculation), months = true } = options
+  const { ofYear, ofMonth } = options.members ?? membersFor(request)
   const deducted = deductedFrom(year.months, request)
   const answer: PrivateCalculationResponse = {
     gross_salary: terms.grossSalary,
@@ -92,13 +101,13 @@ export function privateAnswer(
     annualFOMS: whole(year.medicalContribution),
     annualFSS: whole(year.socialContribution),
     annualPFR: whole(year.pensionContribution),
-    monthly_details: months ? privateMonths(year, monthWriter(met), deducted?.payments) : [],
+    monthly_details: months ? privateMonths(year, ofMonth, deducted?.payments) : [],
   }
   const more = {
     ...(paidAbsences && { paidAbsences }),
     ...(deducted && { deducted: writeDeducted(deducted.total) }),
   }
-  yearWriter(met)(paidAbsences || deducted ? { ...year, ...more } : year, answer)
+  ofYear(paidAbsences || deducted ? { ...year, ...more } : year, answer)
   addWarnings(answer, calculation, year, language)
   return answer
 }

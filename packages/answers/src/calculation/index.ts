@@ -1,6 +1,6 @@
 /** The part that a form needs: from its fields to the engine, and words about the result. */
 export { type Calculation, calculationOf, currentTaxYear, lawStartedIn } from './calculation.ts'
 export { extrasWords } from './extras-words.ts'
-export { termsOf } from './terms.ts'
+export { setTerm, termsOf } from './terms.ts'
 export { warningsOf } from './warnings.ts'
 export { yearProblems } from './year-problems.ts'

@@ -44,20 +44,22 @@ export function termsOf(request: PrivateCalculationRequest | PublicCalculationRe
 export function termsOf(request: GrossUpRequest): TermsWithoutSalary
 export function termsOf(request: object): object {
   const terms: Record<string, unknown> = {}
-  for (const name in request) {
-    const { schema, term: field } = table[name as RequestFieldName] ?? {}
-    if (schema === undefined || field === undefined) continue
-    const value: unknown = request[name as never]
-    if ('month' in field) {
-      const date = String(value)
-      terms[field.month] = Number(date.slice(5, 7))
-      terms[field.day] = Number(date.slice(8, 10))
-    } else {
-      terms[field.term] = translated(value, field, schema)
-    }
-  }
+  for (const name in request) setTerm(terms, name, request[name as never])
   if ('other_pay' in request) terms['otherPay'] = countedOtherPay(request as RightFields)
   return terms
+}
+
+/** Sets the terms of one field of a request. */
+export function setTerm(terms: Record<string, unknown>, name: string, value: unknown): void {
+  const { schema, term: field } = table[name as RequestFieldName] ?? {}
+  if (schema === undefined || field === undefined) return
+  if ('month' in field) {
+    const date = String(value)
+    terms[field.month] = Number(date.slice(5, 7))
+    terms[field.day] = Number(date.slice(8, 10))
+  } else {
+    terms[field.term] = translated(value, field, schema)
+  }
 }
 
 /** The value of a field as the engine has it. */

@@ -61,13 +61,17 @@ export interface YearOptions {
 }
 
 /** Does what `calculate` does. */
-export function computeYear(
-  terms: Terms,
+export function computeYear(terms: Terms, law: Law, options: YearOptions): PayslipYear {
+  requireLaw(law)
+  return yearOfComplete(completeTerms(terms), law, options)
+}
+
+/** Computes the year of terms that are complete and right. */
+export function yearOfComplete(
+  complete: CompleteTerms,
   law: Law,
   { recorder, yearOf = newYear }: YearOptions,
 ): PayslipYear {
-  requireLaw(law)
-  const complete = completeTerms(terms)
   const year = yearOf(complete)
   walkYear(complete, law, year, recorder)
   let grossIncome = 0
