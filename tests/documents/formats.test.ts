@@ -41,7 +41,7 @@ const person = {
 }
 const stamp = { date: '2027-02-01', id: 'A-1', program: 'Oklad 0.1.0' }
 
-type Payments = Parameters<PersonYear['add']>[0]
+type Payments = Parameters<typeof withBudgetCodes>[0]
 
 async function xmlOf(root: XmlDocument['root']) {
   let xml = ''

@@ -1,6 +1,14 @@
-import type { CodedSum, Payment, TaxPart } from '@oklad/contract/wire'
+import type { CodedSum, TaxPart } from '@oklad/contract/wire'
 import { monthIn } from '@oklad/engine/internal'
-import { addSums, type LineSums, lineOf, noSums, type TaxDue, taxDueOf } from './year-sums.ts'
+import {
+  addSums,
+  type LineSums,
+  lineOf,
+  noSums,
+  type Paid,
+  type TaxDue,
+  taxDueOf,
+} from './year-sums.ts'
 
 /** The codes of pay that is partly exempt, with the code of its exempt part, which stands beside it. */
 const exemptBeside: Readonly<Record<string, string>> = { 2720: '501', 2760: '503', 2762: '508' }
@@ -49,16 +57,16 @@ export class PersonYear {
   }
 
   /** Adds payments; those of other tax years are left out. */
-  add(payments: readonly Payment[]): void {
+  add(payments: readonly Paid[]): void {
     for (const payment of payments) if (payment.tax_year === this.year) this.#addPayment(payment)
   }
 
-  #addPayment({ date, tax_parts, income_codes, deduction_codes }: Payment): void {
+  #addPayment({ date, tax_parts, income_codes, deduction_codes }: Paid): void {
     const rooms = tax_parts.map((part): Room => {
       const { base, rate, budget_code } = part
       const key = lineOf(part)
       const line = this.#lines.get(key) ?? {
-        ...{ base, rate, budget_code, ...noSums(), ...taxDueOf(rate, 0, 0) },
+        ...{ base, rate, budget_code, ...noSums(), ...taxDueOf(rate, noSums()) },
         deductions: [],
         months: [],
       }
@@ -118,8 +126,7 @@ export class PersonYear {
           left -= amount
         }
         const months = line.months.toSorted(byMonth)
-        const tax = taxDueOf(line.rate, line.tax_base, line.tax_amount)
-        return { ...line, ...tax, deductions, months }
+        return { ...line, ...taxDueOf(line.rate, line), deductions, months }
       })
     return { year: this.year, lines }
   }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PersonYear } from './certificate.ts'
 import { CertificateChecks, relationsOf } from './relations.ts'
-import { noticesOf, reportOf } from './report.ts'
+import { noticesOf, reportOf, type Section2 } from './report.ts'
+import { settled } from './settled.ts'
 import { paymentsOf as paid } from './testing/people.ts'
-import { quarters, YearSums } from './year-sums.ts'
+import { type Quarter, quarters, YearSums } from './year-sums.ts'
 
 const R = 100
 const MAIN13 = '18210102010011000110'
@@ -149,6 +150,67 @@ describe('the certificate', () => {
       exempt: { code: '503', amount: 4_000 * R },
     })
     expect(line).toMatchObject({ deduction: 4_000 * R, deductions: [] })
+  })
+})
+
+describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
+  const april = (sum: number) =>
+    paid({
+      ...usual,
+      monthly_bonuses: Array.from({ length: 12 }, (_, month) => (month === 3 ? sum : 0)),
+    })
+  const [was, is] = [april(20_000 * R), april(10_000 * R)]
+  const reportsOf = (payments: ReturnType<typeof settled>) => {
+    const [sums, person] = [new YearSums(2026), new PersonYear(2026)]
+    if (typeof payments === 'string') throw new Error(payments)
+    sums.add(payments)
+    person.add(payments)
+    const checks = new CertificateChecks()
+    checks.add(person.certificate(), '1', {})
+    for (const quarter of quarters) {
+      const report = reportOf(sums, quarter)
+      const relations = relationsOf(sums, report).concat(
+        quarter === 4 ? checks.relations(report) : [],
+      )
+      expect(relations.flatMap(({ failures }) => failures)).toEqual([])
+    }
+    return (quarter: Quarter, ...names: (keyof Section2['lines'])[]) =>
+      names.map((line) => (reportOf(sums, quarter).section2[0]?.lines[line] ?? 0) / R)
+  }
+
+  it('has the tax of its payment set off from the day of the recalculation on', () => {
+    // To 30 June: 40,000 + 4 × 100,000 + 100,000 + 10,000, and 13 %. 5 May withheld 10,400, on 19 June 5,200 less 1,300.
+    const lines = reportsOf(settled({ was, is, on: '2026-06-19' }))
+    expect(lines(2, '120', '131', '140', '160', '180', '190')).toEqual([
+      ...[550_000, 550_000, 71_500, 71_500, 0, 0],
+    ])
+    expect(lines(2, '161', '163', '165')).toEqual([13_000, 10_400 + 5_200, 7_800 + 3_900])
+  })
+
+  it('has tax withheld too much in the report of a quarter before the recalculation', () => {
+    const lines = reportsOf(settled({ was, is, on: '2026-07-20' }))
+    expect(lines(2, '120', '140', '160', '170', '180')).toEqual([550_000, 71_500, 72_800, 0, 1_300])
+    // 3 July 7,800, and 20 July 5,200 less 1,300.
+    expect(lines(3, '161', '180')).toEqual([7_800 + 3_900, 0])
+  })
+
+  it('has tax that is returned in lines 190 and 030', () => {
+    const returned = { on: '2026-06-11', amount: 1_300 * R }
+    const lines = reportsOf(settled({ was, is, on: '2026-06-10', returned }))
+    expect(lines(2, '140', '160', '165', '180', '190', '195', '196')).toEqual([
+      ...[71_500, 72_800, 13_000, 0, 1_300, 1_300, 0],
+    ])
+    expect(lines(3, '161', '190', '195')).toEqual([13_000, 1_300, 0])
+  })
+
+  it('is refused where more is returned or was due, and with a flat rate', () => {
+    const returned = { on: '2026-06-19', amount: 1_301 * R }
+    expect(settled({ was, is, on: '2026-06-10', returned })).toBe('excess')
+    expect(settled({ was: is, is: was, on: '2026-06-10' })).toBe('more')
+    const children = paid({ ...usual, children_count: 1 })
+    expect(settled({ was: children, is: paid(usual), on: '2026-06-10' })).toBe('more')
+    const flat = paid({ ...usual, is_not_resident: true })
+    expect(settled({ was: flat, is: flat, on: '2026-06-10' })).toBe('flat')
   })
 })
 

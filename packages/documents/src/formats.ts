@@ -210,7 +210,7 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
   ]
   const lines = certificate.lines.map((line): Element => {
     const { rate, budget_code, income, tax_base, deductions, months } = line
-    const { due, not_withheld, over_withheld, tax_amount } = line
+    const { due, not_withheld, over_withheld, tax_amount, returned } = line
     const rows = months.map(({ month, income_code, income, exempt }): Element => {
       const sums = { КодДоход: income_code, СумДоход: roubles(income) }
       const deducted = exempt && exempt.amount > 0 ? [deductionElement('СвСумВыч')(exempt)] : []
@@ -223,7 +223,7 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
       АвансПлатФикс: 0,
       СумНалПрибЗач: 0,
       СумНалИнГос: 0,
-      НалУдерж: wholeRoubles(tax_amount),
+      НалУдерж: wholeRoubles(tax_amount - returned),
       НалУдержЛиш: wholeRoubles(over_withheld),
     }
     const standard: Element = ['НалВычССИ', {}, deductions.map(deductionElement('ПредВычССИ'))]

@@ -33,6 +33,7 @@ const problems = {
   status: { en: 'must be a digit', ru: 'должна быть одна цифра' },
   snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
   russian: { en: 'must be written in Russian letters', ru: 'должно быть написано русскими буквами' },
+  roubles: { en: 'must be a sum in whole roubles', ru: 'должна быть сумма в целых рублях' },
   object: { en: 'must be an object', ru: 'должен быть объект' },
   unknown: { en: 'is not a known field', ru: 'неизвестное поле' },
 } as const satisfies Readonly<Record<string, Text>>
@@ -104,6 +105,8 @@ export const checks = {
   citizenship: like(/^\d{3}$/, 'country'),
   status: like(/^\d$/, 'status'),
   snils,
+  date,
+  roubles: like(/^[1-9]\d{0,9}$/, 'roubles'),
   russian: like(/^[А-ЯЁа-яё]+(?:[ .'(),-]*[IVА-ЯЁа-яё])*[.)]?$/, 'russian'),
 } as const satisfies Readonly<Record<string, Check>>
 

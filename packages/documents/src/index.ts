@@ -36,5 +36,6 @@ export {
   type Section1,
   type Section2,
 } from './report.ts'
+export { type NotSettled, settled } from './settled.ts'
 export { encode, writeXml } from './xml.ts'
-export { type LineSums, type Quarter, quarters, YearSums } from './year-sums.ts'
+export { type LineSums, type Paid, type Quarter, quarters, YearSums } from './year-sums.ts'

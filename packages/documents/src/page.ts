@@ -26,8 +26,17 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
 
 function section({ rate, budget_code, ...line }: CertificateLine): string {
-  const { income, tax_base, tax_amount, due, not_withheld, over_withheld, months, deductions } =
-    line
+  const {
+    income,
+    tax_base,
+    tax_amount,
+    returned,
+    due,
+    not_withheld,
+    over_withheld,
+    months,
+    deductions,
+  } = line
   const incomes = months.map(({ month, income_code, income, exempt }) => {
     const { code = '', amount = 0 } = exempt?.amount ? exempt : {}
     return [
@@ -42,7 +51,7 @@ function section({ rate, budget_code, ...line }: CertificateLine): string {
     ['Общая сумма дохода', roubles(income)],
     ['Налоговая база', roubles(tax_base)],
     ['Сумма налога исчисленная', roubles(due)],
-    ['Сумма налога удержанная', roubles(tax_amount)],
+    ['Сумма налога удержанная', roubles(tax_amount - returned)],
     ['Сумма налога, излишне удержанная', roubles(over_withheld)],
     ['Сумма налога, не удержанная', roubles(not_withheld)],
   ]

@@ -11,6 +11,11 @@ export interface Person extends Partial<PersonName> {
   readonly document_number?: string
   readonly citizenship?: string
   readonly status?: string
+  /** The day of a recalculation: the row is right, the one above it is as it was paid until the day. */
+  readonly recalculated_on?: string
+  /** Tax returned, whole roubles, and its day. */
+  readonly returned_tax?: string
+  readonly returned_on?: string
 }
 type PersonField = keyof Person
 
@@ -35,6 +40,9 @@ export const personColumns = {
   document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'номер документа'], check: checks.document_number },
   citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
+  recalculated_on: { title: { en: 'Recalculated on', ru: 'Дата пересчёта' }, check: checks.date },
+  returned_tax: { title: { en: 'Returned tax', ru: 'Возвращён НДФЛ' }, check: checks.roubles },
+  returned_on: { title: { en: 'Returned on', ru: 'Дата возврата НДФЛ' }, check: checks.date },
 } as const satisfies Readonly<Record<PersonField | 'full_name', PersonColumn>>
 export type PersonColumnName = keyof typeof personColumns
 
@@ -57,17 +65,22 @@ export const neededFields = {
   'personal-data': ['surname', 'first_name', 'snils'],
 } as const satisfies Readonly<Record<string, readonly PersonField[]>>
 
+/** The fields of tax that is returned: none without the others. */
+const returnFields = ['recalculated_on', 'returned_tax', 'returned_on'] as const
+
 /**
  * Reads a person from the cells of a row, and finds all their problems.
  * @param cells by column; empty ones are left out. The date of birth is `YYYY-MM-DD`
- * @param needed the fields that the document needs
+ * @param ofDocument the fields that the document needs
  */
 export function readPerson(
   { full_name = '', ...cells }: Readonly<Partial<Record<PersonColumnName, string>>>,
-  needed: readonly PersonField[],
+  ofDocument: readonly PersonField[],
 ): { readonly person: Person; readonly problems: readonly FieldProblem[] } {
   const [surname, first_name, ...rest] = full_name.split(/\s+/).filter((word) => word !== '')
   const { document_code = PASSPORT } = cells
+  const isReturned = cells.returned_tax !== undefined || cells.returned_on !== undefined
+  const needed = isReturned ? [...ofDocument, ...returnFields] : ofDocument
   const person: Person = {
     ...(surname !== undefined && { surname }),
     ...(first_name !== undefined && { first_name }),

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { PersonYear } from './certificate.ts'
 import { CertificateChecks, relationsOf, type Scales } from './relations.ts'
 import { reportOf } from './report.ts'
+import { settled } from './settled.ts'
 import { anyPaydays, anyPerson, anyTerms, paymentsOf } from './testing/people.ts'
-import { quarters, YearSums } from './year-sums.ts'
+import { type Paid, quarters, YearSums } from './year-sums.ts'
 
 const MILLION = 100_000_000
 const twoSteps = [
@@ -67,6 +68,44 @@ it('any division of months into payments gives the same annual income, deduction
         ])
       })
       expect(lines[0]).toEqual(lines[1])
+    }),
+    { numRuns: runs(1_000) },
+  )
+})
+
+it('the relations hold for any bonuses that were paid twice, and the tax that was withheld stays', () => {
+  const months = fc.integer({ min: 1, max: 12 })
+  fc.assert(
+    fc.property(anyTerms, anyPaydays, months, fc.boolean(), (terms, paydays, month, isReturned) => {
+      const on = `2026-${String(month).padStart(2, '0')}-17`
+      const is = paymentsOf({ ...terms, ...paydays })
+      const monthly_bonuses = terms.monthly_bonuses.map((bonus) => bonus * 2)
+      const was = paymentsOf({ ...terms, ...paydays, monthly_bonuses })
+      const returned = isReturned ? { on, amount: 100 } : undefined
+      const paid = settled({ was, is, on, returned })
+      const isFlat = is.some(({ tax_parts }) => tax_parts[0]?.rate === 30)
+      if (typeof paid === 'string') {
+        expect(paid).toBe(isFlat ? 'flat' : 'excess')
+        return
+      }
+      const taxOf = (payments: readonly Paid[]) =>
+        payments.reduce((sum, { date, tax_amount }) => sum + (date < on ? tax_amount : 0), 0)
+      expect(taxOf(paid)).toBe(taxOf(was))
+      const sums = new YearSums(2026)
+      const year = new PersonYear(2026)
+      sums.add(paid)
+      year.add(paid)
+      const checks = new CertificateChecks()
+      checks.add(year.certificate(), '1', {})
+      for (const quarter of quarters) {
+        const report = reportOf(sums, quarter)
+        const hasIncome = report.section2.every(({ lines }) => lines['120'] > 0)
+        const relations = [
+          ...relationsOf(sums, report),
+          ...(quarter === 4 && hasIncome ? checks.relations(report) : []),
+        ]
+        expect(relations.filter(({ failures }) => failures.length > 0)).toEqual([])
+      }
     }),
     { numRuns: runs(1_000) },
   )

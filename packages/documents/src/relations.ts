@@ -25,11 +25,11 @@ export interface Relation {
 // biome-ignore format: one relation a line
 const titles = {
   1: { en: 'tax base 131 = income 120 − deductions 130', ru: 'база 131 = доход 120 − вычеты 130' },
-  2: { en: 'tax 140 = base 131 × rate, within a rouble for each person, and = 160 + 170 − 180', ru: 'налог 140 = база 131 × ставка, с точностью до рубля на человека, и = 160 + 170 − 180' },
-  3: { en: 'section 1 = section 2 by budget code: 020 = Σ 160, 021–026 = Σ 161–166', ru: 'раздел 1 = раздел 2 по КБК: 020 = Σ 160, 021–026 = Σ 161–166' },
+  2: { en: 'tax 140 = base 131 × rate, within a rouble for each person, and = 160 + 170 − 180 − 190', ru: 'налог 140 = база 131 × ставка, с точностью до рубля на человека, и = 160 + 170 − 180 − 190' },
+  3: { en: 'section 1 = section 2 by budget code: 020–026 = Σ 160–166, 030–036 = Σ 190–196', ru: 'раздел 1 = раздел 2 по КБК: 020–026 = Σ 160–166, 030–036 = Σ 190–196' },
   4: { en: 'notices of the quarter = 021–026, slot by slot', ru: 'уведомления квартала = 021–026, срок за сроком' },
-  5: { en: '020 = 020 of the quarter before + 021–026', ru: '020 = 020 прошлого периода + 021–026' },
-  6: { en: '110, 120, 130, 131, 140, 160 and 170 = sums of the certificates', ru: '110, 120, 130, 131, 140, 160 и 170 = суммы по справкам' },
+  5: { en: '020 = 020 of the quarter before + 021–026, 030 the same', ru: '020 = 020 прошлого периода + 021–026, и так же 030' },
+  6: { en: '110, 120, 130, 131, 140, 160, 170 and 190 = sums of the certificates', ru: '110, 120, 130, 131, 140, 160, 170 и 190 = суммы по справкам' },
   7: { en: 'certificate: income = Σ of its months; base = income − deductions', ru: 'справка: доход = Σ по месяцам; база = доход − вычеты' },
   8: { en: 'a higher rate only where the brackets below are full', ru: 'повышенная ставка — только при заполненных ступенях ниже' },
   9: { en: 'Σ 160 = tax withheld from the payments, whole roubles', ru: 'Σ 160 = налог, удержанный из выплат, в целых рублях' },
@@ -85,7 +85,7 @@ function checkLines(checks: Checks, { section2 }: Report): void {
     // A flat rate is rounded payment by payment, a scale once for the year.
     const roundings = rate === FLAT_RATE ? payments : lines['110']
     const difference = Math.abs(lines['140'] * 100 - lines['131'] * rate)
-    const isDivided = lines['140'] === lines['160'] + lines['170'] - lines['180']
+    const isDivided = lines['140'] === lines['160'] + lines['170'] - lines['180'] - lines['190']
     checks.check(2, difference <= roundings * ROUBLE * 100 && isDivided, name)
   }
 }
@@ -102,15 +102,22 @@ function checkSlots(
     const name = String(budget_code)
     const own = report.section2.filter((line) => line.budget_code === budget_code)
     const earlier = before?.section1.find((line) => line.budget_code === budget_code)
-    checks.check(3, lines['020'] === sumOf(own, (line) => line.lines['160']), name)
-    for (const { slot, line1, line2 } of slots) {
-      checks.check(3, lines[line1] === sumOf(own, (line) => line.lines[line2]), name)
+    for (const number of [0, ...slots.map(({ number }) => number)] as const) {
+      const ofSection2 = (line: `1${6 | 9}${typeof number}`) =>
+        sumOf(own, ({ lines }) => lines[line])
+      checks.check(3, lines[`02${number}`] === ofSection2(`16${number}`), name)
+      checks.check(3, lines[`03${number}`] === ofSection2(`19${number}`), name)
+    }
+    for (const { slot, number } of slots) {
       const notice = notices.find((one) => one.slot === slot)
       const noticed = notice?.lines.find((line) => line.budget_code === budget_code)
-      checks.check(4, lines[line1] === (noticed?.tax_amount ?? 0), `${name} ${slot}`)
+      checks.check(4, lines[`02${number}`] === (noticed?.tax_amount ?? 0), `${name} ${slot}`)
     }
-    const ofQuarter = sumOf(slots, ({ line1 }) => lines[line1])
-    checks.check(5, lines['020'] === (earlier?.lines['020'] ?? 0) + ofQuarter, name)
+    for (const line of ['02', '03'] as const) {
+      const ofQuarter = sumOf(slots, ({ number }) => lines[`${line}${number}`])
+      const toDate = (earlier?.lines[`${line}0`] ?? 0) + ofQuarter
+      checks.check(5, lines[`${line}0`] === toDate, name)
+    }
   }
 }
 
@@ -180,6 +187,7 @@ export class CertificateChecks {
         lines['131'] === own.tax_base &&
         lines['140'] === own.due &&
         lines['160'] === own.tax_amount &&
+        lines['190'] === own.returned &&
         lines['170'] === own.not_withheld
       this.#checks.check(6, holds, nameOf(line))
     }

@@ -1,37 +1,40 @@
 import {
-  addSums,
-  type LineSums,
   lineOf,
   noSums,
   type Quarter,
   SLOTS_OF_QUARTER,
   sumTo,
   type TaxDue,
+  toDate,
   type YearLine,
   type YearSums,
 } from './year-sums.ts'
 
-/** The lines of section 1 of 6-НДФЛ with their attributes in the file: whole roubles of tax. */
-export const section1Lines = {
-  '020': 'СумНалУд',
-  '021': 'СумНал1Срок',
-  '022': 'СумНал2Срок',
-  '023': 'СумНал3Срок',
-  '024': 'СумНал4Срок',
-  '025': 'СумНал5Срок',
-  '026': 'СумНал6Срок',
-  '030': 'СумНалВоз',
-  '031': 'СумНалВоз1Срок',
-  '032': 'СумНалВоз2Срок',
-  '033': 'СумНалВоз3Срок',
-  '034': 'СумНалВоз4Срок',
-  '035': 'СумНалВоз5Срок',
-  '036': 'СумНалВоз6Срок',
-} as const
-export type Section1Line = keyof typeof section1Lines
+/** The slots of a quarter in the order of their days, with the endings of their attributes in section 2. */
+export const slots = [
+  { slot: '01', number: 1, ending: '1Мес' },
+  { slot: '11', number: 2, ending: '23_1Мес' },
+  { slot: '02', number: 3, ending: '2Мес' },
+  { slot: '12', number: 4, ending: '23_2Мес' },
+  { slot: '03', number: 5, ending: '3Мес' },
+  { slot: '13', number: 6, ending: '23_3Мес' },
+] as const
+type Slot = (typeof slots)[number]['number']
 
-/** The lines of section 2 with their attributes, and how their values are written. */
-export const section2Lines = {
+/** The lines of section 1: tax withheld and returned, since January and in the slots of the quarter. */
+export type Section1Line = `0${2 | 3}${0 | Slot}`
+
+/** The lines of section 1 of 6-НДФЛ with their attributes in the file: whole roubles of tax. */
+export const section1Lines = Object.fromEntries(
+  (['02', '03'] as const).flatMap((line) => {
+    const name = line === '02' ? 'СумНалУд' : 'СумНалВоз'
+    const short = line === '02' ? 'СумНал' : name
+    const ofSlots = slots.map(({ number }) => [`${line}${number}`, `${short}${number}Срок`])
+    return [[`${line}0`, name], ...ofSlots]
+  }),
+) as Readonly<Record<Section1Line, string>>
+
+const sumsOfSection2 = {
   '110': ['КолФЛ', 'persons'],
   '111': ['КолКвал', 'persons'],
   '120': ['СумНачислНач', 'kopecks'],
@@ -44,33 +47,26 @@ export const section2Lines = {
   '155': ['СумНалПриб', 'roubles'],
   '156': ['СумНалИнГос', 'roubles'],
   '160': ['СумНалУдерж', 'roubles'],
-  '161': ['СумНалУдерж1Мес', 'roubles'],
-  '162': ['СумНалУдерж23_1Мес', 'roubles'],
-  '163': ['СумНалУдерж2Мес', 'roubles'],
-  '164': ['СумНалУдерж23_2Мес', 'roubles'],
-  '165': ['СумНалУдерж3Мес', 'roubles'],
-  '166': ['СумНалУдерж23_3Мес', 'roubles'],
   '170': ['СумНалНеУдерж', 'roubles'],
   '180': ['СумНалИзлУдерж', 'roubles'],
   '190': ['СумНалВозвр', 'roubles'],
-  '191': ['СумНалВозвр1Мес', 'roubles'],
-  '192': ['СумНалВозвр23_1Мес', 'roubles'],
-  '193': ['СумНалВозвр2Мес', 'roubles'],
-  '194': ['СумНалВозвр23_2Мес', 'roubles'],
-  '195': ['СумНалВозвр3Мес', 'roubles'],
-  '196': ['СумНалВозвр23_3Мес', 'roubles'],
 } as const
-export type Section2Line = keyof typeof section2Lines
+type Section2Line = keyof typeof sumsOfSection2 | `1${6 | 9}${Slot}`
 
-/** The slots of a quarter in the order of their days, with their lines of both sections. */
-export const slots = [
-  { slot: '01', line1: '021', line2: '161' },
-  { slot: '11', line1: '022', line2: '162' },
-  { slot: '02', line1: '023', line2: '163' },
-  { slot: '12', line1: '024', line2: '164' },
-  { slot: '03', line1: '025', line2: '165' },
-  { slot: '13', line1: '026', line2: '166' },
-] as const
+/** The lines of section 2 with their attributes, and how their values are written. */
+export const section2Lines = {
+  ...sumsOfSection2,
+  ...Object.fromEntries(
+    (['160', '190'] as const).flatMap((line) =>
+      slots.map(({ number, ending }) => {
+        const [name, unit] = sumsOfSection2[line]
+        return [`${line.slice(0, 2)}${number}`, [name + ending, unit]]
+      }),
+    ),
+  ),
+} as Readonly<
+  Record<Section2Line, readonly [attribute: string, unit: 'persons' | 'kopecks' | 'roubles']>
+>
 
 /** The tax of one budget code since January. */
 export interface Section1 {
@@ -98,18 +94,11 @@ export interface Report {
 const zeros = <Line extends string>(lines: Readonly<Record<Line, unknown>>) =>
   Object.fromEntries(Object.keys(lines).map((line) => [line, 0])) as Record<Line, number>
 
-/** The sums of a line from January to the end of a quarter. */
-function toDate({ slots }: YearLine, quarter: Quarter): LineSums {
-  const sums = noSums()
-  for (const slot of slots.slice(0, quarter * SLOTS_OF_QUARTER)) addSums(sums, slot)
-  return sums
-}
-
 const dueTo = ({ due }: YearLine, quarter: Quarter) => due[quarter - 1] as TaxDue
 
-/** The tax of a slot of a quarter, kopecks. */
-const taxIn = ({ slots }: YearLine, quarter: Quarter, index: number) =>
-  slots[(quarter - 1) * SLOTS_OF_QUARTER + index]?.tax_amount ?? 0
+/** The sums of a slot of a quarter. */
+const sumsIn = ({ slots }: YearLine, quarter: Quarter, number: Slot) =>
+  slots[(quarter - 1) * SLOTS_OF_QUARTER + number - 1] ?? noSums()
 
 /**
  * Makes the sections of 6-НДФЛ.
@@ -119,7 +108,7 @@ export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSum
   const lines = sums.linesTo(quarter)
   const section2 = lines.map((line): Section2 => {
     const { base, rate, budget_code, persons, payments } = line
-    const { income, deduction, tax_base, tax_amount } = toDate(line, quarter)
+    const { income, deduction, tax_base, tax_amount, returned } = toDate(line, quarter)
     const own = specialists?.lines.get(lineOf(line))
     const ofOwn = own ? toDate(own, quarter) : noSums()
     const { due, not_withheld, over_withheld } = dueTo(line, quarter)
@@ -136,17 +125,22 @@ export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSum
       '160': tax_amount,
       '170': not_withheld,
       '180': over_withheld,
+      '190': returned,
     }
-    for (const [index, { line2 }] of slots.entries()) values[line2] = taxIn(line, quarter, index)
+    for (const { number } of slots) {
+      const { tax_amount, returned } = sumsIn(line, quarter, number)
+      values[`16${number}`] = tax_amount
+      values[`19${number}`] = returned
+    }
     return { base, rate, budget_code, lines: values, payments: sumTo(payments, quarter) }
   })
   const codes = [...new Set(lines.map(({ budget_code }) => budget_code))]
   const section1 = codes.map((budget_code): Section1 => {
     const values = zeros(section1Lines)
-    for (const line of lines.filter((one) => one.budget_code === budget_code)) {
-      values['020'] += toDate(line, quarter).tax_amount
-      for (const [index, { line1 }] of slots.entries()) {
-        values[line1] += taxIn(line, quarter, index)
+    for (const { lines } of section2.filter((one) => one.budget_code === budget_code)) {
+      for (const number of [0, ...slots.map(({ number }) => number)] as const) {
+        values[`02${number}`] += lines[`16${number}`]
+        values[`03${number}`] += lines[`19${number}`]
       }
     }
     return { budget_code, lines: values }
@@ -168,9 +162,9 @@ export interface Notice {
 export function noticesOf(sums: YearSums, quarter: Quarter): readonly Notice[] {
   const { section1, year } = reportOf(sums, quarter)
   return slots
-    .map(({ slot, line1 }): Notice => {
+    .map(({ slot, number }): Notice => {
       const lines = section1
-        .map(({ budget_code, lines }) => ({ budget_code, tax_amount: lines[line1] }))
+        .map(({ budget_code, lines }) => ({ budget_code, tax_amount: lines[`02${number}`] }))
         .filter(({ tax_amount }) => tax_amount !== 0)
       return { year, quarter, slot, lines }
     })

@@ -1,5 +1,5 @@
 import type { Payment, TaxPart } from '@oklad/contract/wire'
-import { monthIn, toWholeRoubles } from '@oklad/engine/internal'
+import { dayIn, monthIn, toWholeRoubles } from '@oklad/engine/internal'
 
 /** A quarter of a year: 1 to 4. */
 export type Quarter = 1 | 2 | 3 | 4
@@ -8,17 +8,24 @@ export const quarters: readonly Quarter[] = [1, 2, 3, 4]
 /** The slots of a quarter: each of its months has days 1 to 22, and the rest. */
 export const SLOTS_OF_QUARTER = 6
 
-/** Sums of one line, kopecks. */
-export type LineSums = Record<'income' | 'deduction' | 'tax_base' | 'tax_amount', number>
+/** What documents take of a payment, or of tax that is returned on a day. */
+export interface Paid
+  extends Pick<Payment, 'date' | 'tax_year' | 'tax_amount' | 'income_codes' | 'deduction_codes'> {
+  /** Those of tax that is returned by article 231 of the Tax Code have `returned`, kopecks. */
+  readonly tax_parts: readonly (TaxPart & { readonly returned?: number })[]
+}
 
-export const noSums = (): LineSums => ({ income: 0, deduction: 0, tax_base: 0, tax_amount: 0 })
+const sumNames = ['income', 'deduction', 'tax_base', 'tax_amount', 'returned'] as const
+
+/** Sums of one line, kopecks. `returned` is tax that was withheld and given back. */
+export type LineSums = Record<(typeof sumNames)[number], number>
+
+export const noSums = (): LineSums =>
+  Object.fromEntries(sumNames.map((name) => [name, 0])) as LineSums
 
 /** Adds sums to others, which are changed. */
-export function addSums(target: LineSums, { income, deduction, tax_base, tax_amount }: LineSums) {
-  target.income += income
-  target.deduction += deduction
-  target.tax_base += tax_base
-  target.tax_amount += tax_amount
+export function addSums(target: LineSums, sums: Paid['tax_parts'][number] | LineSums) {
+  for (const name of sumNames) target[name] += sums[name] ?? 0
 }
 
 /** Tax that is computed, and its difference to the tax withheld. Kopecks. */
@@ -31,8 +38,9 @@ const noDue = (): TaxDue => ({ due: 0, not_withheld: 0, over_withheld: 0 })
 export const FLAT_RATE = 30
 
 /** Computes the tax of a person's line. */
-export function taxDueOf(rate: number, taxBase: number, withheld: number): TaxDue {
-  const due = rate === FLAT_RATE ? withheld : toWholeRoubles(taxBase * rate)
+export function taxDueOf(rate: number, { tax_base, tax_amount, returned }: LineSums): TaxDue {
+  const withheld = tax_amount - returned
+  const due = rate === FLAT_RATE ? withheld : toWholeRoubles(tax_base * rate)
   const difference = due - withheld
   return { due, not_withheld: Math.max(difference, 0), over_withheld: Math.max(-difference, 0) }
 }
@@ -48,8 +56,8 @@ export interface YearLine extends Pick<TaxPart, 'base' | 'rate' | 'budget_code'>
   readonly due: TaxDue[]
 }
 
-/** The lines of one person: the tax base and the tax withheld from January to the end of each quarter. */
-export type PersonLines = Map<string, { taxBase: number; withheld: number }[]>
+/** The lines of one person from January to the end of each quarter. */
+export type PersonLines = Map<string, LineSums[]>
 
 /** The key of the line that a part of tax belongs to. */
 export const lineOf = ({
@@ -59,12 +67,11 @@ export const lineOf = ({
 }: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string => `${base} ${rate} ${budget_code}`
 
 /** The quarter of a payment. */
-export const quarterOf = (payment: Payment): Quarter =>
+export const quarterOf = (payment: Paid): Quarter =>
   quarters.find((quarter) => monthIn(payment.date) <= quarter * 3) as Quarter
 
 /** The place of a payment among the 24 slots of its year. */
-const slotOf = (payment: Payment) =>
-  (monthIn(payment.date) - 1) * 2 + Number(payment.slot.startsWith('1'))
+const slotOf = ({ date }: Paid) => (monthIn(date) - 1) * 2 + Number(dayIn(date) > 22)
 
 /**
  * The lines of a tax year, added up person by person. It keeps sums only: its size does not depend on the number of
@@ -85,7 +92,7 @@ export class YearSums {
    * @param payments by date, as the service answers
    * @param person the lines of the same person's payments before, of another employment; it is changed
    */
-  add(payments: readonly Payment[], person: PersonLines = new Map()): void {
+  add(payments: readonly Paid[], person: PersonLines = new Map()): void {
     const own = payments.filter(({ tax_year }) => tax_year === this.year)
     this.#addDue(person, -1)
     for (const payment of own) {
@@ -97,13 +104,10 @@ export class YearSums {
         this.lines.set(key, line)
         addSums(line.slots[slotOf(payment)] as LineSums, part)
         add(line.payments, quarter, 1)
-        if (!person.has(key) && part.income > 0) add(line.persons, quarter, 1)
-        const ofPerson = person.get(key) ?? quarters.map(() => ({ taxBase: 0, withheld: 0 }))
+        const ofPerson = person.get(key) ?? quarters.map(noSums)
         person.set(key, ofPerson)
-        for (const toDate of ofPerson.slice(quarter)) {
-          toDate.taxBase += part.tax_base
-          toDate.withheld += part.tax_amount
-        }
+        if (ofPerson.at(-1)?.income === 0 && part.income > 0) add(line.persons, quarter, 1)
+        for (const toDate of ofPerson.slice(quarter)) addSums(toDate, part)
       }
     }
     this.#addDue(person, 1)
@@ -113,8 +117,8 @@ export class YearSums {
   #addDue(person: PersonLines, sign: 1 | -1): void {
     for (const [key, ofQuarters] of person) {
       const line = this.lines.get(key) as YearLine
-      for (const [index, { taxBase, withheld }] of ofQuarters.entries()) {
-        const sums = taxDueOf(line.rate, taxBase, withheld)
+      for (const [index, toDate] of ofQuarters.entries()) {
+        const sums = taxDueOf(line.rate, toDate)
         for (const name of dueNames) (line.due[index] as TaxDue)[name] += sign * sums[name]
       }
     }
@@ -123,9 +127,16 @@ export class YearSums {
   /** The lines with income or tax from January to the end of a quarter: the main base first, by rate. */
   linesTo(quarter: Quarter): readonly YearLine[] {
     return [...this.lines.values()]
-      .filter(({ persons }) => sumTo(persons, quarter) > 0)
+      .filter((line) => sumTo(line.persons, quarter) > 0 || toDate(line, quarter).tax_amount > 0)
       .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
   }
+}
+
+/** The sums of a line from January to the end of a quarter. */
+export function toDate({ slots }: YearLine, quarter: Quarter): LineSums {
+  const sums = noSums()
+  for (const slot of slots.slice(0, quarter * SLOTS_OF_QUARTER)) addSums(sums, slot)
+  return sums
 }
 
 const newLine = ({ base, rate, budget_code }: TaxPart): YearLine => ({

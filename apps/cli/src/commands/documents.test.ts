@@ -136,6 +136,42 @@ describe('oklad documents', () => {
     )
   })
 
+  it('takes less pay from its own day, and the tax from a recalculation on', async () => {
+    const head =
+      'СНИЛС,Оклад,advance_percent,monthly_bonuses,Дата пересчёта,Возвращён НДФЛ,Дата возврата НДФЛ\n'
+    const row = (who: number, bonus: number, days: string) =>
+      `001-001-00${who} 00,100000,40,"[0,0,0,${bonus * 100},0,0,0,0,0,0,0,0]",${days}\n`
+    const was = (who = 1) => row(who, 20_000, ',,')
+    const is = (days: string, who = 1) => row(who, 10_000, days)
+    const line = 'ndfl6 --period 2026-Q2 --format json'
+    const report = async (name: string, table: string) => {
+      const run = await documents(name, head + table, line)
+      expect(run.code, run.stderr).toBe(0)
+      return jsonOf(`${name}/ndfl6-2026-Q2.json`).section2[0].lines
+    }
+    // 13 % of 550,000; 1,300 of 20,000 are set off on 19 June, or returned on the 11th.
+    expect(await report('less', was() + is('19.06.2026,,'))).toMatchObject({
+      ...{ 110: 1, 120: 55_000_000, 140: 7_150_000, 160: 7_150_000, 165: 1_170_000 },
+    })
+    expect(await report('back', was() + is('2026-06-10,1300,11.06.2026'))).toMatchObject({
+      ...{ 160: 7_280_000, 165: 1_300_000, 180: 0, 190: 130_000, 195: 130_000 },
+    })
+    const wrong = [
+      is('19.06.2026,,', 1) + was(2) + is('2026-06-10,1301,2026-06-11', 2),
+      was(3) + is('2027-06-10,,', 3) + was(4) + is(',1,', 4),
+    ].join('')
+    const { code, stderr } = await documents('wrong-days', head + wrong, line)
+    expect(code).toBe(1)
+    expect(stderr.match(/(?<=^oklad: )row .*$/gm)).toEqual([
+      'row 2, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
+      'row 4, Возвращён НДФЛ: is more than the tax withheld too much by the day of the return',
+      'row 6, Дата пересчёта: must be a day of the year of the documents, and not after the return of the tax',
+      'row 8, Дата пересчёта: is missing',
+      'row 8, Дата возврата НДФЛ: is missing',
+      'row 8, СНИЛС: the same person as in row 7: employments go one after the other, by date',
+    ])
+  })
+
   it('tells all problems of rows at once, without names, and writes nothing', async () => {
     const table =
       'Фамилия,Имя,ИНН,СНИЛС,Дата рождения,Оклад,Дети\n' +

@@ -35,6 +35,7 @@ describe('oklad recalculate', () => {
     const { stdout } = await runOklad(asked('recalculation-bonus-overpaid', '--lang', 'ru'))
     expect(stdout).toMatch(/^ {2}Долг работника +8 700,00$/m)
     expect(stdout).toMatch(/^19\.06\.2026 +6 960,00 +6 960,00 +1 740,00$/m)
+    expect(stdout.replace(/\s+/g, ' ')).toContain('правильную с recalculated_on 2026-06-19')
     const explained = await runOklad(asked('recalculation-bonus-overpaid', '--explain'))
     expect(explained.stdout).toMatch(
       /-10,000\.00 − \(-1,300\.00\) = -8,700\.00|−10,000\.00 − \(−1,300\.00\) = −8,700\.00/,

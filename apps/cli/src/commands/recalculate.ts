@@ -37,6 +37,7 @@ const texts = {
   limit: { en: 'At most', ru: 'Не больше' },
   left: { en: 'Left', ru: 'Остаток' },
   row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как были и добавьте "other_pay": {pay}' },
+  rows: { en: 'In a table of documents keep the row as it was paid, and add the right one below it with recalculated_on {date}', ru: 'В таблице для отчётности оставьте строку, как платили, и добавьте под ней правильную с recalculated_on {date}' },
 } satisfies Readonly<Record<string, Text>>
 
 /** Adds `oklad recalculate`: the change of a year of which a part is paid. */
@@ -143,5 +144,8 @@ function report(
     repayments.length > 0 ? repaid.table : [],
     [...months.notes, ...payments.notes],
     settlement.gross_income > 0 ? wrapText(say(texts.row, { pay: rowOf(settlement) }), width) : [],
+    settlement.gross_income <= 0 && excess.found > 0
+      ? wrapText(say(texts.rows, { date: settlement.date }), width)
+      : [],
   ])
 }

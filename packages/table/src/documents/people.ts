@@ -6,6 +6,7 @@ import {
   type Filed,
   keyOf,
   neededFields,
+  type Paid,
   type Person,
   type PersonColumnName,
   PersonYear,
@@ -13,6 +14,7 @@ import {
   personColumns,
   readPerson,
   type Scales,
+  settled,
   withBudgetCodes,
   YearSums,
 } from '@oklad/documents'
@@ -56,6 +58,8 @@ export interface Employee {
     number
   >
   lastPayment: string
+  /** What was paid by the last row, and not yet added: a row that recalculates it may follow. */
+  pending: { readonly was: Payments; readonly payments: readonly Paid[]; readonly accrued?: number }
   readonly year?: PersonYear
   scales: Scales
   /** Accrued in the month of personal data; absent without employment in it. */
@@ -66,6 +70,11 @@ export interface Employee {
 const texts = {
   before: { en: 'the documents need the payments of these months themselves: add a row for them', ru: 'отчётности нужны сами выплаты за эти месяцы: добавьте для них строку' },
   order: { en: 'the same person as in row {other}: employments go one after the other, by date', ru: 'тот же человек, что в строке {other}: работы должны идти одна за другой, по датам' },
+  alone: { en: 'the row above must be of the same person, as it was paid until this day', ru: 'строкой выше должен быть тот же человек, как платили до этого дня' },
+  time: { en: 'must be a day of the year of the documents, and not after the return of the tax', ru: 'должен быть день года отчётности, и не позже возврата налога' },
+  more: { en: 'more pay or tax was due before this day: for more pay add other_pay of the kind recalculation', ru: 'до этого дня причиталось больше выплат или налога: доплату укажите в other_pay вида recalculation' },
+  flat: { en: 'tax of 30 % cannot be recalculated here', ru: 'налог по ставке 30 % здесь не пересчитывается' },
+  excess: { en: 'is more than the tax withheld too much by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
 }
 
@@ -136,11 +145,11 @@ export class People {
       for (const row of bodies(batch, this.#before)) {
         const employee = this.#add(row)
         const key = employee && keyOf(employee.person)
-        if (employee && !this.#byKey.has(key ?? '')) yield employee
+        if (employee && !this.#byKey.has(key ?? '')) yield this.#addPending(employee)
         onRow()
       }
     }
-    yield* this.#byKey.values()
+    for (const employee of this.#byKey.values()) yield this.#addPending(employee)
   }
 
   /** The keys that are in several rows, and a few others. */
@@ -174,9 +183,13 @@ export class People {
   /** Continues the taxes of a person from the row before. */
   #before = ({ row, request, cellAt }: ReadRow): void => {
     if (request['income_before'] !== undefined) this.#refuse(row, 'income_before', texts.before)
-    const earlier = this.#byKey.get(keyOf(this.#cells(cellAt)) ?? '')
+    const cells = this.#cells(cellAt)
+    const earlier = this.#byKey.get(keyOf(cells) ?? '')
+    if (earlier && cells.recalculated_on === undefined) this.#addPending(earlier)
     const isOfYear = this.#yearOf(request) === this.#asked.period.year
-    if (earlier && isOfYear && earlier.lastPayment !== '') request['income_before'] = earlier.before
+    if (earlier && isOfYear && earlier.before.base_gross_income > 0) {
+      request['income_before'] = earlier.before
+    }
   }
 
   /** Adds a row to the documents, or its problems. */
@@ -201,10 +214,12 @@ export class People {
     this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
     const employee = this.#employeeOf(row, person, payments)
     if (employee === undefined) return undefined
-    this.sums.add(payments, employee.lines)
-    if (SPECIALISTS.includes(person.status)) this.specialists.add(payments, employee.ofSpecialist)
-    employee.year?.add(payments.filter(({ date }) => date.slice(0, 7) <= end))
-    addBefore(employee, payments)
+    const isPay = kind === 'personal-data' && isEmployedIn(request, year, end)
+    const accrued = all
+      .filter(({ month }) => isPay && month.startsWith(end))
+      .reduce((sum, { gross_income }) => sum + gross_income, 0)
+    const paid = read.recalculated_on ? this.#settled(row, employee, payments, read) : payments
+    employee.pending = { was: payments, payments: paid, ...(isPay && { accrued }) }
     const scales =
       this.#yearOf(request) === year && scalesOf(lawOf(year), termsOf(request as never) as Terms)
     if (scales) {
@@ -213,11 +228,34 @@ export class People {
         ...(scales.allowances && { north: scales.allowances.brackets }),
       }
     }
-    if (kind === 'personal-data' && isEmployedIn(request, year, end)) {
-      const ofMonth = all.filter(({ month }) => month.startsWith(end))
-      const gross = ofMonth.reduce((sum, { gross_income }) => sum + gross_income, 0)
-      employee.accrued = (employee.accrued ?? 0) + gross
+    return employee
+  }
+
+  /** The payments of a person whose last row is recalculated, or none with its problem. */
+  #settled(row: number, { pending }: Employee, is: Payments, person: Person): readonly Paid[] {
+    const { recalculated_on: on = '', returned_on = on, returned_tax = '0' } = person
+    const returned = { on: returned_on, amount: Number(`${returned_tax}00`) }
+    const { was } = pending
+    const isInYear = [on, returned_on].every((day) => yearIn(day) === this.#asked.period.year)
+    const isInTime = isInYear && on <= returned_on
+    const paid = was.length === 0 ? 'alone' : isInTime ? settled({ was, is, on, returned }) : 'time'
+    if (typeof paid !== 'string') return paid
+    this.#refuse(row, paid === 'excess' ? 'returned_tax' : 'recalculated_on', texts[paid])
+    return []
+  }
+
+  /** Adds what the last row of a person paid. */
+  #addPending(employee: Employee): Employee {
+    const { end } = this.#asked.period
+    const { payments, accrued } = employee.pending
+    employee.pending = { was: [], payments: [] }
+    this.sums.add(payments, employee.lines)
+    if (SPECIALISTS.includes(`${employee.person.status}`)) {
+      this.specialists.add(payments, employee.ofSpecialist)
     }
+    employee.year?.add(payments.filter(({ date }) => date.slice(0, 7) <= end))
+    addBefore(employee, payments)
+    if (accrued !== undefined) employee.accrued = (employee.accrued ?? 0) + accrued
     return employee
   }
 
@@ -232,7 +270,7 @@ export class People {
       if (text === '') continue
       const isNumber = typeof cell === 'number'
       const written = isNumber ? text.padStart(lengths[column] ?? 0, '0') : text
-      cells[column] ??= column === 'birth_date' ? (readDate(text, false) ?? text) : written
+      cells[column] ??= /_(?:date|on)$/.test(column) ? (readDate(text, false) ?? text) : written
     }
     return cells
   }
@@ -248,6 +286,7 @@ export class People {
       const employee: Employee = {
         ...{ number: ++this.#count, row, person, lines: new Map(), ofSpecialist: new Map() },
         ...{ lastPayment: last, before: { ...nothing }, scales: {} },
+        pending: { was: [], payments: [] },
         ...(hasCertificate && { year: new PersonYear(period.year) }),
       }
       if (key !== undefined && this.#repeated.has(key)) this.#byKey.set(key, employee)
@@ -256,7 +295,8 @@ export class People {
     const names = [known.person.surname, person.surname].map((name) => name?.toLowerCase())
     const text = names[0] !== names[1] ? texts.other : texts.order
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
-    if (names[0] !== names[1] || (last !== '' && !isNext)) {
+    const isOver = last !== '' && !isNext && person.recalculated_on === undefined
+    if (names[0] !== names[1] || isOver) {
       const field = person.inn ? 'inn' : person.snils ? 'snils' : 'document_number'
       this.#refuse(row, field, text, { other: known.row })
       return undefined
@@ -293,12 +333,13 @@ const nothing = {
   deduction_granted: 0,
 }
 
-function addBefore({ before }: Employee, payments: Payments): void {
-  for (const payment of payments) {
-    before.base_gross_income += payment.base_gross_income
-    before.north_gross_income += payment.north_gross_income
-    before.tax_withheld += payment.tax_amount
-    for (const { amount } of payment.deduction_codes) before.deduction_granted += amount
+function addBefore({ before }: Employee, payments: readonly Paid[]): void {
+  for (const { tax_parts, deduction_codes } of payments) {
+    for (const { base, income, tax_amount, returned = 0 } of tax_parts) {
+      before[base === 'main' ? 'base_gross_income' : 'north_gross_income'] += income
+      before.tax_withheld += tax_amount - returned
+    }
+    for (const { amount } of deduction_codes) before.deduction_granted += amount
   }
 }
 
