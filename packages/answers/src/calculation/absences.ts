@@ -27,6 +27,7 @@ import {
   vacationPayProblems,
 } from '../questions/average-earnings-problems.ts'
 import { averageEarningsTexts } from './average-earnings-texts.ts'
+import { camelled, isMeant } from './camelled.ts'
 import { termsOf } from './terms.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
@@ -73,16 +74,6 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
   known.set(request, { year: law.year, result })
   return result
 }
-
-/** A value with the engine's names of its members. */
-function camelled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelled)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).filter(([, member]) => isMeant(member))
-  return Object.fromEntries(members.map(([name, member]) => [camelCase(name), camelled(member)]))
-}
-
-const isMeant = (member: unknown) => member !== null && member !== undefined
 
 function absenceOf({ days, ...absence }: GivenAbsence): Absence {
   const { kind, from, cause = 'own' } = absence

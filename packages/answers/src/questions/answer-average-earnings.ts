@@ -1,4 +1,4 @@
-import { type Language, write, writeDecimal } from '@oklad/contract/fields'
+import { camelCase, type Language, write, writeDecimal } from '@oklad/contract/fields'
 import type {
   Answer,
   Requests,
@@ -12,8 +12,6 @@ import {
   type AveragePayWarning,
   averagePayOf,
   compensationDays,
-  type Kopecks,
-  kopecks,
   lawOf,
   NoEarningsError,
   type SickLeaveTerms,
@@ -23,6 +21,7 @@ import {
 } from '@oklad/engine'
 import { yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
+import { camelled } from '../calculation/camelled.ts'
 import { provisionalWarning } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
 
@@ -55,45 +54,15 @@ const daysOf = ({
     ? compensationDays(hired_on ?? start_date, start_date, days(days_used))
     : days(asked)
 
-/** The terms of a valid request. Members left out keep their defaults. */
-export function averagePayTerms(request: VacationPayRequest): AveragePayTerms {
-  const { kind, start_date, salary, paid_on, days_worked, days_norm } = request
+/** The terms of a valid request. */
+export const averagePayTerms = (request: VacationPayRequest) => {
+  const kind = camelCase(request.kind)
   return {
-    kind: kind === 'working_days' ? 'workingDays' : kind,
-    startDate: start_date,
+    ...(camelled(request) as object),
+    kind,
     dayHundredths: daysOf(request),
-    months: request.months.map(({ month, pay, northern_pay, excluded_days }) => ({
-      month,
-      pay: kopecks(pay),
-      northernPay: kopecks(northern_pay ?? 0),
-      excludedDays: excluded_days ?? 0,
-    })),
-    bonuses: (request.bonuses ?? []).map((bonus) => ({
-      kind: bonus.kind,
-      amount: kopecks(bonus.amount),
-      northernAmount: kopecks(bonus.northern_amount ?? 0),
-      ...given({ month: bonus.month, months: bonus.months, year: bonus.year }),
-      ...given({ indicator: bonus.indicator }),
-      forTimeWorked: bonus.for_time_worked ?? false,
-      indexed: bonus.indexed ?? true,
-    })),
-    raises: (request.raises ?? []).map(({ date, old_salary, new_salary }) => ({
-      date,
-      oldSalary: kopecks(old_salary),
-      newSalary: kopecks(new_salary),
-    })),
-    ...given({ daysWorked: days_worked, daysNorm: days_norm, paidOn: paid_on }),
-    ...given({ salary: salary as Kopecks | undefined }),
-    fullTime: request.full_time ?? true,
-    roundDays: request.round_days ?? false,
-  }
+  } as AveragePayTerms
 }
-
-/** The members that have a value. */
-const given = <Members extends object>(members: Members) =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    readonly [Name in keyof Members]: NonNullable<Members[Name]>
-  }
 
 /**
  * The pay of a valid request; a problem where there are no earnings to compute it from.
@@ -150,25 +119,13 @@ const writeDays = (days: number) => writeDecimal(days, 5, 5, 'en').replaceAll(',
 export const answerSickPay = (request: SickPayRequest, language: () => Language): SickPayResponse =>
   writeSickPay(sickPayOf(sickLeaveTerms(request)), request, language)
 
-/** The terms of a valid request. Members left out keep their defaults. */
-export function sickLeaveTerms(request: SickPayRequest): SickLeaveTerms {
-  const { territorial_multiplier, full_time_share, breach_from, paid_on } = request
-  return {
-    from: request.from,
-    to: request.to,
-    cause: request.cause === 'child_under_8' ? 'childUnder8' : request.cause,
-    inHospital: request.in_hospital ?? false,
-    insuranceMonths: request.insurance_months,
-    earnings: request.earnings.map(({ year, pay, northern_pay }) => ({
-      year,
-      pay: kopecks(pay),
-      northernPay: kopecks(northern_pay ?? 0),
-    })),
-    ...given({ districtCoefficient: territorial_multiplier, fullTimeShare: full_time_share }),
-    afterDismissal: request.after_dismissal ?? false,
-    ...given({ breachFrom: breach_from, paidOn: paid_on }),
-  }
-}
+/** The terms of a valid request. */
+export const sickLeaveTerms = ({ territorial_multiplier, cause, ...request }: SickPayRequest) =>
+  camelled({
+    ...request,
+    cause: camelCase(cause),
+    district_coefficient: territorial_multiplier,
+  }) as SickLeaveTerms
 
 export function writeSickPay(
   pay: SickPay,
