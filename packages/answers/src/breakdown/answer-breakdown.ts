@@ -77,7 +77,7 @@ export function writeSteps(
   const rowOf = (step: Step): Row => ({
     pointer: pointers.get(step.id) as string,
     figure: step.kind,
-    title: titles.ofRow(step),
+    title: titles.title(step.kind, step.period),
     formula: formulas.write(step),
     inputs: inputsOf(step),
     value: step.value,
@@ -93,7 +93,7 @@ export function writeSteps(
       pointer: pointers.get(id) ?? null,
       figure: kind,
       month: month && starts[month - 1],
-      title: titles.of(step),
+      title: titles.inPeriod(kind, period),
       formula: formulas.write(step),
       operation,
       inputs: inputsOf(step),
@@ -153,16 +153,6 @@ class Titles {
     ])
   }
 
-  /** The title of a step, with its period where that is neither a month nor the year as it is. */
-  of({ kind, period }: Step): string {
-    return this.inPeriod(kind, period)
-  }
-
-  /** The title of a row, whose period its table names. */
-  ofRow({ kind, period }: Step): string {
-    return this.title(kind, period)
-  }
-
   /** The title of an input, with its period where that is not the period of the step. */
   ofInput({ name, period }: Input, step: Step): string {
     if (period === undefined || period === step.period) return this.title(name, step.period)
@@ -171,13 +161,14 @@ class Titles {
       : this.inPeriod(name, period)
   }
 
-  private inPeriod(name: Name, period: Period): string {
+  /** The title with its period where that is neither a month nor the year as it is. */
+  inPeriod(name: Name, period: Period): string {
     const title = this.title(name, period)
     const words = this.periods.get(`${period}`)
     return words === undefined || titlesOfAllEmployers.has(name) ? title : `${title} (${words})`
   }
 
-  private title(name: Name, period: Period): string {
+  title(name: Name, period: Period): string {
     const ofPayment = `${period}`.startsWith('payment_') ? this.ofPayments[name] : undefined
     return (ofPayment ?? this.changed[name] ?? figureOf(name).title)[this.language]
   }

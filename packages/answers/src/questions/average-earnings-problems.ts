@@ -14,9 +14,11 @@ export const days = (text: string | number): number => {
 const lengthOf = (month: string) => daysIn(yearIn(month), monthIn(month))
 
 /** The pointers of the items whose key an earlier one has. */
-const repeated = (path: string, keys: readonly (string | number)[]): InputProblem[] =>
-  keys.flatMap((key, index) =>
-    keys.indexOf(key) < index ? { code: 'duplicate_field', pointer: `${path}/${index}` } : [],
+const repeated = <Item>(path: string, items: readonly Item[], key: keyof Item): InputProblem[] =>
+  items.flatMap((item, index) =>
+    items.findIndex((other) => other[key] === item[key]) < index
+      ? { code: 'duplicate_field', pointer: `${path}/${index}` }
+      : [],
   )
 
 /** A northern part above its whole. */
@@ -53,12 +55,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   } else if (asked !== undefined && kind !== 'compensation' && isFraction(asked)) {
     problems.push({ code: 'not_an_integer', pointer: '/days', minimum: 1, maximum: 1_000 })
   }
-  problems.push(
-    ...repeated(
-      '/months',
-      months.map(({ month }) => month),
-    ),
-  )
+  problems.push(...repeated('/months', months, 'month'))
   for (const [index, { month, pay, northern_pay = 0, excluded_days = 0 }] of months.entries()) {
     const path = `/months/${index}`
     const maximum = start_date?.slice(0, 'YYYY-MM'.length)
@@ -81,12 +78,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
       problems.push(aboveWhole(path, ['northern_amount', 'amount']))
     }
   }
-  problems.push(
-    ...repeated(
-      '/raises',
-      raises.map(({ date }) => date),
-    ),
-  )
+  problems.push(...repeated('/raises', raises, 'date'))
   if (kind === 'working_days' && request.days_worked === undefined) {
     problems.push({ code: 'missing_field', pointer: '/days_worked' })
   }
@@ -111,12 +103,7 @@ export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[
       outside('breach_from', from, to)
     }
   }
-  problems.push(
-    ...repeated(
-      '/earnings',
-      earnings.map(({ year }) => year),
-    ),
-  )
+  problems.push(...repeated('/earnings', earnings, 'year'))
   for (const [index, { year, pay, northern_pay = 0 }] of earnings.entries()) {
     const path = `/earnings/${index}`
     const maximum = Number(from?.slice(0, 4) ?? year + 1) - 1
