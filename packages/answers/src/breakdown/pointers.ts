@@ -4,7 +4,7 @@ import {
   paymentsAnswerFields,
   privateAnswerFields,
 } from '@oklad/contract/internal'
-import type { Month, StepKind } from '@oklad/engine'
+import type { Month, Step, StepKind } from '@oklad/engine'
 import { periodOfWrit } from '@oklad/engine/internal'
 
 /** A field of an answer with the step whose value it is. */
@@ -98,3 +98,24 @@ export function pointersInto(
   }
   return pointers
 }
+
+/** Members of an answer by the kinds of the steps whose value they are. */
+export type Members = Readonly<Partial<Record<StepKind, string>>>
+
+/**
+ * The JSON Pointers of the members whose value a step is, by the ids of the steps.
+ * @param rows the path of the rows, and their members: the first row is the period `row_1` or `repayment_1`
+ */
+export const pointersBy = (
+  steps: readonly Step[],
+  members: Members,
+  rows: { readonly path: string; readonly members: Members } = { path: '', members },
+): Map<string, string> =>
+  new Map(
+    steps.flatMap(({ id, kind, period }) => {
+      const row = /^(?:row|repayment)_(\d+)$/.exec(`${period}`)?.[1]
+      const member = (row === undefined ? members : rows.members)[kind]
+      const path = row === undefined ? '' : `${rows.path}/${Number(row) - 1}`
+      return member === undefined ? [] : [[id, `${path}/${member}`] as const]
+    }),
+  )

@@ -11,10 +11,10 @@ import {
   explainSickPay,
   lawOf,
   type Step,
-  type StepKind,
 } from '@oklad/engine'
 import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
+import { type Members, pointersBy } from '../breakdown/pointers.ts'
 import {
   averagePayTerms,
   refusedWithoutEarnings,
@@ -96,7 +96,7 @@ const byLaw = (date: string) => ({
 })
 
 /** The members of a vacation's answer, by the steps whose value they are. */
-const vacationMembers: Readonly<Partial<Record<StepKind, string>>> = {
+const vacationMembers: Members = {
   days_counted: 'days_counted',
   average_pay: 'pay',
   base_pay: 'base_pay',
@@ -115,13 +115,7 @@ export function answerVacationPayBreakdown(
     const breakdown = explainAveragePay(averagePayTerms(request))
     const { steps, pay } = breakdown
     const average = steps.find(({ kind }) => kind === 'daily_average') as Step
-    const pointers = new Map([
-      [average.id, '/daily_average'],
-      ...steps.flatMap(({ id, kind }): [string, string][] => {
-        const member = vacationMembers[kind]
-        return member === undefined ? [] : [[id, `/${member}`]]
-      }),
-    ])
+    const pointers = pointersBy(steps, vacationMembers).set(average.id, '/daily_average')
     const words = wordsOfVacation(breakdown, request, language)
     const periods = wordsOfPeriods(steps, language, words)
     const explanation = writeSteps(steps, pointers, byLaw(request.start_date), language, periods)
@@ -135,7 +129,7 @@ export function answerVacationPayBreakdown(
 }
 
 /** The members of the answer about sick pay, and of its rows, by the steps whose value they are. */
-const sickMembers: Readonly<Partial<Record<StepKind, string>>> = {
+const sickMembers: Members = {
   daily_average: 'daily_average',
   sick_day: 'day_pay',
   employer_days_pay: 'employer',
@@ -155,14 +149,8 @@ export function answerSickPayBreakdown(
   language: Language,
 ): SickPayExplanationResponse {
   const { steps, pay } = explainSickPay(sickLeaveTerms(request))
-  const pointers = new Map(
-    steps.flatMap(({ id, kind, period }): [string, string][] => {
-      const member = sickMembers[kind]
-      const row = /^row_(\d+)$/.exec(`${period}`)?.[1]
-      const path = row === undefined ? '' : `/days/${Number(row) - 1}`
-      return member === undefined ? [] : [[id, `${path}/${member}`]]
-    }),
-  )
+  const rows = { path: '/days', members: sickMembers }
+  const pointers = pointersBy(steps, sickMembers, rows)
   const periods = wordsOfPeriods(steps, language, (name, of) => {
     if (name === 'year') return of
     const row = pay.days[Number(of) - 1]

@@ -7,9 +7,10 @@ import {
   writeDate,
 } from '@oklad/contract/fields'
 import type { RecalculationResponse, Requests } from '@oklad/contract/internal'
-import { type MonthDifference, recalculate, type StepKind } from '@oklad/engine'
+import { type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
+import { type Members, pointersBy } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
@@ -55,21 +56,15 @@ export const recalculationProblems =
   }
 
 /** The members of the answer by the steps whose value they are. */
-const members: Readonly<Partial<Record<StepKind, string>>> = {
-  settlement_pay: '/settlement/gross_income',
-  settlement_tax: '/settlement/tax_amount',
-  settlement_net: '/settlement/net_income',
-  settlement_contributions: '/settlement/contributions',
-  excess_tax: '/excess_tax/found',
-  debt_left: '/debt/amount',
+const members: Members = {
+  settlement_pay: 'settlement/gross_income',
+  settlement_tax: 'settlement/tax_amount',
+  settlement_net: 'settlement/net_income',
+  settlement_contributions: 'settlement/contributions',
+  excess_tax: 'excess_tax/found',
+  debt_left: 'debt/amount',
 }
-
-/** The members of a repayment. */
-const ofRepayment: typeof members = {
-  debt_limit: 'limit',
-  debt_repayment: 'amount',
-  debt_left: 'left',
-}
+const ofRepayment = { debt_limit: 'limit', debt_repayment: 'amount', debt_left: 'left' } as const
 
 /**
  * The recalculation of a valid request.
@@ -88,14 +83,8 @@ export function answerRecalculation(
   const result = recalculate(before.terms, after.terms, options)
   const { settlement, excessTax, debt, steps } = result
   const starts = monthStarts(law.year)
-  const pointers = new Map(
-    steps.flatMap(({ id, kind, period }): [string, string][] => {
-      const repayment = /^repayment_(\d+)$/.exec(`${period}`)?.[1]
-      const path = repayment === undefined ? '' : `/debt/repayments/${Number(repayment) - 1}/`
-      const member = (path === '' ? members : ofRepayment)[kind]
-      return member === undefined ? [] : [[id, path + member]]
-    }),
-  )
+  const repayments = { path: '/debt/repayments', members: ofRepayment }
+  const pointers = pointersBy(steps, members, repayments)
   const periods = new Map([
     ['payment_1', texts.toDate[language]],
     ...(debt?.repayments ?? []).map(
