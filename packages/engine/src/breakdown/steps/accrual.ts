@@ -39,14 +39,21 @@ export function recordPay(
 ): void {
   const { bonus, attracting, districtPart, paidDistrictPart, northernPart } = monthPay
   const { paid, statutory, northern: northernAllowance } = monthPay
-  let base: Source = 'accrual_salary'
+  const { other } = monthPay
+  const kinds = other === null ? [] : byKind(other.parts)
   const baseParts: Source[] = ['accrual_salary']
+  const attractingParts: Source[] = ['accrual_salary']
   if (bonus !== null) {
     recorder.step('accrual_bonus', bonus, 'given', [given('bonus', bonus)], pay)
     baseParts.push('accrual_bonus')
-    if (terms.bonusesAttractAllowances) {
-      base = recorder.step('accrual_allowance_base', attracting, 'sum', baseParts, rule)
-    }
+    if (terms.bonusesAttractAllowances) attractingParts.push('accrual_bonus')
+  }
+  for (const { kind, amount } of kinds) {
+    if (payKinds[kind].attractsAllowances) attractingParts.push(given(kind, amount))
+  }
+  let base: Source = 'accrual_salary'
+  if (attractingParts.length > 1) {
+    base = recorder.step('accrual_allowance_base', attracting, 'sum', attractingParts, rule)
   }
   const allowances: Source[] = []
   if (paid > 100) {
@@ -73,8 +80,6 @@ export function recordPay(
     recorder.step('accrual_northern', northernPart, 'percent_to_kopeck', northern, rule)
     allowances.push('accrual_northern')
   }
-  const { other } = monthPay
-  const kinds = other === null ? [] : byKind(other.parts)
   if (other !== null) {
     recordOtherPay(recorder, other, kinds, income)
     baseParts.push(other.northern > 0 ? 'other_pay_base' : 'other_pay')
