@@ -1,8 +1,7 @@
-import type { Citation } from '@oklad/law'
 import { cites } from '@oklad/law/internal'
-import type { StepKind } from '../../breakdown/names.ts'
+import type { Operation } from '../../breakdown/recompute.ts'
 import type { Input, Period, Step } from '../../breakdown/step.ts'
-import { given, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import type { Month } from '../../terms/terms.ts'
 import {
   type AfterTaxDeduction,
@@ -20,11 +19,26 @@ import {
 
 const cite = cites('Федеральный закон № 229-ФЗ', '2007-10-02')
 const rule = cite('ст. 98, ст. 99 ч. 1')
-const firstLimit = cite('ст. 99 ч. 3')
-const writsLimit = cite('ст. 99 ч. 2')
 const byPriority = cite('ст. 111 ч. 2')
 const inProportion = cite('ст. 111 ч. 3')
 const livingMinimum = cite('ст. 69 ч. 5.1')
+
+/** The operation and the article of each kind of step that always has the same. */
+const rules = {
+  first_limit: ['percent_rounded_down', cite('ст. 99 ч. 3')],
+  writs_limit: ['percent_rounded_down', cite('ст. 99 ч. 2')],
+  writs_before: ['sum', byPriority],
+  writs_room: ['difference_not_below_zero', byPriority],
+  writs_due: ['sum', inProportion],
+  month_pay: ['sum', livingMinimum],
+  pay_left: ['difference', livingMinimum],
+  above_minimum: ['difference_not_below_zero', livingMinimum],
+  writs_shares: ['sum', livingMinimum],
+  withheld_after_tax: ['sum', rule],
+  paid_out: ['difference', rule],
+} as const
+
+type RuleKind = keyof typeof rules
 
 /** A payment by its place, or a month. */
 type PaidPeriod = Month | `payment_${number}`
@@ -45,17 +59,9 @@ export function explainDeductions(
 /** A sum that shares a room, and what it is in proportion to. */
 interface Shared {
   readonly period: Period
-  readonly kind: StepKind
+  readonly kind: 'writ_amount' | 'writ_share'
   readonly value: number
   readonly part: Step
-}
-
-/** A room that is shared, and the step of the parts together. */
-interface Sharing {
-  readonly at: Period
-  readonly together: StepKind
-  readonly room: Step
-  readonly citation: Citation
 }
 
 /** Records the steps of deductions, each after those that it uses. */
@@ -88,97 +94,51 @@ class WritSteps implements DeductionRecorder {
     const period = this.areMonths ? (month as Month) : (`payment_${number}` as const)
     this.month = typeof period === 'number' ? period : undefined
     const net = netOf(period, netIncome)
-    const limit = (kind: StepKind, value: number, percent: number, citation: Citation) => {
-      const inputs = [net, given('limit_percent', percent)]
-      return this.add(period, kind, value, 'percent_rounded_down', inputs, citation)
-    }
-    const limits = [
-      limit('first_limit', first, FIRST_PERCENT, firstLimit),
-      limit('writs_limit', others, OTHERS_PERCENT, writsLimit),
-    ] as const
+    const percent = (value: number) => [net, given('limit_percent', value)]
+    const ofFirst = this.add(period, 'first_limit', first, percent(FIRST_PERCENT))
+    const ofOthers = this.add(period, 'writs_limit', others, percent(OTHERS_PERCENT))
     const owed = this.writs.map(({ kind, share, debt = 0 }, writ) => {
       const sum = due[writ] ?? 0
-      const inputs =
-        kind === 'alimony_share' && share && debt === 0
-          ? [net, given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
-          : [given('writ_due_sum', sum)]
-      const operation = inputs.length > 1 ? 'share_by_days' : 'given'
-      return this.add(periodOfWrit(writ, period), 'writ_due', sum, operation, inputs, rule)
+      const at = periodOfWrit(writ, period)
+      if (kind !== 'alimony_share' || !share || debt > 0) {
+        return this.step(at, 'writ_due', sum, 'given', [given('writ_due_sum', sum)], rule)
+      }
+      const parts = [given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
+      return this.step(at, 'writ_due', sum, 'share_by_days', [net, ...parts], rule)
     })
     const paid = this.paid.get(month) ?? []
     this.paid.set(month, paid)
     const done: Step[] = []
     for (const { priority, writs, room, shares, minimums, aboveMinimum, amounts } of taken) {
       const at = periodOfPriority(priority, period)
-      const earlier = [...done]
-      const before = this.add(
-        at,
-        'writs_before',
-        sumOf(earlier.map(({ value }) => value)),
-        'sum',
-        earlier,
-        byPriority,
-      )
-      const within = [limits[priority === 1 ? 0 : 1], before]
-      const ofRoom = this.add(
-        at,
-        'writs_room',
-        room,
-        'difference_not_below_zero',
-        within,
-        byPriority,
-      )
-      const isFree = minimums.map((minimum) => minimum === 0)
-      const sharing = { at, together: 'writs_due', room: ofRoom, citation: inProportion } as const
+      const before = this.add(at, 'writs_before', totalOf(done), [...done])
+      const within = [priority === 1 ? ofFirst : ofOthers, before]
       const ofShares = this.divided(
-        sharing,
-        shares.map((value, index) => {
-          const kind = isFree[index] ? 'writ_amount' : 'writ_share'
-          const writ = writs[index] ?? 0
-          return { kind, value, period: periodOfWrit(writ, period), part: owed[writ] as Step }
-        }),
+        'writs_due',
+        this.add(at, 'writs_room', room, within),
+        writs.map((writ, index) => ({
+          period: periodOfWrit(writ, period),
+          kind: minimums[index] === 0 ? 'writ_amount' : 'writ_share',
+          value: shares[index] ?? 0,
+          part: owed[writ] as Step,
+        })),
       )
-      const free = ofShares.filter((_, index) => isFree[index])
-      done.push(...free)
-      if (free.length < writs.length) {
-        const minimum = Math.max(...minimums)
-        const pay = sumOf([netIncome, ...paid.map(({ value }) => value)])
-        const ofMonth = this.add(at, 'month_pay', pay, 'sum', [net, ...paid], livingMinimum)
-        const left = pay - sumOf(done.map(({ value }) => value))
-        const ofLeft = this.add(
-          at,
-          'pay_left',
-          left,
-          'difference',
-          [ofMonth, ...done],
-          livingMinimum,
-        )
-        const parts = [ofLeft, given('living_minimum', minimum)]
-        const above = this.add(
-          at,
-          'above_minimum',
-          aboveMinimum,
-          'difference_not_below_zero',
-          parts,
-          livingMinimum,
-        )
-        const keeping = {
-          at,
-          together: 'writs_shares',
-          room: above,
-          citation: livingMinimum,
+      done.push(...ofShares.filter(({ kind }) => kind === 'writ_amount'))
+      const keeping = ofShares.flatMap((part, index): Shared[] => {
+        const sum = {
+          period: part.period,
+          kind: 'writ_amount',
+          value: amounts[index] ?? 0,
         } as const
-        done.push(
-          ...this.divided(
-            keeping,
-            writs.flatMap((writ, index) => {
-              const sum = { kind: 'writ_amount', value: amounts[index] ?? 0 } as const
-              const part = { period: periodOfWrit(writ, period), part: ofShares[index] as Step }
-              return isFree[index] ? [] : [{ ...sum, ...part }]
-            }),
-          ),
-        )
-      }
+        return part.kind === 'writ_amount' ? [] : [{ ...sum, part }]
+      })
+      if (keeping.length === 0) continue
+      const pay = netIncome + totalOf(paid)
+      const ofMonth = this.add(at, 'month_pay', pay, [net, ...paid])
+      const left = this.add(at, 'pay_left', pay - totalOf(done), [ofMonth, ...done])
+      const parts = [left, given('living_minimum', Math.max(...minimums))]
+      const above = this.add(at, 'above_minimum', aboveMinimum, parts)
+      done.push(...this.divided('writs_shares', above, keeping))
     }
     for (const [writ, ofWrit] of this.ofWrits.entries()) {
       const step = done.find((one) => one.period === periodOfWrit(writ, period))
@@ -189,26 +149,24 @@ class WritSteps implements DeductionRecorder {
     paid.push(steps.paidOut)
   }
 
-  /** Records sums that are in proportion to their parts where the room is too small; the last one takes the rest. */
-  private divided(
-    { at, together, room, citation }: Sharing,
-    sums: readonly Shared[],
-  ): readonly Step[] {
+  /**
+   * Records sums that are in proportion to their parts where the room is too small; the last one takes the rest.
+   * @param together the step of the parts together
+   */
+  private divided(together: RuleKind, room: Step, sums: readonly Shared[]): readonly Step[] {
     const parts = sums.map(({ part }) => part)
-    const total = sumOf(parts.map(({ value }) => value))
+    const total = totalOf(parts)
     const last = parts.findLastIndex(({ value }) => value > 0)
-    const all =
-      total > room.value && sums.length > 1 && this.add(at, together, total, 'sum', parts, citation)
+    const isShort = total > room.value
+    const all = isShort && sums.length > 1 && this.add(room.period, together, total, parts)
     const stepOf = ({ period, kind, value, part }: Shared, others?: readonly Step[]) => {
-      const [operation, inputs] =
-        total <= room.value
-          ? (['sum', [part]] as const)
-          : !all
-            ? (['smallest', [part, room]] as const)
-            : others
-              ? (['difference', [room, ...others]] as const)
-              : (['share_rounded_down', [room, part, all]] as const)
-      return this.add(period, kind, value, operation, inputs, citation)
+      const step = (operation: Operation, inputs: readonly Step[]) =>
+        this.step(period, kind, value, operation, inputs, rules[together][1])
+      if (!isShort) return step('sum', [part])
+      if (!all) return step('smallest', [part, room])
+      return others
+        ? step('difference', [room, ...others])
+        : step('share_rounded_down', [room, part, all])
     }
     const others = sums.map((sum, index) => (index === last ? undefined : stepOf(sum)))
     const rest = others.filter((step) => step !== undefined)
@@ -221,7 +179,7 @@ class WritSteps implements DeductionRecorder {
     this.month = undefined
     for (const [index, { amount }] of deductions.entries()) {
       const period = periodOfWrit(index, 'year')
-      this.add(period, 'writ_amount', amount, 'sum', this.ofWrits[index] ?? [], rule)
+      this.step(period, 'writ_amount', amount, 'sum', this.ofWrits[index] ?? [], rule)
     }
     this.paidOut('year', netIncome, withheld, this.withheld)
   }
@@ -232,18 +190,24 @@ class WritSteps implements DeductionRecorder {
     amount: number,
     parts: readonly Step[],
   ) {
-    const withheld = this.add(period, 'withheld_after_tax', amount, 'sum', parts, rule)
+    const withheld = this.add(period, 'withheld_after_tax', amount, parts)
     const sources = [netOf(period, netIncome), withheld]
-    const paidOut = this.add(period, 'paid_out', netIncome - amount, 'difference', sources, rule)
-    return { withheld, paidOut }
+    return { withheld, paidOut: this.add(period, 'paid_out', netIncome - amount, sources) }
   }
 
-  private add(period: Period, ...step: Parameters<StepRecorder['step']>): Step {
+  private add(period: Period, kind: RuleKind, value: number, sources: readonly Source[]): Step {
+    const [operation, citation] = rules[kind]
+    return this.step(period, kind, value, operation, sources, citation)
+  }
+
+  private step(period: Period, ...step: Parameters<StepRecorder['step']>): Step {
     const recorded = { ...this.recorder.at(period).step(...step), month: this.month }
     this.steps.push(recorded)
     return recorded
   }
 }
+
+const totalOf = (steps: readonly Step[]) => sumOf(steps.map(({ value }) => value))
 
 const netOf = (period: PaidPeriod | 'year', value: number): Input => ({
   ...{ name: 'net_income', value, from: `net_income.${period}`, period },
