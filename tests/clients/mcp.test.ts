@@ -73,7 +73,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
   ],
   [
     call('explain', { gross_salary: 15_000_000, start_date: '2025-01-01', month: 1 }),
-    { content: [{ text: expect.stringMatching(/13 % × 150,000\.00 = 19,500\.00 [^=]*ст\. 224/) }] },
+    { content: [{ text: expect.stringMatching(/13% × 150,000\.00 = 19,500\.00 [^=]*ст\. 224/) }] },
   ],
   [
     call('explain', {
@@ -100,7 +100,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
   ],
   [
     call('law', { year: 2025 }),
-    { content: [{ text: expect.stringMatching(/2025: 13 % up to 2,400,000 roubles/) }] },
+    { content: [{ text: expect.stringMatching(/2025: 13% up to 2,400,000 roubles/) }] },
   ],
   [
     call('law_diff', { from: 2024, to: 2025 }),
@@ -108,7 +108,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
       content: [
         {
           text: expect.stringMatching(
-            /2024: 13 % up to 5,000,000.*\n {2}2025: 13 % up to 2,400,000/,
+            /2024: 13% up to 5,000,000.*\n {2}2025: 13% up to 2,400,000/,
           ),
         },
       ],

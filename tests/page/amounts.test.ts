@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     )
     const crossing = calculator.page.locator('tr.crossing')
     await expect.poll(() => crossing.innerText()).toMatch(/^октябрь/i)
-    await expect.poll(() => crossing.innerText()).toContain('15 % вместо 13 %')
+    await expect.poll(() => crossing.innerText()).toContain('15\u00a0% вместо 13\u00a0%')
   })
 
   it('give the salary for a net pay of 150,000 in Surgut', async () => {

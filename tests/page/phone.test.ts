@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     expect(sentences.filter((text) => / ₽/.test(text))).toEqual([])
   })
 
-  it('scrolls only as a whole in a window zoomed to 200 %', async () => {
+  it('scrolls only as a whole in a window zoomed to 200%', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 640, 400)
     const isWhole = await page
       .locator('.months .scroll')

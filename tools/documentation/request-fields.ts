@@ -15,9 +15,9 @@ const units: Readonly<Partial<Record<FieldUnit, Text>>> = {
   roubles: { en: 'kopecks', ru: 'копеек' },
   monthlyRoubles: { en: 'kopecks', ru: 'копеек' },
   hundredths: { en: 'hundredths: 115 is 1.15', ru: 'сотых: 115 — это 1,15' },
-  percentAbove100: { en: 'percent + 100: 150 is 50 %', ru: 'процентов + 100: 150 — это 50 %' },
+  percentAbove100: { en: 'percent + 100: 150 is 50%', ru: 'процентов + 100: 150 — это 50 %' },
   hundredthsOfPercent: {
-    en: 'hundredths of a percent: 20 is 0.2 %',
+    en: 'hundredths of a percent: 20 is 0.2%',
     ru: 'сотых процента: 20 — это 0,2 %',
   },
 }

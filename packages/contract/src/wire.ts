@@ -121,7 +121,7 @@ export interface PublicCalculationRequest {
   gross_salary: number
   /** District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none. */
   territorial_multiplier?: number
-  /** Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50 %, 100 is none. */
+  /** Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50%, 100 is none. */
   northern_coefficient?: number
 }
 
@@ -131,13 +131,13 @@ export interface PrivateCalculationRequest {
   gross_salary: number
   /** District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none. */
   territorial_multiplier?: number
-  /** Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50 %, 100 is none. */
+  /** Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50%, 100 is none. */
   northern_coefficient?: number
   /** First month of the calculation as a date YYYY-MM-DD, in 2017 to 2027; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted. */
   start_date?: string
-  /** Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13 % to 5 million roubles a year, 15 % above. Not a privilege of every law-enforcement employee. No effect before 2025. */
+  /** Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13% to 5 million roubles a year, 15% above. Not a privilege of every law-enforcement employee. No effect before 2025. */
   has_tax_privilege?: boolean
-  /** A non-resident: no deductions, and 30 % of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise. */
+  /** A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise. */
   is_not_resident?: boolean
   /** A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024. */
   non_resident_category?:
@@ -165,7 +165,7 @@ export interface PrivateCalculationRequest {
   elder_children_count?: number
   /** A single parent: the deduction is doubled. */
   single_parent?: boolean
-  /** Whether the family qualifies for the yearly family payment (179-ФЗ, tax of 2025 on): two or more children, income per head up to 1.5 subsistence minimums, property within its bounds. The answer then has family_payment, the tax above 6 %. */
+  /** Whether the family qualifies for the yearly family payment (179-ФЗ, tax of 2025 on): two or more children, income per head up to 1.5 subsistence minimums, property within its bounds. The answer then has family_payment, the tax above 6%. */
   has_family_payment?: boolean
   /** The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two. */
   own_deduction?: 'none' | 'item_1' | 'item_2'
@@ -183,7 +183,7 @@ export interface PrivateCalculationRequest {
   savings_expense?: number
   /** Whether the person has the GTO badge and the health check of the year (article 218), from 2025: a deduction of 18,000 roubles. */
   has_gto_badge?: boolean
-  /** Who pays the self-employed: 4 % from individuals, 6 % from firms. */
+  /** Who pays the self-employed: 4% from individuals, 6% from firms. */
   npd_income_source?: 'LEGAL_ENTITY' | 'INDIVIDUAL'
   /** Whether the self-employed still has the registration deduction of 10,000 roubles. */
   has_registration_deduction?: boolean
@@ -213,9 +213,9 @@ export interface PrivateCalculationRequest {
   }>
   /** The tariff of contributions (Tax Code, articles 425 and 427). */
   contribution_tariff?: 'general' | 'it' | 'small_business' | 'small_business_manufacturing'
-  /** Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %. The rate of the class of risk (0.2 to 8.5 %) with its discount or surcharge of up to 40 %; 60 % of it for the pay of disabled employees. */
+  /** Insurance against accidents at work, hundredths of a percent: 20 is 0.2%. The rate of the class of risk (0.2 to 8.5%) with its discount or surcharge of up to 40%; 60% of it for the pay of disabled employees. */
   accident_rate?: number
-  /** The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8 %); list_1 (9 %) and list_2 (6 %) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one. */
+  /** The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one. */
   working_conditions?:
     | 'ordinary'
     | 'class_3_1'
@@ -316,7 +316,7 @@ export interface PrivateCalculationRequest {
     /** Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default. */
     excluded_days?: number
   }>
-  /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70 % of a payment for alimony and the first priority, 50 % with the others. A calculation without days of payment counts a month as one payment. */
+  /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70% of a payment for alimony and the first priority, 50% with the others. A calculation without days of payment counts a month as one payment. */
   deductions_after_tax?: Array<{
     /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
     kind: 'alimony_share' | 'alimony_sum' | 'writ'
@@ -1555,19 +1555,19 @@ export type LawFigureValue =
       } | null
     }
   | {
-      /** Of the main base at 13 %. Null for none. */
+      /** Of the main base at 13%. Null for none. */
       main13: string | null
-      /** At 15 %. Null for none. */
+      /** At 15%. Null for none. */
       main15: string | null
-      /** At 18 %. Null for none. */
+      /** At 18%. Null for none. */
       main18: string | null
-      /** At 20 %. Null for none. */
+      /** At 20%. Null for none. */
       main20: string | null
-      /** At 22 %. Null for none. */
+      /** At 22%. Null for none. */
       main22: string | null
-      /** Of the allowances’ own base at 13 %. Null for none. */
+      /** Of the allowances’ own base at 13%. Null for none. */
       north13: string | null
-      /** At 15 %. Null for none. */
+      /** At 15%. Null for none. */
       north15: string | null
       /** Of non-residents at the flat rate. Null for none. */
       non_resident: string | null

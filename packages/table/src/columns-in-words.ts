@@ -33,7 +33,7 @@ const assumptions = {
     ru: 'Северная надбавка города — полная: её уточнит столбец «Северный стаж, лет».',
   },
   accidents: {
-    en: 'Accident insurance is 0.2 % under an employment contract: a column "Accident insurance, %" would set it.',
+    en: 'Accident insurance is 0.2% under an employment contract: a column "Accident insurance, %" would set it.',
     ru: 'Взносы на травматизм по трудовому договору — 0,2 %: их уточнит столбец «Взносы на травматизм, %».',
   },
 } as const satisfies Readonly<Record<string, Text>>

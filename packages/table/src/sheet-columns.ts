@@ -121,7 +121,7 @@ export const sheetColumns = {
     schema: { type: 'integer' },
     unit: 'count',
     form: {
-      en: 'a share of full time such as 0.5, 1/2 or 50 %, up to 2',
+      en: 'a share of full time such as 0.5, 1/2 or 50%, up to 2',
       ru: 'доля ставки, например 0,5, 1/2 или 50 %, не больше 2',
     },
   },

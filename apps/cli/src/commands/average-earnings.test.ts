@@ -51,7 +51,7 @@ it.each([
   ],
   [
     'sick-pay --salary 25000 --from 2026-03-02 --to 2026-03-11 --insurance-months 96 --coefficient 1.3 --explain',
-    ['27,093.00 × 130 % ÷ 100 % = 35,220.90', '1,157.95 × 3 = 3,473.85'],
+    ['27,093.00 × 130% ÷ 100% = 35,220.90', '1,157.95 × 3 = 3,473.85'],
   ],
 ])('oklad %s', async (line, sums) => {
   const { code, stdout, stderr } = await runOklad(line.split(' '))

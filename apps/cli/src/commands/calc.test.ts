@@ -33,21 +33,21 @@ describe('oklad calc', () => {
     expect(stdout).toBe(
       table([
         'Pay and income tax, March to December 2026, in roubles',
-        'Base pay 150,000.00, district coefficient 1.15, northern allowance 30 %',
+        'Base pay 150,000.00, district coefficient 1.15, northern allowance 30%',
         '',
         '                                                                                        Contri-       Net pay',
         '  Month             Gross      Base pay  Allowances         Tax       Net pay  Rate     butions  year to date',
         '─────────────────────────────────────────────────────────────────────────────────────────────────────────────',
-        '  March        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    189,225.00',
-        '  April        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    378,450.00',
-        '  May          217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    567,675.00',
-        '  June         217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    756,900.00',
-        '  July         217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00    946,125.00',
-        '  August       217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,135,350.00',
-        '  September    217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,324,575.00',
-        '  October      217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,513,800.00',
-        '  November     217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,703,025.00',
-        '  December     217,500.00    150,000.00   67,500.00   28,275.00    189,225.00  13 %   65,250.00  1,892,250.00',
+        '  March        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00    189,225.00',
+        '  April        217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00    378,450.00',
+        '  May          217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00    567,675.00',
+        '  June         217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00    756,900.00',
+        '  July         217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00    946,125.00',
+        '  August       217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00  1,135,350.00',
+        '  September    217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00  1,324,575.00',
+        '  October      217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00  1,513,800.00',
+        '  November     217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00  1,703,025.00',
+        '  December     217,500.00    150,000.00   67,500.00   28,275.00    189,225.00   13%   65,250.00  1,892,250.00',
         '─────────────────────────────────────────────────────────────────────────────────────────────────────────────',
         '  Total      2,175,000.00  1,500,000.00  675,000.00  282,750.00  1,892,250.00        652,500.00',
         '',
@@ -121,10 +121,10 @@ describe('oklad calc', () => {
   it('names every rise of the rate', async () => {
     const { stdout } = await runOklad('calc --salary 2000000 --start 2025-01'.split(' '))
     expect(stdout).toContain(
-      '▲ From February the rate of the main base is 15 %, from March 18 %, from November 20 %.',
+      '▲ From February the rate of the main base is 15%, from March 18%, from November 20%.',
     )
     expect(stdout.match(/^▲ \w+ +[\d,.]+/gm)).toHaveLength(3)
-    expect(stdout).toContain('15 % → 18 %')
+    expect(stdout).toContain('15% → 18%')
   })
 
   it('names every rise of the rate in Russian', async () => {
@@ -143,7 +143,7 @@ describe('oklad calc', () => {
   it('marks a rise in the first month', async () => {
     const { stdout } = await runOklad('calc --salary 3000000 --start 2026-12'.split(' '))
     expect(stdout).toContain('Pay and income tax, December 2026, in roubles')
-    expect(stdout).toMatch(/^▲ December .*13 % → 15 %/m)
+    expect(stdout).toMatch(/^▲ December .*13% → 15%/m)
   })
 
   it('names the last month of a year that ends before December', async () => {
@@ -327,7 +327,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     const argv = '--contract self-employed --paid-by individuals --registration-deduction'
     const { stdout } = await runOklad(['calc', '--salary', '300000', ...argv.split(' ')])
     expect(stdout).toContain('Base pay 300,000.00, self-employment\n')
-    expect(stdout).toMatch(/^ {2}January .* 9,000\.00 .* 3 %/m)
+    expect(stdout).toMatch(/^ {2}January .* 9,000\.00 .* 3%/m)
     expect(stdout).toMatch(/^ {2}Used of the registration deduction +10,000\.00$/m)
     expect(stdout).toContain('! From September the pay is outside the tax on professional income')
     expect(stdout).not.toMatch(/▲|higher rate/)

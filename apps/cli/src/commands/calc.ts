@@ -6,7 +6,7 @@ import {
   privateAnswer,
   privateProblems,
 } from '@oklad/answers'
-import { contractTypes, numericDate } from '@oklad/contract/fields'
+import { contractTypes, numericDate, writePercent } from '@oklad/contract/fields'
 import {
   capitalised,
   fromMonth,
@@ -33,14 +33,14 @@ const texts = {
   ofMonth: { en: 'Pay and income tax, {first} {year}, in roubles', ru: 'Зарплата и НДФЛ за {first} {year} года, ₽' },
   ofMonths: { en: 'Pay and income tax, {first} to {last} {year}, in roubles', ru: 'Зарплата и НДФЛ за {first} — {last} {year} года, ₽' },
   noAccident: { en: 'Accident insurance is not included: its tariff depends on the line of business.', ru: 'Без взносов на травматизм: их тариф зависит от класса профессионального риска.' },
-  firstRise: { en: '{from} the rate of the main base is {to} %', ru: '{from} ставка по основной налоговой базе — {to} %' },
+  firstRise: { en: '{from} the rate of the main base is {to}%', ru: '{from} ставка по основной налоговой базе — {to} %' },
   rises: { en: '{rises}. The higher rate applies only to what exceeds the threshold.', ru: '{rises}. По повышенной ставке облагается только сумма сверх порога.' },
   apart: { en: 'The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.', ru: 'Районный коэффициент и северная надбавка облагаются отдельно, по своей шкале; в таблице — ставка по основной налоговой базе.' },
   noPrivilege: { en: 'The option --privilege has no effect on a year before 2025.', ru: 'До 2025 года параметр --privilege на расчёт не влияет.' },
   ofYear: { en: 'Pay and income tax, {year}, in roubles', ru: 'Зарплата и НДФЛ за {year} год, ₽' },
-  nextRise: { en: '{from} {to} %', ru: '{from} — {to} %' },
+  nextRise: { en: '{from} {to}%', ru: '{from} — {to} %' },
   district: { en: 'district coefficient {coefficient}', ru: 'районный коэффициент {coefficient}' },
-  northern: { en: 'northern allowance {percent} %', ru: 'северная надбавка {percent} %' },
+  northern: { en: 'northern allowance {percent}%', ru: 'северная надбавка {percent} %' },
 }
 
 /** Adds `oklad calc`: the payslips of a year. */
@@ -176,7 +176,10 @@ function columnsOf(
     ...amountColumns({ deduction: 5, tax: 1, netPay: 0, deducted: 0, paidOut: 0 }),
     rate((row) => {
       const { from, to } = passedIn(row) ?? {}
-      return from === undefined ? `${row.tax_rate} %` : `${from} % → ${to} %`
+      return [from ?? row.tax_rate, to ?? []]
+        .flat()
+        .map((one) => writePercent(one, context.language))
+        .join(' → ')
     }),
     ...amountColumns({ contributions: 4 }),
     {

@@ -16,7 +16,7 @@ describe('oklad gross-up', () => {
       '',
       '  Month          Gross        Tax    Net pay  Rate',
       '──────────────────────────────────────────────────',
-      '  December  100,000.00  13,000.00  87,000.00  13 %',
+      '  December  100,000.00  13,000.00  87,000.00   13%',
       '──────────────────────────────────────────────────',
       '  Total     100,000.00  13,000.00  87,000.00',
       '',
@@ -48,10 +48,10 @@ describe('oklad gross-up', () => {
   it('shows bonuses, and names the columns left out', async () => {
     const argv = 'gross-up --net 150000 --basis every-month --bonus 12=300000'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 80 })
-    expect(stdout).toMatch(/^ {2}December +0\.00 +300,000\.00 +300,000\.00 +261,000\.00 +13 %$/m)
+    expect(stdout).toMatch(/^ {2}December +0\.00 +300,000\.00 +300,000\.00 +261,000\.00 +13%$/m)
     expect(stdout).toContain('Left out for lack of room: tax.')
     const wide = await runOklad(argv, { columns: 120 })
-    expect(wide.stdout).toMatch(/^ {2}December .* 39,000\.00 +261,000\.00 +13 %$/m)
+    expect(wide.stdout).toMatch(/^ {2}December .* 39,000\.00 +261,000\.00 +13%$/m)
     expect(wide.stdout).not.toContain('Left out')
   })
 

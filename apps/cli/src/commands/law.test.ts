@@ -20,10 +20,10 @@ describe('oklad law', () => {
       '',
       'Figure                         Value                                             Source',
       '─'.repeat(lines[3]?.length ?? 0),
-      'Income tax scale: main base    13 % up to 2,400,000 roubles                      ст. 224 п. 1, Налоговый кодекс РФ (в',
-      '                               15 % up to 5,000,000 roubles                        редакции закона № 176-ФЗ),',
-      '                               18 % up to 20,000,000 roubles                       2024-07-12',
-      '                               20 % up to 50,000,000 roubles',
+      'Income tax scale: main base    13% up to 2,400,000 roubles                       ст. 224 п. 1, Налоговый кодекс РФ (в',
+      '                               15% up to 5,000,000 roubles                         редакции закона № 176-ФЗ),',
+      '                               18% up to 20,000,000 roubles                        2024-07-12',
+      '                               20% up to 50,000,000 roubles',
     ])
     expect(stdout).toMatch(/ 2,979,000 roubles a year +п\. 1, Постановление Правительства РФ\n/)
     expect(stdout).toMatch(/^Checked against the sources on \d{4}-\d\d-\d\d\.\n$/m)

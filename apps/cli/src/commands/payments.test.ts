@@ -14,8 +14,8 @@ describe('oklad payments', () => {
       '',
       'Paid        For                     Gross        Tax    Net pay  Rate',
       '─────────────────────────────────────────────────────────────────────',
-      '2024-12-20  December, advance   40,000.00   5,200.00  34,800.00  13 %',
-      '2025-01-10  December, rest      60,000.00   7,800.00  52,200.00  13 %',
+      '2024-12-20  December, advance   40,000.00   5,200.00  34,800.00   13%',
+      '2025-01-10  December, rest      60,000.00   7,800.00  52,200.00   13%',
       '─────────────────────────────────────────────────────────────────────',
       'Total                          100,000.00  13,000.00  87,000.00',
       '',
@@ -65,8 +65,8 @@ describe('oklad payments', () => {
   it('shows with --explain how each sum is computed', async () => {
     const lines = (await runOklad([...december, '--explain'])).stdout.split('\n')
     expect(lines).toContain('2024-12-20: December, advance')
-    expect(lines).toContainEqual(expect.stringMatching(/^ {2}40 % × 100,000\.00 = 40,000\.00/))
-    expect(lines).toContainEqual(expect.stringMatching(/^ {2}13 % × 60,000\.00 = 7,800\.00/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}40% × 100,000\.00 = 40,000\.00/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}13% × 60,000\.00 = 7,800\.00/))
     // The sums of a remittance are rows below its tax, under one article.
     const transfer = lines.indexOf('Remit by 2025-01-28')
     expect(

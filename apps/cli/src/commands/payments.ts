@@ -1,5 +1,5 @@
 import { type Answerer, answerRequest } from '@oklad/answers'
-import { numericDate } from '@oklad/contract/fields'
+import { numericDate, writePercent } from '@oklad/contract/fields'
 import {
   capitalised,
   monthName,
@@ -129,7 +129,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
       {
         title: say(titles.rate),
         align: 'right',
-        cell: ({ tax_rate }) => `${tax_rate} %`,
+        cell: ({ tax_rate }) => writePercent(tax_rate, context.language),
         expendable: 4,
       },
     ],

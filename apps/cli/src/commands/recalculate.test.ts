@@ -40,7 +40,7 @@ describe('oklad recalculate', () => {
     expect(explained.stdout).toMatch(
       /-10,000\.00 − \(-1,300\.00\) = -8,700\.00|−10,000\.00 − \(−1,300\.00\) = −8,700\.00/,
     )
-    expect(explained.stdout).toMatch(/20 % × 34,800\.00 = 6,960\.00 +ст\. 138/)
+    expect(explained.stdout).toMatch(/20% × 34,800\.00 = 6,960\.00 +ст\. 138/)
   })
 
   it('needs a file', async () => {

@@ -19,7 +19,7 @@ const texts = {
   pipe: { en: '{input} is not a file: the table is read more than once', ru: '{input} — не файл: таблица читается не один раз' },
   failed: { en: 'relations do not hold: nothing is written', ru: 'соотношения не выполнены: ничего не записано' },
   problems: { en: '{count} {count:problem|problems}: nothing is written', ru: 'ошибок: {count}; ничего не записано' },
-  code: { en: 'no budget code (КБК) is known for tax at {rates} % of special military operation pay or of non-residents: add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для ставки {rates} % (участники СВО, нерезиденты): укажите у работодателя "budget_codes": {example}' },
+  code: { en: 'no budget code (КБК) is known for tax at {rates}% of special military operation pay or of non-residents: add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для ставки {rates} % (участники СВО, нерезиденты): укажите у работодателя "budget_codes": {example}' },
   written: { en: 'Rows: {rows}, files: {files}, folder {output}', ru: 'Строк: {rows}, файлов: {files}, папка {output}' },
 }
 

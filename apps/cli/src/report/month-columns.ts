@@ -1,4 +1,9 @@
-import { capitalised, monthName, type PrivateCalculationResponse } from '@oklad/contract/internal'
+import {
+  capitalised,
+  monthName,
+  type PrivateCalculationResponse,
+  writePercent,
+} from '@oklad/contract/internal'
 import type { CommandContext } from '../context.ts'
 import { titles } from '../texts.ts'
 import { type Column, moneyColumns } from './table.ts'
@@ -51,7 +56,7 @@ export function monthColumns(months: readonly Month[], context: CommandContext) 
       cell: (month) => `${markOf(month)} ${capitalised(monthName(monthNumber(month), language))}`,
       foot: `  ${say(titles.total)}`,
     }),
-    rate: (cell = ({ tax_rate }: Month) => `${tax_rate} %`): Column<Month> => ({
+    rate: (cell = ({ tax_rate }: Month) => writePercent(tax_rate, language)): Column<Month> => ({
       title: say(titles.rate),
       align: 'right',
       cell,

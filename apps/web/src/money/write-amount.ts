@@ -1,4 +1,9 @@
-import { type Language, writeHundredths, writeRoubles } from '@oklad/contract/fields'
+import {
+  type Language,
+  writePercent as percentIn,
+  writeHundredths,
+  writeRoubles,
+} from '@oklad/contract/fields'
 import { roubles } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
 import type { Texts } from '../texts/texts.ts'
@@ -39,7 +44,7 @@ export const writeRate = (rate: number, { months }: Texts, language: Language): 
 
 /** Writes percent: `13 %` in Russian, `13%` in English. */
 export const writePercent = (percent: number | string, language: Language): string =>
-  `${percent}${language === 'ru' ? NO_BREAK_SPACE : ''}%`
+  unbroken(percentIn(percent, language))
 
 /** Whether any of the amounts has kopecks. */
 export const haveKopecks = (amounts: readonly number[]): boolean =>

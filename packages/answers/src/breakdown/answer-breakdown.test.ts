@@ -23,7 +23,7 @@ describe('September of 300,000 a month in 2026, which crosses 2.4 million', () =
       month: '2026-09-01T00:00:00Z',
       title: 'Tax withheld on base pay',
       formula:
-        '13 % × 2,400,000.00 + 15 % × 300,000.00 = 357,000.00; less 312,000.00 withheld before = 45,000.00',
+        '13% × 2,400,000.00 + 15% × 300,000.00 = 357,000.00; less 312,000.00 withheld before = 45,000.00',
       value: 4_500_000,
       unit: 'kopecks',
       citation: {
@@ -72,7 +72,7 @@ describe('September of 300,000 a month in 2026, which crosses 2.4 million', () =
 
   it('says which bracket the income is in', () => {
     expect(stepAt(request, '/monthly_details/8/tax_rate').formula).toBe(
-      '2,700,000.00 is above 2,400,000.00 and not above 5,000,000.00: 15 %',
+      '2,700,000.00 is above 2,400,000.00 and not above 5,000,000.00: 15%',
     )
     expect(stepAt(request, '/monthly_details/7/tax_rate', 'ru').formula).toBe(
       '2 400 000,00 не превышает 2 400 000,00: 13 %',
@@ -89,7 +89,7 @@ describe('September of 300,000 a month in 2026, which crosses 2.4 million', () =
   it('subtracts the components of the unified contribution from its sum', () => {
     // October: 2,979,000 × 30 % + 21,000 × 15.1 % = 896,871, 810,000 to September.
     expect(stepAt(request, '/monthly_details/9/monthlyPFR').formula).toBe(
-      '30 % × 2,979,000.00 + 15.1 % × 21,000.00 = 896,871.00; less 810,000.00 charged before, less 15,300.00 medical, less 8,091.00 social = 63,480.00',
+      '30% × 2,979,000.00 + 15.1% × 21,000.00 = 896,871.00; less 810,000.00 charged before, less 15,300.00 medical, less 8,091.00 social = 63,480.00',
     )
     expect(stepAt(request, '/monthly_details/9/monthlyPFR', 'ru').formula).toBe(
       '30 % × 2 979 000,00 + 15,1 % × 21 000,00 = 896 871,00; 896 871,00 − 810 000,00 (начислено ранее) − 15 300,00 (ОМС) − 8 091,00 (ВНиМ) = 63 480,00',
@@ -104,18 +104,18 @@ describe('the formula of', () => {
   it('a rounded value has an arrow only where rounding changes it', () => {
     // 13 % of 5,205.00 is 676.65: 677 roubles. 15 % of 3.33 is 0.4995.
     expect(formulaOf({ gross_salary: 520_500 }, january('monthly_base_tax_amount'))).toBe(
-      '13 % × 5,205.00 = 676.65 → 677',
+      '13% × 5,205.00 = 676.65 → 677',
     )
     const steps = breakdownOf({ gross_salary: 333, territorial_multiplier: 115 }).explanation
     expect(steps.find(({ id }) => id === 'accrual_allowances.1')?.formula).toBe(
-      '15 % × 3.33 = 0.4995 → 0.50',
+      '15% × 3.33 = 0.4995 → 0.50',
     )
   })
 
   it('tax that the month cannot pay says what it can pay', () => {
     // 0.99 a month: in April 13 % of 3.96 is 0.5148, a rouble.
     expect(formulaOf({ gross_salary: 99 }, '/monthly_details/3/monthly_base_tax_amount')).toBe(
-      '13 % × 3.96 = 0.5148 → 1; the pay covers only 0.00',
+      '13% × 3.96 = 0.5148 → 1; the pay covers only 0.00',
     )
   })
 
@@ -123,7 +123,7 @@ describe('the formula of', () => {
     // 2024: 100.04 with 4 %: 13 % of 104.04 is 13.5252, that is 14; base pay has 13 of them.
     const request = { gross_salary: 10_004, northern_coefficient: 104, start_date: '2024-01-01' }
     expect(formulaOf(request, january('monthly_north_tax_amount'))).toBe(
-      '13 % × 104.04 = 13.5252 → 14; less 13.00 on base pay = 1.00',
+      '13% × 104.04 = 13.5252 → 14; less 13.00 on base pay = 1.00',
     )
   })
 

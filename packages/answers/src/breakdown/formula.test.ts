@@ -14,8 +14,8 @@ function read(text: string): bigint {
 /** A product of numbers, one of which may be a percentage. */
 function product(text: string): bigint {
   return text.split(' × ').reduce((value, factor) => {
-    const isPercent = factor.endsWith(' %')
-    const number = read(factor.replace(' %', ''))
+    const isPercent = factor.endsWith('%')
+    const number = read(factor.replace(/ ?%/, ''))
     return (value * number) / SCALE / (isPercent ? 100n : 1n)
   }, SCALE)
 }
@@ -30,7 +30,7 @@ function expression(text: string): bigint {
     .reduce((sum, term) => sum + term, 0n)
 }
 
-const NUMBERS = /^[\d.,]+(?: %)?(?: [+−×] [\d.,]+(?: %)?)*$/
+const NUMBERS = /^[\d.,]+(?: ?%)?(?: [+−×] [\d.,]+(?: ?%)?)*$/
 
 /**
  * Works out the printed arithmetic of a line and returns what does not hold.
@@ -67,7 +67,7 @@ function verify(formula: string): { checked: number; wrong: string[] } {
 }
 
 it('the checker tells right from wrong', () => {
-  const right = '13 % × 5,205.00 = 676.65 → 677; less 600.00 withheld before = 77.00'
+  const right = '13% × 5,205.00 = 676.65 → 677; less 600.00 withheld before = 77.00'
   expect(verify(right)).toEqual({ checked: 3, wrong: [] })
   expect(verify(right.replace('77.00', '78.00')).wrong).toHaveLength(1)
   expect(verify(right.replace('677', '676')).wrong).not.toEqual([])

@@ -1,12 +1,14 @@
-import { type Language, writeDecimal } from '@oklad/contract/fields'
+import { type Language, writeDecimal, writePercent } from '@oklad/contract/fields'
 import type { FigureUnit } from '@oklad/contract/internal'
 
 const writers: Readonly<Record<FigureUnit, (value: number, language: Language) => string>> = {
   kopecks: (value, language) => writeDecimal(value, 2, 2, language),
   thousandths_of_kopeck: (value, language) => writeDecimal(value, 5, 2, language),
-  percent: (value) => `${value} %`,
-  tenths_of_percent: (value, language) => `${writeDecimal(value, 1, 0, language)} %`,
-  hundredths_of_percent: (value, language) => `${writeDecimal(value, 2, 0, language)} %`,
+  percent: writePercent,
+  tenths_of_percent: (value, language) =>
+    writePercent(writeDecimal(value, 1, 0, language), language),
+  hundredths_of_percent: (value, language) =>
+    writePercent(writeDecimal(value, 2, 0, language), language),
   days: String,
   hundredths_of_day: (value, language) => writeDecimal(value, 2, 0, language),
   hundred_thousandths_of_day: (value, language) => writeDecimal(value, 5, 0, language),

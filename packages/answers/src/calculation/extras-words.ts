@@ -24,7 +24,7 @@ export const extrasWords = {
   familyPayment: {
     heading: { en: 'Family payment', ru: 'Семейная выплата' },
     amount: {
-      en: 'Paid next year by the Social Fund: tax above 6 %',
+      en: 'Paid next year by the Social Fund: tax above 6%',
       ru: 'Выплатит Социальный фонд в следующем году: НДФЛ сверх 6 %',
     },
   },

@@ -27,14 +27,14 @@ describe('the text of a warning', () => {
       // 2.5 million in October; 217,500 net in September, 215,500 then.
       'threshold_passed',
       { gross_salary: 25_000_000, employment_type: 'TD' },
-      'From October the rate is 15 % instead of 13 % on what exceeds the threshold; net pay is 2,000.00 roubles less than the month before.',
+      'From October the rate is 15% instead of 13% on what exceeds the threshold; net pay is 2,000.00 roubles less than the month before.',
       'С октября ставка — 15 % вместо 13 % с суммы сверх порога; на руки — на 2 000,00 ₽ меньше, чем месяцем раньше.',
     ],
     [
       // 3 million at once, in the only month there is.
       'threshold_passed',
       { gross_salary: 300_000_000, start_date: '2026-12-01', employment_type: 'TD' },
-      'From December the rate is 15 % instead of 13 % on what exceeds the threshold.',
+      'From December the rate is 15% instead of 13% on what exceeds the threshold.',
       'С декабря ставка — 15 % вместо 13 % с суммы сверх порога.',
     ],
     [

@@ -22,11 +22,11 @@ const texts = {
     ru: 'Закон на {year} год ещё не известен: взяты показатели {figuresOf} года, результат предварительный.',
   },
   threshold_passed: {
-    en: '{From} the rate is {to} % instead of {from} % on what exceeds the threshold.',
+    en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold.',
     ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога.',
   },
   net_pay_falls: {
-    en: '{From} the rate is {to} % instead of {from} % on what exceeds the threshold; net pay is {less} less than the month before.',
+    en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold; net pay is {less} less than the month before.',
     ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога; на руки — на {less} меньше, чем месяцем раньше.',
   },
   contribution_limit_passed: {

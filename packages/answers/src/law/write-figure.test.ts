@@ -9,16 +9,16 @@ const inEnglish = (year: number, key: LawFigureKey) => writeFigure(lawOf(year), 
 
 describe('a figure for people', () => {
   it('is in roubles and percent', () => {
-    expect(inEnglish(2024, 'mainScale')).toEqual(['13 % up to 5,000,000 roubles', '15 % above'])
-    expect(inEnglish(2020, 'mainScale')).toEqual(['13 % on all'])
+    expect(inEnglish(2024, 'mainScale')).toEqual(['13% up to 5,000,000 roubles', '15% above'])
+    expect(inEnglish(2020, 'mainScale')).toEqual(['13% on all'])
     expect(inEnglish(2026, 'contributionRates')).toEqual([
-      'unified: 30 % up to the limit, 15.1 % above',
-      'pension: 22 % up to the limit, 10 % above',
-      'medical: 5.1 %',
-      'sickness and maternity: 2.9 % up to the limit, 0 % above',
+      'unified: 30% up to the limit, 15.1% above',
+      'pension: 22% up to the limit, 10% above',
+      'medical: 5.1%',
+      'sickness and maternity: 2.9% up to the limit, 0% above',
     ])
     expect(inEnglish(2026, 'contributionLimit')).toEqual(['2,979,000 roubles a year'])
-    expect(inEnglish(2026, 'nonResidentRate')).toEqual(['30 %'])
+    expect(inEnglish(2026, 'nonResidentRate')).toEqual(['30%'])
     expect(inEnglish(2026, 'childDeductions')).toEqual([
       'first child: 1,400 roubles a month',
       'second child: 2,800 roubles a month',
@@ -38,17 +38,17 @@ describe('a figure for people', () => {
     ])
     expect(inEnglish(2026, 'civilContractSocialInsurance')).toEqual(['due'])
     expect(inEnglish(2026, 'selfEmployment')).toEqual([
-      'from individuals: 4 %, or 3 % while the deduction lasts',
-      'from firms: 6 %, or 4 % while the deduction lasts',
+      'from individuals: 4%, or 3% while the deduction lasts',
+      'from firms: 6%, or 4% while the deduction lasts',
       'deduction: 10,000 roubles, once',
       'income limit: 2,400,000 roubles a year',
     ])
-    expect(inEnglish(2026, 'itTariff')).toEqual(['15 % up to the limit, 7.6 % above'])
+    expect(inEnglish(2026, 'itTariff')).toEqual(['15% up to the limit, 7.6% above'])
     expect(inEnglish(2020, 'smallBusinessTariff')).toEqual([
       'from April:',
-      'pension: 10 % on what exceeds 12,130 roubles a month',
-      'medical: 5 % on what exceeds 12,130 roubles a month',
-      'sickness and maternity: 0 % on what exceeds 12,130 roubles a month',
+      'pension: 10% on what exceeds 12,130 roubles a month',
+      'medical: 5% on what exceeds 12,130 roubles a month',
+      'sickness and maternity: 0% on what exceeds 12,130 roubles a month',
     ])
     expect(inEnglish(2018, 'minimumWageRaise')).toEqual(['from May: 11,163 roubles a month'])
     expect(inEnglish(2026, 'minimumWage')).toEqual(['27,093 roubles a month'])

@@ -7,6 +7,7 @@ import {
   type Text,
   write,
   writeDecimal,
+  writePercent,
   writeRoubles,
 } from '@oklad/contract/fields'
 import type { Citation, ContributionRate, FundRates, Law, ReducedTariff } from '@oklad/engine'
@@ -43,7 +44,8 @@ function writingIn(language: Language) {
     const above = writeValue(aboveLimit, 'tenths_of_percent', language)
     return say(twoRates, { within, above })
   }
-  return { language, say, sum, sumOfYear, sumOfMonth, rate }
+  const percent = (rate: number) => writePercent(rate, language)
+  return { language, say, sum, sumOfYear, sumOfMonth, rate, percent }
 }
 
 type Writing = ReturnType<typeof writingIn>
@@ -76,9 +78,7 @@ function writeRuns(numbers: readonly number[]): string {
 /** Writes the value of a figure as one line or several. */
 type Writer<Value> = (value: Value, writing: Writing) => string[]
 
-const percent = (rate: number) => `${rate} %`
-
-const scale: Writer<Scale> = ({ brackets }, { say, sum }) =>
+const scale: Writer<Scale> = ({ brackets }, { say, sum, percent }) =>
   brackets.map(({ upTo, rate }) => {
     if (upTo < Number.POSITIVE_INFINITY)
       return `${percent(rate)} ${say({ en: 'up to', ru: 'до' })} ${sum(upTo)}`
@@ -127,7 +127,7 @@ const writers: {
       : []),
     ...ratesOfFunds(funds, writing),
   ],
-  additionalContributionRates: (rates, { say }) => [
+  additionalContributionRates: (rates, { say, percent }) => [
     ...(['class31', 'class32', 'class33', 'class34', 'class4'] as const).map((name) => {
       const number = name.slice('class'.length).split('').join('.')
       return `${say({ en: 'class', ru: 'класс' })} ${number}: ${percent(rates[name])}`
@@ -142,7 +142,7 @@ const writers: {
   ],
   contributionLimit: limit,
   socialContributionLimit: limit,
-  nonResidentRate: (rate) => [percent(rate)],
+  nonResidentRate: (rate, { percent }) => [percent(rate)],
   nonResidentScale: scale,
   remoteEmployeeScale: scale,
   childDeductions: ({ first, second, third, disabled }, { say, sumOfMonth }) => [
@@ -186,7 +186,7 @@ const writers: {
   },
   savingsLimit: limit,
   gtoDeduction: limit,
-  familyPaymentRate: (rate) => [percent(rate)],
+  familyPaymentRate: (rate, { percent }) => [percent(rate)],
   payExemptions: ({ materialAid, gift, birthAid }, { say, sum, sumOfYear }) => [
     `${say({ en: 'material aid', ru: 'материальная помощь' })}: ${sumOfYear(materialAid)}`,
     `${say({ en: 'gifts', ru: 'подарки' })}: ${sumOfYear(gift)}`,
@@ -210,7 +210,7 @@ const writers: {
   civilContractSocialInsurance: whetherDue,
   minimumBaseOfHead: whetherDue,
   selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, writing) => {
-    const { say, sum, sumOfYear } = writing
+    const { say, sum, sumOfYear, percent } = writing
     const rates = ({ rate, pointsOff }: typeof fromFirms) => {
       const [full, reduced] = [percent(rate), percent(rate - pointsOff)]
       return say(
@@ -284,7 +284,7 @@ const writers: {
       { days, wageMonths },
     ),
   ],
-  sickPayPercents: (percents, { say }) => [
+  sickPayPercents: (percents, { say, percent }) => [
     `${say({ en: 'insurance under 5 years', ru: 'стаж до 5 лет' })}: ${percent(percents.underFiveYears)}`,
     `${say({ en: '5 to 8 years', ru: 'от 5 до 8 лет' })}: ${percent(percents.fromFiveYears)}`,
     `${say({ en: '8 years and more', ru: '8 лет и больше' })}: ${percent(percents.fromEightYears)}`,
@@ -297,7 +297,7 @@ const writers: {
       { count: percents.careDaysByInsurance, later: percent(percents.laterCare) },
     ),
   ],
-  youngChildCare: (care, { language }) => [
+  youngChildCare: (care, { language, percent }) => [
     (care.fromMonth > 1 ? `${fromMonth(care.fromMonth, language)}: ` : '') + percent(care.percent),
   ],
   employerSickDays: (days) => [String(days)],
@@ -306,13 +306,13 @@ const writers: {
 /** The tax of each budget code. */
 // biome-ignore format: one text a line
 const budgetCodeNames: Readonly<Record<keyof BudgetCodes, Text>> = {
-  main13: { en: 'main base, 13 %', ru: 'основная база, 13 %' },
-  main15: { en: 'main base, 15 %', ru: 'основная база, 15 %' },
-  main18: { en: 'main base, 18 %', ru: 'основная база, 18 %' },
-  main20: { en: 'main base, 20 %', ru: 'основная база, 20 %' },
-  main22: { en: 'main base, 22 %', ru: 'основная база, 22 %' },
-  north13: { en: 'allowances, 13 %', ru: 'коэффициент и надбавка, 13 %' },
-  north15: { en: 'allowances, 15 %', ru: 'коэффициент и надбавка, 15 %' },
+  main13: { en: 'main base, 13%', ru: 'основная база, 13 %' },
+  main15: { en: 'main base, 15%', ru: 'основная база, 15 %' },
+  main18: { en: 'main base, 18%', ru: 'основная база, 18 %' },
+  main20: { en: 'main base, 20%', ru: 'основная база, 20 %' },
+  main22: { en: 'main base, 22%', ru: 'основная база, 22 %' },
+  north13: { en: 'allowances, 13%', ru: 'коэффициент и надбавка, 13 %' },
+  north15: { en: 'allowances, 15%', ru: 'коэффициент и надбавка, 15 %' },
   nonResident: { en: 'non-residents', ru: 'нерезиденты' },
 }
 

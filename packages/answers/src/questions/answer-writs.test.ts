@@ -64,7 +64,7 @@ describe('payments with writs', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^null Limit for all writs .*50 % × 10,622\.00 = 5,311\.00 \[ст\. 99 ч\. 2\]/,
+          /^null Limit for all writs .*50% × 10,622\.00 = 5,311\.00 \[ст\. 99 ч\. 2\]/,
         ),
         expect.stringMatching(
           /deductions_after_tax\/0\/amount Deducted by the writ \(№ 1, 20 January 2026\)/,

@@ -11,7 +11,7 @@ const minimal = {
 export const publicExamples: Examples<PrivateCalculationRequest> = {
   minimal,
   full: {
-    summary: '150,000 roubles a month, district coefficient 1.15, northern allowance 30 %',
+    summary: '150,000 roubles a month, district coefficient 1.15, northern allowance 30%',
     request: { gross_salary: 15_000_000, territorial_multiplier: 115, northern_coefficient: 130 },
   },
 }

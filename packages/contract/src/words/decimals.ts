@@ -81,3 +81,7 @@ export const writeRoubles = (amount: number, language: Language): string =>
  */
 export const writeHundredths = (hundredths: number, language: Language): string =>
   writeRoubles(hundredths, language).replaceAll(marks[language].thousands, '')
+
+/** Writes percent: `13%` in English, `13 %` in Russian. */
+export const writePercent = (percent: number | string, language: Language): string =>
+  `${percent}${language === 'ru' ? ' ' : ''}%`

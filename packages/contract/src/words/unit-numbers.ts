@@ -1,6 +1,12 @@
 import type { FieldUnit } from '../fields/field.ts'
 import type { Language } from '../language.ts'
-import { type DecimalReading, readDecimal, writeHundredths, writeRoubles } from './decimals.ts'
+import {
+  type DecimalReading,
+  readDecimal,
+  writeHundredths,
+  writePercent,
+  writeRoubles,
+} from './decimals.ts'
 
 /** How people write a number of a field. */
 interface UnitNumber {
@@ -56,6 +62,6 @@ export function writeLimit(limit: number | string, unit: FieldUnit, language: La
   if (isMoney(unit)) return writeRoubles(Number(limit), language)
   const { decimals, plus = 0 } = unitNumberOf(unit)
   if (decimals === 0) return String(Number(limit) - plus)
-  const percent = unit === 'hundredthsOfPercent' ? ' %' : ''
-  return writeHundredths(Number(limit), language) + percent
+  const written = writeHundredths(Number(limit), language)
+  return unit === 'hundredthsOfPercent' ? writePercent(written, language) : written
 }

@@ -77,7 +77,7 @@ export const europeanNorth = placesIn({
       ...easternVologda,
       note: {
         ru: 'Союзный акт называет Череповец и северные и восточные районы, но не Вологду; 15 % в ней начисляют по акту области.',
-        en: 'The Soviet act names Cherepovets and the districts of the north and east, but not Vologda; 15 % are paid there by an act of the region.',
+        en: 'The Soviet act names Cherepovets and the districts of the north and east, but not Vologda; 15% are paid there by an act of the region.',
       },
     },
   },

@@ -35,7 +35,7 @@ export const employerFields = {
     ...ofEmployer,
     schema: between(8, 1_190, 20),
     description:
-      'Insurance against accidents at work, hundredths of a percent: 20 is 0.2 %. The rate of the class of risk (0.2 to 8.5 %) with its discount or surcharge of up to 40 %; 60 % of it for the pay of disabled employees.',
+      'Insurance against accidents at work, hundredths of a percent: 20 is 0.2%. The rate of the class of risk (0.2 to 8.5%) with its discount or surcharge of up to 40%; 60% of it for the pay of disabled employees.',
     term: { term: 'accidentRate' },
     label: { en: 'Accident insurance, %', ru: 'Взносы на травматизм, %' },
     hint: {
@@ -54,16 +54,16 @@ export const employerFields = {
     ...ofEmployer,
     ...termChoice('workingConditions', 'ordinary', {
       ordinary: { en: 'Ordinary', ru: 'Обычные' },
-      class_3_1: { en: 'Harmful, 3.1: 2 %', ru: 'Вредные, 3.1: 2 %', word: '3.1' },
-      class_3_2: { en: 'Harmful, 3.2: 4 %', ru: 'Вредные, 3.2: 4 %', word: '3.2' },
-      class_3_3: { en: 'Harmful, 3.3: 6 %', ru: 'Вредные, 3.3: 6 %', word: '3.3' },
-      class_3_4: { en: 'Harmful, 3.4: 7 %', ru: 'Вредные, 3.4: 7 %', word: '3.4' },
-      class_4: { en: 'Dangerous, 4: 8 %', ru: 'Опасные, 4: 8 %', word: '4' },
-      list_1: { en: 'List 1, not assessed: 9 %', ru: 'Список 1 без спецоценки: 9 %' },
-      list_2: { en: 'List 2, not assessed: 6 %', ru: 'Список 2 без спецоценки: 6 %' },
+      class_3_1: { en: 'Harmful, 3.1: 2%', ru: 'Вредные, 3.1: 2 %', word: '3.1' },
+      class_3_2: { en: 'Harmful, 3.2: 4%', ru: 'Вредные, 3.2: 4 %', word: '3.2' },
+      class_3_3: { en: 'Harmful, 3.3: 6%', ru: 'Вредные, 3.3: 6 %', word: '3.3' },
+      class_3_4: { en: 'Harmful, 3.4: 7%', ru: 'Вредные, 3.4: 7 %', word: '3.4' },
+      class_4: { en: 'Dangerous, 4: 8%', ru: 'Опасные, 4: 8 %', word: '4' },
+      list_1: { en: 'List 1, not assessed: 9%', ru: 'Список 1 без спецоценки: 9 %' },
+      list_2: { en: 'List 2, not assessed: 6%', ru: 'Список 2 без спецоценки: 6 %' },
     }),
     description:
-      'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8 %); list_1 (9 %) and list_2 (6 %) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
+      'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
     label: { en: 'Working conditions', ru: 'Условия труда' },
     hint: {
       en: 'additional contributions for harmful work',

@@ -62,19 +62,19 @@ export const familyFields = {
     ...family,
     ...flag('hasFamilyPayment'),
     description:
-      'Whether the family qualifies for the yearly family payment (179-ФЗ, tax of 2025 on): two or more children, income per head up to 1.5 subsistence minimums, property within its bounds. The answer then has family_payment, the tax above 6 %.',
+      'Whether the family qualifies for the yearly family payment (179-ФЗ, tax of 2025 on): two or more children, income per head up to 1.5 subsistence minimums, property within its bounds. The answer then has family_payment, the tax above 6%.',
     needsFigure: { '*': 'family_payment_rate' },
     label: {
       en: 'The family qualifies for the family payment',
       ru: 'Есть право на семейную выплату',
     },
     hint: {
-      en: 'two or more children, income per head up to 1.5 subsistence minimums; tax above 6 % comes back',
+      en: 'two or more children, income per head up to 1.5 subsistence minimums; tax above 6% comes back',
       ru: 'двое и более детей, доход на человека до 1,5 прожиточного минимума; вернут НДФЛ сверх 6 %',
     },
     option: {
       flag: '--family-payment',
-      en: 'the family qualifies for the yearly family payment (179-ФЗ), which returns the tax above 6 %, from 2025',
+      en: 'the family qualifies for the yearly family payment (179-ФЗ), which returns the tax above 6%, from 2025',
       ru: 'семья имеет право на ежегодную семейную выплату (179-ФЗ): вернут НДФЛ сверх 6 %, с 2025 года',
     },
   },

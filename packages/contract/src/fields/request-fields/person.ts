@@ -8,20 +8,20 @@ export const personFields = {
   is_not_resident: {
     ...flag('isNonResident'),
     description:
-      'A non-resident: no deductions, and 30 % of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
+      'A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
     notFor: notForSelfEmployed,
     label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
-    hint: { en: '30 % of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },
+    hint: { en: '30% of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },
     group: 'contract',
     option: {
       flag: '--non-resident',
-      en: 'not a tax resident: 30 % of each month, no deductions',
+      en: 'not a tax resident: 30% of each month, no deductions',
       ru: 'не налоговый резидент: 30 % с каждого месяца, без вычетов',
     },
   },
   non_resident_category: {
     ...termChoice('nonResidentCategory', 'ordinary', {
-      ordinary: { en: 'Ordinary, 30 %', ru: 'Обычный, 30 %' },
+      ordinary: { en: 'Ordinary, 30%', ru: 'Обычный, 30 %' },
       eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС' },
       remote_employee: { en: 'Remote employee', ru: 'Дистанционный работник' },
       highly_qualified_specialist: {
@@ -55,7 +55,7 @@ export const personFields = {
     argument: { en: '<category>', ru: '<категория>' },
     option: {
       flag: '--non-resident-category',
-      en: 'with --non-resident: eaeu-citizen, remote-employee, highly-qualified-specialist, refugee, compatriot, patent-holder or ship-crew have the rates of residents; by default ordinary, 30 %',
+      en: 'with --non-resident: eaeu-citizen, remote-employee, highly-qualified-specialist, refugee, compatriot, patent-holder or ship-crew have the rates of residents; by default ordinary, 30%',
       ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционный работник, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
     },
   },

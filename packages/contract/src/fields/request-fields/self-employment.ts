@@ -7,26 +7,26 @@ export const selfEmployedFields = {
   npd_income_source: {
     ...termChoice('incomePayer', 'LEGAL_ENTITY', {
       LEGAL_ENTITY: {
-        en: 'A firm, 6 %',
+        en: 'A firm, 6%',
         ru: 'Организация или ИП, 6 %',
         word: 'firms',
         term: 'firms',
       },
       INDIVIDUAL: {
-        en: 'Individuals, 4 %',
+        en: 'Individuals, 4%',
         ru: 'Физические лица, 4 %',
         word: 'individuals',
         term: 'individuals',
       },
     }),
-    description: 'Who pays the self-employed: 4 % from individuals, 6 % from firms.',
+    description: 'Who pays the self-employed: 4% from individuals, 6% from firms.',
     notFor: selfEmployedOnly,
     label: { en: 'Who pays', ru: 'Кто платит' },
     group: 'contract',
     argument: { en: '<payer>', ru: '<кто>' },
     option: {
       flag: '--paid-by',
-      en: 'individuals (4 %) or firms (6 %); by default firms',
+      en: 'individuals (4%) or firms (6%); by default firms',
       ru: 'кто платит: individuals — физические лица (4 %), firms — организации и ИП (6 %); по умолчанию firms',
       part: 'selfEmployed',
     },

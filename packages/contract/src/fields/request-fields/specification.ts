@@ -41,7 +41,7 @@ export const specifiedFields = {
     unit: 'percentAbove100',
     argument: percent,
     description:
-      'Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50 %, 100 is none.',
+      'Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50%, 100 is none.',
     term: { term: 'northernAllowance', minus: 100 },
     notFor: employmentOnly,
     label: { en: 'Northern allowance, %', ru: 'Северная надбавка, %' },
@@ -71,14 +71,14 @@ export const specifiedFields = {
     specifiedFor: 'private',
     ...flag('hasTaxPrivilege'),
     description:
-      'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13 % to 5 million roubles a year, 15 % above. Not a privilege of every law-enforcement employee. No effect before 2025.',
+      'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13% to 5 million roubles a year, 15% above. Not a privilege of every law-enforcement employee. No effect before 2025.',
     notFor: employmentOnly,
     label: {
       en: 'Pay of a participant of the special military operation',
       ru: 'Доход участника СВО',
     },
     hint: {
-      en: 'Pay of participants of the special military operation: 13 % to 5 million ₽ a year, 15 % above. Not a privilege of every law-enforcement employee.',
+      en: 'Pay of participants of the special military operation: 13% to 5 million ₽ a year, 15% above. Not a privilege of every law-enforcement employee.',
       ru: 'Выплаты участникам специальной военной операции: 13 % до 5 млн ₽ в год, 15 % сверх. Это не льгота всех сотрудников силовых ведомств.',
     },
     group: 'contract',

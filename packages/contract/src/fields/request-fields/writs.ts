@@ -7,7 +7,7 @@ export const writFields = {
   deductions_after_tax: {
     schema: writsSchema,
     description:
-      'Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70 % of a payment for alimony and the first priority, 50 % with the others. A calculation without days of payment counts a month as one payment.',
+      'Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70% of a payment for alimony and the first priority, 50% with the others. A calculation without days of payment counts a month as one payment.',
     notFor: notForSelfEmployed,
     label: { en: 'Deductions after tax', ru: 'Удержания после налога' },
     argument: { en: '<writ>', ru: '<лист>' },
