@@ -28,6 +28,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // Schemas of requests are made of tables that the page has anyway.
+      treeshake: { propertyReadSideEffects: false },
       input: {
         index: here('index.html'),
         embed: here('embed.html'),
