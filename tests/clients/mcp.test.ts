@@ -107,9 +107,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     {
       content: [
         {
-          text: expect.stringMatching(
-            /2024: 13% up to 5,000,000.*\n {2}2025: 13% up to 2,400,000/,
-          ),
+          text: expect.stringMatching(/2024: 13% up to 5,000,000.*\n {2}2025: 13% up to 2,400,000/),
         },
       ],
     },
