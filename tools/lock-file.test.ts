@@ -55,6 +55,8 @@ describe('the lock file', () => {
   it('has no download address', () => {
     const resolved = Object.values(packages).flatMap((locked) => locked.resolved ?? [])
     expect(resolved.length).toBeGreaterThan(0)
-    expect(resolved.filter((address) => !/^(?:apps|packages|tests)\//.test(address))).toEqual([])
+    expect(resolved.filter((address) => !/^(?:apps|packages|tests|tools)\//.test(address))).toEqual(
+      [],
+    )
   })
 })

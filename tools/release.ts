@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { mustRun, run, ScratchCopy } from './scratch-copy.ts'
 
 const isDry = process.argv.includes('--dry')
@@ -61,8 +61,6 @@ step('Executable', 'node', 'tools/launch.js', 'binary')
 const bill = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
 write('sbom.cdx.json', step('Bill of all that builds and tests', 'npm', ...bill))
 
-step('Reference of the packages', 'npm', 'run', 'reference')
-
 const target = resolve('build/release')
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
@@ -72,11 +70,6 @@ const files = [
   ...['build/binary/oklad', 'build/binary/oklad.cdx.json', 'sbom.cdx.json'],
 ]
 for (const file of files) cpSync(join(folder, file), join(target, file.replace(/.*\//, '')))
-const reference = join(folder, 'build/reference')
-for (const path of readdirSync(reference, { recursive: true, encoding: 'utf8' })) {
-  if (!path.endsWith('/src.md')) continue
-  cpSync(join(reference, path), join(target, `reference-${dirname(path)}.md`))
-}
 for (const name of tarballs) step(name, 'npm', 'publish', join(target, name), '--dry-run')
 
 /** An image by tag and digest; the digest is `null` where no Docker answers. */

@@ -24,8 +24,8 @@ export class ScratchCopy implements Disposable {
 
   constructor() {
     mustRun('.', 'git', 'worktree', 'add', '--quiet', '--detach', this.folder)
-    for (const at of ['', 'packages/keys/', 'apps/server/', 'tests/clients/'])
-      this.#linkModules(`${at}node_modules`)
+    const nested = ['packages/keys/', 'apps/server/', 'tests/clients/', 'tools/docs/reference/']
+    for (const at of ['', ...nested]) this.#linkModules(`${at}node_modules`)
   }
 
   /** Links the installed dependencies; the packages of the workspace are links into the copy itself. */

@@ -67,6 +67,9 @@ async function step(name, ...parameters) {
 /** The tests of the page need both. */
 async function buildPageAndDocumentation() {
   await step('Page: vite build', 'tools/build-page.js')
+  const reference = 'tools/docs/reference'
+  const typedoc = `${reference}/node_modules/typedoc/bin/typedoc`
+  await step('Documentation: reference by TypeDoc', typedoc, '--options', reference)
   await step('Documentation: its pages', '--import', 'tsx', 'tools/docs/pages.ts')
   const vitepress = 'node_modules/vitepress/bin/vitepress.js'
   await step('Documentation: vitepress build', vitepress, 'build', 'tools/docs')

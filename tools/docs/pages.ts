@@ -10,6 +10,7 @@ import { type Language, languages } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, operationNamed } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { fieldRows } from '../documentation/request-fields.ts'
+import { bindThousands } from '../documentation/sections.ts'
 import { exampleOf } from './field-examples.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -92,6 +93,7 @@ const words = {
   all: { en: 'All fields', ru: 'Все поля' },
   allErrors: { en: 'All errors', ru: 'Все ошибки' },
   status: { en: 'HTTP status', ru: 'Статус HTTP' },
+  exports: { en: 'Every export', ru: 'Всё, что экспортируется' },
 } as const
 
 /** The file of a document in a language; the English one where there is no Russian one. */
@@ -238,7 +240,7 @@ function figuresPage(language: Language): string {
     const title = lawFigureTitles[name][language]
     const rows = historyOf(name).map(
       ({ law, figure: { from, citation } }) =>
-        `| ${from} | ${writeFigure(law, name, language).join('<br>')} | ${citation.article}, ${citation.act} |`,
+        `| ${from} | ${bindThousands(writeFigure(law, name, language).join('<br>'))} | ${citation.article}, ${citation.act} |`,
     )
     return `## ${title}\n\n${picture(name, title)}| ${year[language]} | ${value[language]} | ${source[language]} |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
@@ -248,6 +250,16 @@ function figuresPage(language: Language): string {
 /** The editor is `playground/playground.ts`. */
 const playgroundPage = (language: Language) =>
   `---\naside: false\n---\n\n# ${words.playground[language]}\n\n${words.aboutPlayground[language]}\n\n<Playground />\n`
+
+/** What a library exports, from its docstrings; `npm run reference` writes it. */
+const references = join(root, 'build/reference')
+const exportPages = () =>
+  (existsSync(references) ? readdirSync(references) : [])
+    .filter((file) => file !== 'README.md')
+    .map((file): [string, string] => [
+      `exports/${file.slice(0, -3)}`,
+      textOf(`build/reference/${file}`).replaceAll('__namedParameters', 'options'),
+    ])
 
 /** The pages that no document has. */
 const written = { figures: figuresPage, playground: playgroundPage }
@@ -267,6 +279,7 @@ export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
     ],
     ...fieldPages(language),
     ...errorPages(language),
+    ...exportPages(),
   ])
 
 const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? ''
@@ -282,16 +295,24 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const [address, text] of pages) {
       const file = join(folder, language, `${address}.md`)
       mkdirSync(dirname(file), { recursive: true })
-      // They would crowd the answers out.
-      const isFound = !['changes', 'benchmarks'].includes(address)
+      // They would crowd the answers out: the history, and English docstrings among Russian words.
+      const isFound = !(
+        /^(?:changes|benchmarks)$/.test(address) ||
+        (language === 'ru' && address.startsWith('exports/'))
+      )
       writeFileSync(file, isFound ? text : `---\nsearch: false\n---\n\n${text}`)
     }
     const groups = Object.entries(documents).map(([group, inside]) => ({
       text: words[group as keyof typeof documents][language],
-      items: Object.keys(inside).map((address) => ({
-        text: titleOf(pages.get(address) ?? ''),
-        link: `/${language}/${address === 'index' ? '' : address}`,
-      })),
+      items: Object.entries(inside).map(([address, source]) => {
+        const own = source?.replace(/^packages\/(\w+)\/.*/, 'exports/$1') ?? ''
+        const items = [{ text: words.exports[language], link: `/${language}/${own}` }]
+        return {
+          text: titleOf(pages.get(address) ?? ''),
+          link: `/${language}/${address === 'index' ? '' : address}`,
+          ...(pages.has(own) && { items }),
+        }
+      }),
     }))
     groups[1]?.items.unshift({ text: words.console[language], link: `/${language}/console` })
     sidebars[language] = groups

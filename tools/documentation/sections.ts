@@ -52,7 +52,7 @@ function lawFigures(language: Language): string {
 }
 
 /** Puts no-break spaces between thousands, so that a sum stays on one line in a narrow cell. */
-const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
+export const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
 /** With the year after the newest, whose production calendar may be known. */
 const years = Array.from(

@@ -6,6 +6,7 @@ import { documentPage } from './document-page.tsx'
 const docs = new URL('../../../docs/', import.meta.url)
 const styles = new URL('../src/styles/', import.meta.url)
 const stylesheets = [
+  'fonts.css',
   'tokens.css',
   'elements.css',
   'document.css',

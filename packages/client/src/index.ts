@@ -1,3 +1,4 @@
+/** @module @oklad/client */
 export type {
   ComparisonResponse,
   ExplanationResponse,

@@ -149,6 +149,9 @@ export function noticeXml(
 
 /**
  * The report 6-НДФЛ, form 1151100. Every line must have a budget code.
+ * @param report of `reportOf`
+ * @param employer who files it
+ * @param stamp the day, the id and the program of the file
  * @param certificates of the persons, in the report of a year
  */
 export function reportXml(

@@ -1,3 +1,4 @@
+/** @module @oklad/documents */
 export {
   type Certificate,
   type CertificateLine,

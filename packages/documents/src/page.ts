@@ -72,6 +72,8 @@ function section({ rate, budget_code, ...line }: CertificateLine): string {
 
 /**
  * The certificate of income for the employee (form КНД 1175018) as an element of HTML.
+ * @param certificate with its person
+ * @param employer who signs it
  * @param date the day of the certificate, `YYYY-MM-DD`
  */
 export function certificateArticle(

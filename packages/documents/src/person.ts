@@ -105,6 +105,7 @@ export function readPerson(
 /**
  * By which rows of one person are found: the taxpayer number, else the insurance number, else the document; `undefined` where
  * nothing tells persons apart.
+ * @param person the columns of a person
  */
 export const keyOf = ({
   inn,

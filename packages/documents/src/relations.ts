@@ -138,6 +138,7 @@ export class CertificateChecks {
 
   /**
    * Adds a certificate.
+   * @param certificate of a person
    * @param place names the certificate where a relation does not hold: its number, not its person
    * @param scales those of the person; none for a flat rate
    */

@@ -1,3 +1,4 @@
+/** @module @oklad/engine */
 export {
   type AverageEarningsFigures,
   averageEarningsIn,

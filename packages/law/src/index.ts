@@ -1,3 +1,4 @@
+/** @module @oklad/law */
 export type { AdditionalContributionRates } from './additional-contributions.ts'
 export {
   type AverageEarningsFigures,

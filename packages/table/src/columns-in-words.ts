@@ -47,7 +47,10 @@ export function columnInWords(column: Recognised, question: Question, language: 
   return unit === undefined ? title : `${title}, ${unit[language]}`
 }
 
-/** The columns of a table in words. */
+/**
+ * The columns of a table in words.
+ * @param answering the input as understood
+ */
 export function columnsInWords(
   { input, hasUsual }: Pick<Answering, 'input' | 'hasUsual'>,
   question: Question,
@@ -69,7 +72,10 @@ export function columnsInWords(
   }
 }
 
-/** The columns that a header may be, of a problem that asks: their names and their meanings in words. */
+/**
+ * The columns that a header may be, of a problem that asks: their names and their meanings in words.
+ * @param problem of a header
+ */
 export function choicesOf({ code, values }: TableProblem, question: Question, language: Language) {
   const names = code === 'asked' ? (values?.['choices'] as readonly string[]) : []
   return names.flatMap((name) => {

@@ -1,3 +1,4 @@
+/** @module @oklad/table */
 export {
   type AnsweredBatch,
   type AnsweredRows,

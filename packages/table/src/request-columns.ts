@@ -150,7 +150,10 @@ export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Rec
   return byName
 })
 
-/** The name of a column, with the unit of its sums: `gross_salary_rub`. */
+/**
+ * The name of a column, with the unit of its sums: `gross_salary_rub`.
+ * @param column as it was understood
+ */
 export function nameOf({ value, writing }: Recognised): string {
   const ending = Object.entries(units).find(([, one]) => one === writing)?.[0] ?? ''
   return value.name + (isMoney(value.unit) ? ending : '')

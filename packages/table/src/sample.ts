@@ -10,6 +10,7 @@ const isTelling = (cell: unknown) =>
 
 /**
  * Reads the first batch of a table for its values, which help to understand the headers.
+ * @param table before it is read
  * @returns the first values of each column, without empty cells and formulas, and the function that reads all rows once
  */
 export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 'read'>) {

@@ -85,6 +85,9 @@ export class TableError extends Error {
   }
 }
 
-/** The problem as a sentence. */
+/**
+ * The problem as a sentence.
+ * @param problem of a table
+ */
 export const describeTableProblem = ({ code, values }: TableProblem, language: Language) =>
   write(texts[code], language, values)

@@ -10,6 +10,7 @@ interface Printed {
 /**
  * Recomputes the value of a step from its own inputs, as a reader can do with a pen. It uses neither the
  * terms nor the law, and shares no arithmetic with the calculation: its integers have any size.
+ * @param step its operation, inputs and brackets, as printed
  * @returns the value in the unit of the step
  * @throws {RangeError} for an input that is missing or is not a whole number
  */

@@ -25,6 +25,7 @@ export interface RaiseOptions {
  * Computes by how much a raise of the salary changes the sums of the year: net pay, tax, cost. With
  * monthly salaries, every month that has one is raised.
  * @param terms before the raise
+ * @param options the raise and the law
  * @throws {RangeError} for terms out of their range, also where the raised salary is above
  *   `LARGEST_SALARY`
  */

@@ -62,6 +62,7 @@ export interface ColumnOptions {
  * Computes the years of many people, from columns of terms to columns of figures, without an object for
  * each person. The figures are the same as those of `calculate`.
  * @param columns the terms that differ from row to row; `grossSalary` has a value for each person
+ * @param options the law and the common terms
  * @throws {RangeError} for common terms out of their range, or that the year does not have
  */
 export function calculateColumns(

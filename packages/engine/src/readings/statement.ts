@@ -57,6 +57,7 @@ export interface Statement {
 
 /**
  * Makes the statement of a calculated year.
+ * @param year what `calculate` returns
  * @param incomeBefore the earlier pay of the year, from which the year to date starts
  */
 export function statementOf({ months }: PayslipYear, incomeBefore?: IncomeBefore): Statement {

@@ -114,7 +114,10 @@ export const textFormat = <Open extends TableFormat['open']>(
   },
 })
 
-/** A part of a batch, from the row with an index to the one before another. */
+/**
+ * A part of a batch, from the row with an index to the one before another.
+ * @param batch of rows
+ */
 export const partOf = ({ firstRow, columns, lines }: Batch, start: number, end: number): Batch => ({
   firstRow: firstRow + start,
   size: end - start,

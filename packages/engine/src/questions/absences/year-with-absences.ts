@@ -69,6 +69,8 @@ export interface AbsencesOptions {
  * `earningsBefore`.
  *
  * The Social Fund withholds tax on its part by itself: it is one of `otherEmployers`.
+ * @param terms of the year without its absences
+ * @param options the absences, earlier earnings and the law
  * @throws {RangeError} for terms out of their range, absences that share a day, begin outside the months of the
  *   terms, or have no day
  * @source Labour Code, articles 114, 120, 124, 136, 139; law № 255-ФЗ, articles 3, 14, 15

@@ -91,6 +91,7 @@ export interface GrossUpOptions<Basis extends GrossUpBasis = GrossUpBasis> {
  * grossUp({ children: 2 }, { net: roubles(150_000), law: lawOf(2026) }).salary // kopecks
  *
  * @param terms of the calculation without its salary
+ * @param options the net pay, what it is measured by, and the law
  * @throws {UnreachableTargetError} if no salary up to `LARGEST_SALARY` and within the income limit of
  *   the contract type gives the net pay
  * @throws {RangeError} for options or terms out of their range

@@ -53,6 +53,7 @@ export interface SalaryForCostOptions {
  * search finds the salary.
  *
  * @param terms of the calculation without its salary
+ * @param options the cost, what it is measured by, and the law
  * @throws {UnreachableCostError} if bonuses alone cost more than the target, or if `LARGEST_SALARY` or
  *   the income limit of the contract type costs less
  * @throws {RangeError} for options or terms out of their range

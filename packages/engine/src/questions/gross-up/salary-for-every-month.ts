@@ -25,6 +25,7 @@ const ROUNDING_OF_TAX = 300
  * a child deduction: where it ends earlier in the year, some smaller salary can be enough as well.
  *
  * @param terms of the calculation without its salary
+ * @param options the net pay and the law
  * @returns kopecks a month
  * @throws {UnreachableTargetError} if no salary up to `LARGEST_SALARY`, or up to the income limit of the
  *   contract type, gives the target

@@ -70,6 +70,7 @@ export interface Recalculation {
  * against that of later payments in the year. A settlement below 0 is a debt of the employee.
  * @param before the terms by which the payments before `paidOn` were made
  * @param after the right terms, of the same year
+ * @param options the day of the settlement, the paydays and the law
  * @throws {RangeError} as `paymentsOf` does; for a `paidOn` outside the tax year
  * @source Tax Code, article 223, paragraph 1; article 226, paragraph 3; articles 231, 424 and 431; Labour Code,
  *   articles 137 and 138
