@@ -90,36 +90,29 @@ function recordDays(
   const point = averageEarningsDecree(startDate)
   if (kind === 'workingDays') {
     const worked = given('all_days_worked', daysWorked * DAY)
-    return recorder.step('days_counted', 'event', daysCounted, 'given', [worked], point('п. 9'))
+    return recorder.at('event').step('days_counted', daysCounted, 'given', [worked], point('п. 9'))
   }
   const { value: hundredths, citation } = averageEarningsIn(yearIn(startDate)).averageMonthDays
   const average = given('average_days', hundredths * 1_000)
   const ofMonths = months.map((month): Step => {
     const { days: calendarDays, excludedDays } = month
-    const period: AveragePeriod = `month_${month.month}`
+    recorder.at(`month_${month.month}`)
     if (excludedDays === 0) {
-      return recorder.step('month_days', period, average.value, 'given', [average], citation)
+      return recorder.step('month_days', average.value, 'given', [average], citation)
     }
     const counted = calendarDays - excludedDays
-    if (counted === 0) return recorder.step('month_days', period, 0, 'sum', [], point('п. 4, 5'))
+    if (counted === 0) return recorder.step('month_days', 0, 'sum', [], point('п. 4, 5'))
     const sources = [average, given('counted_days', counted), given('calendar_days', calendarDays)]
     if (roundDays && earnings.last !== null) {
       const value = rounded(fraction(hundredths * counted, calendarDays)) * 1_000
-      return recorder.step(
-        'month_days',
-        period,
-        value,
-        'share_to_hundredths',
-        sources,
-        point('п. 10'),
-      )
+      return recorder.step('month_days', value, 'share_to_hundredths', sources, point('п. 10'))
     }
     const exact = fraction(average.value * counted, calendarDays)
-    return recorder.exact('month_days', period, exact, 'share', sources, point('п. 5, 10'))
+    return recorder.exact('month_days', exact, 'share', sources, point('п. 5, 10'))
   })
   const all = ofMonths.length > 0 ? ofMonths.filter(({ value }) => value > 0) : [average]
   const total = times(days, fraction(DAY))
-  return recorder.exact('days_counted', 'event', total, 'exact_sum', all, point('п. 10'))
+  return recorder.at('event').exact('days_counted', total, 'exact_sum', all, point('п. 10'))
 }
 
 const shareNames: Readonly<Record<Share['of'], readonly [part: FigureName, whole: FigureName]>> = {
@@ -177,21 +170,17 @@ function recordPay(
       sources.push(given(ofPart, part), given(ofWhole, whole))
     }
     const points = [typeof of === 'number' ? '15' : '', shares.at(-1)?.of === 'raise' ? '16' : '']
-    return recorder.exact(
-      kind,
-      date === first ? period : `${period as `month_${string}`}_from_${date}`,
-      shared(sum[figure], shares),
-      'share',
-      sources,
-      point(`п. ${points.filter(Boolean).join(', ')}`),
-    )
+    const rule = point(`п. ${points.filter(Boolean).join(', ')}`)
+    return recorder
+      .at(date === first ? period : `${period as `month_${string}`}_from_${date}`)
+      .exact(kind, shared(sum[figure], shares), 'share', sources, rule)
   }
   const totalOf = (date: string, period: AveragePeriod, figure: 'amount' | 'northern') => {
     const sums = earnings.sums.filter((sum) => sum[figure] > 0)
     const sources = sums.map((sum) => counted(sum, date, figure))
     const rule = point(earnings.last === null ? 'п. 7, 8' : 'п. 4–6')
     const total = totalOn(earnings, date, figure)
-    return recorder.exact(sumNames[figure].total, period, total, 'exact_sum', sources, rule)
+    return recorder.at(period).exact(sumNames[figure].total, total, 'exact_sum', sources, rule)
   }
 
   const northernParts: Source[] = []
@@ -200,7 +189,7 @@ function recordPay(
     const total = totalOf(from, period, 'amount')
     const rule = point(kind === 'workingDays' ? 'п. 9' : 'п. 10')
     const own = minimum === null ? 'daily_average' : 'earnings_average'
-    let averageStep = recorder.step(own, period, average, 'per_day', [total, days], rule)
+    let averageStep = recorder.step(own, average, 'per_day', [total, days], rule)
     if (minimum !== null) {
       const month = monthIn(from)
       const sources = [
@@ -208,14 +197,14 @@ function recordPay(
         given('average_days', averageEarningsIn(lawOn(from).year).averageMonthDays.value * 1_000),
       ]
       const rule = point('п. 18')
-      const lowest = recorder.step('lowest_average', period, minimum, 'per_day', sources, rule)
+      const lowest = recorder.step('lowest_average', minimum, 'per_day', sources, rule)
       const both = [averageStep, lowest]
-      averageStep = recorder.step('daily_average', period, daily, 'largest', both, rule)
+      averageStep = recorder.step('daily_average', daily, 'largest', both, rule)
     }
     const value = rounded(fraction(daily * dayHundredths, 100))
     const sources = [averageStep, given('paid_days', dayHundredths)]
     const name = isOne ? 'average_pay' : 'part_pay'
-    const step = recorder.step(name, period, value, 'percent_to_kopeck', sources, point('п. 9'))
+    const step = recorder.step(name, value, 'percent_to_kopeck', sources, point('п. 9'))
     if (isSplit) {
       const northern = totalOf(from, period, 'northern')
       const share = [step, northern, total] as const
@@ -225,25 +214,20 @@ function recordPay(
       )
       const exact = times(fraction(value), ofTotal)
       if (isOne) northernParts.push(...share)
-      else northernParts.push(recorder.exact('part_northern', period, exact, 'share', share, split))
+      else
+        northernParts.push(recorder.at(period).exact('part_northern', exact, 'share', share, split))
     }
     return step
   })
   const whole = isOne
     ? (paid[0] as Step)
-    : recorder.step('average_pay', 'event', pay, 'sum', paid, point('п. 9'))
+    : recorder.at('event').step('average_pay', pay, 'sum', paid, point('п. 9'))
+  recorder.at('event')
   if (!isSplit) {
-    recorder.step('base_pay', 'event', basePay, 'given', [whole], split)
+    recorder.step('base_pay', basePay, 'given', [whole], split)
     return
   }
   const operation = isOne ? 'share' : 'exact_sum'
-  const northern = recorder.step(
-    'northern_pay',
-    'event',
-    northernPay,
-    operation,
-    northernParts,
-    split,
-  )
-  recorder.step('base_pay', 'event', basePay, 'difference', [whole, northern], split)
+  const northern = recorder.step('northern_pay', northernPay, operation, northernParts, split)
+  recorder.step('base_pay', basePay, 'difference', [whole, northern], split)
 }
