@@ -78,25 +78,17 @@ export class PersonYear {
     const exemptOf = (code: string) =>
       deduction_codes.find((sum) => sum.code === exemptBeside[code])?.amount ?? 0
     // Exempt pay is a deduction of the lowest bracket: it fills that first.
-    const exempt = income_codes.map(({ code }) => ({
-      code,
-      amount: exemptOf(code),
-      isExempt: true,
-    }))
-    const taxed = income_codes.map(({ code, amount }) => ({
-      code,
-      amount: amount - exemptOf(code),
-      isExempt: false,
-    }))
-    for (const { code, amount, isExempt } of [...exempt, ...taxed]) {
-      const north = code === NORTHERN_PART ? ofBase('north') : []
-      let left = amount
-      for (const room of north.length > 0 ? north : ofBase('main')) {
-        const income = Math.min(left, room.left)
-        if (income <= 0) continue
-        addIncome(room.line, monthIn(date), code, income, isExempt ? income : 0)
-        room.left -= income
-        left -= income
+    for (const isExempt of [true, false]) {
+      for (const { code, amount } of income_codes) {
+        const north = code === NORTHERN_PART ? ofBase('north') : []
+        let left = isExempt ? exemptOf(code) : amount - exemptOf(code)
+        for (const room of north.length > 0 ? north : ofBase('main')) {
+          const income = Math.min(left, room.left)
+          if (income <= 0) continue
+          addIncome(room.line, monthIn(date), code, income, isExempt ? income : 0)
+          room.left -= income
+          left -= income
+        }
       }
     }
     for (const { code, amount } of deduction_codes) {

@@ -8,7 +8,7 @@ import {
   type XmlDocument,
   type XmlKind,
 } from './formats.ts'
-import { type Element, readXml } from './xml.ts'
+import { type Element, readXml, textOf } from './xml.ts'
 
 /** What was filed for a period: the first document and its corrections, in their order. */
 export interface Filed extends Head {
@@ -31,12 +31,8 @@ const texts = {
 } as const satisfies Readonly<Record<string, Text>>
 
 const childrenOf = ([, , children = []]: Element) => children as readonly Element[]
-const attributesOf = ([, attributes]: Element): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  )
+/** All are texts: the items of a new document are read as those that were filed. */
+const attributesOf = ([, attributes]: Element) => attributes as Readonly<Record<string, string>>
 
 /** The attributes of an element and of those in it. */
 const allOf = (element: Element): Record<string, string> =>
@@ -194,7 +190,8 @@ async function* correctedItems(
     }
   }
   let last = ''
-  for await (const item of items) {
+  for await (const one of items) {
+    const item = readXml(textOf(one)) ?? one
     if (item[0] !== last) yield* goneOf(last)
     last = item[0]
     const found = take(item)

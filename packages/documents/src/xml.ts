@@ -42,7 +42,7 @@ const isLong = ([, , children = []]: Element): boolean =>
   Symbol.asyncIterator in children || children.some(isLong)
 
 /** Writes an element that is not long. */
-function textOf(element: Element): string {
+export function textOf(element: Element): string {
   const [name, , children = []] = element
   return `${startOf(element)}${(children as readonly Element[]).map(textOf).join('')}</${name}>`
 }

@@ -159,6 +159,7 @@ describe('oklad documents', () => {
     const wrong = [
       is('19.06.2026,,', 1) + was(2) + is('2026-06-10,1301,2026-06-11', 2),
       was(3) + is('2027-06-10,,', 3) + was(4) + is(',1,', 4),
+      was(5) + is('2026-06-10,,', 5) + is('2026-07-10,,', 5),
     ].join('')
     const { code, stderr } = await documents('wrong-days', head + wrong, line)
     expect(code).toBe(1)
@@ -169,6 +170,7 @@ describe('oklad documents', () => {
       'row 8, Дата пересчёта: is missing',
       'row 8, Дата возврата НДФЛ: is missing',
       'row 8, СНИЛС: the same person as in row 7: employments go one after the other, by date',
+      'row 11, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
     ])
   })
 

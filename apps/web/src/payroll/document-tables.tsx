@@ -8,23 +8,12 @@ import { Table } from '../ui/table.tsx'
 import type { Documents } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 
-/** The months and the halves of the six slots of a quarter. */
-const slotParts = [
-  [1, 'early'],
-  [1, 'late'],
-  [2, 'early'],
-  [2, 'late'],
-  [3, 'early'],
-  [3, 'late'],
-] as const
-
 /** Says the days of a slot, from 0 to 5. */
 function useSlots() {
   const { language } = useWords()
   return (quarter: Quarter, slot: number) => {
-    const [month, half] = slotParts[slot] ?? slotParts[0]
-    const name = capitalised(monthName((quarter - 1) * 3 + month, language))
-    return documentsTexts[language][half](name)
+    const name = capitalised(monthName((quarter - 1) * 3 + 1 + (slot >> 1), language))
+    return documentsTexts[language][slot % 2 === 0 ? 'early' : 'late'](name)
   }
 }
 
@@ -34,7 +23,7 @@ export function Lines({ report: { quarter, section1, section2 } }: { readonly re
   const words = documentsTexts[language]
   const slotText = useSlots()
   const titleOf = (line: string) => {
-    const slot = /^(?:02|16)[1-6]$/.test(line) ? Number(line.at(-1)) - 1 : undefined
+    const slot = /^(?:0[23]|1[69])[1-6]$/.test(line) ? Number(line.at(-1)) - 1 : undefined
     const known: Readonly<Record<string, string>> = words.lines
     return `${line} ${slot === undefined ? (known[line] ?? '') : slotText(quarter, slot)}`
   }

@@ -59,6 +59,7 @@ export const documentsTexts = byLanguage({
   late: (month: string) => ({ en: `${month}, day 23 and later`, ru: `${month}, с 23 числа` }),
   lines: {
     '020': { en: 'withheld since January', ru: 'удержано с начала года' },
+    '030': { en: 'returned since January', ru: 'возвращено с начала года' },
     '110': { en: 'people', ru: 'человек' },
     '111': { en: 'highly qualified specialists', ru: 'высококвалифицированных специалистов' },
     '120': { en: 'income', ru: 'доход' },
@@ -70,6 +71,7 @@ export const documentsTexts = byLanguage({
     '160': { en: 'tax withheld', ru: 'налог удержанный' },
     '170': { en: 'not withheld', ru: 'не удержано' },
     '180': { en: 'withheld too much', ru: 'удержано излишне' },
+    '190': { en: 'returned', ru: 'возвращено' },
   },
   relations: { en: 'Relations', ru: 'Контрольные соотношения' },
   allHold: (count: number) => ({ en: `✓ all ${count} hold`, ru: `✓ выполнены все ${count}` }),

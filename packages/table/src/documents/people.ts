@@ -104,8 +104,8 @@ const lengths: Readonly<Partial<Record<PersonColumnName, number>>> = {
 }
 
 /**
- * Adds up the rows of a table to the documents of a period. It keeps sums, and the people who may have several rows: its
- * size does not depend on the number of the others.
+ * Adds up the rows of a table to the documents of a period. It keeps sums, and the people who have several rows; of the others
+ * their keys, while it looks for those.
  */
 export class People {
   readonly sums: YearSums
@@ -152,10 +152,9 @@ export class People {
     for (const employee of this.#byKey.values()) yield this.#addPending(employee)
   }
 
-  /** The keys that are in several rows, and a few others. */
+  /** The keys that are in several rows. */
   async #repeatedKeys(): Promise<ReadonlySet<string>> {
-    // A bit for each key: those that share one are taken for the same, so that the memory is the same for any table.
-    const seen = new Uint8Array(2 ** 24)
+    const seen = new Set<string>()
     const repeated = new Set<string>()
     if (this.#places.length === 0) return repeated
     for await (const batch of this.#table.read()) {
@@ -163,10 +162,8 @@ export class People {
       for (let index = 0; index < batch.size; index++) {
         const key = keyOf(this.#cells((place) => plain(cells[place]?.[index]) ?? undefined))
         if (key === undefined) continue
-        const hash = hashOf(key)
-        const [byte, bit] = [hash >>> 8, 1 << (hash & 7)]
-        if ((seen[byte] ?? 0) & bit) repeated.add(key)
-        seen[byte] = (seen[byte] ?? 0) | bit
+        if (seen.has(key)) repeated.add(key)
+        seen.add(key)
       }
     }
     return repeated
@@ -219,7 +216,9 @@ export class People {
       .filter(({ month }) => isPay && month.startsWith(end))
       .reduce((sum, { gross_income }) => sum + gross_income, 0)
     const paid = read.recalculated_on ? this.#settled(row, employee, payments, read) : payments
-    employee.pending = { was: payments, payments: paid, ...(isPay && { accrued }) }
+    // A second recalculation is refused: it would not know what the first one set off.
+    const was = read.recalculated_on ? [] : payments
+    employee.pending = { was, payments: paid, ...(isPay && { accrued }) }
     const scales =
       this.#yearOf(request) === year && scalesOf(lawOf(year), termsOf(request as never) as Terms)
     if (scales) {
@@ -315,15 +314,6 @@ export class People {
     const detail = this.#say(text, values)
     this.problems.push({ row, column, code: 'unreadable', detail })
   }
-}
-
-/** A number of 32 bits from a text (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0
 }
 
 const nothing = {
