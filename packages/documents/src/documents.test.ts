@@ -1,3 +1,4 @@
+import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { PersonYear } from './certificate.ts'
 import { CertificateChecks, relationsOf } from './relations.ts'
@@ -154,12 +155,13 @@ describe('the certificate', () => {
 })
 
 describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
-  const april = (sum: number) =>
-    paid({
-      ...usual,
-      monthly_bonuses: Array.from({ length: 12 }, (_, month) => (month === 3 ? sum : 0)),
-    })
-  const [was, is] = [april(20_000 * R), april(10_000 * R)]
+  const days = { advance_percent: 40 }
+  const april = (roubles: number, more = {}) => ({
+    ...{ gross_salary: usual.gross_salary, start_date: '2026-01-01', ...more },
+    monthly_bonuses: Array.from({ length: 12 }, (_, month) => (month === 3 ? roubles * R : 0)),
+  })
+  const paidIn = (terms: object) => paid({ ...terms, ...days })
+  const [was, is] = [paidIn(april(20_000)), paidIn(april(10_000))]
   const reportsOf = (payments: ReturnType<typeof settled>) => {
     const [sums, person] = [new YearSums(2026), new PersonYear(2026)]
     if (typeof payments === 'string') throw new Error(payments)
@@ -201,6 +203,23 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
       ...[71_500, 72_800, 13_000, 0, 1_300, 1_300, 0],
     ])
     expect(lines(3, '161', '190', '195')).toEqual([13_000, 1_300, 0])
+  })
+
+  it.each([
+    ['2026-05-20', {}, 0],
+    ['2026-09-04', {}, 0],
+    // Everything was paid on 15 May: nothing is left to set off against.
+    ['2026-06-19', { end_date: '2026-05-15' }, 1_300],
+  ])('has the tax of the recalculation of %s', (on, more, left) => {
+    const [before, after] = [april(20_000, more), april(10_000, more)]
+    const request = { before, after, paid_on: on, ...days }
+    const answer = answerRequest.recalculate(JSON.stringify(request), 2026, () => 'en')
+    if (!answer.ok) throw new Error('refused')
+    const lines = reportsOf(settled({ was: paidIn(before), is: paidIn(after), on }))
+    expect([answer.body.excess_tax.found / R, ...lines(4, '180')]).toEqual([1_300, left])
+    // 13 % of the year, and what is left.
+    const base = lines(4, '131')[0] ?? 0
+    expect(lines(4, '160')).toEqual([base * 0.13 + left])
   })
 
   it('is refused where more is returned or was due, and with a flat rate', () => {

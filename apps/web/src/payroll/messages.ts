@@ -1,8 +1,7 @@
 import type { Language } from '@oklad/contract/fields'
-import type { Notice, Report } from '@oklad/documents'
 import type { AmountName } from '@oklad/engine'
 import type { ColumnsInWords } from '@oklad/table/browser'
-import type { DocumentKind } from '@oklad/table/documents'
+import type { Computed, DocumentKind } from '@oklad/table/documents'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
@@ -79,19 +78,15 @@ export interface FileProblem {
 }
 
 /** A document with its files, or why there is none. */
-export interface Documents {
+export interface Documents
+  extends Pick<Computed, 'problems' | 'notes' | 'relations'>,
+    Partial<Pick<Computed, 'report' | 'notices'>> {
   readonly kind: 'documents'
   readonly id: number
-  readonly problems: readonly string[]
-  readonly notes: readonly string[]
-  readonly report?: Report
-  /** Those of the period. */
-  readonly notices?: readonly Notice[]
   /** The people of certificates or of personal data. Kopecks. */
   readonly people?: readonly { readonly name: string; readonly sums: readonly number[] }[]
   /** The certificates of the people as elements of HTML, once the employer is right. */
   readonly papers: readonly string[]
-  readonly relations: readonly { readonly text: string; readonly holds: boolean }[]
   readonly employerProblems: Readonly<Record<string, string>>
   readonly files: readonly { readonly name: string; readonly content: Blob }[]
 }
