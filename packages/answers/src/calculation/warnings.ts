@@ -16,55 +16,20 @@ import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
 
 /** The texts of the warnings, without those of contradictions, which stand beside their rules. */
+// biome-ignore format: one text a line
 const texts = {
-  provisional_law: {
-    en: 'The law of {year} is not known yet: the figures of {figuresOf} were used, and the result is provisional.',
-    ru: 'Закон на {year} год ещё не известен: взяты показатели {figuresOf} года, результат предварительный.',
-  },
-  threshold_passed: {
-    en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold.',
-    ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога.',
-  },
-  net_pay_falls: {
-    en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold; net pay is {less} less than the month before.',
-    ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога; на руки — на {less} меньше, чем месяцем раньше.',
-  },
-  contribution_limit_passed: {
-    en: '{Month}: the pay of the year passes the limit of contributions, {limit}; the lower rate applies above it.',
-    ru: '{Month}: выплаты с начала года превысили предельную базу взносов, {limit}; сверх неё тариф ниже.',
-  },
-  child_deduction_limit_passed: {
-    en: '{From} there is no deduction for children: the {income} of the year has passed {limit}.',
-    ru: '{From} вычета на детей нет: {income} с начала года превысил {limit}.',
-  },
-  earlier_income_unknown: {
-    en: 'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.',
-    ru: 'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.',
-  },
-  self_employment_limit_passed: {
-    en: '{From} the pay is outside the tax on professional income: the income of the year has passed {limit}. Its tax under another regime is not computed here.',
-    ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.',
-  },
-  below_minimum_wage: {
-    en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133).',
-    ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ).',
-  },
-  deductions_not_applied: {
-    en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
-    ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
-  },
-  activity_must_be_listed: {
-    en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.",
-    ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.',
-  },
-  contributions_may_not_be_due: {
-    en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.',
-    ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.',
-  },
-  late_payday: {
-    en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).',
-    ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).',
-  },
+  provisional_law: { en: 'The law of {year} is not known yet: the figures of {figuresOf} were used, and the result is provisional.', ru: 'Закон на {year} год ещё не известен: взяты показатели {figuresOf} года, результат предварительный.' },
+  threshold_passed: { en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold.', ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога.' },
+  net_pay_falls: { en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold; net pay is {less} less than the month before.', ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога; на руки — на {less} меньше, чем месяцем раньше.' },
+  contribution_limit_passed: { en: '{Month}: the pay of the year passes the limit of contributions, {limit}; the lower rate applies above it.', ru: '{Month}: выплаты с начала года превысили предельную базу взносов, {limit}; сверх неё тариф ниже.' },
+  child_deduction_limit_passed: { en: '{From} there is no deduction for children: the {income} of the year has passed {limit}.', ru: '{From} вычета на детей нет: {income} с начала года превысил {limit}.' },
+  earlier_income_unknown: { en: 'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.', ru: 'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.' },
+  self_employment_limit_passed: { en: '{From} the pay is outside the tax on professional income: the income of the year has passed {limit}. Its tax under another regime is not computed here.', ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.' },
+  below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133).', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ).' },
+  deductions_not_applied: { en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.', ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.' },
+  activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
+  contributions_may_not_be_due: { en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.', ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.' },
+  late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
