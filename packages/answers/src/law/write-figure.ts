@@ -24,10 +24,25 @@ const nth = (day: number) => ({
   ru: `${day}`,
 })
 
-const twoRates = {
-  en: '{within} up to the limit, {above} above',
-  ru: '{within} в пределах базы, {above} сверх неё',
-}
+// biome-ignore format: one text a line
+const texts = {
+  twoRates: { en: '{within} up to the limit, {above} above', ru: '{within} в пределах базы, {above} сверх неё' },
+  part: { en: '{written} on what exceeds {part}', ru: '{written} с части выше {part}' },
+  notAssessed: { en: 'not assessed: list 1 {list1}, list 2 {list2}', ru: 'без спецоценки: список 1 — {list1}, список 2 — {list2}' },
+  disabled: { en: 'each disabled child: {sum} on top', ru: 'на каждого ребёнка-инвалида: дополнительно {sum}' },
+  education: { en: 'education of a child: {sum} for each child', ru: 'обучение ребёнка: {sum} на каждого' },
+  birthAid: { en: 'aid at the birth of a child: {sum} for each child', ru: 'помощь при рождении ребёнка: {sum} на каждого' },
+  reducedRate: { en: '{full}, or {reduced} while the deduction lasts', ru: '{full}, пока есть вычет — {reduced}' },
+  withNextMonth: { en: 'with the first days of the next month', ru: 'вместе с первыми днями следующего месяца' },
+  laterDay: { en: 'by the {day} of the next month', ru: 'до {day}-го следующего месяца' },
+  firstDays: { en: 'withheld by the {last}: by the {due} of the month', ru: 'удержан по {last}-е: до {due}-го того же месяца' },
+  laterDays: { en: 'from the {first}: {later}', ru: 'с {first}-го: {later}' },
+  december: { en: 'from {first} December: {inDecember}', ru: 'с {first} декабря: {inDecember}' },
+  benefit: { en: 'earnings / {days}; at least minimum wage × {wageMonths} / {days}', ru: 'заработок / {days}; не меньше МРОТ × {wageMonths} / {days}' },
+  care: { en: 'care for a child at home: {count} days by insurance, then {later}', ru: 'уход за ребёнком дома: {count} дней по стажу, затем {later}' },
+  noAllowances: { en: 'none: the allowances are part of the main base', ru: 'нет: надбавки входят в основную базу' },
+  provisional: { en: 'The law of {year} is not known yet: these are the figures of {figuresOf}.', ru: 'Закон на {year} год ещё не известен: это показатели {figuresOf} года.' },
+} as const satisfies Readonly<Record<string, Text>>
 
 /** The words and the numbers of one language. */
 function writingIn(language: Language) {
@@ -42,7 +57,7 @@ function writingIn(language: Language) {
     const within = writeValue(withinLimit, 'tenths_of_percent', language)
     if (withinLimit === aboveLimit) return within
     const above = writeValue(aboveLimit, 'tenths_of_percent', language)
-    return say(twoRates, { within, above })
+    return say(texts.twoRates, { within, above })
   }
   const percent = (rate: number) => writePercent(rate, language)
   return { language, say, sum, sumOfYear, sumOfMonth, rate, percent }
@@ -101,10 +116,7 @@ const reducedTariff: Writer<ReducedTariff> = (tariff, writing) => {
   const lines = rates.map((written) => {
     if (generalUpTo === 0) return written
     const part = sumOfMonth(generalUpTo)
-    return say(
-      { en: '{written} on what exceeds {part}', ru: '{written} с части выше {part}' },
-      { written, part },
-    )
+    return say(texts.part, { written, part })
   })
   return tariff.fromMonth === 1 ? lines : [`${fromMonth(tariff.fromMonth, language)}:`, ...lines]
 }
@@ -132,13 +144,7 @@ const writers: {
       const number = name.slice('class'.length).split('').join('.')
       return `${say({ en: 'class', ru: 'класс' })} ${number}: ${percent(rates[name])}`
     }),
-    say(
-      {
-        en: 'not assessed: list 1 {list1}, list 2 {list2}',
-        ru: 'без спецоценки: список 1 — {list1}, список 2 — {list2}',
-      },
-      { list1: percent(rates.list1), list2: percent(rates.list2) },
-    ),
+    say(texts.notAssessed, { list1: percent(rates.list1), list2: percent(rates.list2) }),
   ],
   contributionLimit: limit,
   socialContributionLimit: limit,
@@ -149,13 +155,7 @@ const writers: {
     `${say({ en: 'first child', ru: 'на первого ребёнка' })}: ${sumOfMonth(first)}`,
     `${say({ en: 'second child', ru: 'на второго ребёнка' })}: ${sumOfMonth(second)}`,
     `${say({ en: 'third and each further child', ru: 'на третьего и каждого следующего' })}: ${sumOfMonth(third)}`,
-    say(
-      {
-        en: 'each disabled child: {sum} on top',
-        ru: 'на каждого ребёнка-инвалида: дополнительно {sum}',
-      },
-      { sum: sumOfMonth(disabled) },
-    ),
+    say(texts.disabled, { sum: sumOfMonth(disabled) }),
   ],
   childDeductionLimit: ({ income, countsAllowances }, { say, sum }) => {
     const counted = countsAllowances
@@ -169,13 +169,7 @@ const writers: {
   ],
   socialLimits: ({ social, childEducation }, { say, sumOfYear }) => [
     `${say({ en: 'social', ru: 'социальные' })}: ${sumOfYear(social)}`,
-    say(
-      {
-        en: 'education of a child: {sum} for each child',
-        ru: 'обучение ребёнка: {sum} на каждого',
-      },
-      { sum: sumOfYear(childEducation) },
-    ),
+    say(texts.education, { sum: sumOfYear(childEducation) }),
   ],
   propertyLimits: ({ housing, mortgageInterest }, { say, sum }) => {
     const once = say({ en: 'once in a life', ru: 'один раз в жизни' })
@@ -190,13 +184,7 @@ const writers: {
   payExemptions: ({ materialAid, gift, birthAid }, { say, sum, sumOfYear }) => [
     `${say({ en: 'material aid', ru: 'материальная помощь' })}: ${sumOfYear(materialAid)}`,
     `${say({ en: 'gifts', ru: 'подарки' })}: ${sumOfYear(gift)}`,
-    say(
-      {
-        en: 'aid at the birth of a child: {sum} for each child',
-        ru: 'помощь при рождении ребёнка: {sum} на каждого',
-      },
-      { sum: sum(birthAid) },
-    ),
+    say(texts.birthAid, { sum: sum(birthAid) }),
   ],
   budgetCodes: (codes, { say }) =>
     Object.entries(codes).flatMap(([name, code]) =>
@@ -213,13 +201,7 @@ const writers: {
     const { say, sum, sumOfYear, percent } = writing
     const rates = ({ rate, pointsOff }: typeof fromFirms) => {
       const [full, reduced] = [percent(rate), percent(rate - pointsOff)]
-      return say(
-        {
-          en: '{full}, or {reduced} while the deduction lasts',
-          ru: '{full}, пока есть вычет — {reduced}',
-        },
-        { full, reduced },
-      )
+      return say(texts.reducedRate, { full, reduced })
     }
     return [
       `${say({ en: 'from individuals', ru: 'от физлиц' })}: ${rates(fromIndividuals)}`,
@@ -247,55 +229,23 @@ const writers: {
     const first = lastDay + 1
     const later =
       laterDueDay === null
-        ? say({
-            en: 'with the first days of the next month',
-            ru: 'вместе с первыми днями следующего месяца',
-          })
-        : say(
-            { en: 'by the {day} of the next month', ru: 'до {day}-го следующего месяца' },
-            { day: nth(laterDueDay) },
-          )
+        ? say(texts.withNextMonth)
+        : say(texts.laterDay, { day: nth(laterDueDay) })
     const inDecember = say({ en: 'by the last working day', ru: 'до последнего рабочего дня' })
     return [
-      say(
-        {
-          en: 'withheld by the {last}: by the {due} of the month',
-          ru: 'удержан по {last}-е: до {due}-го того же месяца',
-        },
-        { last: nth(lastDay), due: nth(dueDay) },
-      ),
-      say(
-        { en: 'from the {first}: {later}', ru: 'с {first}-го: {later}' },
-        { first: nth(first), later },
-      ),
-      say(
-        { en: 'from {first} December: {inDecember}', ru: 'с {first} декабря: {inDecember}' },
-        { first, inDecember },
-      ),
+      say(texts.firstDays, { last: nth(lastDay), due: nth(dueDay) }),
+      say(texts.laterDays, { first: nth(first), later }),
+      say(texts.december, { first, inDecember }),
     ]
   },
   averageMonthDays: (days, { language }) => [writeDecimal(days, 2, 0, language)],
-  benefitAverage: ({ days, wageMonths }, { say }) => [
-    say(
-      {
-        en: 'earnings / {days}; at least minimum wage × {wageMonths} / {days}',
-        ru: 'заработок / {days}; не меньше МРОТ × {wageMonths} / {days}',
-      },
-      { days, wageMonths },
-    ),
-  ],
+  benefitAverage: ({ days, wageMonths }, { say }) => [say(texts.benefit, { days, wageMonths })],
   sickPayPercents: (percents, { say, percent }) => [
     `${say({ en: 'insurance under 5 years', ru: 'стаж до 5 лет' })}: ${percent(percents.underFiveYears)}`,
     `${say({ en: '5 to 8 years', ru: 'от 5 до 8 лет' })}: ${percent(percents.fromFiveYears)}`,
     `${say({ en: '8 years and more', ru: '8 лет и больше' })}: ${percent(percents.fromEightYears)}`,
     `${say({ en: 'within 30 days after dismissal', ru: 'в течение 30 дней после увольнения' })}: ${percent(percents.afterDismissal)}`,
-    say(
-      {
-        en: 'care for a child at home: {count} days by insurance, then {later}',
-        ru: 'уход за ребёнком дома: {count} дней по стажу, затем {later}',
-      },
-      { count: percents.careDaysByInsurance, later: percent(percents.laterCare) },
-    ),
+    say(texts.care, { count: percents.careDaysByInsurance, later: percent(percents.laterCare) }),
   ],
   youngChildCare: (care, { language, percent }) => [
     (care.fromMonth > 1 ? `${fromMonth(care.fromMonth, language)}: ` : '') + percent(care.percent),
@@ -319,10 +269,7 @@ const budgetCodeNames: Readonly<Record<keyof BudgetCodes, Text>> = {
 /** The text of a figure without a value. */
 function writeAbsent(key: LawFigureKey, { say }: Writing): string {
   if (key === 'allowanceScale') {
-    return say({
-      en: 'none: the allowances are part of the main base',
-      ru: 'нет: надбавки входят в основную базу',
-    })
+    return say(texts.noAllowances)
   }
   if (key === 'youngChildCare') {
     return say({ en: 'as for an older child', ru: 'как за ребёнком постарше' })
@@ -346,11 +293,6 @@ export function writeCitation({ article, act, date }: Citation, language: Langua
   return [article, act, numericDate(date, language)].filter((part) => part !== '').join(', ')
 }
 
-const provisional = {
-  en: 'The law of {year} is not known yet: these are the figures of {figuresOf}.',
-  ru: 'Закон на {year} год ещё не известен: это показатели {figuresOf} года.',
-}
-
 /** Says that a year has no law of its own yet. */
 export const writeProvisional = ({ year, figuresOf }: Law, language: Language): string =>
-  write(provisional, language, { year, figuresOf })
+  write(texts.provisional, language, { year, figuresOf })
