@@ -1,13 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { ask, calculate, calculatePrivately } from '../support/http.ts'
+import { hasProgram } from '../support/needed-program.ts'
 import { projectFolder } from '../support/project-folder.ts'
 import { bunBinary, runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { commandOf, readContainerfile, type Stage, variablesOf } from './support/containerfile.ts'
 import { textOf, version } from './support/files.ts'
 
@@ -16,6 +18,7 @@ const image = stages.at(-1) as Stage
 const stepOf = (keyword: string) => image.steps.find((step) => step.keyword === keyword)
 const copies = stages.flatMap(({ steps }) => steps.filter(({ keyword }) => keyword === 'COPY'))
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+const paths = ['/', '/docs/swagger-ui-bundle.js', '/openapi.json', '/metrics']
 const key = 'a-key-of-more-than-sixteen-characters'
 
 describe('the Containerfile', () => {
@@ -25,6 +28,10 @@ describe('the Containerfile', () => {
     }
     const { dependencies } = JSON.parse(textOf('package.json'))
     expect(image.image).toBe(`oven/bun:${dependencies.bun}-slim`)
+  })
+
+  it.runIf(hasProgram('hadolint'))('passes hadolint', () => {
+    execFileSync('hadolint', [join(projectFolder, 'deploy/Containerfile')])
   })
 
   it('runs the service as a user that is not root, given by number', () => {
@@ -83,41 +90,60 @@ describe('the Containerfile', () => {
   })
 })
 
-describe('the files of the image', () => {
-  const copied = image.steps.filter(({ keyword }) => keyword === 'COPY')
-  const folders = [
-    'apps/server',
-    ...readdirSync(join(projectFolder, 'packages')).map((name) => `packages/${name}`),
-  ]
+/** The packages that the image installs, as paths of `node_modules`. */
+function installedPackages(): readonly string[] {
+  const parameters = '--package-lock-only --omit=dev --workspace=@oklad/server --all --parseable'
+  const list = ['ls', ...parameters.split(' ')]
+  const paths = execFileSync('npm', list, { cwd: projectFolder, encoding: 'utf8' }).trim()
+  return paths
+    .split('\n')
+    .flatMap((path) => {
+      const inside = relative(projectFolder, path)
+      return /node_modules\/(?!@oklad\/)/.test(inside) ? [inside] : []
+    })
+    .sort()
+}
 
-  // The linter checks that each workspace declares what it imports
-  it.each(folders)('include %s and the dependencies that npm installs inside it', (folder) => {
-    const copy = copied.find(({ words }) => isInside(folder, words.at(-1) as string))
-    expect(copy?.from).toBe('dependencies')
-  })
-
-  it('include no tool that builds or tests', () => {
-    const parameters = '--package-lock-only --omit=dev --workspace=@oklad/server --all --parseable'
-    const list = ['ls', ...parameters.split(' ')]
-    const paths = execFileSync('npm', list, { cwd: projectFolder, encoding: 'utf8' }).split('\n')
-    const packages = paths.map((path) => path.replace(/^.*node_modules\//, ''))
-    expect(packages).toContain('pino')
-    for (const name of ['esbuild', 'playwright-core', 'typescript', 'vite', 'vitest']) {
-      expect(packages).not.toContain(name)
+/** Copies into a folder what the last stage copies, with links to the installed packages and the built page. */
+function copyImage(folder: string): void {
+  const installed = installedPackages()
+  // No tool that builds or tests.
+  expect(installed).toContain('node_modules/pino')
+  for (const name of ['esbuild', 'playwright-core', 'typescript', 'vite', 'vitest']) {
+    expect(installed).not.toContain(`node_modules/${name}`)
+  }
+  const copy = (path: string, options = {}) =>
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true, ...options })
+  const link = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    if (!existsSync(join(folder, path))) symlinkSync(join(projectFolder, path), join(folder, path))
+  }
+  const isSent = (path: string) => !/\/(?:node_modules|dist|testing)$|\.test\.ts$/.test(path)
+  for (const { keyword, from, words } of image.steps) {
+    if (keyword !== 'COPY') continue
+    for (const path of from === undefined ? words.slice(0, -1) : words.slice(-1)) {
+      if (path === 'node_modules') copy('node_modules/@oklad', { verbatimSymlinks: true })
+      else if (from === 'page') link(path)
+      else copy(path, { filter: isSent })
+      for (const one of installed) if (isInside(one, path)) link(one)
     }
-  })
-})
+  }
+}
 
 it.runIf(runtimes.length === 2)(
-  'the command of the image serves, is healthy and ends',
+  'the command of the image serves with the files of the image alone, is healthy and ends',
   async () => {
+    using folder = new TemporaryFolder()
+    copyImage(folder.path)
     const [, ...command] = [...commandOf(image, 'ENTRYPOINT'), ...commandOf(image, 'CMD')]
     const environment = { ...variablesOf(image), HOST: '127.0.0.1', PORT: '0', API_KEY: key }
     await using server = await start({
       runtime: 'bun',
       command: [bunBinary, ...command],
+      folder: folder.path,
       environment,
     })
+    for (const path of paths) expect((await ask(server, path)).status, path).toBe(200)
     const limited = await calculatePrivately(server, { gross_salary: 15_000_000 })
     expect(limited.status).toBe(200)
     // Production turns the limits on
@@ -128,7 +154,7 @@ it.runIf(runtimes.length === 2)(
       const proxy = { HTTP_PROXY: 'http://127.0.0.1:1', http_proxy: 'http://127.0.0.1:1' }
       const env = { ...proxy, PORT: String(server.port) }
       const [, ...check] = commandOf(image, 'HEALTHCHECK')
-      return spawnSync(bunBinary, check, { cwd: projectFolder, env }).status === 0
+      return spawnSync(bunBinary, check, { cwd: folder.path, env }).status === 0
     }
     expect(isHealthy()).toBe(true)
     server.signal('SIGTERM')
@@ -166,7 +192,7 @@ describe.runIf(engine !== undefined)('the built image', () => {
         async () => (await ask({ port }, '/readyz')).status === 200,
       )
       expect((await calculate({ port }, { gross_salary: 15_000_000 })).status).toBe(200)
-      for (const path of ['/', '/docs/swagger-ui-bundle.js', '/openapi.json', '/metrics']) {
+      for (const path of paths) {
         expect((await ask({ port }, path)).status, path).toBe(200)
       }
       run('exec', id, ...commandOf(image, 'HEALTHCHECK'))
