@@ -13,12 +13,13 @@ import {
   readFiled,
   reportOf,
   reportXml,
+  settled,
   withBudgetCodes,
   writeXml,
   type XmlDocument,
   YearSums,
 } from '@oklad/documents'
-import { anyPerson } from '@oklad/documents/testing'
+import { anyPerson, paymentsOf } from '@oklad/documents/testing'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +44,14 @@ const stamp = { date: '2027-02-01', id: 'A-1', program: 'Oklad 0.1.0' }
 
 type Payments = Parameters<typeof withBudgetCodes>[0]
 
+/** The person whose bonus of October was too large: 1,300 of 2,600 are returned in November. */
+const [paidTwice, paidOnce] = [2_000_000, 1_000_000].map((bonus) =>
+  paymentsOf({ gross_salary: 10_000_000, monthly_bonuses: [...Array(9).fill(0), bonus, 0, 0] }),
+) as [Payments, Payments]
+const onDay = '2026-11-09'
+const returned = { on: onDay, amount: 130_000 }
+const recalculated = settled({ was: paidTwice, is: paidOnce, on: onDay, returned })
+
 async function xmlOf(root: XmlDocument['root']) {
   let xml = ''
   for await (const piece of writeXml(root)) xml += piece
@@ -50,13 +59,16 @@ async function xmlOf(root: XmlDocument['root']) {
 }
 
 /** All files of the year of some people. */
-function filesOf(people: readonly (readonly Payments[])[]): XmlDocument[] {
+function filesOf(people: readonly (readonly Payments[])[], more?: typeof recalculated) {
   const sums = new YearSums(2026)
-  const certificates = people.map((employments, index): PersonCertificate => {
+  const all = people.map((employments) =>
+    employments.map((payments) => withBudgetCodes(payments, employer.budget_codes)),
+  )
+  const settledOne = Array.isArray(more) ? [[more]] : []
+  const certificates = [...all, ...settledOne].map((employments, index): PersonCertificate => {
     const lines = new Map()
     const year = new PersonYear(2026)
-    for (const payments of employments) {
-      const coded = withBudgetCodes(payments, employer.budget_codes)
+    for (const coded of employments) {
       sums.add(coded, lines)
       year.add(coded)
     }
@@ -68,7 +80,7 @@ function filesOf(people: readonly (readonly Payments[])[]): XmlDocument[] {
     }
   })
   const paid = certificates.filter(({ certificate }) => certificate.lines.length > 0)
-  return quarters.flatMap((quarter) => {
+  return quarters.flatMap((quarter): XmlDocument[] => {
     const report = reportOf(sums, quarter)
     return [
       ...(report.section2.length > 0
@@ -118,7 +130,10 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
     const byFormat = new Map<string, string[]>()
     await fc.assert(
       fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async (people) => {
-        const corrections = await correctionsOf(filesOf(people), filesOf(people.slice(1)))
+        const corrections = await correctionsOf(
+          filesOf(people),
+          filesOf(people.slice(1), recalculated),
+        )
         for (const { name, root } of [...filesOf(people), ...corrections]) {
           const format = name.split('_').slice(0, 2).join('_')
           const files = byFormat.get(format) ?? []
@@ -139,6 +154,17 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
       console.log(`${files.length} files of ${format} are valid`)
     }
   })
+})
+
+it('tax that is returned is in the report and not withheld in the certificate', async () => {
+  const report = filesOf([], recalculated).findLast(({ name }) => name.startsWith('NO_NDFL'))
+  const xml = report ? await xmlOf(report.root) : ''
+  expect(xml).toContain('СумНалВоз="1300"')
+  expect(xml).toMatch(/СумНалВоз3Срок="1300"/)
+  expect(xml).toContain('СумНалВозвр="1300"')
+  // 13 % of 1,210,000.
+  expect(xml).toContain('НалИсчисл="157300"')
+  expect(xml).toContain('НалУдерж="157300" НалУдержЛиш="0"')
 })
 
 it('the files pass the checks of the formats that are outside of the schemas', async () => {

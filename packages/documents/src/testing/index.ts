@@ -1,1 +1,1 @@
-export { anyPerson } from './people.ts'
+export { anyPerson, paymentsOf } from './people.ts'
