@@ -1,20 +1,26 @@
-import { lawStartedIn, membersFor, privateAnswer, setTerm, yearProblems } from '@oklad/answers'
+import {
+  lawStartedIn,
+  membersFor,
+  privateAnswer,
+  setTerm,
+  termsOf,
+  yearProblems,
+} from '@oklad/answers'
 import {
   type FieldSchema,
   fieldNamed,
+  type PrivateCalculationRequest,
   type RequestFieldName,
   type RightFields,
   startDates,
 } from '@oklad/contract/internal'
-import { completeTerms, dayIn, reusedYears, yearOfComplete, ZERO } from '@oklad/engine/internal'
+import { completeTerms, dayIn, reusedYears, yearOfComplete } from '@oklad/engine/internal'
 import type { AnswerBody, AnswerOptions } from './answer-row.ts'
 import { readCell } from './cells.ts'
 import type { Cells } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
 import { fillUsual } from './sheet-row.ts'
-
-type Given = Parameters<typeof completeTerms>[0]
 
 const isDate = ({ format }: FieldSchema) => format === 'date'
 
@@ -52,21 +58,21 @@ export function plainAnswering(
   { detail, currentYear, language }: AnswerOptions,
   hasUsual: boolean,
 ) {
+  const known = columns.flatMap(({ recognised }, place) =>
+    recognised ? [{ recognised, place, ...recognised.value }] : [],
+  )
+  const arePlain = known.every((field) => !field.recognised.sheet && isIndependent(field))
+  if (!arePlain || known.length > MOST_COLUMNS) return undefined
   const request: Record<string, unknown> = { warnings: true }
   if (hasUsual) fillUsual(request)
-  const given: Record<string, unknown> = { grossSalary: ZERO }
-  for (const name in request) setTerm(given, name, request[name])
-  const byDefault: Record<string, unknown> = completeTerms(given as Given)
-  const terms = { ...byDefault }
-  const fields = columns.flatMap(({ recognised }, place) => {
-    if (recognised === undefined) return []
-    const { value, writing } = recognised
-    const own = {}
-    setTerm(own, value.field, 0)
-    return [{ ...value, recognised, place, isWire: writing === 'wire', terms: Object.keys(own) }]
-  })
-  const arePlain = fields.every((field) => !field.recognised.sheet && isIndependent(field))
-  if (!arePlain || fields.length > MOST_COLUMNS) return undefined
+  const termsIn = (fields: object) => termsOf(fields as PrivateCalculationRequest)
+  const byDefault = completeTerms(termsIn({ ...request, gross_salary: 0 }))
+  const terms: Record<string, unknown> = { ...byDefault }
+  const fields = known.map((one) => ({
+    ...one,
+    isWire: one.recognised.writing === 'wire',
+    terms: Object.keys(termsIn({ [one.field]: 0 })) as (keyof typeof byDefault)[],
+  }))
   const yearOf = reusedYears()
   const problemsOf = yearProblems(currentYear)
   const members = new Map<number, ReturnType<typeof membersFor>>()
@@ -95,7 +101,7 @@ export function plainAnswering(
     const asked = members.get(filled) ?? membersFor(right)
     members.set(filled, asked)
     const law = lawStartedIn(right, currentYear)
-    const complete = terms as ReturnType<typeof completeTerms>
+    const complete = terms as typeof byDefault
     const year = yearOfComplete(complete, law, { yearOf })
     const calculation = { request: right, terms: complete, law }
     const options = { year, months: detail !== 'year', members: asked }

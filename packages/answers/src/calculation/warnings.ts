@@ -75,21 +75,16 @@ function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount)
   return { From, from, to, less: netChange && netChange < 0 ? amount(-netChange) : undefined }
 }
 
-const salaryAlone = {
-  en: 'salary without coefficient and allowance',
-  ru: 'оклад без коэффициента и надбавки',
-}
-const wholeIncome = { en: 'income', ru: 'доход' }
-
 /** The income that the limit of the deduction for children counts. */
 const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): Text => {
   const { territorial_multiplier = 100, northern_coefficient = 100 } = request
   const { countsAllowances } = law.figures.childDeductionLimit.value
-  const hasOthers = territorial_multiplier + northern_coefficient > 200 && !countsAllowances
-  return hasOthers ? salaryAlone : wholeIncome
+  return territorial_multiplier + northern_coefficient > 200 && !countsAllowances
+    ? { en: 'salary without coefficient and allowance', ru: 'оклад без коэффициента и надбавки' }
+    : { en: 'income', ru: 'доход' }
 }
 
-/** The sentences without an amount of the person, by all that they depend on: most rows of a table have them. */
+/** The sentences that depend on law, month and rates alone: most rows of a table have them. */
 const sentences = { en: new Map<number, string>(), ru: new Map<number, string>() }
 const codes = Object.keys(texts)
 
@@ -102,16 +97,17 @@ function writeWarning(
   const { code } = warning
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
   const falls = (netChange ?? 0) < 0
-  const income = countedIncome(calculation)
-  const ofMonth = (calculation.law.year * 13 + month) * codes.length + codes.indexOf(code)
-  const key = ((ofMonth * 100 + from) * 100 + to) * 2 + Number(income === salaryAlone)
-  const known = falls || amount !== withUnit[language] ? undefined : sentences[language]
-  let detail = known?.get(key)
-  if (detail === undefined) {
+  const written = () => {
+    const income = countedIncome(calculation)[language]
     const values = { ...valuesOf(warning, language, amount), income }
-    detail = write(texts[falls ? 'net_pay_falls' : code], language, values)
-    known?.set(key, detail)
+    return write(texts[falls ? 'net_pay_falls' : code], language, values)
   }
+  const isOwn = falls || code === 'child_deduction_limit_passed' || amount !== withUnit[language]
+  if (isOwn) return { code, detail: written() }
+  const ofMonth = (calculation.law.year * 13 + month) * codes.length + codes.indexOf(code)
+  const key = (ofMonth * 100 + from) * 100 + to
+  const detail = sentences[language].get(key) ?? written()
+  sentences[language].set(key, detail)
   return { code, detail }
 }
 
