@@ -58,7 +58,7 @@ describe.each(pages)('the page of the law in $language', ({ language, markdown, 
   })
 
   it('links to the calculator, to the other language and to the API reference', () => {
-    const header = /<header>([\s\S]*)<\/header>/.exec(html)?.[1] ?? ''
+    const header = /<header class="page-header">([\s\S]*)<\/header>/.exec(html)?.[1] ?? ''
     const other = { en: 'ru', ru: 'en' }[language]
     expect(valuesOf('href', header)).toEqual([
       ...['/', '/', '/#vacation', '/#sick', '/#people'],

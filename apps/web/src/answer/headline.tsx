@@ -2,17 +2,12 @@ import type { Month } from '@oklad/engine'
 import { roundSalaryDown, roundSalaryUp } from '@oklad/engine/internal'
 import { type AskedFigure, explain } from '../breakdown/asked-figure.ts'
 import type { Input } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
 import { isOutdated, onInput } from '../page/state.ts'
 import { shownMonth } from './chosen-month.ts'
 import { whenShown } from './when-shown.ts'
-
-interface HeadlineProps {
-  readonly input: Input
-  readonly solved: Solved
-}
 
 /** A longer amount gets smaller letters on a phone. */
 const LONG = 10
@@ -47,7 +42,7 @@ export function writtenHeadline(input: Input, solved: Solved, words: Words) {
 }
 
 /** The answer, the largest thing of the page. */
-export function Headline({ input, solved }: HeadlineProps) {
+export function Headline({ input, solved }: Answered) {
   const { label, written: answer } = writtenHeadline(input, solved, useWords())
   const written = isOutdated.value ? '—' : answer
   return (
@@ -64,7 +59,7 @@ export function Headline({ input, solved }: HeadlineProps) {
 }
 
 /** The figures that lead to the answer, each with its breakdown. */
-export function Facts({ input, solved }: HeadlineProps) {
+export function Facts({ input, solved }: Answered) {
   const { language, texts } = useWords()
   const { salary } = texts
   const { chosen, amounts } = shownMonth(solved)

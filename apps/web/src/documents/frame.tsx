@@ -97,11 +97,11 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
         <a class="skip" href="#content">
           {text.skip}
         </a>
-        <header>
+        <header class="page-header">
           <a class="name" href="/">
             Oklad
           </a>
-          <nav aria-label="Oklad">
+          <nav class="tabs" aria-label="Oklad">
             {Object.entries(sections[language]).map(([path, name]) => (
               <a key={path} href={path}>
                 {name}

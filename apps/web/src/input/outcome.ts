@@ -36,6 +36,12 @@ export interface Solved {
   readonly withoutAllowance: Solved | undefined
 }
 
+/** An input with its year. */
+export interface Answered {
+  readonly input: Input
+  readonly solved: Solved
+}
+
 /** Whether the tax of a month is not computed: its pay is outside the regime of the self-employed. */
 export const isUntaxed = (
   { calculation }: Pick<Solved, 'calculation'>,

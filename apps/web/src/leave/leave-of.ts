@@ -70,7 +70,7 @@ export function leaveOf({ calculation: { terms, law }, statement }: Solved, leav
   }
 }
 
-/** What comes for a leave. */
+/** The payments of a leave. */
 export type LeaveAnswer = NonNullable<ReturnType<typeof leaveOf>>
 
 /** The leave with which its page opens: 14 days from 6 July, or an illness of 10 days. */

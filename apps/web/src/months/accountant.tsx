@@ -5,6 +5,7 @@ import { asCsv, asTabbedText } from '../export/delimited-text.ts'
 import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
 import { currentMonth, currentYear } from '../input/current-year.ts'
+import type { Answered } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -16,7 +17,6 @@ import { payslipTexts } from '../texts/payslip.ts'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 import { paidOutOf } from '../writs/deducted-of.ts'
-import type { MonthsTableProps } from './months-table-props.ts'
 import { Payments } from './payments.tsx'
 import { paymentsIn } from './payments-of.ts'
 import { useFigures } from './use-figures.tsx'
@@ -25,7 +25,7 @@ import '../styles/accountant.css'
 export { Payments }
 
 /** One month for an accountant: its figures with their breakdowns, and what is due by which day. */
-export function MonthCard({ input, solved }: MonthsTableProps) {
+export function MonthCard({ input, solved }: Answered) {
   const words = useWords()
   const { language } = words
   const texts = accountantTexts[language]
@@ -38,7 +38,7 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
   const shown = paid(paperMonth.value) ?? today ?? first
   const rows = shown === undefined ? [] : payslipRows(solved, shown, words)
   const figures = rows.flatMap(({ name }) => name ?? [])
-  const { figure, grid, onKeyDown } = useFigures('month-', [figures.length - 1, 1])
+  const { figure, table } = useFigures('month-', [figures.length - 1, 1])
   if (shown === undefined || !hasPayslip(solved)) return null
   const { month, amounts, yearToDate } = shown
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
@@ -59,25 +59,21 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
         }}
       />
       <div class="payments-tables">
-        <section class="scroll" ref={grid}>
-          <Table
-            role="grid"
-            label={payslip.heading(month, year)}
-            onKeyDown={onKeyDown}
-            head={['', payslip.ofMonth, payslip.soFar]}
-            body={rows.map(({ name, label, ofMonth }) => {
-              if (name === undefined) return [label, write(ofMonth), '']
-              const row = figures.indexOf(name)
-              const asked = { amount: name, month }
-              return [
-                label,
-                figure(row, 0, { ...asked, period: 'month' }, write(amounts[name])),
-                figure(row, 1, { ...asked, period: 'yearToDate' }, write(yearToDate[name])),
-              ]
-            })}
-            rowClass={(index) => (rows[index]?.isSum ? 'sum' : undefined)}
-          />
-        </section>
+        {table({
+          label: payslip.heading(month, year),
+          head: ['', payslip.ofMonth, payslip.soFar],
+          body: rows.map(({ name, label, ofMonth }) => {
+            if (name === undefined) return [label, write(ofMonth), '']
+            const row = figures.indexOf(name)
+            const asked = { amount: name, month }
+            return [
+              label,
+              figure(row, 0, { ...asked, period: 'month' }, write(amounts[name])),
+              figure(row, 1, { ...asked, period: 'yearToDate' }, write(yearToDate[name])),
+            ]
+          }),
+          rowClass: (index) => (rows[index]?.isSum ? 'sum' : undefined),
+        })}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <section class="scroll" aria-label={texts.duty} tabIndex={0}>
           <Table
@@ -96,7 +92,7 @@ export function MonthCard({ input, solved }: MonthsTableProps) {
 }
 
 /** The year as files. */
-export function YearFiles({ solved }: Pick<MonthsTableProps, 'solved'>) {
+export function YearFiles({ solved }: Pick<Answered, 'solved'>) {
   const words = useWords()
   const { share } = words.texts
   const texts = accountantTexts[words.language]

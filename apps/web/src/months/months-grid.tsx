@@ -2,7 +2,6 @@ import { monthName } from '@oklad/contract/fields'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { monthsTexts } from '../texts/months.ts'
-import { Table } from '../ui/table.tsx'
 import { type Column, writtenColumn } from './columns.ts'
 import type { MonthRun } from './month-runs.ts'
 import { rateRises } from './rate-rises.ts'
@@ -28,48 +27,41 @@ export function MonthsGrid(props: MonthsGridProps) {
   const hasRate = columns.some(({ column: { amount } }) => amount === 'taxRate')
   const rises = hasRate ? rateRises(solved) : []
   const last = [rows.length, columns.length - 1] as const
-  const { figure, grid, onKeyDown } = useFigures('', last)
+  const { figure, table } = useFigures('', last)
   const shown = rows.map(({ from, to }) => {
     const month = months[from]?.month ?? 1
     const rise = rises.find((one) => one.month === month)
     return { from, to, month, rise }
   })
-  return (
-    <section class="scroll" aria-label={label} ref={grid}>
-      <Table
-        role="grid"
-        describedBy={describedBy}
-        onKeyDown={onKeyDown}
-        head={[monthsTexts[language].month, ...columns.map(({ heading }) => heading)]}
-        body={shown.map(({ from, to, month, rise }, row) => [
-          <>
-            {to - from === 1
-              ? monthName(month, language)
-              : monthsTexts[language].run(month, months[to - 1]?.month ?? 12, to - from)}
-            {rise && (
-              <span class="crossing-mark">
-                {monthsTexts[language].crossing(rise.from, rise.to)}
-              </span>
-            )}
-          </>,
-          ...columns.map(({ column, months }, index) =>
-            figure(row, index, { ...column, month }, months[from]),
-          ),
-        ])}
-        foot={[
-          [
-            texts.months.total,
-            ...columns.map(({ column: { amount }, total, halfDigits }, index) => (
-              <div key={index} style={{ minWidth: `calc(${halfDigits} * 0.5ch + 1.25rem)` }}>
-                {amount !== 'taxRate' &&
-                  total !== undefined &&
-                  figure(rows.length, index, { amount, period: 'year' }, total)}
-              </div>
-            )),
-          ],
-        ]}
-        rowClass={(index) => shown[index]?.rise && 'crossing'}
-      />
-    </section>
-  )
+  return table({
+    label,
+    describedBy: describedBy,
+    head: [monthsTexts[language].month, ...columns.map(({ heading }) => heading)],
+    body: shown.map(({ from, to, month, rise }, row) => [
+      <>
+        {to - from === 1
+          ? monthName(month, language)
+          : monthsTexts[language].run(month, months[to - 1]?.month ?? 12, to - from)}
+        {rise && (
+          <span class="crossing-mark">{monthsTexts[language].crossing(rise.from, rise.to)}</span>
+        )}
+      </>,
+      ...columns.map(({ column, months }, index) =>
+        figure(row, index, { ...column, month }, months[from]),
+      ),
+    ]),
+    foot: [
+      [
+        texts.months.total,
+        ...columns.map(({ column: { amount }, total, halfDigits }, index) => (
+          <div key={index} style={{ minWidth: `calc(${halfDigits} * 0.5ch + 1.25rem)` }}>
+            {amount !== 'taxRate' &&
+              total !== undefined &&
+              figure(rows.length, index, { amount, period: 'year' }, total)}
+          </div>
+        )),
+      ],
+    ],
+    rowClass: (index) => shown[index]?.rise && 'crossing',
+  })
 }

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals'
+import type { Answered } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { allColumnsOf, shortColumns } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
 import { MonthsGrid } from './months-grid.tsx'
-import type { MonthsTableProps } from './months-table-props.ts'
 
 /** Whether every month and every column is shown, as an accountant needs them. */
 const isWholeShown = signal(false)
@@ -13,7 +13,7 @@ const isWholeShown = signal(false)
 const loadAccountant = () => import('./accountant.tsx')
 
 /** The year: equal months in one row, or month by month with everything that an accountant needs. */
-export function MonthsTable(props: MonthsTableProps) {
+export function MonthsTable(props: Answered) {
   const { solved } = props
   const { language, texts } = useWords()
   const isWhole = isWholeShown.value

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
 import type { DetailName, Details } from '../input/details.ts'
+import type { Answered } from '../input/outcome.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -12,7 +13,6 @@ import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { Table } from '../ui/table.tsx'
-import type { MonthsTableProps } from './months-table-props.ts'
 import { paymentsIn } from './payments-of.ts'
 import { useFigures } from './use-figures.tsx'
 
@@ -20,7 +20,7 @@ import { useFigures } from './use-figures.tsx'
 const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
 
 /** The payments by date with their tax, and the tax by the day on which it is remitted. */
-export function Payments(props: MonthsTableProps) {
+export function Payments(props: Answered) {
   const { solved } = props
   const { details } = props.input
   const { language, texts } = useWords()
@@ -63,57 +63,49 @@ export function Payments(props: MonthsTableProps) {
             </div>
           </MarkWrong.Provider>
           <div class="payments-tables result" inert={wrong.value.size > 0}>
-            <section class="scroll" ref={payments.grid}>
-              <Table
-                role="grid"
-                onKeyDown={payments.onKeyDown}
-                label={words.paymentsTable}
-                head={[
-                  words.paidOn,
-                  words.paidFor,
-                  ...columns.map((name) => texts.amounts[name]),
-                  texts.months.rate,
-                ]}
-                body={paid.payments.map((payment, row) => [
-                  day(payment.date),
-                  payment.kind === 'advance' || payment.kind === 'final'
-                    ? words.kinds[payment.kind](monthName(payment.month, language))
-                    : otherPayKinds[payment.kind][language],
-                  ...sums(payment, row, `payment_${row + 1}`),
-                  payments.figure(
-                    row,
-                    columns.length,
-                    asked('tax_rate', `payment_${row + 1}`),
-                    writePercent(payment.taxRate, language),
-                  ),
-                ])}
-                foot={paid.years.map((one, index) => [
-                  `${texts.months.total} ${breakdownTexts[language].ofYear(one.year)}`,
-                  '',
-                  ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
-                  '',
-                ])}
-              />
-            </section>
+            {payments.table({
+              label: words.paymentsTable,
+              head: [
+                words.paidOn,
+                words.paidFor,
+                ...columns.map((name) => texts.amounts[name]),
+                texts.months.rate,
+              ],
+              body: paid.payments.map((payment, row) => [
+                day(payment.date),
+                payment.kind === 'advance' || payment.kind === 'final'
+                  ? words.kinds[payment.kind](monthName(payment.month, language))
+                  : otherPayKinds[payment.kind][language],
+                ...sums(payment, row, `payment_${row + 1}`),
+                payments.figure(
+                  row,
+                  columns.length,
+                  asked('tax_rate', `payment_${row + 1}`),
+                  writePercent(payment.taxRate, language),
+                ),
+              ]),
+              foot: paid.years.map((one, index) => [
+                `${texts.months.total} ${breakdownTexts[language].ofYear(one.year)}`,
+                '',
+                ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
+                '',
+              ]),
+            })}
             <div class="stack group">
-              <section class="scroll" ref={remittances.grid}>
-                <Table
-                  role="grid"
-                  onKeyDown={remittances.onKeyDown}
-                  label={words.remittancesTable}
-                  head={[words.remitBy, words.withheld, texts.amounts.incomeTax]}
-                  body={paid.remittances.map(({ due, from, to, incomeTax }, row) => [
-                    day(due),
-                    `${day(from)} – ${day(to)}`,
-                    remittances.figure(
-                      row,
-                      0,
-                      asked('income_tax', `transfer_${from}`),
-                      writeAmount(incomeTax, language),
-                    ),
-                  ])}
-                />
-              </section>
+              {remittances.table({
+                label: words.remittancesTable,
+                head: [words.remitBy, words.withheld, texts.amounts.incomeTax],
+                body: paid.remittances.map(({ due, from, to, incomeTax }, row) => [
+                  day(due),
+                  `${day(from)} – ${day(to)}`,
+                  remittances.figure(
+                    row,
+                    0,
+                    asked('income_tax', `transfer_${from}`),
+                    writeAmount(incomeTax, language),
+                  ),
+                ]),
+              })}
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
               <section class="scroll" aria-label={words.noticeTable} tabIndex={0}>
                 <Table

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { type Asked, explain } from '../breakdown/asked-figure.ts'
+import { Table, type TableProps } from '../ui/table.tsx'
 
 type Cell = readonly [row: number, column: number]
 
@@ -11,7 +12,7 @@ const moves: Readonly<Record<string, Cell>> = {
 }
 
 /**
- * The figures of a table, of which each opens its breakdown. Tab reaches one of them, and arrow keys the others.
+ * The figures of a table that scrolls by itself, of which each opens its breakdown. Tab reaches one of them, and arrow keys the others.
  * @param name begins the names of the cells, where the page has several tables
  * @param last the cell in the last row and column
  */
@@ -39,5 +40,10 @@ export function useFigures(name: string, last: Cell) {
     const next = `${name}${active[0] + move[0]}-${active[1] + move[1]}`
     grid.current?.querySelector<HTMLButtonElement>(`[data-cell="${next}"]`)?.focus()
   }
-  return { figure, grid, onKeyDown }
+  const table = (props: TableProps) => (
+    <section class="scroll" ref={grid}>
+      <Table role="grid" onKeyDown={onKeyDown} {...props} />
+    </section>
+  )
+  return { figure, table }
 }

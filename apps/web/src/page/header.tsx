@@ -21,7 +21,7 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
   )
   if (isEmbedded) {
     return (
-      <header class="cluster embedded">
+      <header class="page-header embedded">
         <h1 class="visually-hidden">{texts.title}</h1>
         <a href={`/${location.hash}`} target="_blank" rel="noopener">
           {texts.links.openWhole}
@@ -31,7 +31,7 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
     )
   }
   return (
-    <header class="cluster page-header">
+    <header class="page-header">
       <button type="button" class="skip" onClick={toTheInput}>
         {texts.skip}
       </button>

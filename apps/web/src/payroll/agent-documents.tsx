@@ -18,7 +18,7 @@ import { EmployerForm, type Fields } from './employer-form.tsx'
 import type { Documents, DocumentsOrder, FileOrder } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 
-/** What the person chose and typed: it stays while the list is calculated again. */
+/** The choices and texts of the person: they stay while the list is calculated again. */
 export interface DocumentsForm {
   readonly isOpen: boolean
   readonly document: DocumentKind
@@ -159,7 +159,7 @@ export function AgentDocuments(props: AgentDocumentsProps) {
 const trimmed = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]))
 
-/** What the button of a file says: its format, and the slot of a notice. */
+/** The text of the button of a file: its format, and the slot of a notice. */
 function kindOf(name: string, notice: Notice | undefined, document: DocumentKind): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   const isOne = document === 'notice' && ending === 'XML' && notice !== undefined

@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, string>>
 interface EmployerFormProps {
   readonly typed: Fields
   readonly problems: Fields
-  /** What the form is filled in for. */
+  /** The text of the button that submits the form. */
   readonly action: string
   readonly onType: (typed: Fields) => void
   readonly onFill: () => void

@@ -36,6 +36,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const [isOver, setOver] = useState(false)
   const [form, setForm] = useState(() => firstForm(currentYear))
   const { state, documents, calculate, makeDocuments, write } = usePayroll(language, words.fileName)
+  const payroll = 'payroll' in state ? state.payroll : undefined
   useLayoutEffect(() => {
     if (file !== undefined) calculate({ file, detail, meanings, mended, currentYear })
   }, [file, detail, meanings, mended, currentYear, calculate])
@@ -89,8 +90,8 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
           {words.example}
         </button>
       </p>
-      <div role="status" class="payroll-status">
-        {state.kind === 'busy' && <p class="hint">{words.busy}</p>}
+      <div role="status">
+        {state.kind === 'busy' && <p>{words.busy}</p>}
         {state.kind === 'failed' && <p class="problem">{words.failed}</p>}
         {state.kind === 'refused' && (
           <FileProblems
@@ -105,14 +106,14 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
           </p>
         )}
       </div>
-      {state.kind === 'done' && (
-        <>
-          <Columns payroll={state.payroll} />
+      {payroll && (
+        <div class="calculated">
+          <Columns payroll={payroll} />
           <dl class="totals">
             {totalNames.map((name) => (
               <div key={name}>
                 <dt class="hint">{texts.amounts[name]}</dt>
-                <dd>{writeWhole(state.payroll.total[name], language)}&nbsp;₽</dd>
+                <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
               </div>
             ))}
           </dl>
@@ -131,15 +132,15 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               CSV
             </button>
           </div>
-          <RowProblems payroll={state.payroll} onMend={mend} />
-          <People payroll={state.payroll} />
+          <RowProblems payroll={payroll} onMend={mend} />
+          <People payroll={payroll} />
           {file !== undefined && currentYear >= EARLIEST_DOCUMENTS && (
             <AgentDocuments
               file={{ file, meanings, mended, currentYear }}
               {...{ form, documents, setForm, makeDocuments }}
             />
           )}
-        </>
+        </div>
       )}
     </section>
   )
@@ -173,7 +174,7 @@ function FileProblems({ problems, onMeaning }: FileProblemsProps) {
   )
 }
 
-/** What became of each column, before any result. */
+/** The meaning of each column, before any result. */
 function Columns({ payroll: { columns } }: { readonly payroll: Calculated }) {
   const words = payrollTexts[useWords().language]
   return (

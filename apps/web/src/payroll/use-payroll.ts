@@ -1,11 +1,12 @@
 import type { Language } from '@oklad/contract/fields'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { download } from '../export/download.ts'
-import type { Documents, DocumentsOrder, FileFormat, Order, Reply } from './messages.ts'
+import type { Documents, DocumentsOrder, FileFormat, Order, Payroll, Reply } from './messages.ts'
 
 /** The state of the last file. */
 type PayrollState =
-  | { readonly kind: 'empty' | 'busy' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
   | Exclude<Reply, { kind: 'file' | 'documents' }>
 
 /**
@@ -16,6 +17,7 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
   const [state, setState] = useState<PayrollState>({ kind: 'empty' })
   const [documents, setDocuments] = useState<Documents>()
   const lastOrder = useRef(0)
+  const file = useRef<File>(null)
   const worker = useRef<Worker>(null)
   const names = useRef(nameOf)
   names.current = nameOf
@@ -34,7 +36,13 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
   }, [])
   const calculate = useCallback(
     (order: Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>) => {
-      setState({ kind: 'busy' })
+      // The result before stays, of the same file: nothing moves while it is calculated again.
+      const isSame = file.current === order.file
+      file.current = order.file
+      setState((before) => ({
+        kind: 'busy',
+        payroll: isSame && 'payroll' in before ? before.payroll : undefined,
+      }))
       post({ kind: 'calculate', language, ...order })
     },
     [post, language],

@@ -51,7 +51,7 @@ export function payslipRows(
   ]
 }
 
-/** What each writ takes from the net pay of a month, and what is left. */
+/** The deductions from the net pay of a month by each writ, and the rest. */
 function writRows(solved: Solved, month: number, language: Language): readonly PayslipRow[] {
   const at = solved.statement.months.findIndex((one) => one.month === month)
   const deducted = deductedOf(solved)?.payments[at]

@@ -2,8 +2,8 @@ import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { AmountName, StatementMonth } from '@oklad/engine'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
-import { countedDetails, type Input } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import { countedDetails } from '../input/input.ts'
+import type { Answered } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay, writeToday } from '../language/write-day.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
@@ -17,13 +17,8 @@ import { paidOutOf } from '../writs/deducted-of.ts'
 import { payslipRows } from './payslip-rows.ts'
 import '../styles/print.css'
 
-interface PayslipProps {
-  readonly input: Input
-  readonly solved: Solved
-}
-
 /** The sheet on paper: the payslip of a month, or the months of the year. Visible in print only. */
-export function Payslip({ input, solved }: PayslipProps) {
+export function Payslip({ input, solved }: Answered) {
   const words = useWords()
   const { language, texts } = words
   const payslip = payslipTexts[language]
@@ -67,7 +62,7 @@ export function Payslip({ input, solved }: PayslipProps) {
   )
 }
 
-interface MonthOnPaperProps extends Pick<PayslipProps, 'solved' | 'input'> {
+interface MonthOnPaperProps extends Answered {
   readonly shown: StatementMonth
 }
 
@@ -108,7 +103,7 @@ function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
 }
 
 /** The months of the year, one a row. */
-function Year({ solved: { statement } }: Pick<PayslipProps, 'solved'>) {
+function Year({ solved: { statement } }: Pick<Answered, 'solved'>) {
   const { language, texts } = useWords()
   const { months, total } = statement
   const columns: readonly AmountName[] = [

@@ -3,7 +3,7 @@ import '../styles/tables.css'
 
 type Cells = readonly ComponentChildren[]
 
-interface TableProps {
+export interface TableProps {
   readonly class?: string
   /** Says what the table has, where no heading does. */
   readonly label?: string

@@ -8,7 +8,7 @@ import type { Solved } from '../input/outcome.ts'
 const countedWrits = ({ calculation: { request } }: Solved) =>
   privateProblems(currentYear)(request, true).length === 0 ? writsOf(request) : []
 
-/** What writs take from each month; `undefined` without writs that count. */
+/** The deductions by writs from each month; `undefined` without writs that count. */
 export function deductedOf(solved: Solved) {
   const writs = countedWrits(solved)
   return writs.length === 0 ? undefined : deductAfterTax(solved.year.months, writs)

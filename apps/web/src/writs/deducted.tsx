@@ -3,21 +3,15 @@ import { excessOf } from '@oklad/engine/internal'
 import { shownMonth } from '../answer/chosen-month.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { explain } from '../breakdown/asked-figure.ts'
-import type { Input } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { words } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { afterWrits } from './deducted-of.ts'
 
-interface DeductedProps {
-  readonly input: Input
-  readonly solved: Solved
-}
-
-/** What writs leave of the net pay that is shown large, each figure with its breakdown. */
-export function Deducted({ input, solved }: DeductedProps) {
+/** The rest of the large net pay after writs, and the sum that they take, each with its breakdown. */
+export function Deducted({ input, solved }: Answered) {
   const { language, texts } = useWords()
   const { writs } = detailsTexts[language]
   if (solved.calculation.request.deductions_after_tax === undefined) return null
