@@ -27,6 +27,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
     ...shape,
     month,
     name: monthName(month, language),
+    short: capitalised(monthName(month, language)).slice(0, 3),
     net: write(net),
     rate: writeRate(taxRate, texts, language),
     note: noted.find(({ from }) => from === index),
@@ -57,14 +58,13 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
         role="group"
         aria-label={texts.months.picture(described.join(', '))}
       >
-        {months.map(({ month, name, net, rate, height, tone, note, isUntaxed }, index) => {
+        {months.map(({ month, short, net, rate, height, tone, note, isUntaxed }, index) => {
           const over = note === undefined ? 0 : note.to - note.from
           return (
             <button
               key={month}
               type="button"
               class={`column rate-${tone} ${isUntaxed ? 'untaxed' : ''}`}
-              aria-label={`${capitalised(name)} ${net} ₽, ${rate}`}
               aria-current={month === now ? 'date' : undefined}
               tabIndex={chosenMonth.value === month || (!chosenMonth.value && index === 0) ? 0 : -1}
               onFocus={() => choose(month)}
@@ -89,7 +89,10 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
                   )}
                 </span>
               </span>
-              <span class="column-label">{capitalised(name).slice(0, 3)}</span>
+              <span class="column-label">
+                {short}
+                <span class="visually-hidden">{` ${net} ₽, ${rate}`}</span>
+              </span>
             </button>
           )
         })}
