@@ -80,7 +80,7 @@ function renamed<Name extends string>(fields: Readonly<Record<Name, AnswerFields
 const isOutsideRegime = ({ taxRate }: PayslipMonth) => taxRate === 0
 
 /** What writs take from a month or a year, where the request has any. */
-interface Deducted {
+export interface Deducted {
   readonly deducted?: ReturnType<typeof writeDeducted> | undefined
 }
 
