@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { answerRequest } from '@oklad/answers'
 import { languages } from '@oklad/contract/fields'
 import { errorCodes } from '@oklad/contract/internal'
@@ -23,6 +24,13 @@ describe.each(languages)('the pages of the documentation in %s', (language) => {
       }
     }
   })
+})
+
+it('every document of docs/ has a page', () => {
+  const pages = [...pagesIn('en').values()].join('\n')
+  for (const name of readdirSync('docs').filter((file) => /^[\w-]+\.md$/.test(file))) {
+    expect(pages).toContain(`${readFileSync(`docs/${name}`, 'utf8').split('\n')[0]}\n`)
+  }
 })
 
 it.each(names)('the example of %s is answered without a problem', (name) => {

@@ -5,12 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
+import { lawFigureKeys, lawFigureTitles } from '@oklad/answers'
 import { type Language, languages } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, operationNamed } from '@oklad/contract/internal'
-import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { fieldRows } from '../documentation/request-fields.ts'
-import { bindThousands } from '../documentation/sections.ts'
+import { historyOf } from '../documentation/sections.ts'
 import { exampleOf } from './field-examples.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +26,7 @@ const menus = {
     batch: 'docs/batch',
     scale: 'docs/scale',
     'gross-up': 'docs/gross-up',
+    'tax-agent': 'docs/documents',
     examples: 'examples/README',
     configuration: 'docs/configuration',
     operations: 'docs/operations',
@@ -60,21 +61,7 @@ const menus = {
 
 type Menu = Readonly<Record<string, string | undefined>>
 
-/** The documents that no menu names yet. */
-const unnamed = readdirSync(join(root, 'docs')).flatMap((file): [string, string][] => {
-  const [, name] = /^([\w-]+)\.md$/.exec(file) ?? []
-  const isNamed = Object.values<Menu>(menus).some((menu) =>
-    Object.values(menu).includes(`docs/${name}`),
-  )
-  return name === undefined || isNamed ? [] : [[`more/${name}`, `docs/${name}`]]
-})
-
-const documents: Readonly<Record<keyof typeof menus, Menu>> = {
-  ...menus,
-  guides: { ...menus.guides, ...Object.fromEntries(unnamed) },
-}
-
-const addresses: Menu = Object.assign({}, ...Object.values(documents))
+const addresses: Menu = Object.assign({}, ...Object.values(menus))
 
 // biome-ignore format: one text a line
 const words = {
@@ -206,21 +193,8 @@ const errorPages = (language: Language) =>
     ]
   })
 
-/** Every value that a figure has had, oldest first. With the year after the newest, whose calendar may be known. */
-const historyOf = (name: (typeof lawFigureKeys)[number]) =>
-  Array.from(
-    { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 2 },
-    (_, index) => EARLIEST_TAX_YEAR + index,
-  )
-    .filter((year) => year === EARLIEST_TAX_YEAR || allFiguresOf(lawOf(year))[name].from === year)
-    .map((year) => ({ year, law: lawOf(year), figure: allFiguresOf(lawOf(year))[name] }))
-
 /** The steps of a figure that is a number, from the earliest to the newest year. */
-function picture(name: (typeof lawFigureKeys)[number], title: string): string {
-  const history = historyOf(name).map(({ year, figure }) => ({
-    year,
-    value: figure.value as unknown,
-  }))
+function picture(history: ReturnType<typeof historyOf>, title: string): string {
   const values = history.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
   if (values.length < 2 || values.length < history.length) return ''
   const xOf = (year: number) => (year - EARLIEST_TAX_YEAR) * 60
@@ -238,11 +212,11 @@ function figuresPage(language: Language): string {
   const { year, value, source } = words
   const sections = lawFigureKeys.map((name) => {
     const title = lawFigureTitles[name][language]
-    const rows = historyOf(name).map(
-      ({ law, figure: { from, citation } }) =>
-        `| ${from} | ${bindThousands(writeFigure(law, name, language).join('<br>'))} | ${citation.article}, ${citation.act} |`,
+    const history = historyOf(name, language)
+    const rows = history.map(
+      ({ from, text, citation: { article, act } }) => `| ${from} | ${text} | ${article}, ${act} |`,
     )
-    return `## ${title}\n\n${picture(name, title)}| ${year[language]} | ${value[language]} | ${source[language]} |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+    return `## ${title}\n\n${picture(history, title)}| ${year[language]} | ${value[language]} | ${source[language]} |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   return `# ${words.figures[language]}\n\n${sections.join('\n')}`
 }
@@ -302,8 +276,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       )
       writeFileSync(file, isFound ? text : `---\nsearch: false\n---\n\n${text}`)
     }
-    const groups = Object.entries(documents).map(([group, inside]) => ({
-      text: words[group as keyof typeof documents][language],
+    const groups = Object.entries<Menu>(menus).map(([group, inside]) => ({
+      text: words[group as keyof typeof menus][language],
       items: Object.entries(inside).map(([address, source]) => {
         const own = source?.replace(/^packages\/(\w+)\/.*/, 'exports/$1') ?? ''
         const items = [{ text: words.exports[language], link: `/${language}/${own}` }]

@@ -31,34 +31,36 @@ function lawFigures(language: Language): string {
     ru: ['Показатель', 'В коде', 'С года', 'Значение', 'Источник', 'От', 'Проверено'],
   }[language]
   const rows = lawFigureKeys.flatMap((name) =>
-    years
-      .filter((year) => year === EARLIEST_TAX_YEAR || allFiguresOf(lawOf(year))[name].from === year)
-      .map((year) => {
-        const law = lawOf(year)
-        const { citation, checked, from } = allFiguresOf(law)[name]
-        const { act, article, date } = citation
-        return [
-          lawFigureTitles[name][language],
-          `\`${name}\``,
-          String(from),
-          bindThousands(writeFigure(law, name, language).join('<br>')),
-          `${article}, ${act}`,
-          numericDate(date, language),
-          numericDate(checked, language),
-        ]
-      }),
+    historyOf(name, language).map(({ from, checked, citation: { act, article, date }, text }) => [
+      lawFigureTitles[name][language],
+      `\`${name}\``,
+      String(from),
+      text,
+      `${article}, ${act}`,
+      numericDate(date, language),
+      numericDate(checked, language),
+    ]),
   )
   return table(head, rows)
 }
-
-/** Puts no-break spaces between thousands, so that a sum stays on one line in a narrow cell. */
-export const bindThousands = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
 /** With the year after the newest, whose production calendar may be known. */
 const years = Array.from(
   { length: NEWEST_TAX_YEAR + 1 - EARLIEST_TAX_YEAR + 1 },
   (_, index) => EARLIEST_TAX_YEAR + index,
 )
+
+/** Returns every value that a figure has had, oldest first, with its text: thousands stay on one line in a narrow cell. */
+export const historyOf = (name: (typeof lawFigureKeys)[number], language: Language) =>
+  years
+    .map((year) => ({ year, law: lawOf(year), ...allFiguresOf(lawOf(year))[name] }))
+    .filter(({ year, from }) => year === EARLIEST_TAX_YEAR || from === year)
+    .map(({ law, ...figure }) => ({
+      ...figure,
+      text: writeFigure(law, name, language)
+        .join('<br>')
+        .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0'),
+    }))
 
 function errors(language: Language): string {
   const head = {
