@@ -46,6 +46,9 @@ function isRight(value: unknown, schema: FieldSchema): boolean {
 /** A number has a bit for each column. */
 const MOST_COLUMNS = 50
 
+/** Of filled and empty cells in a row: their writers are kept. */
+const MOST_PATTERNS = 1000
+
 /**
  * Makes the function that answers a row which holds nothing but whole numbers in their ranges and dates: it needs
  * no further check. All such rows share one request with its terms, and one year, so an answer is valid until the next
@@ -99,6 +102,7 @@ export function plainAnswering(
     if (right.gross_salary === undefined) return undefined
     if (hasDates && problemsOf(right, true).length > 0) return undefined
     const asked = members.get(filled) ?? membersFor(right)
+    if (members.size === MOST_PATTERNS) members.clear()
     members.set(filled, asked)
     const law = lawStartedIn(right, currentYear)
     const complete = terms as typeof byDefault
