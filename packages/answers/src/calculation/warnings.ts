@@ -85,8 +85,7 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
 }
 
 /** The sentences that depend on law, month and rates alone: most rows of a table have them. */
-const sentences = { en: new Map<number, string>(), ru: new Map<number, string>() }
-const codes = Object.keys(texts)
+const sentences = new Map<string, string>()
 
 function writeWarning(
   warning: YearWarning,
@@ -95,7 +94,7 @@ function writeWarning(
   amount: WriteAmount,
 ): Warning {
   const { code } = warning
-  const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
+  const { month, from, to, netChange } = warning as Partial<Threshold>
   const falls = (netChange ?? 0) < 0
   const written = () => {
     const income = countedIncome(calculation)[language]
@@ -104,10 +103,9 @@ function writeWarning(
   }
   const isOwn = falls || code === 'child_deduction_limit_passed' || amount !== withUnit[language]
   if (isOwn) return { code, detail: written() }
-  const ofMonth = (calculation.law.year * 13 + month) * codes.length + codes.indexOf(code)
-  const key = (ofMonth * 100 + from) * 100 + to
-  const detail = sentences[language].get(key) ?? written()
-  sentences[language].set(key, detail)
+  const key = `${language} ${calculation.law.year} ${code} ${month} ${from} ${to}`
+  const detail = sentences.get(key) ?? written()
+  sentences.set(key, detail)
   return { code, detail }
 }
 
