@@ -80,7 +80,7 @@ export async function measureTables(rows: number): Promise<Section> {
   const batch = (source: string, target: string, ...options: string[]) =>
     run([...main, source, '--output', target, '--workers', '1', ...options])
   write(rows)
-  for (const format of ['csv', 'ndjson', 'parquet', 'arrows']) {
+  for (const format of ['csv', 'ndjson', 'parquet', 'arrow']) {
     const [source, target] = [folder.file(`source.${format}`), folder.file(`target.${format}`)]
     batch(people, source)
     add(`${format} → ${format}, year`, batch(source, target), rows)

@@ -42,7 +42,7 @@ async function killed(output: string, signal: NodeJS.Signals, input = '-', worke
   return isBegun()
 }
 
-it.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrows'])(
+it.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])(
   'a command that is killed leaves the old %s',
   async (format) => {
     expect(await killed(join(folder, `out.${format}`), 'SIGKILL')).toBe(true)

@@ -44,7 +44,7 @@ describe('a table of five people', () => {
     expect(totals).toMatchObject([{ rows: 5, refused: 0, gross: 738_000_000, tax: 117_540_000 }])
   })
 
-  it.each(['parquet', 'arrows'])('is answered in kopecks as %s', async (format) => {
+  it.each(['parquet', 'arrow', 'arrows'])('is answered in kopecks as %s', async (format) => {
     const { bytes } = await runTable(['csv', format], people)
     const rows = (await rowsOf(format, bytes)).map((row) => [
       row['Табельный номер'],
@@ -112,7 +112,7 @@ describe('a table of five people', () => {
     expect(rows[36]).toMatchObject({ ФИО: 'Глеб', month: '2026-07-01T00:00:00Z' })
   })
 
-  it.each(['ndjson', 'xlsx', 'parquet', 'arrows'])(
+  it.each(['ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])(
     'gives the same answers once more from %s',
     async (format) => {
       const once = await runTable(['csv', format], people)

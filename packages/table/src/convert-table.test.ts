@@ -16,6 +16,6 @@ it('converts a Blob by way of a columnar file', async () => {
 it('names the formats when it is given another one', async () => {
   const options = { from: 'xml' as 'csv', to: 'csv', question: 'calc' } as const
   await expect(convertTable(people, options)).rejects.toThrow(
-    'no format "xml"; the formats are csv, ndjson, jsonl, xlsx, parquet, arrows',
+    'no format "xml"; the formats are csv, ndjson, jsonl, xlsx, parquet, arrow, arrows',
   )
 })

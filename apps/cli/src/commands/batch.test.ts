@@ -90,7 +90,7 @@ describe('oklad batch', () => {
       'oklad: --workers must be a whole number from 1 to 256',
       'oklad: --detail must be one of year, months',
       expect.stringContaining('has no extension of csv, ndjson'),
-      'oklad: - needs --format: csv, ndjson, jsonl, xlsx, parquet, arrows',
+      'oklad: - needs --format: csv, ndjson, jsonl, xlsx, parquet, arrow, arrows',
     ])
     const missing = await runOklad(['batch', file('none.csv'), '--output', file('x.csv')])
     expect(missing).toMatchObject({

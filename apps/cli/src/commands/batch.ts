@@ -22,7 +22,7 @@ export const questionOptions: readonly HelpEntry[] = [
 // biome-ignore format: one option a line
 const fileOptions: readonly HelpEntry[] = [
   { term: { en: '--output <file>', ru: '--output <файл>' }, en: 'the file to write; its extension is its format; - is the standard output', ru: 'файл результата; формат — по расширению; «-» — стандартный вывод' },
-  { choices: ['csv', 'ndjson', 'xlsx', 'parquet', 'arrows'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'the format of -: csv, ndjson, xlsx, parquet or arrows', ru: 'формат для «-»: csv, ndjson, xlsx, parquet или arrows' },
+  { choices: ['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'the format of -: csv, ndjson, xlsx, parquet, arrow or arrows', ru: 'формат для «-»: csv, ndjson, xlsx, parquet, arrow или arrows' },
   { term: { en: '--errors <file>', ru: '--errors <файл>' }, en: 'a CSV or NDJSON file for the problems: row, column, code and text', ru: 'файл CSV или NDJSON для ошибок: строка, столбец, код и текст' },
   { term: '--formulas', en: 'write texts such as =A1 to CSV as they are; by default an apostrophe before them keeps a spreadsheet from running them', ru: 'писать в CSV тексты вида =A1 как есть; иначе перед ними апостроф, чтобы таблица их не выполнила' },
   { term: { en: '--workers <number>', ru: '--workers <число>' }, en: 'threads that compute; by default one for each core', ru: 'сколько потоков считают; по умолчанию по числу ядер' },

@@ -8,7 +8,9 @@ import {
   Float64,
   Int64,
   Message,
+  MessageHeader,
   type RecordBatch,
+  RecordBatchFileWriter,
   RecordBatchReader,
   RecordBatchStreamWriter,
   Table,
@@ -17,6 +19,7 @@ import {
   Utf8,
   vectorFromArray,
 } from 'apache-arrow'
+import { Footer } from 'apache-arrow/ipc/metadata/file'
 import { ByteBuffer } from 'flatbuffers'
 import { decompress as decompressZstd } from 'fzstd'
 import { decompress as decompressLz4 } from 'lz4js'
@@ -29,6 +32,7 @@ import {
   type OpenTable,
   type TableFormat,
   type TableInput,
+  wholeInput,
 } from './format.ts'
 import { textCell, wholeCell } from './text.ts'
 
@@ -180,9 +184,46 @@ function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
 const START = 8
 const MARK = -1
 
+/** The beginning of a file. It ends with where its batches are, the length of that, and the first six bytes. */
+const FILE = Buffer.from('ARROW1\0\0')
+const END = 10
+
 function headerOf(start: Buffer): number {
   if (start.length === START && start.readInt32LE() === MARK) return start.readInt32LE(4)
   throw new Error('a message is missing')
+}
+
+/** The messages of a file, which the library would search for without an end in a damaged one. */
+async function* messagesOf({ byteLength, slice }: NonNullable<TableInput['file']>) {
+  async function part(start: number, length: number): Promise<Buffer> {
+    const bytes = length >= 0 ? Buffer.from(await slice(start, start + length)) : FILE
+    if (start < 0 || bytes.length !== length) throw new Error('a part is missing')
+    return bytes
+  }
+  const end = await part(byteLength - END, END)
+  if (!end.subarray(4).equals(FILE.subarray(0, 6))) throw new Error('the end is missing')
+  const length = end.readInt32LE()
+  const footer = Footer.decode(await part(byteLength - END - length, length))
+  const schema = Buffer.from(Message.encode(Message.from(footer.schema)))
+  const start = Buffer.alloc(START)
+  start.writeInt32LE(MARK)
+  start.writeInt32LE(schema.length, 4)
+  yield Buffer.concat([start, schema])
+  const parts = [
+    [footer.dictionaryBatches(), MessageHeader.DictionaryBatch],
+    [footer.recordBatches(), MessageHeader.RecordBatch],
+  ] as const
+  for (const [blocks, kind] of parts) {
+    for (const { offset, metaDataLength, bodyLength } of blocks) {
+      const bytes = await part(offset, metaDataLength + bodyLength)
+      const header = bytes.subarray(START, START + headerOf(bytes.subarray(0, START)))
+      const message = Message.decode(header)
+      if (message.headerType !== kind || message.bodyLength !== bodyLength) {
+        throw new Error('a batch is missing')
+      }
+      yield bytes
+    }
+  }
 }
 
 /**
@@ -218,10 +259,18 @@ async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
       yield Buffer.concat([start, header, await take(message.bodyLength)])
     }
   }
+  async function* restOf(first: Buffer) {
+    yield first
+    yield await take(Number.POSITIVE_INFINITY)
+  }
   try {
     for (let first = await take(START); first.length > 0; first = await take(START)) {
-      const reader = await RecordBatchReader.from(messages(first))
+      const isFile = first.equals(FILE)
+      const file = isFile && (input.file ?? (await wholeInput({ bytes: restOf(first) })))
+      if (file) await source.return?.()
+      const reader = await RecordBatchReader.from(file ? messagesOf(file) : messages(first))
       yield tableOf(await reader.open(), input)
+      if (file) return
     }
   } catch (error) {
     throw await brokenFile('Arrow', input, error)
@@ -256,21 +305,31 @@ class WrittenBytes extends AsyncByteQueue {
   }
 }
 
-/** Arrow IPC as a stream; sums are 64-bit integers, kopecks. */
-export const arrowStream: TableFormat = {
-  open,
-  isColumnar: true,
-  async *write(columns, batches) {
-    const [writer, bytes] = [new RecordBatchStreamWriter(), new WrittenBytes()]
+/** A writer of a format. */
+const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStreamWriter) =>
+  async function* (columns: readonly OutputColumn[], batches: AsyncIterable<readonly Cells[]>) {
+    const [writer, bytes] = [new Writer(), new WrittenBytes()]
     writer.reset(bytes)
-    const noRows = columns.map(() => [])
-    for (const record of recordBatchOf(columns, noRows)) writer.write(record)
+    for (const record of recordBatchOf(
+      columns,
+      columns.map(() => []),
+    ))
+      writer.write(record)
     yield bytes.take()
     for await (const rows of batches) {
-      for (const record of recordBatchOf(columns, rows as readonly Cells[])) writer.write(record)
+      for (const record of recordBatchOf(columns, rows)) writer.write(record)
       yield bytes.take()
     }
     writer.close()
     yield bytes.take()
-  },
+  }
+
+/** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
+export const arrow: TableFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
+
+/** Arrow IPC as a stream, for pipes. */
+export const arrowStream: TableFormat = {
+  open,
+  isColumnar: true,
+  write: writing(RecordBatchStreamWriter),
 }

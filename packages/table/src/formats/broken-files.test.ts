@@ -18,9 +18,11 @@ type Case = readonly [name: string, content: Content, message: RegExp]
 const people = 'id,gross_salary\n1,10000000\n2,10000000\n'
 const line = '{"gross_salary":10000000}\n'
 const long = '1'.repeat(10_000_000)
-const [workbook, parquet, arrows] = (await Promise.all(
-  ['xlsx', 'parquet', 'arrows'].map(async (to) => (await runTable(['csv', to], people)).bytes),
-)) as [Buffer, Buffer, Buffer]
+const [workbook, parquet, arrow, arrows] = (await Promise.all(
+  ['xlsx', 'parquet', 'arrow', 'arrows'].map(
+    async (to) => (await runTable(['csv', to], people)).bytes,
+  ),
+)) as [Buffer, Buffer, Buffer, Buffer]
 
 /** Bytes with others in place of some. */
 const patched = (bytes: Uint8Array, place: number, ...others: number[]) => {
@@ -253,7 +255,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['beginning cut', parquet.subarray(parquet.length / 2), damaged('Parquet')],
     ['wrong end', patched(parquet, -1, 0), damaged('Parquet')],
     ['CSV', people, isOther('Parquet', 'a text')],
-    ['Arrow', arrows, isOther('Parquet', 'Arrow')],
+    ['Arrow', arrow, isOther('Parquet', 'Arrow')],
     ['2 GB claimed', patched(parquet, -8, 0xff, 0xff, 0xff, 0x7f), damaged('Parquet')],
     ['no metadata', Buffer.from('PAR1\0\0\0\0PAR1'), damaged('Parquet')],
     ['damaged page', patched(parquet, 4, ...Array(40).fill(0x55)), damaged('Parquet')],
@@ -276,6 +278,24 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['no salary', await parquetOf("select 'A' as name"), noSalary],
     ['text for a salary', await parquetOf("select 'x' as gross_salary"), wrongCell],
   ],
+  arrow: [
+    ['empty', '', empty],
+    ['cut', arrow.subarray(0, arrow.length / 2), damaged('Arrow')],
+    ['cut in its schema', arrow.subarray(0, 60), damaged('Arrow')],
+    ['end cut', arrow.subarray(0, -10), damaged('Arrow')],
+    ['wrong beginning', patched(arrow, 0, ...Array(8).fill(1)), damaged('Arrow')],
+    ['CSV', people, isOther('Arrow', 'a text')],
+    ['2 GB claimed', patched(arrow, 12, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
+    [
+      'batch of a list of 805 million',
+      patched(arrow, nodesIn(arrow), 0, 0, 0, 0x30),
+      damaged('Arrow'),
+    ],
+    ['batch of another kind', asSchema(arrow), damaged('Arrow')],
+    ['no batch where one is said to be', patched(arrow, 8, ...Array(8).fill(0)), damaged('Arrow')],
+    ['more rows than values', withRows(arrow), damaged('Arrow')],
+    ['damaged schema', patched(arrow, 40, ...Array(40).fill(0x55)), damaged('Arrow')],
+  ],
   arrows: [
     ['empty', '', empty],
     ['20,000 columns', manyColumns, tooMany],
@@ -295,9 +315,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['more rows than values', withRows(arrows), damaged('Arrow')],
     ['negative length', patched(arrows, 4, 0xfb, 0xff, 0xff, 0xff), damaged('Arrow')],
     ['2 GB claimed', patched(arrows, 4, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
-    ['CSV', people, isOther('Arrow', 'a text')],
-    ['wrong beginning', patched(arrows, 0, ...Array(8).fill(1)), damaged('Arrow')],
-    ['file of Arrow', 'ARROW1\0\0', isOther('Arrow', 'a file of Feather')],
     ['workbook', workbook, isOther('Arrow', 'an XLSX')],
   ],
 }

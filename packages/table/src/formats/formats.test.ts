@@ -36,7 +36,7 @@ describe('CSV', () => {
 })
 
 describe('a columnar file', () => {
-  it.each(['parquet', 'arrows'])(
+  it.each(['parquet', 'arrow'])(
     '(%s) has no value where a row has no whole number',
     async (format) => {
       const salaries = ['1.5', '1e300', 'true', '"x"', '9007199254740991', '100']
@@ -49,7 +49,7 @@ describe('a columnar file', () => {
   )
 })
 
-describe.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrows'])('%s', (format) => {
+describe.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])('%s', (format) => {
   it('has problems in the rows that are wrong, one in a hundred, and answers in the others', async () => {
     const salaries = Array.from({ length: 2500 }, (_, row) => (row % 100 === 0 ? -1 : 10_000_000))
     const { bytes } = await runTable(['csv', format], `gross_salary\n${salaries.join('\n')}\n`)

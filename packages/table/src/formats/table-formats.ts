@@ -7,6 +7,7 @@ const tableFormats = {
   jsonl: async () => (await import('./ndjson.ts')).ndjson,
   xlsx: async () => (await import('./xlsx.ts')).xlsx,
   parquet: async () => (await import('./parquet.ts')).parquet,
+  arrow: async () => (await import('./arrow.ts')).arrow,
   arrows: async () => (await import('./arrow.ts')).arrowStream,
 } as const satisfies Readonly<Record<string, () => Promise<TableFormat>>>
 
