@@ -52,7 +52,7 @@ describe.each([
   it.runIf(runs)('computes a year', async () => {
     const { code, stdout, stderr } = await oklad('calc --salary 250000 --start 2025-01'.split(' '))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^▲ October .* 34,500\.00 +215,500\.00 +13 % → 15 %/m)
+    expect(stdout).toMatch(/^▲ October .* 34,500\.00 +215,500\.00 +13% → 15%/m)
     expect(stdout).toMatch(/^ {2}Total cost +3,864,091\.00$/m)
   })
 
