@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyToParquet, openDuckDb } from './formats/duckdb.ts'
@@ -133,9 +134,9 @@ describe('a CSV that DuckDB joins', () => {
         const bytes = (await own)?.bytes
         expect(await rowsOf('csv', output.bytes)).toEqual(bytes && (await rowsOf('csv', bytes)))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(200) },
     )
-    expect(joined).toBeGreaterThan(5)
+    expect(joined).toBeGreaterThan(2)
   })
 })
 

@@ -1,5 +1,6 @@
 import { languages } from '@oklad/contract/fields'
 import type { ExplanationStep, PaymentsResponse } from '@oklad/contract/internal'
+import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from '../answer-request.ts'
@@ -30,8 +31,8 @@ describe.each(['explain', 'explainPayments'] as const)('the steps of %s', (quest
           })
         },
       ),
-      // All of them in every run, once for all checks: most of the time goes into the breakdowns.
-      { numRuns: 2_000 },
+      // Once for all checks: most of the time goes into the breakdowns.
+      { numRuns: runs(10_000) },
     )
   })
 })
