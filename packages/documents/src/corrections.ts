@@ -103,9 +103,7 @@ const rules: Readonly<Record<string, Rule>> = {
   СправДох: {
     keys: ({ ИННФЛ = '', КодУдЛичн, СерНомДок = '' }) =>
       [ИННФЛ, `${КодУдЛичн} ${СерНомДок.replace(/\s/g, '')}`].filter((key) => key !== ''),
-    gone: (item) => [
-      ...([item[0], { ...item[1], НомКорр: '99' }, childrenOf(item).slice(0, 1)] as const),
-    ],
+    gone: (item) => [item[0], { ...item[1], НомКорр: '99' }, childrenOf(item).slice(0, 1)],
   },
   ПерсСвФЛ: {
     keys: ({ СНИЛС = '' }) => [СНИЛС],

@@ -175,11 +175,9 @@ function columnsOf(
     ...amountColumns({ gross: 2, basePay: 8, bonus: 3, allowances }),
     ...amountColumns({ deduction: 5, tax: 1, netPay: 0, deducted: 0, paidOut: 0 }),
     rate((row) => {
-      const { from, to } = passedIn(row) ?? {}
-      return [from ?? row.tax_rate, to ?? []]
-        .flat()
-        .map((one) => writePercent(one, context.language))
-        .join(' → ')
+      const passed = passedIn(row)
+      const rates = passed ? [passed.from, passed.to] : [row.tax_rate]
+      return rates.map((one) => writePercent(one, context.language)).join(' → ')
     }),
     ...amountColumns({ contributions: 4 }),
     {
