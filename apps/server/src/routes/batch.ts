@@ -90,12 +90,9 @@ export function batchHandler(
       const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
       return { status: 200, headers: said, body: whole(body) }
     } catch (error) {
-      if (error instanceof BatchEnd) return problemReply(exchange, error.code, { more: closing })
+      if (error instanceof BatchEnd) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
-      return problemReply(exchange, 'invalid_table', {
-        detail: describe(error, language),
-        more: closing,
-      })
+      return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
     }
   }
 
@@ -162,9 +159,7 @@ export function batchHandler(
     const { keyId = '' } = exchange
     const others = open.get(keyId) ?? 0
     if (others >= MOST_OPEN) {
-      return problemReply(exchange, 'too_many_batches', {
-        more: [['retry-after', '1'], ...closing],
-      })
+      return problemReply(exchange, 'too_many_batches', { more: [['retry-after', '1']] })
     }
     open.set(keyId, others + 1)
     const served = overload.waits()
@@ -185,9 +180,6 @@ export function batchHandler(
     }
   }
 }
-
-/** For an answer that does not read the whole body. */
-const closing = [['connection', 'close']] as const
 
 /** A text in an address or a header; half a character, which JSON can hold, is no text. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())

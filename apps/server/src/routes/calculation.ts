@@ -73,6 +73,6 @@ export async function affords({ spend }: Exchange, points: number): Promise<bool
 export function answerUnread(exchange: Exchange, failure: unknown): Reply {
   if (failure instanceof TurnTooLate) return overloaded(exchange)
   const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
-  // The rest of the body may still arrive, so the connection cannot be used again.
-  return problemReply(exchange, code, { more: [['connection', 'close']] })
+  // Without `Connection: close`: a connection that is closed while the rest arrives loses the answer.
+  return problemReply(exchange, code)
 }
