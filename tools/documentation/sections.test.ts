@@ -1,5 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import {
+  averageEarningsIn,
+  benefitLimitIn,
+  budgetCodesIn,
+  dutyDays,
+  lawSeries,
+  lawVersion,
+} from '@oklad/law'
+import { accidentsDay, eaeuCitizenRates, smallBusinessActivities } from '@oklad/law/internal'
 import { describe, expect, it } from 'vitest'
+import { lawFigures, newestDateOfLaw, versionModule, versionOfLaw } from './law-version.ts'
 import { sections, withSections } from './sections.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
@@ -17,6 +27,10 @@ describe('generated documentation', () => {
     expect(readFileSync(wireModule, 'utf8')).toBe(wireTypes())
   })
 
+  it('the version of the law is up to date (npm run docs rewrites it)', () => {
+    expect(readFileSync(versionModule, 'utf8')).toBe(versionOfLaw())
+  })
+
   it.each(Object.keys(sections))('the section %s is in exactly one document', (name) => {
     const markers = documents.filter(({ text }) => text.includes(`<!-- ${name} begin -->`))
     expect(markers).toHaveLength(1)
@@ -24,5 +38,26 @@ describe('generated documentation', () => {
 
   it('throws for a section that has no generator', () => {
     expect(() => withSections('<!-- nothing begin -->\n<!-- nothing end -->')).toThrow(/nothing/)
+  })
+})
+
+describe('the version of the law', () => {
+  it.each(
+    Object.entries({
+      ...lawSeries,
+      ...averageEarningsIn(2026),
+      budgetCodes: [2017, 2021, 2026].map(budgetCodesIn),
+      benefitLimit: [2010, 2026].map(benefitLimitIn),
+      dutyDays,
+      accidentsDay,
+      eaeuCitizenRates,
+      smallBusinessActivities,
+    }),
+  )('changes with a newer check of %s', (_, figures) => {
+    expect([figures].flat().filter((figure) => !lawFigures.includes(figure))).toEqual([])
+  })
+
+  it('is the newest date that is written in the law', () => {
+    expect(lawVersion()).toBe(newestDateOfLaw())
   })
 })

@@ -1,4 +1,4 @@
-/** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them and the types of the wire. */
+/** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them, the types of the wire and the version of the law. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
@@ -6,6 +6,7 @@ import { numericDate } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { settingRows } from '@oklad/server/configuration'
+import { versionModule, versionOfLaw } from './law-version.ts'
 import { fieldRows } from './request-fields.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
@@ -102,4 +103,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     writeFileSync(docs + name, withSections(readFileSync(docs + name, 'utf8')))
   }
   writeFileSync(wireModule, wireTypes())
+  writeFileSync(versionModule, versionOfLaw())
 }

@@ -129,7 +129,7 @@ export function averageEarningsIn(year: number): AverageEarningsFigures {
 }
 
 /** The limits of contributions before the tax years that are computed; they count for replaced years. */
-const earlierLimits = series<Kopecks>(
+export const earlierLimits = series<Kopecks>(
   'kopecks a year',
   [
     2010,

@@ -34,7 +34,7 @@ const since = (
   '2026-11-23',
 ]
 
-const budgetCodes = series<BudgetCodes>(
+export const budgetCodes = series<BudgetCodes>(
   'budget codes',
   since(2017, first, '65н', '2013-07-01'),
   since(2021, { ...first, main15: incomeTax('02080') }, '99н', '2020-06-08'),

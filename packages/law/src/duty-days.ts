@@ -37,4 +37,9 @@ export const dutyDays = series<DutyDays>(
 )
 
 /** The day of the next month by which accident insurance is paid. */
-export const accidentsDay = { value: 15, citation: accidentLaw('ст. 22 п. 4') }
+export const accidentsDay = series<number>('days of a month', [
+  2017,
+  15,
+  accidentLaw('ст. 22 п. 4'),
+  '2026-11-23',
+])

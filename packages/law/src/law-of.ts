@@ -44,15 +44,3 @@ function figuresIn(year: number): LawFigures {
   ])
   return Object.fromEntries([...figures, ...tariffs])
 }
-
-/**
- * Returns the version of the law: the newest date on which a figure was entered or checked, `YYYY-MM-DD`.
- * The same terms give another result only under another version of the law or of the engine.
- */
-export function lawVersion(): string {
-  const all: readonly Series<unknown>[] = Object.values(lawSeries)
-  return all
-    .flatMap((series) => series.map(({ checked }) => checked))
-    .sort()
-    .at(-1) as string
-}

@@ -47,7 +47,11 @@ export function dutiesOf(
   const ofFunds = (contributions - accidentContribution) as Kopecks
   const duties: Duty[] = [
     ...ofPayments,
-    { date: inNext(accidentsDay.value), kind: 'accidents', amount: accidentContribution },
+    {
+      date: inNext(figureIn(accidentsDay, nextYear).value),
+      kind: 'accidents',
+      amount: accidentContribution,
+    },
     ...(noticeDay === null || ofFunds === 0
       ? []
       : [
