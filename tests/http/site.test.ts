@@ -10,7 +10,7 @@ const loadedBy = (html: string) =>
     .map(([, address]) => address as string)
     .filter((address) => /\.[a-z]+$/.test(address))
 
-const pages = ['/', '/embed', '/how/en', '/how/ru', '/how/ru/law', '/docs/en/console'] as const
+const pages = ['/', '/embed', '/how/en', '/how/ru', '/docs/en/console'] as const
 
 describe.each(anyRuntime)('the files of the page on $runtime', (options) => {
   const server = sharedServer(options)
@@ -116,6 +116,20 @@ describe.each(anyRuntime)('the files of the page on $runtime', (options) => {
       expect(answer.headers['content-type']).toBe('application/problem+json')
     },
   )
+
+  it('the law and the guide are pages of the documentation, or texts where it is not built', async () => {
+    const old = await ask(server(), '/how/ru/law')
+    expect([old.status, old.headers.location]).toEqual([301, '/docs/ru/law'])
+    for (const [path, title] of [
+      ['/docs/ru/law', 'НДФЛ'],
+      ['/docs/en/guide', 'HTTP API'],
+    ] as const) {
+      const { status, headers, text } = await ask(server(), path)
+      expect(status, path).toBe(200)
+      expect(headers['content-type']).toMatch(/^text\/(?:html|plain); charset=utf-8$/)
+      expect(text).toContain(title)
+    }
+  })
 
   it.each([
     ['ru-RU,ru;q=0.9,en;q=0.8', '/how/ru'],

@@ -126,7 +126,6 @@ const states: readonly State[] = [
   ['embedded', `/embed${rich}`, (page) => page.locator('.months').waitFor()],
   ['how it is computed, in Russian', '/how/ru', async () => undefined],
   ['how it is computed, in English', '/how/en', async () => undefined],
-  ['the rules of the law, in Russian', '/how/ru/law', async () => undefined],
   ['the reference', '/docs/ru/console', (page) => page.locator('.opblock').first().waitFor()],
   [
     'an open operation of the reference, tried',
@@ -138,7 +137,6 @@ const states: readonly State[] = [
       await page.locator('select[aria-label]').first().waitFor()
     },
   ],
-  ['the guide to the API', '/docs/en/guide', async () => undefined],
   ['the page of an error', '/errors/invalid_request', async () => undefined],
   ['an answer page', '/ru/salary/2500000', async () => undefined],
   ['an answer page of a town', '/en/city/norilsk', async () => undefined],

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the page that explains the tax', () => {
       const links = page.locator('main nav a')
       expect(
         await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-      ).toEqual(expect.arrayContaining([`/how/${language}/law`, `/${language}/salary/250000`]))
+      ).toEqual(expect.arrayContaining([`/docs/${language}/law`, `/${language}/salary/250000`]))
     },
   )
 })

@@ -1,35 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { documentPaths } from './document-html.ts'
-import { documentPage } from './document-page.tsx'
 
-const docs = new URL('../../../docs/', import.meta.url)
 const styles = new URL('../src/styles/', import.meta.url)
-const stylesheets = [
-  'fonts.css',
-  'tokens.css',
-  'elements.css',
-  'document.css',
-  'document-tables.css',
-  'answer-page.css',
-]
+const stylesheets = ['fonts.css', 'tokens.css', 'elements.css', 'document.css', 'answer-page.css']
 
 /** The module that the first build wrote. */
 const pages = new URL('../dist/pages/pages.js', import.meta.url).href
 
-/** The documents with a page, and what search engines show. */
-const documents = {
-  law: {
-    en: 'Income tax and insurance contributions on a Russian salary: rules with articles, worked examples, and every figure of the law.',
-    ru: 'НДФЛ и страховые взносы с зарплаты: правила со статьями, разобранные примеры и все показатели закона.',
-  },
-  api: {
-    en: 'The HTTP API for Russian income tax and contributions: a request of each kind.',
-    ru: 'HTTP API расчёта НДФЛ и взносов: запрос каждого вида.',
-  },
-}
-
-/** Builds the pages that explain the tax and the API, with their stylesheet as a hashed asset. */
+/** Builds the pages that explain the tax and show the reference of the API, with their stylesheet as a hashed asset. */
 export function staticPages(): Plugin {
   return {
     name: 'static-pages',
@@ -54,17 +32,9 @@ export function staticPages(): Plugin {
       const site = { stylesheet: `/${this.getFileName(style)}`, fonts, origin: '' }
       const emit = (path: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
-      const pathOf = (name: string) => documentPaths[name] as string
       for (const language of ['en', 'ru'] as const) {
         emit(`/how/${language}`, howPage(language, site))
         emit(`/docs/${language}/console`, docsPage(language, site))
-        for (const [document, descriptions] of Object.entries(documents)) {
-          const names = { en: `${document}.md`, ru: `${document}.ru.md` }
-          const paths = { en: pathOf(names.en), ru: pathOf(names.ru) }
-          const markdown = readFileSync(new URL(names[language], docs), 'utf8')
-          const head = { language, description: descriptions[language], paths }
-          emit(paths[language], documentPage(markdown, head, site))
-        }
       }
     },
   }

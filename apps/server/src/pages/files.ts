@@ -6,6 +6,17 @@ import { fileURLToPath } from 'node:url'
 
 const { resolve } = createRequire(import.meta.url)
 
+/** The documents that pages link to, as texts, for a clone without `npm run build:docs`. */
+const documents = [
+  ['docs/en/law.txt', 'law.md'],
+  ['docs/ru/law.txt', 'law.ru.md'],
+  ['docs/en/guide.txt', 'api.md'],
+  ['docs/ru/guide.txt', 'api.ru.md'],
+].map(
+  ([name = '', file]) =>
+    [name, fileURLToPath(new URL(`../../../../docs/${file}`, import.meta.url))] as const,
+)
+
 /**
  * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` and `docs/` are served, texts from
  * their copies by Brotli; those below `pages/` write the answer pages. None if the page is not built.
@@ -16,9 +27,11 @@ export function pageFiles(): ReadonlyMap<string, string> {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   // A text is served from its copy.
   const isNeeded = (name: string) => /\.[a-z\d]+$/.test(name) && !names.has(`${name}.br`)
-  return new Map(
-    [...names].filter(isNeeded).map((name) => [name.replaceAll(sep, '/'), join(folder, name)]),
-  )
+  const built = [...names]
+    .filter(isNeeded)
+    .map((name) => [name.replaceAll(sep, '/'), join(folder, name)] as const)
+  const texts = names.has(join('docs', 'llms.txt')) ? [] : documents
+  return new Map([...built, ...texts.filter(([, path]) => existsSync(path))])
 }
 
 /** The path of a file of the reference: ours, or of the library, which the npm package has beside ours. */

@@ -39,7 +39,8 @@ const contentTypeOf = (name: string) =>
 /**
  * Reads the files of the page and returns their routes: the calculator at `/`, its version for
  * frames at `/embed`, the explanation at `/how`, the documentation below `/docs`, the written pages, and the
- * assets. If the documentation is not built, `/docs` leads to the reference. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
+ * assets. If the documentation is not built, `/docs` leads to the reference, and the
+ * law and the guide are plain texts. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
  * reference are served.
  */
 export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesheet' | 'fonts'>): {
@@ -63,7 +64,7 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
   }
   const single = [
     ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest', '/llms.txt'],
-    ...languages.flatMap((language) => [`/docs/${language}/console`, `/docs/${language}/guide`]),
+    ...languages.map((language) => `/docs/${language}/console`),
   ]
   const startOf = (home: string) => (assets.has(home) ? home : `${home}console`)
   const routes = {
@@ -81,6 +82,12 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
     '/how': get(redirectToLanguage),
     '/docs': get(redirectToLanguage),
     '/how/*': get(serve),
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `/how/${language}/law`,
+        get(redirect(`/docs/${language}/law`, 301)),
+      ]),
+    ),
     ...written.routes,
   }
   return { routes, notFound }
@@ -88,9 +95,9 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
 
 const get = (handler: Handler): Route => ({ methods: { GET: handler } })
 
-function redirect(location: string): Handler {
+function redirect(location: string, status: 301 | 302 = 302): Handler {
   const headers = ownHeaders.empty.with([['location', location]])
-  return () => ({ status: 302, headers, body: null })
+  return () => ({ status, headers, body: null })
 }
 
 /** Redirects to the page in the caller's language. */
@@ -136,4 +143,4 @@ const kept = (bytes: Uint8Array<ArrayBuffer>) => async () => bytes
 const addressOf = (name: string) =>
   name === 'docs/llms.txt'
     ? '/llms.txt'
-    : `/${name.replace(/\.html$/, '').replace(/(?<=^|\/)index$/, '')}`
+    : `/${name.replace(/\.(?:html|txt)$/, '').replace(/(?<=^|\/)index$/, '')}`

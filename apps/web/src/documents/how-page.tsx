@@ -132,7 +132,7 @@ export function howPage(language: Language, site: Site): string {
           [
             words.more,
             [
-              [`/how/${language}/law`, words.law(EARLIEST_TAX_YEAR)],
+              [`/docs/${language}/law`, words.law(EARLIEST_TAX_YEAR)],
               [`/docs/${language}`, words.api],
             ],
           ],
