@@ -89,7 +89,7 @@ const warningsColumn: AnswerColumn = {
   type: 'text',
   value: (answer) => {
     const warnings = answer['warnings'] as readonly { detail: string }[] | undefined
-    return warnings?.map(({ detail }) => detail).join(' ')
+    return warnings?.reduce((text, { detail }) => (text ? `${text} ${detail}` : detail), '')
   },
 }
 

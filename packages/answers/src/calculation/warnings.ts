@@ -61,7 +61,7 @@ const starts = {
 
 type Threshold = Extract<YearWarning, { readonly netChange: unknown }>
 
-/** What the texts of a warning name. */
+/** What the texts of a warning name, but for what differs from person to person. */
 function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount): TextValues {
   if ('list' in warning) {
     return { act: warning.list.act, date: writeDate(warning.list.date, language) }
@@ -71,8 +71,7 @@ function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount)
   if ('minimum' in warning) return { Month, minimum: amount(warning.minimum) }
   const From = starts.From[language][warning.month - 1]
   if ('limit' in warning) return { Month, From, limit: amount(warning.limit) }
-  const { from, to, netChange } = warning
-  return { From, from, to, less: netChange && netChange < 0 ? amount(-netChange) : undefined }
+  return { From, from: warning.from, to: warning.to }
 }
 
 /** The income that the limit of the deduction for children counts. */
@@ -84,28 +83,34 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
     : { en: 'income', ru: 'доход' }
 }
 
-/** The sentences that depend on law, month and rates alone: most rows of a table have them. */
-const sentences = new Map<string, string>()
+/**
+ * The sentences of each text by year, month and rates, without `{less}` and `{income}`, which differ from person to
+ * person: most rows of a table have one.
+ */
+const sentences = new Map<string, Map<number, string>>()
 
 function writeWarning(
   warning: YearWarning,
-  calculation: Pick<Calculation, 'request' | 'law'>,
+  { request, law }: Pick<Calculation, 'request' | 'law'>,
   language: Language,
   amount: WriteAmount,
 ): Warning {
   const { code } = warning
-  const { month, from, to, netChange } = warning as Partial<Threshold>
-  const falls = (netChange ?? 0) < 0
-  const written = () => {
-    const income = countedIncome(calculation)[language]
-    const values = { ...valuesOf(warning, language, amount), income }
-    return write(texts[falls ? 'net_pay_falls' : code], language, values)
+  const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
+  const fall = netChange && netChange < 0 ? -netChange : 0
+  const text = texts[fall > 0 ? 'net_pay_falls' : code]
+  const known = sentences.get(text[language]) ?? new Map<number, string>()
+  const key = ((law.year * 100 + month) * 100 + from) * 100 + to
+  const isShared = amount === withUnit[language]
+  let detail = isShared ? known.get(key) : undefined
+  if (detail === undefined) {
+    detail = write(text, language, valuesOf(warning, language, amount))
+    if (isShared) sentences.set(text[language], known.set(key, detail))
   }
-  const isOwn = falls || code === 'child_deduction_limit_passed' || amount !== withUnit[language]
-  if (isOwn) return { code, detail: written() }
-  const key = `${language} ${calculation.law.year} ${code} ${month} ${from} ${to}`
-  const detail = sentences.get(key) ?? written()
-  sentences.set(key, detail)
+  if (fall > 0) detail = detail.replace('{less}', amount(fall))
+  if (code === 'child_deduction_limit_passed') {
+    detail = detail.replace('{income}', countedIncome({ request, law })[language])
+  }
   return { code, detail }
 }
 
