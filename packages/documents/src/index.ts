@@ -5,8 +5,9 @@ export {
   type MonthIncome,
   PersonYear,
 } from './certificate.ts'
-export { corrected, type Filed, readFiled } from './corrections.ts'
+export { corrected } from './corrections.ts'
 export { type Employer, employerTemplate, readEmployer, withBudgetCodes } from './employer.ts'
+export { type Filed, readFiled } from './filed.ts'
 export {
   type FileStamp,
   noticeXml,

@@ -79,18 +79,18 @@ export {
   UnreachableCostError,
 } from './questions/gross-up/salary-for-cost.ts'
 export { salaryForEveryMonth } from './questions/gross-up/salary-for-every-month.ts'
+export type { PaidSums } from './questions/payments/paid-sums.ts'
 export { type Paydays, usualPaydays } from './questions/payments/paydays.ts'
 export {
   explainPayments,
-  type PaidSums,
   type PaidYear,
   type Payment,
   type PaymentsBreakdown,
   type PaymentsOfYear,
   type PaymentsOptions,
   paymentsOf,
-  type Remittance,
 } from './questions/payments/payments.ts'
+export type { Remittance } from './questions/payments/remittances.ts'
 export { type Raise, type RaiseOptions, raiseOf } from './questions/raise.ts'
 export type { Debt, Repayment } from './questions/recalculation/debt.ts'
 export {

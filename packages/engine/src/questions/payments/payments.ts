@@ -1,25 +1,14 @@
-import { type Citation, type Law, lawOf } from '@oklad/law'
-import { monthIn, requireLaw } from '@oklad/law/internal'
-import type { StepKind } from '../../breakdown/names.ts'
+import { type Law, lawOf } from '@oklad/law'
+import { requireLaw } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
-import { given } from '../../breakdown/step-recorder.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
-import { contractTypes } from '../../contract-types/contract-types.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
-import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
-import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
-import {
-  type MonthFigures,
-  newMonth,
-  type PayslipMonth,
-  sumOf,
-  type YearFigures,
-} from '../../year-figures.ts'
+import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
+import { type PaidSums, sumsOf } from './paid-sums.ts'
 import { type Pay, paysByDate, recordPay } from './pay.ts'
 import {
   completePaydays,
@@ -28,21 +17,9 @@ import {
   remittanceDaysOf,
   remittancePeriodOf,
 } from './paydays.ts'
+import { type Remittance, remittancesOf } from './remittances.ts'
 import { type TaxPart, taxPartsOf } from './tax-parts.ts'
-
-/** The sums of a payment by the kinds of their steps. */
-const sums = {
-  accrual_base: 'basePay',
-  accrual_allowances: 'allowances',
-  gross_income: 'grossIncome',
-  main_base_tax: 'baseTax',
-  allowances_tax: 'allowancesTax',
-  income_tax: 'incomeTax',
-  net_income: 'netIncome',
-} as const satisfies Partial<Record<StepKind, keyof PayslipMonth>>
-
-/** Sums of one payment or several. Kopecks. */
-export type PaidSums = Pick<PayslipMonth, (typeof sums)[keyof typeof sums]>
+import { type TaxYear, withhold } from './withheld.ts'
 
 /** One payment of wages. */
 export interface Payment extends PaidSums {
@@ -66,20 +43,6 @@ export interface Payment extends PaidSums {
   readonly deductions: readonly CodedSum[]
   /** Its tax by base and rate. */
   readonly taxParts: readonly TaxPart[]
-}
-
-/** Tax withheld in one period, which is remitted together. */
-export interface Remittance extends RemittancePeriod, PaidSums {
-  /** Its tax by budget code: the lines of the notice. */
-  readonly byBudgetCode: readonly BudgetSum[]
-}
-
-/** Tax by the code of the budget to which it is remitted. */
-export interface BudgetSum {
-  /** See `TaxPart`. */
-  readonly budgetCode: string | null
-  /** Kopecks. */
-  readonly tax: Kopecks
 }
 
 /** The payments of one tax year together. */
@@ -136,19 +99,6 @@ export function explainPayments(terms: Terms, options: PaymentsOptions): Payment
   return { ...compute(terms, options, steps), steps }
 }
 
-/** The sums of payments of one tax year with its law. */
-interface Taxed {
-  readonly terms: CompleteTerms
-  readonly law: Law
-  readonly pays: readonly Pick<Pay, 'figures'>[]
-  readonly recorder: Recorder | undefined
-}
-
-/** The payments of one tax year with its law. */
-interface TaxYear extends Taxed {
-  readonly pays: readonly Pay[]
-}
-
 function compute(
   terms: Terms,
   { paydays = {}, law }: PaymentsOptions,
@@ -202,85 +152,6 @@ function termsOfNextYear(terms: Terms): CompleteTerms {
   return completeTerms({ ...others, firstMonth: 1, firstMonthPaid: 'full' })
 }
 
-/**
- * Divides the standard deductions between the payments. A payment has those of the months to date, as the income paid to date
- * allows, less those of the payments before: the payment that passes the income limit takes back the
- * deduction of its month.
- * @param steps gets the step of one month's deduction, if there is one
- */
-export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
-  const { citation } = law.figures.childDeductionLimit
-  const ownMonthly = ownDeductionOf(law, terms)
-  let granted = 0
-  let ownGranted = 0
-  let monthly: Step | undefined
-  for (const [index, { figures }] of pays.entries()) {
-    const paid = monthsPaid(terms, pays.slice(0, index + 1))
-    grantDeductions(terms, law, paid)
-    const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
-    const toDate = sumOf(months, 'childDeduction')
-    figures.childDeduction = toDate - granted
-    granted = toDate
-    const ownToDate = sumOf(months, 'ownDeduction')
-    figures.ownDeduction = ownToDate - ownGranted
-    ownGranted = ownToDate
-    if (ownMonthly > 0) {
-      const count = given('deduction_months', timesIn(figures.ownDeduction, ownMonthly))
-      const parts = [given('own_deduction_by_law', ownMonthly), count]
-      const { citation } = law.figures.ownDeductions
-      recorder
-        ?.at(figures.month)
-        .step('own_deduction', figures.ownDeduction, 'product', parts, citation)
-    }
-    const { monthlyDeduction } = paid
-    if (recorder === undefined || monthlyDeduction === 0) continue
-    if (monthly === undefined) {
-      const ofRule = new Recorder(stepsOfRules, recorder.whole)
-      grantDeductions(terms, law, paid, ofRule)
-      monthly = ofRule.latest('children_monthly_deduction')
-      // That of a single parent is twice the usual one.
-      steps?.push(
-        ...ofRule.all().filter(({ kind }) => kind === 'children_usual_deduction'),
-        monthly,
-      )
-    }
-    recorder.at(figures.month)
-    const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
-    recorder.step('deductions_to_date', toDate, 'product', [monthly, count], citation)
-    const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
-    recorder.step('child_deduction', figures.childDeduction, 'difference', parts, citation)
-  }
-}
-
-/** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */
-function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFigures {
-  const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
-  const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
-  for (const pay of pays) {
-    const month = months[monthIn(pay.date) - firstMonth] as MonthFigures
-    month.basePay += pay.figures.basePay
-    month.allowances += pay.figures.allowances
-    month.grossIncome += pay.figures.grossIncome
-    month.exemptIncome += pay.figures.exemptIncome
-  }
-  return { ...NOTHING_COMPUTED, months }
-}
-
-const NOTHING_COMPUTED = { firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
-
-/** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
-export function withhold({ terms, law, pays, recorder }: Taxed): void {
-  const months = pays.map(({ figures }) => figures)
-  contractTypes[terms.contractType].withhold(terms, law, { ...NOTHING_COMPUTED, months }, recorder)
-  for (const figures of months) {
-    figures.incomeTax = figures.baseTax + figures.allowancesTax
-    figures.netIncome = figures.grossIncome - figures.incomeTax
-    const parts = ['gross_income', 'income_tax'] as const
-    recorder?.at(figures.month)
-    recorder?.step('net_income', figures.netIncome, 'difference', parts, ruleCitations.payment)
-  }
-}
-
 function paymentsIn(
   { terms, law, pays }: TaxYear,
   periods: readonly RemittancePeriod[],
@@ -304,55 +175,4 @@ function paymentsIn(
       taxParts: parts[index] as readonly TaxPart[],
     }
   })
-}
-
-/** Adds up the tax that is withheld in the same period, and so remitted together. */
-function remittancesOf(
-  { law, pays, recorder }: TaxYear,
-  payments: readonly Payment[],
-  periods: readonly RemittancePeriod[],
-): readonly Remittance[] {
-  const remittances = new Map<string, { period: RemittancePeriod; pays: Pay[]; parts: TaxPart[] }>()
-  for (const [index, pay] of pays.entries()) {
-    const period = periods[index] as RemittancePeriod
-    const together = remittances.get(period.from) ?? { period, pays: [], parts: [] }
-    together.pays.push(pay)
-    together.parts.push(...(payments[index]?.taxParts ?? []))
-    remittances.set(period.from, together)
-  }
-  return [...remittances.values()].map(({ period, pays, parts }) => {
-    recorder?.at(`transfer_${period.from}`)
-    return {
-      ...period,
-      ...sumsOf(pays, law.figures.transferDays.citation, recorder),
-      byBudgetCode: byBudgetCode(parts),
-    }
-  })
-}
-
-function byBudgetCode(parts: readonly TaxPart[]): readonly BudgetSum[] {
-  return [...new Set(parts.map(({ budgetCode }) => budgetCode))].map((budgetCode) => {
-    const own = parts.filter((part) => part.budgetCode === budgetCode)
-    return { budgetCode, tax: own.reduce((sum, { tax }) => sum + tax, 0) as Kopecks }
-  })
-}
-
-/**
- * Adds up payments.
- * @param citation of the sums
- * @param recorder has the steps of the payments, and records the sums in its current period
- */
-function sumsOf(
-  pays: readonly Pick<Pay, 'figures'>[],
-  citation: Citation,
-  recorder?: Recorder,
-): PaidSums {
-  const entries = (Object.keys(sums) as (keyof typeof sums)[]).map((kind) => {
-    const name = sums[kind]
-    const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
-    const steps = pays.map(({ figures }) => recorder?.findAt(kind, figures.month))
-    recorder?.step(kind, sum, 'sum', steps, citation)
-    return [name, sum as Kopecks]
-  })
-  return Object.fromEntries(entries) as PaidSums
 }

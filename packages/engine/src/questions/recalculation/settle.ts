@@ -10,9 +10,11 @@ import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { hasFlatRate } from '../../withholding/residency.ts'
 import { type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
+import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
-import { divideDeductions, type Payment, paymentsOf, withhold } from '../payments/payments.ts'
+import { type Payment, paymentsOf } from '../payments/payments.ts'
+import { withhold } from '../payments/withheld.ts'
 import { recalculationCitations } from './citations.ts'
 
 /** Sums that are paid on one day. Kopecks, below 0 where too much was paid. */

@@ -1,0 +1,75 @@
+import { monthIn } from '@oklad/law/internal'
+import { Recorder } from '../../breakdown/recorder.ts'
+import type { Step } from '../../breakdown/step.ts'
+import { given } from '../../breakdown/step-recorder.ts'
+import * as stepsOfRules from '../../breakdown/steps/index.ts'
+import { timesIn } from '../../money/rounding.ts'
+import type { CompleteTerms } from '../../terms/terms.ts'
+import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
+import { type MonthFigures, newMonth, sumOf, type YearFigures } from '../../year-figures.ts'
+import type { Pay } from './pay.ts'
+import { NOTHING_COMPUTED, type TaxYear } from './withheld.ts'
+
+/**
+ * Divides the standard deductions between the payments. A payment has those of the months to date, as the income paid to date
+ * allows, less those of the payments before: the payment that passes the income limit takes back the
+ * deduction of its month.
+ * @param steps gets the step of one month's deduction, if there is one
+ */
+export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
+  const { citation } = law.figures.childDeductionLimit
+  const ownMonthly = ownDeductionOf(law, terms)
+  let granted = 0
+  let ownGranted = 0
+  let monthly: Step | undefined
+  for (const [index, { figures }] of pays.entries()) {
+    const paid = monthsPaid(terms, pays.slice(0, index + 1))
+    grantDeductions(terms, law, paid)
+    const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
+    const toDate = sumOf(months, 'childDeduction')
+    figures.childDeduction = toDate - granted
+    granted = toDate
+    const ownToDate = sumOf(months, 'ownDeduction')
+    figures.ownDeduction = ownToDate - ownGranted
+    ownGranted = ownToDate
+    if (ownMonthly > 0) {
+      const count = given('deduction_months', timesIn(figures.ownDeduction, ownMonthly))
+      const parts = [given('own_deduction_by_law', ownMonthly), count]
+      const { citation } = law.figures.ownDeductions
+      recorder
+        ?.at(figures.month)
+        .step('own_deduction', figures.ownDeduction, 'product', parts, citation)
+    }
+    const { monthlyDeduction } = paid
+    if (recorder === undefined || monthlyDeduction === 0) continue
+    if (monthly === undefined) {
+      const ofRule = new Recorder(stepsOfRules, recorder.whole)
+      grantDeductions(terms, law, paid, ofRule)
+      monthly = ofRule.latest('children_monthly_deduction')
+      // That of a single parent is twice the usual one.
+      steps?.push(
+        ...ofRule.all().filter(({ kind }) => kind === 'children_usual_deduction'),
+        monthly,
+      )
+    }
+    recorder.at(figures.month)
+    const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
+    recorder.step('deductions_to_date', toDate, 'product', [monthly, count], citation)
+    const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
+    recorder.step('child_deduction', figures.childDeduction, 'difference', parts, citation)
+  }
+}
+
+/** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */
+function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFigures {
+  const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
+  const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
+  for (const pay of pays) {
+    const month = months[monthIn(pay.date) - firstMonth] as MonthFigures
+    month.basePay += pay.figures.basePay
+    month.allowances += pay.figures.allowances
+    month.grossIncome += pay.figures.grossIncome
+    month.exemptIncome += pay.figures.exemptIncome
+  }
+  return { ...NOTHING_COMPUTED, months }
+}

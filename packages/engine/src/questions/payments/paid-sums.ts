@@ -1,0 +1,40 @@
+import type { Citation } from '@oklad/law'
+import type { StepKind } from '../../breakdown/names.ts'
+import type { Recorder } from '../../breakdown/recorder.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import type { PayslipMonth } from '../../year-figures.ts'
+import type { Pay } from './pay.ts'
+
+/** The sums of a payment by the kinds of their steps. */
+const sums = {
+  accrual_base: 'basePay',
+  accrual_allowances: 'allowances',
+  gross_income: 'grossIncome',
+  main_base_tax: 'baseTax',
+  allowances_tax: 'allowancesTax',
+  income_tax: 'incomeTax',
+  net_income: 'netIncome',
+} as const satisfies Partial<Record<StepKind, keyof PayslipMonth>>
+
+/** Sums of one payment or several. Kopecks. */
+export type PaidSums = Pick<PayslipMonth, (typeof sums)[keyof typeof sums]>
+
+/**
+ * Adds up payments.
+ * @param citation of the sums
+ * @param recorder has the steps of the payments, and records the sums in its current period
+ */
+export function sumsOf(
+  pays: readonly Pick<Pay, 'figures'>[],
+  citation: Citation,
+  recorder?: Recorder,
+): PaidSums {
+  const entries = (Object.keys(sums) as (keyof typeof sums)[]).map((kind) => {
+    const name = sums[kind]
+    const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
+    const steps = pays.map(({ figures }) => recorder?.findAt(kind, figures.month))
+    recorder?.step(kind, sum, 'sum', steps, citation)
+    return [name, sum as Kopecks]
+  })
+  return Object.fromEntries(entries) as PaidSums
+}
