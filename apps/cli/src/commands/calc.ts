@@ -19,10 +19,10 @@ import {
   writeRoubles,
 } from '@oklad/contract/internal'
 import { calculate, type YearWarning } from '@oklad/engine'
-import { allowanceScaleOf } from '@oklad/engine/internal'
+import { allowanceScaleOf, monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { type Month, monthColumns, monthNumber, sumOf } from '../report/month-columns.ts'
+import { type Month, monthColumns, sumOf } from '../report/month-columns.ts'
 import { amountsTable, type Column, fitTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
@@ -98,7 +98,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   const wrapped = (note: string) => wrapText(note, width, '  ')
 
   const [first, last] = [months[0], months.at(-1)].map((month) =>
-    month === undefined ? '' : monthName(monthNumber(month), language),
+    month === undefined ? '' : monthName(monthIn(month.month), language),
   )
   const title =
     months.length === 12 ? texts.ofYear : first === last ? texts.ofMonth : texts.ofMonths
@@ -166,7 +166,7 @@ function columnsOf(
   context: CommandContext,
 ): readonly Column<Month>[] {
   const { money, name, amountColumns, rate } = monthColumns(months, context)
-  const passedIn = (row: Month) => thresholds.find(({ month }) => month === monthNumber(row))
+  const passedIn = (row: Month) => thresholds.find(({ month }) => month === monthIn(row.month))
   const netOf = (month: Month) => month.monthly_net_income
   const netToDate = (row: Month) => sumOf(months.slice(0, months.indexOf(row) + 1), netOf)
   const allowances = paysAllowances(months) ? 7 : 9

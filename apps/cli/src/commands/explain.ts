@@ -1,9 +1,10 @@
 import { answerRequest } from '@oklad/answers'
 import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
+import { monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { type Month, monthNumber } from '../report/month-columns.ts'
+import type { Month } from '../report/month-columns.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { addQuestion } from './question.ts'
 
@@ -40,7 +41,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
     answerer: answerRequest.explain,
     problemsBeside({ month, start, end }, body) {
       const months = body
-        ? monthsOf(body).map(monthNumber)
+        ? monthsOf(body).map(({ month }) => monthIn(month))
         : [monthOf(textsOf(start)[0], 1), monthOf(textsOf(end)[0], 12)]
       const [first = 1, last = first] = [months[0], months.at(-1)]
       const isRight = (text: string) =>
@@ -75,7 +76,7 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
   const wanted = textsOf(given['month']).map(Number)
   const all = monthsOf(answer)
   const months = all.filter((month, index) =>
-    wanted.length > 0 ? wanted.includes(monthNumber(month)) : isChanged(month, index, all),
+    wanted.length > 0 ? wanted.includes(monthIn(month.month)) : isChanged(month, index, all),
   )
   const hasOthers = wanted.length === 0 && months.length < all.length
   const breakdown = {
@@ -83,7 +84,7 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
     warnings: answer.calculation.warnings,
     sections: [
       ...months.map(({ month }) => {
-        const name = capitalised(monthName(monthNumber({ month }), language))
+        const name = capitalised(monthName(monthIn(month), language))
         return section(`${name} ${month.slice(0, 4)}`, month)
       }),
       section(say({ en: 'The year', ru: 'Год' })),

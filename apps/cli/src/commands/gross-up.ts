@@ -1,8 +1,9 @@
 import { answerRequest } from '@oklad/answers'
 import { type GrossUpResponse, type Text, writeRoubles } from '@oklad/contract/internal'
+import { monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { monthColumns, monthNumber } from '../report/month-columns.ts'
+import { monthColumns } from '../report/month-columns.ts'
 import { amountsTable, fitTable, type NamedAmount } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
@@ -52,7 +53,7 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
 
   const months = calculation.monthly_details
   const { money, name, amountColumns, rate } = monthColumns(months, context)
-  const salaryColumn = money(titles.basePay, (month) => salaries?.[monthNumber(month) - 1] ?? 0)
+  const salaryColumn = money(titles.basePay, (month) => salaries?.[monthIn(month.month) - 1] ?? 0)
   const columns = [
     name(),
     ...(salaries ? [{ ...salaryColumn, foot: '' }] : []),

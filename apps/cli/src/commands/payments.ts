@@ -8,10 +8,10 @@ import {
   paymentKinds,
   type Text,
 } from '@oklad/contract/internal'
+import { monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { monthNumber } from '../report/month-columns.ts'
 import { type Column, fitTable, moneyColumns } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
@@ -55,7 +55,7 @@ const writeDate = (date: string, { language }: CommandContext) => numericDate(da
 
 /** The month and the kind of a payment: `December, advance`. */
 const writeKind = (payment: Payment, { language, say }: CommandContext) =>
-  `${capitalised(monthName(monthNumber(payment), language))}, ${say(paymentKinds[payment.kind]).toLowerCase()}`
+  `${capitalised(monthName(monthIn(payment.month), language))}, ${say(paymentKinds[payment.kind]).toLowerCase()}`
 
 /** The breakdown for people: payment by payment, then remittances and tax years. */
 function explanationReport(

@@ -11,7 +11,6 @@ import { dayIn, monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { monthNumber } from '../report/month-columns.ts'
 import { amountsTable, fitTable, moneyColumns } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
@@ -78,7 +77,7 @@ function report(
   const changed = answer.months.filter(isChanged)
   const ofMonths = moneyColumns(changed, context)
   const ofPayments = moneyColumns(answer.payments, context)
-  const nameOf = (month: string) => capitalised(monthName(monthNumber({ month }), language))
+  const nameOf = (month: string) => capitalised(monthName(monthIn(month), language))
   const months = fitTable(
     changed,
     [

@@ -4,6 +4,7 @@ import {
   type PrivateCalculationResponse,
   writePercent,
 } from '@oklad/contract/internal'
+import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { titles } from '../texts.ts'
 import { type Column, moneyColumns } from './table.ts'
@@ -12,9 +13,6 @@ import { type Column, moneyColumns } from './table.ts'
 export type Month = PrivateCalculationResponse['monthly_details'][number]
 
 type Amount = (month: Month) => number
-
-/** The number of a month: 1 is January. */
-export const monthNumber = ({ month }: Pick<Month, 'month'>) => Number(month.slice(5, 7))
 
 /** The sum of an amount over months. */
 export const sumOf = (months: readonly Month[], amount: Amount) =>
@@ -53,7 +51,7 @@ export function monthColumns(months: readonly Month[], context: CommandContext) 
     /** @param markOf one character before the name of the month */
     name: (markOf: (month: Month) => string = () => ' '): Column<Month> => ({
       title: `  ${say({ en: 'Month', ru: 'Месяц' })}`,
-      cell: (month) => `${markOf(month)} ${capitalised(monthName(monthNumber(month), language))}`,
+      cell: (month) => `${markOf(month)} ${capitalised(monthName(monthIn(month.month), language))}`,
       foot: `  ${say(titles.total)}`,
     }),
     rate: (cell = ({ tax_rate }: Month) => writePercent(tax_rate, language)): Column<Month> => ({

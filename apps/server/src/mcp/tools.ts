@@ -30,6 +30,7 @@ import {
   type Text,
 } from '@oklad/contract/internal'
 import { type Law, lawOf } from '@oklad/engine'
+import { monthIn } from '@oklad/engine/internal'
 import { writeAnswer } from './write-answer.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
@@ -138,10 +139,11 @@ const explain: Asked = {
     const answer = answerRequest.explain(requestOf(request), currentYear, () => language)
     if (!answer.ok) return refused(answer.problems, language)
     const { monthly_details: months, warnings: found = [] } = answer.body.calculation
-    const numberOf = (text = '') => Number(text.slice(5, 7))
-    const wanted = months.find((entry) => numberOf(entry.month) === month)?.month
+    const wanted = months.find((entry) => monthIn(entry.month) === month)?.month
     if (wanted === undefined) {
-      const [minimum, maximum] = [months[0], months.at(-1)].map((entry) => numberOf(entry?.month))
+      const [minimum, maximum] = [months[0], months.at(-1)].map((entry) =>
+        monthIn(`${entry?.month}`),
+      )
       return refused(
         [{ code: 'out_of_range', pointer: '/month', minimum, maximum } as InputProblem],
         language,

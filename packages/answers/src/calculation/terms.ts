@@ -15,6 +15,7 @@ import type {
   Terms,
   TermsWithoutSalary,
 } from '@oklad/engine'
+import { dayIn, monthIn } from '@oklad/engine/internal'
 import { countedOtherPay } from './other-pay.ts'
 
 /** The terms that one field sets, as the field table says it. */
@@ -55,8 +56,8 @@ export function setTerm(terms: Record<string, unknown>, name: string, value: unk
   if (schema === undefined || field === undefined) return
   if ('month' in field) {
     const date = String(value)
-    terms[field.month] = Number(date.slice(5, 7))
-    terms[field.day] = Number(date.slice(8, 10))
+    terms[field.month] = monthIn(date)
+    terms[field.day] = dayIn(date)
   } else {
     terms[field.term] = translated(value, field, schema)
   }
