@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The tests that have to notice changes of the engine. Left out are those that need seconds: of
 // thousands of random people, and of the number of calculations.
 const sourceOf = (entry: string) =>
   new URL(`packages/law/src/${entry}.ts`, import.meta.url).pathname
+
+/** Worked examples before properties: most changes fail an example, which takes a millisecond. */
+class ExamplesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      Number(moduleId.endsWith('-properties.test.ts'))
+    return files.toSorted((one, other) => isSlow(one) - isSlow(other))
+  }
+}
 
 export default defineConfig({
   // By way of node_modules it would be the law without the change.
@@ -20,6 +30,7 @@ export default defineConfig({
     setupFiles: ['packages/engine/src/testing/short-properties.ts'],
     // One import of the engine serves all files of a run.
     isolate: false,
+    sequence: { sequencer: ExamplesFirst },
     testTimeout: 60_000,
   },
 })

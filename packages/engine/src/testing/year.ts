@@ -21,6 +21,13 @@ export function stepsOf(taxYear: number, example: Example): (id: string) => Step
   }
 }
 
+/** A step as its id, its value, and where its inputs come from. */
+export const printed = ({ id, value, inputs }: Step) => [
+  id,
+  value,
+  ...inputs.map(({ name, from = name }) => from),
+]
+
 /** Returns the parts of one month's pay. */
 export function accrualOf(taxYear: number, example: Example, month: Month) {
   const { steps } = explain(terms(example), lawOf(taxYear))

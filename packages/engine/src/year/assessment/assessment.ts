@@ -2,8 +2,8 @@ import type { Law } from '@oklad/law'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
-import type { Input, Step } from '../../breakdown/step.ts'
-import { given } from '../../breakdown/step-recorder.ts'
+import type { Input } from '../../breakdown/step.ts'
+import { given, type Source } from '../../breakdown/step-recorder.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type CompleteTerms, claimsDeductions } from '../../terms/terms.ts'
 import type { TaxedIncome } from '../../withholding/tax-due.ts'
@@ -50,7 +50,7 @@ export function assess(
   }
   const income = incomeOfYear(terms, year)
   const withheld = incomeBefore.taxWithheld + incomeTax
-  if (recorder !== undefined) recordIncomeOfYear(recorder, terms, income, withheld)
+  if (recorder !== undefined) recordIncomeOfYear(recorder, terms, year, income, withheld)
   const settled =
     otherEmployers.length === 0
       ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }
@@ -71,33 +71,35 @@ function incomeOfYear({ incomeBefore }: CompleteTerms, { months }: YearFigures):
   return { baseIncome, allowancesIncome, deduction }
 }
 
-/** Returns the step of a month's base pay without its exempt part, if it has one, in place of that of base pay. */
-function taxedOf(recorder: Recorder, step: Step): Step {
-  const { kind, month } = step
-  if (kind !== 'accrual_base' || month === undefined) return step
-  return recorder.findAt('taxed_base', month) ?? step
-}
-
 function recordIncomeOfYear(
   recorder: Recorder,
   { incomeBefore }: CompleteTerms,
+  { months }: YearFigures,
   income: TaxedIncome,
   withheld: number,
 ): void {
   const { taxBase, withholding } = ruleCitations
-  const sum = (kind: StepKind, value: number, before: Input, ...kinds: StepKind[]) => {
-    const parts = kinds
-      .flatMap((kind) => recorder.monthsOf(kind))
-      .map((step) => taxedOf(recorder, step))
-    recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, taxBase)
+  const sum = (
+    kind: StepKind,
+    value: number,
+    before: Input,
+    parts: readonly Source[],
+    citation = taxBase,
+  ) => {
+    recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, citation)
   }
   const base = given('base_income_before', incomeBefore.baseIncome)
-  sum('base_pay_so_far', income.baseIncome, base, 'accrual_base')
+  // The base pay of a month without its exempt part, if it has one.
+  const taxed = months.map(
+    ({ month }) => recorder.findAt('taxed_base', month) ?? recorder.findAt('accrual_base', month),
+  )
+  sum('base_pay_so_far', income.baseIncome, base, taxed)
   const allowances = given('allowances_income_before', incomeBefore.allowancesIncome)
-  sum('allowances_so_far', income.allowancesIncome, allowances, 'accrual_allowances')
+  const ofMonths = recorder.monthsOf('accrual_allowances')
+  sum('allowances_so_far', income.allowancesIncome, allowances, ofMonths)
   const deductions = given('deductions_before', incomeBefore.deductionGranted)
-  sum('deductions_so_far', income.deduction, deductions, 'child_deduction', 'own_deduction')
+  const granted = [...recorder.monthsOf('child_deduction'), ...recorder.monthsOf('own_deduction')]
+  sum('deductions_so_far', income.deduction, deductions, granted)
   const before = given('tax_withheld_before', incomeBefore.taxWithheld)
-  const parts = before.value > 0 ? ([before, 'income_tax'] as const) : (['income_tax'] as const)
-  recorder.step('tax_withheld_here', withheld, 'sum', parts, withholding)
+  sum('tax_withheld_here', withheld, before, ['income_tax'], withholding)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roubles, ZERO } from '../../money/kopecks.ts'
 import { type Example, earlierIncome } from '../../testing/terms.ts'
-import { yearOf } from '../../testing/year.ts'
+import { printed, stepsOf, yearOf } from '../../testing/year.ts'
 
 type Expenses = Omit<Example, 'salary'>
 
@@ -106,5 +106,112 @@ describe('the refund for expenses', () => {
       propertyReturnTotal: 0,
       totalReturn: 0,
     })
+  })
+})
+
+describe('the breakdown of refunds', () => {
+  it('takes each saving from the tax before it and after it', () => {
+    // 1.2 million: 156,000 without deductions. 500 × 12 of the own deduction: 155,220. Children 4,200 in the four
+    // months within 450,000: 13 % of 1,177,200 = 153,036 withheld. The family payment leaves it at 6 %, 72,000.
+    // With 40,000 of treatment: 147,836. A home takes the rest; 862,800 of it are left for the next year: 40,872.
+    const step = stepsOf(2026, {
+      salary: roubles(100_000),
+      children: 2,
+      ownDeduction: 'item2',
+      hasFamilyPayment: true,
+      socialExpense: roubles(40_000),
+      housingExpense: roubles(2_000_000),
+    })
+    const due = (period: string) => `tax_due.${period}`
+    const withheld = 'tax_withheld_here.year'
+    const rows = [
+      ['tax_withheld_here.year', 153_036, 'income_tax.year'],
+      ['deductions_so_far.with_own', 6_000, 'own_deduction.year'],
+      ['deductions_so_far.with_children', 22_800, 'deductions_so_far.year'],
+      ['taxable_income.year', 1_177_200, 'gross_so_far.year', 'deductions_so_far.year'],
+      ['own_return.year', 780, due('without_deductions'), due('with_own')],
+      ['children_return.year', 2_184, due('with_own'), due('with_children')],
+      ['family_payment_tax.year', 72_000, 'gross_so_far.year', 'family_payment_rate'],
+      [
+        'family_payment.year',
+        84_000,
+        due('without_deductions'),
+        'family_payment_tax.year',
+        withheld,
+      ],
+      [
+        'social_return.year',
+        5_200,
+        due('with_children'),
+        due('with_social'),
+        withheld,
+        'family_payment.year',
+      ],
+      [
+        'property_return.year',
+        63_836,
+        due('with_social'),
+        due('with_property'),
+        withheld,
+        'social_return.year',
+        'family_payment.year',
+      ],
+      [
+        'property_rest.year',
+        862_800,
+        'property_left.year',
+        'property_full_years.year',
+        'taxable_income.year',
+      ],
+      ['last_year_return.year', 112_164, due('with_children'), due('last_property_year'), withheld],
+      [
+        'total_return.year',
+        72_000,
+        'children_return.year',
+        'own_return.year',
+        'property_return.year',
+        'social_return.year',
+      ],
+    ] as const
+    expect(rows.map(([id]) => printed(step(id)))).toEqual(
+      rows.map(([id, value, ...from]) => [id, roubles(value), ...from]),
+    )
+    expect(() => step('deductions_so_far.without_deductions')).toThrow()
+  })
+
+  it('counts a deduction granted before the first month', () => {
+    // 13 % of 1,400; 13 % of 98,600 = 12,818 was withheld, and 13,000 in December.
+    const before = { ...earlierIncome(100_000, 12_818), deductionGranted: roubles(1_400) }
+    const step = stepsOf(2026, { salary: roubles(100_000), from: 12, incomeBefore: before })
+    const rows = [
+      ['base_pay_so_far.year', 200_000, 'base_income_before', 'accrual_base.12'],
+      ['deductions_so_far.year', 1_400, 'deductions_before', 'child_deduction.12'],
+      ['tax_withheld_here.year', 25_818, 'tax_withheld_before', 'income_tax.year'],
+      ['children_return.year', 182, 'tax_due.without_deductions', 'tax_due.with_children'],
+      ['social_return.year', 0],
+    ] as const
+    expect(rows.map(([id]) => printed(step(id)))).toEqual(
+      rows.map(([id, value, ...from]) => [id, roubles(value), ...from]),
+    )
+  })
+
+  it.each([
+    // Articles 218 and 210, paragraph 4.
+    ['nobody claims any', {}, 'sum', 'ст. 218'],
+    ['a non-resident has none', { isNonResident: true }, 'nothing', 'ст. 210'],
+  ] as const)('has no tax of a year where %s', (_, example, operation, article) => {
+    const step = stepsOf(2026, { salary: roubles(100_000), ...example })
+    for (const kind of [
+      'children_return',
+      'own_return',
+      'social_return',
+      'property_return',
+      'total_return',
+    ]) {
+      const { citation, ...returned } = step(`${kind}.year`)
+      expect(returned).toMatchObject({ value: 0, operation, inputs: [] })
+      expect(citation.article).toContain(article)
+    }
+    expect(() => step('gross_so_far.year')).toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roubles, ZERO } from '../../money/kopecks.ts'
 import { type Example, paidInJanuary } from '../../testing/terms.ts'
-import { yearOf } from '../../testing/year.ts'
+import { printed, stepsOf, yearOf } from '../../testing/year.ts'
 
 const employer = (baseIncome: number, taxWithheld: number, allowancesIncome = 0) => ({
   baseIncome: roubles(baseIncome),
@@ -109,5 +109,42 @@ describe('the settlement with other employers', () => {
 
   it('is null without other employers', () => {
     expect(settled(2026, 100_000, { children: 1 })).toBeNull()
+  })
+
+  it('has a breakdown that names the pay of each employer', () => {
+    // Privileged: 3 million here and 500,000 there, with allowances of 3 million: 650,000 + 15 % of 1.5 million.
+    // 130,000 on a million of ordinary base pay. 390,000 + 520,000 + 65,000 were withheld.
+    const privileged = { ...employer(500_000, 65_000), hasTaxPrivilege: true }
+    const example = { salary: ZERO, ...paidInJanuary(3_000_000), privilege: true }
+    const otherEmployers = [employer(1_000_000, 520_000, 3_000_000), privileged]
+    const step = stepsOf(2026, { ...example, otherEmployers })
+    const elsewhere = 'allowances_income_elsewhere'
+    const withheld = 'tax_withheld_elsewhere.employer_'
+    const rows = [
+      ['base_pay_so_far', 1_000_000, 'base_income_elsewhere'],
+      [
+        'allowances_so_far',
+        6_500_000,
+        'allowances_so_far.year',
+        elsewhere,
+        elsewhere,
+        'base_pay_so_far.year',
+        'privileged_income_elsewhere',
+      ],
+      [
+        'tax_withheld_everywhere',
+        975_000,
+        'tax_withheld_here.year',
+        `${withheld}1`,
+        `${withheld}2`,
+      ],
+      ['notice', 30_000, 'tax_due.all_employers', 'tax_withheld_everywhere.all_employers'],
+    ] as const
+    expect(rows.map(([kind]) => printed(step(`${kind}.all_employers`)))).toEqual(
+      rows.map(([kind, value, ...from]) => [`${kind}.all_employers`, roubles(value), ...from]),
+    )
+    expect(() => step('deductions_so_far.all_employers')).toThrow()
+    const before2021 = stepsOf(2020, { ...example, otherEmployers })
+    expect(() => before2021('notice.all_employers')).toThrow()
   })
 })
