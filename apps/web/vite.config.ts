@@ -32,6 +32,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       input: {
         index: here('index.html'),
+        english: here('index.en.html'),
         embed: here('embed.html'),
         worker: here('src/offline/service-worker.ts'),
       },

@@ -172,6 +172,17 @@ describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
     )
   })
 
+  it('leads to the calculator, and has a page for an address that does not exist', async () => {
+    const { page } = await visit({ url: `${server().url}/docs/ru/` })
+    await page.getByRole('link', { name: 'Калькулятор Oklad' }).click()
+    await page.locator('#salary-gross').waitFor()
+    const path = '/docs/ru/nothing'
+    const shown = await ask(server(), path, { headers: { accept: 'text/html' } })
+    expect(shown.status).toBe(404)
+    expect(shown.text).toContain('<div id="app">')
+    expect((await ask(server(), path)).json).toMatchObject({ status: 404 })
+  })
+
   it('leads from its old addresses to the new ones', async () => {
     for (const [from, to] of [
       ['/docs', '/docs/en'],

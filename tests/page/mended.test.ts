@@ -198,16 +198,25 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it.each(['/', '/ru/salary/250000'])(
-    'shows %s in its own font at the first visit',
-    async (path) => {
-      const { page, context } = await visit({ url: `${server().url}/livez` })
+  it.each([
+    ['/', 'ru-RU', 'Golos', 3],
+    ['/', 'en-GB', '"Golos Latin"', 2],
+    ['/ru/salary/250000', 'ru-RU', 'Golos', 3],
+    ['/en/salary/250000', 'en-GB', '"Golos Latin"', 2],
+  ] as const)(
+    'shows %s in %s in its own font at the first visit, and loads no other',
+    async (path, locale, font, files) => {
+      const { page, context } = await visit({ url: `${server().url}/livez`, locale })
       await context.route(/woff2$/, (route) => setTimeout(() => route.continue(), 200))
       await page.goto(server().url + path)
-      expect(await page.locator('link[rel=preload][as=font]').count()).toBe(3)
+      expect(await page.locator('link[rel=preload][as=font]').count()).toBe(files)
       await expect
-        .poll(() => page.evaluate(() => document.fonts.check('700 1em Golos', 'Оклад 250')))
+        .poll(() => page.evaluate((name) => document.fonts.check(`700 1em ${name}`, '250'), font))
         .toBe(true)
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+      )
+      expect(loaded).toHaveLength(files)
     },
   )
 

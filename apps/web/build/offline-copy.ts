@@ -16,7 +16,9 @@ export function offlineCopy(): Plugin {
       handler({ dir }) {
         folder = dir ?? folder
         const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && entry.name !== WORKER)
+          // Without a network the page takes its language from the browser.
+          .filter(({ name }) => name !== WORKER && name !== 'index.en.html')
+          .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name))
           .sort()
         const version = createHash('sha256')

@@ -26,6 +26,7 @@ const scriptFile = (text) => {
 }
 
 const russian = {
+  siteTitle: 'Калькулятор Oklad',
   docFooter: { prev: 'Назад', next: 'Дальше' },
   outline: { label: 'На этой странице', level: [2, 3] },
   langMenuLabel: 'Язык',
@@ -82,6 +83,10 @@ export default {
     ru: { label: 'Русский', lang: 'ru', themeConfig: { ...russian, sidebar: menus.ru } },
   },
   themeConfig: {
+    siteTitle: 'Oklad calculator',
+    // The calculator is no page of the site: its router must not take the link.
+    logoLink: { link: '/', target: '_self' },
+    notFound: { title: 'There is no such page', quote: '', linkText: 'To the first page' },
     outline: { level: [2, 3] },
     search: { provider: 'local', options: { locales: { ru: { translations: searchInRussian } } } },
   },
@@ -122,7 +127,7 @@ export default {
       `${outDir}/code.css`,
       [...classes].map(([name, style]) => `.${name}{${style}}\n`).join(''),
     )
-    for (const name of ['404.html', 'hashmap.json']) rmSync(`${outDir}/${name}`)
+    rmSync(`${outDir}/hashmap.json`)
     cpSync(srcDir, outDir, { recursive: true, filter: (path) => !path.endsWith('menus.json') })
     for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(?:html|js|css|md|txt)$/.test(name)) continue

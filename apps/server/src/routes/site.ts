@@ -10,7 +10,7 @@ import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import { pageFiles, referenceFiles } from '../pages/files.ts'
-import { type WrittenPagesOptions, writtenPages } from './written-pages.ts'
+import { isBrowser, type WrittenPagesOptions, writtenPages } from './written-pages.ts'
 
 /** A file whose name has the hash of its content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -37,7 +37,7 @@ const contentTypeOf = (name: string) =>
   contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 /**
- * Reads the files of the page and returns their routes: the calculator at `/`, its version for
+ * Reads the files of the page and returns their routes: the calculator at `/` in both languages, its version for
  * frames at `/embed`, the explanation at `/how`, the documentation below `/docs`, the written pages, and the
  * assets. If the documentation is not built, `/docs` leads to the reference, and the
  * law and the guide are plain texts. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
@@ -58,17 +58,25 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
     files.size > 0 ? written.notFound : (exchange) => problemReply(exchange, 'not_found')
   const serve: Handler = (exchange) =>
     assets.get(exchange.path)?.send(exchange) ?? notFound(exchange)
-  const reference = { '/docs/*': get(serve) }
+  const serveDocument: Handler = async (exchange) => {
+    const page = assets.get('/docs/404')
+    if (assets.has(exchange.path) || page === undefined || !isBrowser(exchange))
+      return serve(exchange)
+    const reply = await page.send(exchange)
+    return reply.status === 200 ? { ...reply, status: 404 } : reply
+  }
+  const reference = { '/docs/*': get(serveDocument) }
   if (files.size === 0) {
     return { routes: { ...reference, '/': get(redirect('/openapi.json')) }, notFound }
   }
   const single = [
-    ...['/', '/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest', '/llms.txt'],
+    ...['/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest', '/llms.txt'],
     ...languages.map((language) => `/docs/${language}/console`),
   ]
   const startOf = (home: string) => (assets.has(home) ? home : `${home}console`)
   const routes = {
     ...reference,
+    '/': get((exchange) => assets.get(homeFor(exchange))?.send(exchange) ?? notFound(exchange)),
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
     // The page knows the language of its reader.
     ...Object.fromEntries(languages.map((language) => [`/${language}`, get(redirect('/'))])),
@@ -92,6 +100,12 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
   }
   return { routes, notFound }
 }
+
+/** The file of the calculator, by its language: its title, and the fonts of its first words. Who names none gets Russian. */
+const homeFor = (exchange: Exchange) =>
+  exchange.header('accept-language') !== undefined && languageOf(exchange) === 'en'
+    ? '/index.en'
+    : '/'
 
 const get = (handler: Handler): Route => ({ methods: { GET: handler } })
 
@@ -130,7 +144,7 @@ const assetsOfPage = (files: ReadonlyMap<string, string>) =>
       const headers = (name === 'embed.html' ? embeddedPageHeaders : pageHeaders)(
         contentTypeOf(name),
         /^(?:docs\/)?assets\//.test(name) ? IMMUTABLE : ASK_EACH_TIME,
-      )
+      ).with(/^index\.(?:en\.)?html$/.test(name) ? [['vary', 'accept-language']] : [])
       const asset = file.endsWith('.br')
         ? textAsset(async () => promisify(brotliDecompress)(await read()), headers, read)
         : new Asset({ identity: read }, headers)

@@ -45,6 +45,10 @@ export interface WrittenPagesOptions extends Site {
   readonly now: () => number
 }
 
+/** Whether an unknown address is asked for by a person. */
+export const isBrowser = (exchange: Exchange) =>
+  exchange.method === 'GET' && exchange.header('accept')?.includes('text/html') === true
+
 /** The pages kept, at most: about 30 kB each. */
 const MOST_KEPT = 500
 
@@ -79,9 +83,7 @@ export function writtenPages(options: WrittenPagesOptions): {
     )
   }
   const notFound = async (exchange: Exchange): Promise<Reply> => {
-    const isBrowser =
-      exchange.method === 'GET' && exchange.header('accept')?.includes('text/html') === true
-    if (!isBrowser) return problemReply(exchange, 'not_found')
+    if (!isBrowser(exchange)) return problemReply(exchange, 'not_found')
     const language = languageOf(exchange)
     const { status, html } = (await load()).answerPage(`/${language}`, currentTaxYear(now()), site)
     return { status, headers: wrongHeaders.inLanguage(language), body: html }
