@@ -103,7 +103,7 @@ export function plainAnswering(
     if (hasDates && problemsOf(right, true).length > 0) return undefined
     const asked = members.get(filled) ?? membersFor(right)
     if (members.size === MOST_PATTERNS) members.clear()
-    members.set(filled, asked)
+    if (!members.has(filled)) members.set(filled, asked)
     const law = lawStartedIn(right, currentYear)
     const complete = terms as typeof byDefault
     const year = yearOfComplete(complete, law, { yearOf })

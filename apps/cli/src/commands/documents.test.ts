@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runOklad } from '../testing/run-oklad.ts'
+import { type RunOptions, runOklad } from '../testing/run-oklad.ts'
 
 let folder: string
 beforeAll(() => {
@@ -27,12 +27,19 @@ const employer = {
 }
 
 /** Runs `oklad documents` on a table; the files that it writes are in a folder of the name. */
-async function documents(name: string, table: string, line: string, changed: object = {}) {
+async function documents(
+  name: string,
+  table: string,
+  line: string,
+  changed: object = {},
+  options: RunOptions = {},
+) {
   writeFileSync(file(`${name}.csv`), table)
   writeFileSync(file(`${name}.json`), JSON.stringify({ ...employer, ...changed }))
-  const [kind = '', ...options] = line.split(' ')
+  const [kind = '', ...given] = line.split(' ')
   const files = ['--employer', file(`${name}.json`), '--output', file(name)]
-  const run = await runOklad(['documents', kind, file(`${name}.csv`), ...options, ...files])
+  const words = ['documents', kind, file(`${name}.csv`), ...given, ...files]
+  const run = await runOklad(words, options)
   return { ...run, written: existsSync(file(name)) ? readdirSync(file(name)) : [] }
 }
 
@@ -42,6 +49,13 @@ const jsonOf = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'))
 const salary = 'Оклад,advance_percent\n100000,40\n'
 
 describe('oklad documents', () => {
+  it('writes nothing of a table that changes between its readings', async () => {
+    const onMessage = () => writeFileSync(file('moved.csv'), `${salary}200000,40\n`)
+    const run = await documents('moved', salary, 'ndfl6 --period 2026-Q1', {}, { onMessage })
+    expect([run.code, run.written]).toEqual([1, []])
+    expect(run.stderr).toMatch(/moved\.csv has changed while it was read: run the command again/)
+  })
+
   it('takes the tax of a recalculation by its day', async () => {
     // 13 % of 30,000 on the 19th beside 44,000 of the advance in the same slot, of 60,000 for May and of the rest.
     const paid = JSON.stringify(

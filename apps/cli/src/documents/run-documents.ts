@@ -17,6 +17,7 @@ import { readOptions } from './options.ts'
 // biome-ignore format: one text a line
 const texts = {
   pipe: { en: '{input} is not a file: the table is read more than once', ru: '{input} — не файл: таблица читается не один раз' },
+  changed: { en: '{input} has changed while it was read: run the command again', ru: 'файл {input} изменился во время чтения: запустите команду ещё раз' },
   failed: { en: 'relations do not hold: nothing is written', ru: 'соотношения не выполнены: ничего не записано' },
   problems: { en: '{count} {count:problem|problems}: nothing is written', ru: 'ошибок: {count}; ничего не записано' },
   code: { en: 'no budget code (КБК) is known for tax at {rates}% of special military operation pay or of non-residents: add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для ставки {rates} % (участники СВО, нерезиденты): укажите у работодателя "budget_codes": {example}' },
@@ -68,9 +69,16 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     ...{ keep: [...(keep ?? []), ...ofPerson], currentYear: period.year },
   })
   for (const line of reportOfColumns(prepared, 'payments', context)) stderr.write(`${line}\n`)
+  async function requireUnchanged() {
+    const { mtimeMs, size } = await stat(input)
+    if (mtimeMs === found.mtimeMs && size === found.size) return
+    throw new CommandFailure(say(texts.changed, { input }))
+  }
   async function* read() {
     bytesRead = 0
+    await requireUnchanged()
     yield* (await open()).read()
+    await requireUnchanged()
   }
   // biome-ignore lint/plugin/money: bytes
   const progress = progressLine(context, () => bytesRead / found.size)

@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly input?: string
   /** A moment, ISO 8601. */
   readonly now?: string
+  /** Called with each text of the standard error. */
+  readonly onMessage?: () => void
 }
 
 /** Runs the command in this process: in English, in November 2026, without a terminal. */
@@ -28,7 +30,12 @@ export async function runOklad(
   const written = { stdout: '', stderr: '' }
   const code = await run(argv, {
     stdout: { write: (text) => (written.stdout += text) },
-    stderr: { write: (text) => (written.stderr += text) },
+    stderr: {
+      write(text) {
+        written.stderr += text
+        options.onMessage?.()
+      },
+    },
     readInput: async () => input,
     inputBytes: () => new Blob([input]).stream() as unknown as AsyncIterable<Uint8Array>,
     async pipeOutput(chunks) {

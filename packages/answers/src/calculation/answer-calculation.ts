@@ -103,11 +103,9 @@ export function privateAnswer(
     annualPFR: whole(year.pensionContribution),
     monthly_details: months ? privateMonths(year, ofMonth, deducted?.payments) : [],
   }
-  const more = {
-    ...(paidAbsences && { paidAbsences }),
-    ...(deducted && { deducted: writeDeducted(deducted.total) }),
-  }
-  ofYear(paidAbsences || deducted ? { ...year, ...more } : year, answer)
+  const absences = paidAbsences && { paidAbsences }
+  const writs = deducted && { deducted: writeDeducted(deducted.total) }
+  ofYear(absences || writs ? { ...year, ...absences, ...writs } : year, answer)
   addWarnings(answer, calculation, year, language)
   return answer
 }

@@ -152,6 +152,7 @@ function requireWhole({ type, offset, length, ...data }: Data): void {
 /** An open stream or file as a table. */
 function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   const { fields } = reader.schema
+  if (fields.length === 0) throw new Error('it has no columns')
   const readers = fields.map(({ type }) => readerOf(type))
   async function* read() {
     let firstRow = 1

@@ -312,6 +312,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       damaged('Arrow'),
     ],
     ['batch of another kind', asSchema(arrows), damaged('Arrow')],
+    [
+      'schema without columns',
+      await buffer(arrowStream.write([], Readable.from([]))),
+      /\(it has no columns\)/,
+    ],
     ['more rows than values', withRows(arrows), damaged('Arrow')],
     ['negative length', patched(arrows, 4, 0xfb, 0xff, 0xff, 0xff), damaged('Arrow')],
     ['2 GB claimed', patched(arrows, 4, 0xff, 0xff, 0xff, 0x7f), damaged('Arrow')],
