@@ -1,4 +1,5 @@
 import type { Batch, OpenTable } from './formats/format.ts'
+import { objectOf } from './formats/text.ts'
 import { hasValue, requireFewColumns } from './header.ts'
 
 /** The values of a column that say what it holds. */
@@ -18,9 +19,9 @@ export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 're
   const batches = read()[Symbol.asyncIterator]()
   const first = await batches.next()
   const batch: Batch = first.done ? { firstRow: 1, size: 0, columns: [] } : first.value
-  const cellsOf = batch.lines ? linesReader(batch.lines) : undefined
+  const objects = batch.lines?.slice(0, MOST_VALUES).map(objectOf)
   const samples = headers.map((header, index) => {
-    const cells = cellsOf?.(header) ?? batch.columns[index] ?? []
+    const cells = objects?.map((object) => object[header]) ?? batch.columns[index] ?? []
     const values: unknown[] = []
     for (let row = 0; row < cells.length && values.length < MOST_VALUES; row++) {
       if (isTelling(cells[row])) values.push(cells[row])
@@ -38,17 +39,4 @@ export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 're
     }
   }
   return { samples, read: all, close: async () => void (await batches.return?.()) }
-}
-
-/** Makes the function that reads the members of a name in the first lines. */
-function linesReader(lines: readonly string[]) {
-  const objects = lines.slice(0, MOST_VALUES).map((line): Record<string, unknown> => {
-    try {
-      return JSON.parse(line) ?? {}
-    } catch {
-      // Reported with the row.
-      return {}
-    }
-  })
-  return (header: string) => objects.map((object) => object[header])
 }

@@ -8,7 +8,7 @@ import {
   type TableInput,
   textFormat,
 } from './format.ts'
-import { decodeText, jsonCell } from './text.ts'
+import { decodeText, jsonCell, objectOf } from './text.ts'
 
 /** The members of further lines are not looked for after as many of the longest lines, to bound memory. */
 const LONGEST_ROWS = 64
@@ -24,19 +24,6 @@ async function* linesOf(chunks: AsyncIterable<string>, longest: number) {
   if (rest !== '') yield [rest.trim()]
 }
 
-/** Adds the names in the objects of lines, in the order in which they appear. */
-function addNames(lines: readonly string[], names: Set<string>): void {
-  for (const line of lines) {
-    try {
-      const value: unknown = JSON.parse(line)
-      if (typeof value !== 'object' || Array.isArray(value)) continue
-      for (const name of Object.keys(value ?? {})) names.add(name)
-    } catch {
-      // Reported with the row.
-    }
-  }
-}
-
 const rowsOf = (lines: readonly string[], firstRow: number) =>
   batchesOf({ firstRow, size: lines.length, columns: [], lines })
 
@@ -48,7 +35,9 @@ export const ndjson = textFormat(
     const names = new Set<string>()
     let characters = 0
     for (let group = await groups.next(); !group.done; group = await groups.next()) {
-      addNames(group.value.slice(0, BATCH_ROWS - top.length), names)
+      for (const line of group.value.slice(0, BATCH_ROWS - top.length)) {
+        for (const name of Object.keys(objectOf(line))) names.add(name)
+      }
       top.push(...group.value)
       for (const line of group.value) characters += line.length
       const isEnough = top.length >= BATCH_ROWS || characters >= longestRow * LONGEST_ROWS

@@ -75,6 +75,16 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** The object of a line of JSON; an empty one of any other line, which is reported with its row. */
+export function objectOf(line: string): Readonly<Record<string, unknown>> {
+  try {
+    const value = JSON.parse(line)
+    return typeof value === 'object' && !Array.isArray(value) ? (value ?? {}) : {}
+  } catch {
+    return {}
+  }
+}
+
 /** A moment; a day where it is the beginning of one, as in spreadsheets. */
 const dateText = (date: Date) => date.toISOString().replace('T00:00:00.000Z', '')
 
