@@ -1,6 +1,6 @@
 import { languages } from '@oklad/contract/fields'
 import type { ExplanationStep, PaymentsResponse } from '@oklad/contract/internal'
-import { runs } from '@oklad/engine/testing'
+import { isLong } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from '../answer-request.ts'
@@ -32,7 +32,7 @@ describe.each(['explain', 'explainPayments'] as const)('the steps of %s', (quest
         },
       ),
       // Once for all checks: most of the time goes into the breakdowns.
-      { numRuns: runs(10_000) },
+      { numRuns: isLong ? 10_000 : 500 },
     )
   })
 })
