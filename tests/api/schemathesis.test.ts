@@ -18,7 +18,9 @@ describe.runIf(hasProgram('schemathesis')).each(anyRuntime)(
     // A busy machine must not look like an overloaded service.
     const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '60000' } })
 
-    it('answers every request of Schemathesis as its OpenAPI document says', async () => {
+    it('answers every request of Schemathesis as its OpenAPI document says', async ({
+      onTestFinished,
+    }) => {
       using place = new TemporaryFolder()
       const { url, key } = server()
       const child = spawn(
@@ -36,6 +38,10 @@ describe.runIf(hasProgram('schemathesis')).each(anyRuntime)(
         ],
         { cwd: place.path, env: { ...process.env, SCHEMATHESIS_FOLDER: folder } },
       )
+      // One that takes too long must not delay the tests after it.
+      onTestFinished(() => {
+        child.kill()
+      })
       const [output, errors] = await Promise.all([
         text(child.stdout),
         text(child.stderr),
