@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     const [rise = ''] = await calculator.sentences()
     expect(rise.replaceAll('\u00a0', ' ')).toBe(
       'С октября на руки меньше: 215 500, дальше 212 500 ₽. Доход с начала года превысит ' +
-        '2 400 000 ₽, и налог с превышения станет 15 % вместо 13 %.',
+        '2 400 000 ₽, и сверх этой суммы ставка будет 15 % вместо 13 %.',
     )
     const crossing = calculator.page.locator('tr.crossing')
     await expect.poll(() => crossing.innerText()).toMatch(/^октябрь/i)

@@ -74,6 +74,8 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   it('has no answer for other contracts, and says so', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=10000000&employment_type=GPH` })
     await page.getByRole('link', { name: 'Отпускные' }).click()
-    await expect.poll(() => page.locator('.answer .problem').innerText()).toContain('ответа нет')
+    await expect
+      .poll(() => page.locator('.answer .problem').innerText())
+      .toContain('посчитать нельзя')
   })
 })

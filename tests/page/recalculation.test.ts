@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     const after = `gross=10000000&paid_on=2026-06-19&start_date=2026-01-01&${bonuses(1_000_000)}`
     const { page } = await visit({ url: `${server().url}/#1/${before}/${after}` })
     const shown = async () => spaced(await page.locator('.comparison-place').innerText())
-    await expect.poll(shown).toContain('Работник получил лишние 8 700 ₽')
+    await expect.poll(shown).toContain('Работнику переплатили 8 700 ₽')
     const request = (bonus: number) => ({
       ...{ gross_salary: 10_000_000, start_date: '2026-01-01', accident_rate: 20 },
       monthly_bonuses: april(bonus),

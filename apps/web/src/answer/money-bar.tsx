@@ -32,12 +32,12 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const amountOf = (inYear: number) => shareOf(inYear, 1, parts)
   const { netIncome, incomeTax, contributions, employerCost } = total
   // Pay whose tax is not computed is no net pay, and nobody gets what writs take.
-  const withheld = solved.withheld ?? (['untaxed', bar.untaxed, solved.untaxed] as const)
+  const rest = solved.withheld ?? { name: bar.untaxed, sum: solved.untaxed }
   const shares = [
-    ['netIncome', texts.amounts.netIncome, excessOf(netIncome, withheld[2])],
+    ['netIncome', texts.amounts.netIncome, excessOf(netIncome, rest.sum)],
     ['incomeTax', texts.amounts.incomeTax, incomeTax],
     ['contributions', texts.amounts.contributions, contributions],
-    withheld,
+    ['untaxed', rest.name, rest.sum],
   ] as const
   const used = shares.filter(([name, , sum]) => sum > 0 || name === 'netIncome')
   // The first share is the rest, so that they add up to 100.

@@ -4,7 +4,7 @@ import { byLanguage } from '../texts/by-language.ts'
 // biome-ignore format: one text a line
 export const howWords = byLanguage({
   title: (year: number) => ({ en: `How tax on a Russian salary is computed in ${year}`, ru: `Как считается налог с зарплаты в ${year} году` }),
-  lead: (rate: number, next: number, threshold: string) => ({ en: `Income tax is counted on everything paid since January. Up to ${threshold} the rate is ${rate}%; of what comes above, ${next}%. So the same salary may leave less take-home pay at the end of the year.`, ru: `НДФЛ считают со всего, что выплачено с января. До ${threshold} ставка ${rate} %, с того, что выше, — ${next} %. Поэтому при том же окладе в конце года на руки бывает меньше.` }),
+  lead: (rate: number, next: number, threshold: string) => ({ en: `Income tax is computed on everything paid since January. Up to ${threshold} the rate is ${rate}%; above that, ${next}%. So the same salary may leave less take-home pay at the end of the year.`, ru: `НДФЛ считают со всего, что выплачено с января. До ${threshold} ставка ${rate} %, с того, что выше, — ${next} %. Поэтому при том же окладе в конце года на руки бывает меньше.` }),
   description: { en: 'The rates of the year, the rules with worked examples, and every figure of the law with its source.', ru: 'Ставки года, правила с примерами и все показатели закона с источниками.' },
   scale: {
     heading: { en: 'The rates', ru: 'Ставки' },
@@ -18,7 +18,7 @@ export const howWords = byLanguage({
     list: {
       sum: { en: 'Add up all pay since January and subtract the deductions.', ru: 'Складывают всё начисленное с января и вычитают вычеты.' },
       rates: { en: 'Apply the rates; the tax is in whole roubles.', ru: 'Применяют ставки; налог — в полных рублях.' },
-      rest: { en: 'Withhold what is more than the tax of the months before. The rest is take-home pay.', ru: 'Удерживают то, что сверх налога прошлых месяцев. Остальное — на руки.' },
+      rest: { en: 'Withhold the difference from the tax of earlier months. The rest is take-home pay.', ru: 'Удерживают разницу с налогом прошлых месяцев. Остальное — на руки.' },
     },
   },
   example: (pay: string, net: string, when: string, inYear: string) => ({ en: `Example: ${pay}. Take-home pay ${net} ${when}, ${inYear}.`, ru: `Пример: ${pay}. На руки ${net} ${when}, ${inYear}.` }),
@@ -30,7 +30,7 @@ export const howWords = byLanguage({
   rules: {
     north: {
       heading: { en: 'District coefficient and northern allowance', ru: 'Районный коэффициент и северная надбавка' },
-      text: { en: 'Both are a share of the base salary, and neither is applied to the other. They are taxed apart, by rates of their own.', ru: 'Их начисляют на оклад, но не друг на друга. Налог с них считают отдельно, по своим ставкам.' },
+      text: { en: 'Both are a share of the base salary, and neither is applied to the other. They are taxed separately, at rates of their own.', ru: 'Их начисляют на оклад, но не друг на друга. Налог с них считают отдельно, по своим ставкам.' },
     },
     children: {
       heading: { en: 'Deductions for children', ru: 'Вычеты на детей' },

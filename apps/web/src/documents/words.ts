@@ -8,13 +8,13 @@ export const pageWords = byLanguage({
     salary: (about: string) => ({ en: `A salary of ${about} gives take-home pay of`, ru: `С оклада ${about} на руки выходит` }),
     net: (about: string) => ({ en: `To take home at least ${about} in every month, ask for`, ru: `Чтобы каждый месяц получать на руки не меньше ${about}, просите оклад` }),
     city: (about: string, place: string) => ({ en: `${place}: a base salary of ${about} gives take-home pay of`, ru: `${place}: с оклада ${about} на руки выходит` }),
-    vacation: (about: string) => ({ en: `With a salary of ${about} a vacation of 14 days is paid, after tax, with`, ru: `С окладом ${about} за 14 дней отпуска на руки выходит` }),
-    sick: (about: string) => ({ en: `With a salary of ${about} ten days of illness are paid, after tax, with`, ru: `С окладом ${about} за 10 дней больничного на руки выходит` }),
+    vacation: (about: string) => ({ en: `With a salary of ${about}, vacation pay for 14 days after tax is`, ru: `С окладом ${about} за 14 дней отпуска на руки выходит` }),
+    sick: (about: string) => ({ en: `With a salary of ${about}, sick pay for ten days after tax is`, ru: `С окладом ${about} за 10 дней больничного на руки выходит` }),
   },
   /** The end of the answer to `net`. */
   afterSalary: { en: 'before tax', ru: '' },
   year: (year: number, net: string, tax: string, average: string) => ({ en: `In all of ${year}: take-home pay ${net}, income tax ${tax}. Average take-home pay a month: ${average}.`, ru: `За ${year} год: на руки ${net}, НДФЛ ${tax}. В среднем на руки в месяц: ${average}.` }),
-  rounded: (salary: string) => ({ en: `A round figure to ask for: ${salary}.`, ru: `Проще просить ${salary}.` }),
+  rounded: (salary: string) => ({ en: `A round figure to ask for: ${salary}.`, ru: `Если округлить, просите ${salary}.` }),
   place: (coefficient: string, allowance: number, region: string) => ({ en: `${region}. District coefficient ${coefficient}, ${allowance > 0 ? `northern allowance up to ${allowance}%` : 'no northern allowance'}.`, ru: `${region}. Районный коэффициент ${coefficient}, ${allowance > 0 ? `северная надбавка до ${allowance} %` : 'северной надбавки нет'}.` }),
   service: { en: 'The allowance grows with service; the answer has all of it.', ru: 'Надбавка растёт со стажем; в ответе она полная.' },
   reasons: { en: 'Why', ru: 'Почему так' },
@@ -41,7 +41,7 @@ export const pageWords = byLanguage({
   },
   wrong: {
     title: { en: 'There is no such page', ru: 'Такой страницы нет' },
-    help: { en: 'Amounts are whole roubles in digits, without spaces; towns are named in English. The calculator takes any amount and any terms.', ru: 'Сумма пишется целыми рублями, цифрами без пробелов, город — латиницей. Любую сумму и условия посчитает калькулятор.' },
+    help: { en: 'In the address an amount is whole roubles without spaces, and a town is in Latin letters. The calculator takes any amount and any terms.', ru: 'В адресе сумма — целые рубли без пробелов, город — латиницей. Любую сумму и любые условия посчитает калькулятор.' },
     examples: { en: 'For example', ru: 'Например' },
   },
 })

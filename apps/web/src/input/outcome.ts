@@ -30,8 +30,8 @@ export interface Solved {
   readonly ignored: readonly Ignored[]
   /** The pay outside the regime of the self-employed, whose tax is not computed; 0 under other contracts. */
   readonly untaxed: Kopecks
-  /** A further part of the cost after writs: its class, its name and its sum. */
-  readonly withheld?: readonly ['untaxed', string, Kopecks]
+  /** What writs take, by its name. */
+  readonly withheld?: { readonly name: string; readonly sum: Kopecks }
   /** The same without northern allowance, while the seniority is not known. */
   readonly withoutAllowance: Solved | undefined
 }

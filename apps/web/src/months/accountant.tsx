@@ -15,7 +15,7 @@ import { accountantTexts } from '../texts/accountant.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Select } from '../ui/select.tsx'
-import { Table } from '../ui/table.tsx'
+import { ScrollTable } from '../ui/table.tsx'
 import { paidOutOf } from '../writs/deducted-of.ts'
 import { Payments } from './payments.tsx'
 import { paymentsIn } from './payments-of.ts'
@@ -74,18 +74,16 @@ export function MonthCard({ input, solved }: Answered) {
           }),
           rowClass: (index) => (rows[index]?.isSum ? 'sum' : undefined),
         })}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-        <section class="scroll" aria-label={texts.duty} tabIndex={0}>
-          <Table
-            class="duties"
-            head={[texts.dueOn, texts.duty, '₽']}
-            body={duties.map(({ date, kind, amount }) => [
-              writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium'),
-              texts.duties[kind in texts.duties ? (kind as keyof typeof texts.duties) : 'other'],
-              amount === null ? '' : write(amount),
-            ])}
-          />
-        </section>
+        <ScrollTable
+          label={texts.duty}
+          class="duties"
+          head={[texts.dueOn, texts.duty, '₽']}
+          body={duties.map(({ date, kind, amount }) => [
+            writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium'),
+            texts.duties[kind in texts.duties ? (kind as keyof typeof texts.duties) : 'other'],
+            amount === null ? '' : write(amount),
+          ])}
+        />
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts
 import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
-import { Table } from '../ui/table.tsx'
+import { ScrollTable } from '../ui/table.tsx'
 import { paymentsIn } from './payments-of.ts'
 import { useFigures } from './use-figures.tsx'
 
@@ -106,21 +106,18 @@ export function Payments(props: Answered) {
                   ),
                 ]),
               })}
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-              <section class="scroll" aria-label={words.noticeTable} tabIndex={0}>
-                <Table
-                  label={words.noticeTable}
-                  head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
-                  body={paid.remittances.flatMap(({ due, slot, byBudgetCode }) =>
-                    byBudgetCode.map(({ budgetCode, tax }) => [
-                      day(due),
-                      slot,
-                      budgetCode ?? words.unknownCode,
-                      writeAmount(tax, language),
-                    ]),
-                  )}
-                />
-              </section>
+              <ScrollTable
+                label={words.noticeTable}
+                head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
+                body={paid.remittances.flatMap(({ due, slot, byBudgetCode }) =>
+                  byBudgetCode.map(({ budgetCode, tax }) => [
+                    day(due),
+                    slot,
+                    budgetCode ?? words.unknownCode,
+                    writeAmount(tax, language),
+                  ]),
+                )}
+              />
             </div>
           </div>
         </>

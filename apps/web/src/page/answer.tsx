@@ -58,7 +58,7 @@ function Reasoning() {
   const reasons = reasonsOf(input, solved, words.value)
   return (
     <>
-      {writs && <writs.Deducted input={input} solved={solved} />}
+      {writs && <writs.Deducted input={input} solved={solved} paid={pictured} />}
       <Facts input={input} solved={solved} />
       <Reasons reasons={reasons} />
       <YearPicture solved={pictured} />

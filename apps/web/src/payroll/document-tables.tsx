@@ -1,10 +1,9 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Notice, Quarter, Report } from '@oklad/documents'
-import type { ComponentChildren } from 'preact'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
-import { Table } from '../ui/table.tsx'
+import { ScrollTable } from '../ui/table.tsx'
 import type { Documents } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 
@@ -46,23 +45,23 @@ export function Lines({ report: { quarter, section1, section2 } }: { readonly re
   const code = (code: string | null) => code ?? words.unknownCode
   return (
     <>
-      <Scrolled label={words.section1}>
-        <Table
-          head={[words.line, ...section1.map(({ budget_code }) => code(budget_code))]}
-          body={rowsOf(section1)}
-        />
-      </Scrolled>
-      <Scrolled label={words.section2}>
-        <Table
-          head={[
-            words.line,
-            ...section2.map(
-              ({ rate, budget_code }) => `${writePercent(rate, language)}, ${code(budget_code)}`,
-            ),
-          ]}
-          body={rowsOf(section2)}
-        />
-      </Scrolled>
+      <ScrollTable
+        hasHeading
+        label={words.section1}
+        head={[words.line, ...section1.map(({ budget_code }) => code(budget_code))]}
+        body={rowsOf(section1)}
+      />
+      <ScrollTable
+        hasHeading
+        label={words.section2}
+        head={[
+          words.line,
+          ...section2.map(
+            ({ rate, budget_code }) => `${writePercent(rate, language)}, ${code(budget_code)}`,
+          ),
+        ]}
+        body={rowsOf(section2)}
+      />
       <p class="hint">{words.otherLines}</p>
     </>
   )
@@ -74,18 +73,18 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   const words = documentsTexts[language]
   const slotText = useSlots()
   return (
-    <Scrolled label={words.notices}>
-      <Table
-        head={[words.slot, words.tax, words.budgetCode]}
-        body={notices.flatMap(({ quarter, slot, lines }) =>
-          lines.map(({ budget_code, tax_amount }) => [
-            slotText(quarter, Number(slot[1]) * 2 - (slot.startsWith('0') ? 2 : 1)),
-            writeAmount(tax_amount, language),
-            budget_code ?? words.unknownCode,
-          ]),
-        )}
-      />
-    </Scrolled>
+    <ScrollTable
+      hasHeading
+      label={words.notices}
+      head={[words.slot, words.tax, words.budgetCode]}
+      body={notices.flatMap(({ quarter, slot, lines }) =>
+        lines.map(({ budget_code, tax_amount }) => [
+          slotText(quarter, Number(slot[1]) * 2 - (slot.startsWith('0') ? 2 : 1)),
+          writeAmount(tax_amount, language),
+          budget_code ?? words.unknownCode,
+        ]),
+      )}
+    />
   )
 }
 
@@ -101,39 +100,23 @@ export function People({ people = [], papers }: Pick<Documents, 'people' | 'pape
   const withKopecks = haveKopecks(shown.flatMap(({ sums }) => sums))
   return (
     <>
-      <Scrolled label={words.people}>
-        <Table
-          head={[words.person, ...Object.values(titles), ...(papers.length > 0 ? [''] : [])]}
-          body={shown.map(({ name, sums }, index) => [
-            name,
-            ...sums.map((sum) => writeAmount(sum, language, { withKopecks })),
-            ...papers.slice(index, index + 1).map((paper) => (
-              <button key={index} type="button" class="quiet" onClick={() => printPapers([paper])}>
-                {words.print}
-              </button>
-            )),
-          ])}
-        />
-      </Scrolled>
+      <ScrollTable
+        hasHeading
+        label={words.people}
+        head={[words.person, ...Object.values(titles), ...(papers.length > 0 ? [''] : [])]}
+        body={shown.map(({ name, sums }, index) => [
+          name,
+          ...sums.map((sum) => writeAmount(sum, language, { withKopecks })),
+          ...papers.slice(index, index + 1).map((paper) => (
+            <button key={index} type="button" class="quiet" onClick={() => printPapers([paper])}>
+              {words.print}
+            </button>
+          )),
+        ])}
+      />
       {shown.length < people.length && (
         <p class="hint">{words.others(people.length - shown.length)}</p>
       )}
     </>
-  )
-}
-
-function Scrolled({
-  label,
-  children,
-}: {
-  readonly label: string
-  readonly children: ComponentChildren
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section class="scroll" aria-label={label} tabIndex={0}>
-      <h3>{label}</h3>
-      {children}
-    </section>
   )
 }

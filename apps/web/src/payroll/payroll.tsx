@@ -5,7 +5,7 @@ import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { textsIn } from '../texts/texts.ts'
 import { Segments } from '../ui/segments.tsx'
-import { Table } from '../ui/table.tsx'
+import { ScrollTable } from '../ui/table.tsx'
 import { AgentDocuments, firstForm } from './agent-documents.tsx'
 import {
   type Payroll as Calculated,
@@ -252,14 +252,12 @@ function People({ payroll: { people, total, rows, refused } }: { readonly payrol
   if (count === 0) return null
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <section class="scroll" aria-label={words.table} tabIndex={0}>
-        <Table
-          head={[words.person, ...sumNames.map((name) => titles[name])]}
-          body={people.map((person) => cells(person.name, person))}
-          foot={[cells(words.total, total)]}
-        />
-      </section>
+      <ScrollTable
+        label={words.table}
+        head={[words.person, ...sumNames.map((name) => titles[name])]}
+        body={people.map((person) => cells(person.name, person))}
+        foot={[cells(words.total, total)]}
+      />
       {people.length < count && <p class="hint">{words.more(people.length, count)}</p>}
     </>
   )

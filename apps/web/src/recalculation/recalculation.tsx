@@ -20,7 +20,7 @@ import { unbroken, writeAmount } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
 import { current, proved, showScenarios } from '../page/state.ts'
 import { recalculationTexts } from '../texts/recalculation.ts'
-import { Table } from '../ui/table.tsx'
+import { ScrollTable, Table } from '../ui/table.tsx'
 
 /** The sums of a month that are shown where any month has them, after those that always are. */
 const ofMonth = ['grossIncome', 'contributions', 'basePay', 'allowances', ...funds] as const
@@ -183,11 +183,7 @@ function Settled({ request }: SettledProps) {
       {parts.map(
         ({ label, head, body }) =>
           body.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-            <section key={label} class="scroll" aria-label={label} tabIndex={0}>
-              <h3>{label}</h3>
-              <Table head={head} body={body} />
-            </section>
+            <ScrollTable key={label} hasHeading label={label} head={head} body={body} />
           ),
       )}
     </>

@@ -4,7 +4,7 @@ import { byLanguage } from './by-language.ts'
 // biome-ignore format: one text a line
 export const documentsTexts = byLanguage({
   heading: { en: 'The documents of the tax agent', ru: 'Отчётность: уведомления, 6-НДФЛ, справки' },
-  about: { en: 'From the payments of everybody by date: the browser computes and checks them. Names, numbers and sums are not sent anywhere.', ru: 'Из выплат каждого по датам: браузер считает и проверяет сам. Имена, номера и суммы никуда не передаются.' },
+  about: { en: 'Made of everybody’s payments by date. The browser computes and checks everything: names, numbers and sums are not sent anywhere.', ru: 'Составляется по датам выплат каждому. Всё считает и проверяет браузер: имена, номера и суммы никуда не передаются.' },
   document: { en: 'Document', ru: 'Документ' },
   names: {
     notice: { en: 'Notices', ru: 'Уведомления' },
@@ -34,7 +34,7 @@ export const documentsTexts = byLanguage({
     },
   },
   busy: { en: 'Computing…', ru: 'Считаем…' },
-  refused: { en: 'Nothing is made until this is right:', ru: 'Документа не будет, пока не исправлено:' },
+  refused: { en: 'Correct this first:', ru: 'Сначала исправьте:' },
   others: (count: number) => ({ en: `and ${count} more`, ru: `и ещё ${count}` }),
   section1: { en: 'Section 1: tax withheld, ₽', ru: 'Раздел 1: удержанный налог, ₽' },
   section2: { en: 'Section 2: income and tax since January', ru: 'Раздел 2: доход и налог с начала года' },
@@ -75,7 +75,7 @@ export const documentsTexts = byLanguage({
   },
   relations: { en: 'Relations', ru: 'Контрольные соотношения' },
   allHold: (count: number) => ({ en: `✓ all ${count} hold`, ru: `✓ выполнены все ${count}` }),
-  someFail: { en: 'Not all relations hold: there is no file.', ru: 'Выполнены не все соотношения: файла нет.' },
+  someFail: { en: 'No file is made: not all relations hold.', ru: 'Файл не создан: выполнены не все соотношения.' },
   employer: { en: 'The employer, for the files of the tax service and for certificates', ru: 'Работодатель — для файлов в налоговую и справок' },
   fields: {
     name: { en: 'Name', ru: 'Наименование' },

@@ -30,7 +30,7 @@ export const leaveTexts = byLanguage({
   change: (change: string, isLess: boolean) => ({ en: `Over the year you take home ${change} ${isLess ? 'less' : 'more'} than if you had worked these days.`, ru: `За год на руки на ${change} ${isLess ? 'меньше' : 'больше'}, чем если бы вы эти дни работали.` }),
   best: (month: Month, change: string, isLess: boolean) => ({ en: `The best month for it is ${monthName(month, 'en')}: ${change} ${isLess ? 'less' : 'more'} over the year.`, ru: `Выгоднее всего взять столько же дней ${inMonth(month, 'ru')}: за год на ${change} ${isLess ? 'меньше' : 'больше'}.` }),
   assumed: { en: 'We assume the same pay in the months before.', ru: 'Считаем, что и в прежние месяцы зарплата была такой же.' },
-  none: { en: 'There is no answer for these days: they must be within the paid months of the year, under an employment contract.', ru: 'Для этих дней ответа нет: они должны попадать в оплаченные месяцы года, а договор — быть трудовым.' },
+  none: { en: 'These days cannot be computed: they must be within the paid months of the year, under an employment contract.', ru: 'Эти дни посчитать нельзя: они должны попадать в оплаченные месяцы года, а договор — быть трудовым.' },
   when: { en: 'When', ru: 'Когда' },
   what: { en: 'What', ru: 'Что' },
   kinds: {

@@ -12,14 +12,14 @@ const filled = (text: Text, values: TextValues): Text => ({
 // biome-ignore format: one text a line
 export const payrollTexts = byLanguage({
   heading: { en: 'List of employees', ru: 'Список сотрудников' },
-  about: (year: number) => ({ en: `Load a table of salaries: get gross pay, income tax, net pay and contributions of everybody in ${year}. The column "Salary" is enough; region, children, contract and the rest are optional, as in the example.`, ru: `Загрузите таблицу с окладами: получите начисления, НДФЛ, выплаты и взносы каждого за ${year} год. Достаточно столбца «Оклад»; район, дети, договор и остальное — по желанию, как в образце.` }),
+  about: (year: number) => ({ en: `Load a table of salaries to get the gross pay, income tax, take-home pay and contributions of every employee in ${year}. The column "Salary" is enough; the example shows the others: region, children, contract and more.`, ru: `Загрузите таблицу с окладами — посчитаем начисления, НДФЛ, сумму на руки и взносы каждого за ${year} год. Достаточно столбца «Оклад»; район, дети, договор и прочее можно добавить, как в образце.` }),
   drop: { en: 'Choose a file, or drop it here', ru: 'Выберите файл или перетащите его сюда' },
   dropHint: { en: 'CSV or Excel (XLSX): a title, empty rows and a total below do no harm', ru: 'CSV или Excel (XLSX): шапка таблицы, пустые строки и «Итого» не помешают' },
   anotherFile: { en: 'Choose another file', ru: 'Выбрать другой файл' },
   private: { en: 'The file stays on your computer: everything is computed in the browser.', ru: 'Файл не покидает ваш компьютер: всё считается в браузере.' },
   example: { en: 'Download an example', ru: 'Скачать образец' },
   busy: { en: 'Computing…', ru: 'Считаем…' },
-  failed: { en: 'The file could not be read. It must be a table as CSV or XLSX.', ru: 'Файл не прочитан. Нужна таблица CSV или XLSX.' },
+  failed: { en: 'The file could not be read. It must be a table as CSV or XLSX.', ru: 'Не удалось прочитать файл. Нужна таблица CSV или XLSX.' },
   counted: (count: number) =>
     filled(
       { en: 'Computed: {count} {count:employee|employees}.', ru: 'Посчитано: {count} {count:сотрудник|сотрудника|сотрудников}.' },
@@ -39,7 +39,7 @@ export const payrollTexts = byLanguage({
     ),
   mend: { en: 'Correct', ru: 'Исправить' },
   right: (header: string, text: string) => ({ en: `${header}: instead of "${text}"`, ru: `${header}: вместо «${text}»` }),
-  kept: { en: 'Not about pay', ru: 'Не об оплате' },
+  kept: { en: 'Do not use', ru: 'Не использовать' },
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
   person: { en: 'Employee', ru: 'Сотрудник' },
   cost: { en: 'Total cost', ru: 'Расходы' },

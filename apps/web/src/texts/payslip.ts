@@ -35,7 +35,7 @@ export const payslipTexts = byLanguage({
     sick: { en: 'sick leave', ru: 'больничный' },
     unpaid: { en: 'unpaid leave', ru: 'без оплаты' },
   },
-  byDate: { en: 'Their tax is counted by the days of payment, so together they may differ from the sum of the month.', ru: 'Налог с них считается по дням выплаты, поэтому вместе они могут отличаться от суммы за месяц.' },
+  byDate: { en: 'Tax on payments is computed by their dates, so together they may differ from the sum of the month.', ru: 'Налог с выплат считают по их датам, поэтому вместе они могут отличаться от суммы за месяц.' },
   terms: { en: 'Terms', ru: 'Условия' },
   fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
   computed: (date: string) => ({ en: `Computed on ${date} by Oklad`, ru: `Рассчитано ${date} в Oklad` }),

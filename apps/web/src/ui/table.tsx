@@ -57,3 +57,19 @@ export function Table({ head, body, foot = [], rowClass, ...others }: TableProps
     </table>
   )
 }
+
+interface ScrollTableProps extends Omit<TableProps, 'label'> {
+  /** The name of the region. */
+  readonly label: string
+  /** Shows the name above the table. */
+  readonly hasHeading?: boolean
+}
+
+/** A table in a region that scrolls sideways, so that the page does not. */
+export const ScrollTable = ({ label, hasHeading, ...table }: ScrollTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches a region that scrolls
+  <section class="scroll" aria-label={label} tabIndex={0}>
+    {hasHeading && <h3>{label}</h3>}
+    <Table {...table} />
+  </section>
+)

@@ -18,7 +18,7 @@ export function deductedOf(solved: Solved) {
  * The year with what is paid out in place of the net pay of its months; without writs that count the same year.
  * @param name of what writs take
  */
-export function afterWrits(solved: Solved, name = ''): Solved {
+export function afterWrits(solved: Solved, name: string): Solved {
   const deducted = deductedOf(solved)
   if (deducted === undefined) return solved
   const { statement } = solved
@@ -31,7 +31,7 @@ export function afterWrits(solved: Solved, name = ''): Solved {
   const isAverage = solved.shown === statement.average
   const { netIncome = average } = isAverage ? {} : (months[0]?.amounts ?? {})
   return {
-    ...{ ...solved, withheld: ['untaxed', name, total.withheld] },
+    ...{ ...solved, withheld: { name, sum: total.withheld } },
     ...{ shown: { ...solved.shown, netIncome }, statement: { ...statement, months } },
   }
 }

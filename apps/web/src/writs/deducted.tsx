@@ -10,12 +10,11 @@ import { words } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { afterWrits } from './deducted-of.ts'
 
-/** The rest of the large net pay after writs, and the sum that they take, each with its breakdown. */
-export function Deducted({ input, solved }: Answered) {
+/** The rest of the large net pay after writs, and the sum that they take, each with its breakdown. @param paid after writs */
+export function Deducted({ input, solved, paid }: Answered & { readonly paid: Solved }) {
   const { language, texts } = useWords()
   const { writs } = detailsTexts[language]
   if (solved.calculation.request.deductions_after_tax === undefined) return null
-  const paid = afterWrits(solved)
   if (paid === solved) return <p class="warning">{writs.refused}</p>
   const { chosen, amounts } = shownMonth(paid)
   const first = solved.statement.months[0]
