@@ -129,6 +129,7 @@ describe('the breakdown of refunds', () => {
       ['deductions_so_far.with_own', 6_000, 'own_deduction.year'],
       ['deductions_so_far.with_children', 22_800, 'deductions_so_far.year'],
       ['taxable_income.year', 1_177_200, 'gross_so_far.year', 'deductions_so_far.year'],
+      ['expensive_treatment.year', 0, 'expense'],
       ['own_return.year', 780, due('without_deductions'), due('with_own')],
       ['children_return.year', 2_184, due('with_own'), due('with_children')],
       ['family_payment_tax.year', 72_000, 'gross_so_far.year', 'family_payment_rate'],
@@ -196,10 +197,10 @@ describe('the breakdown of refunds', () => {
   })
 
   it.each([
-    // Articles 218 and 210, paragraph 4.
-    ['nobody claims any', {}, 'sum', 'ст. 218'],
-    ['a non-resident has none', { isNonResident: true }, 'nothing', 'ст. 210'],
-  ] as const)('has no tax of a year where %s', (_, example, operation, article) => {
+    // Articles 218 and 210, paragraph 4; the family payment is of another law.
+    ['nobody claims any', {}, 'sum', 'ст. 218', 'Налоговый кодекс', 12],
+    ['a non-resident has none', { isNonResident: true }, 'nothing', 'ст. 210', '179-ФЗ', 0],
+  ] as const)('has no tax of a year where %s', (_, example, operation, article, act, months) => {
     const step = stepsOf(2026, { salary: roubles(100_000), ...example })
     for (const kind of [
       'children_return',
@@ -213,5 +214,18 @@ describe('the breakdown of refunds', () => {
       expect(citation.article).toContain(article)
     }
     expect(() => step('gross_so_far.year')).toThrow()
+    expect(step('children_months.year').inputs).toHaveLength(months)
+    expect(step('family_payment.year').citation.act).toContain(act)
+  })
+
+  it('has no family payment with one child, and no part of a home without income', () => {
+    const example = { children: 1, hasFamilyPayment: true, housingExpense: roubles(2_000_000) }
+    const step = stepsOf(2026, { salary: ZERO, ...example })
+    const ids = ['family_payment', 'property_used', 'property_rest'].map((kind) => `${kind}.year`)
+    expect(ids.map((id) => step(id).value)).toEqual([0, 0, 0])
+    expect(step('family_payment.year').operation).toBe('nothing')
+    expect(step('children_return.year').inputs).toHaveLength(2)
+    const own = stepsOf(2026, { salary: roubles(100_000), ownDeduction: 'item2' })
+    expect(printed(own('children_return.year'))).toEqual(['children_return.year', 0])
   })
 })

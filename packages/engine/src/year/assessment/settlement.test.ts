@@ -144,6 +144,8 @@ describe('the settlement with other employers', () => {
       rows.map(([kind, value, ...from]) => [`${kind}.all_employers`, roubles(value), ...from]),
     )
     expect(() => step('deductions_so_far.all_employers')).toThrow()
+    const all = stepsOf(2026, { ...example, otherEmployers: [privileged] })
+    expect(all('base_pay_so_far.all_employers').value).toBe(roubles(3_500_000))
     const before2021 = stepsOf(2020, { ...example, otherEmployers })
     expect(() => before2021('notice.all_employers')).toThrow()
   })
