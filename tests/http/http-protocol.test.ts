@@ -92,6 +92,8 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       const body = Buffer.alloc(10_000_000, ' ')
       for (let time = 0; time < 20; time++) {
         expect((await calculate(server(), body)).status).toBe(413)
+        const inChunks = { 'transfer-encoding': 'chunked' }
+        expect((await calculate(server(), body, inChunks)).status).toBe(413)
       }
     })
 

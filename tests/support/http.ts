@@ -56,7 +56,12 @@ export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: S
       const chunks: Buffer[] = []
       message.on('data', (chunk: Buffer) => chunks.push(chunk))
       message.on('error', reject)
-      message.on('end', () => resolve(new Answer(message, Buffer.concat(chunks))))
+      message.on('end', () => {
+        const answered = () => resolve(new Answer(message, Buffer.concat(chunks)))
+        // The service may answer before the body is sent.
+        if (outgoing.writableFinished) answered()
+        else outgoing.once('finish', answered).once('error', answered)
+      })
     })
     outgoing.on('error', reject)
     // For a string, Node would write the headers in the encoding of the body.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Exchange, isStream, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
@@ -13,6 +14,7 @@ import {
 class BunExchange extends Exchange {
   private readonly request: Request
   private readonly server: Bun.Server<undefined>
+  private reader: ReadableStreamDefaultReader<Uint8Array> | undefined
 
   constructor(request: Request, server: Bun.Server<undefined>, path: string) {
     super(request.method, path, request.headers.get('x-request-id'))
@@ -39,7 +41,26 @@ class BunExchange extends Exchange {
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
-    if (this.request.body !== null) yield* this.request.body as unknown as AsyncIterable<Uint8Array>
+    // The stream's own iterator would cancel it where reading stops early.
+    this.reader ??= this.request.body?.getReader()
+    for (;;) {
+      const { done, value } = (await this.reader?.read()) ?? { done: true }
+      if (done) return
+      yield value
+    }
+  }
+
+  /** Drops the rest of the body, until it ends or nothing has come for a second, for 30 s at most. */
+  async discard(): Promise<void> {
+    const end = performance.now() + IDLE_TIMEOUT * 1000
+    const rest = this.chunks()
+    try {
+      const arrives = () =>
+        Promise.race([rest.next().then(({ done }) => done !== true), pause(SILENCE, false)])
+      while (performance.now() < end && (await arrives()));
+    } catch {
+      // The caller is gone.
+    }
   }
 }
 
@@ -95,10 +116,12 @@ export async function serveOnBun(service: Served, listenAddress: ListenAddress):
   /**
    * Bun reads trailers after a chunked body as another, invalid request, and answers 400. Waiting
    * for one turn of the loop lets that happen first; Bun then drops our answer, and the caller gets
-   * only one. Trailers that arrive later find the connection closed.
+   * only one. Trailers that arrive later find the connection closed. A connection that is closed while
+   * the body arrives loses the answer.
    */
   const answerChunked = async (exchange: BunExchange): Promise<Response> => {
     const reply = await service.handle(exchange)
+    if (!isStream(reply.body)) await exchange.discard()
     await new Promise((resolve) => setImmediate(resolve))
     return responseOf(reply, exchange.requestId, true)
   }

@@ -89,6 +89,8 @@ function write(response: ServerResponse, reply: Reply, requestId: string, closin
   response.writeHead(status, list)
   if (body === null) response.end()
   else response.end(body)
+  // Node drops the rest of a body only if none of it was read.
+  response.req.resume()
 }
 
 /** Writes a stream. If the caller leaves, or neither sends nor reads for a time, it is stopped. */
