@@ -56,14 +56,14 @@ export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: S
       const chunks: Buffer[] = []
       message.on('data', (chunk: Buffer) => chunks.push(chunk))
       message.on('error', reject)
-      message.on('end', () => {
-        const answered = () => resolve(new Answer(message, Buffer.concat(chunks)))
-        // The service may answer before the body is sent.
-        if (outgoing.writableFinished) answered()
-        else outgoing.once('finish', answered).once('error', answered)
+      message.on('end', async () => {
+        await closed
+        resolve(new Answer(message, Buffer.concat(chunks)))
       })
     })
     outgoing.on('error', reject)
+    // The service may answer while the body is sent.
+    const closed = new Promise((done) => outgoing.once('close', done))
     // For a string, Node would write the headers in the encoding of the body.
     outgoing.end(body === undefined ? undefined : Buffer.from(body as string))
   })

@@ -90,6 +90,7 @@ export function batchHandler(
       const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
       return { status: 200, headers: said, body: whole(body) }
     } catch (error) {
+      await input.discard()
       if (error instanceof BatchEnd) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
       return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
