@@ -182,9 +182,11 @@ describe('oklad calc', () => {
 
   it('warns that --privilege has no effect before 2025', async () => {
     const before = await runOklad('calc --salary 100000 --start 2024-01 --privilege'.split(' '))
-    expect(before.stdout).toContain('! The option --privilege has no effect on a year before 2025.')
+    expect(before.stdout).toContain(
+      '! The rates of the special military operation do not apply in this year.',
+    )
     const since = await runOklad('calc --salary 100000 --start 2025-01 --privilege'.split(' '))
-    expect(since.stdout).not.toContain('--privilege')
+    expect(since.stdout).not.toContain('do not apply')
     expect(since.stdout.replace(/\s+/g, ' ')).toContain(
       'pay of a participant of the special military operation',
     )

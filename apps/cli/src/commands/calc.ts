@@ -36,7 +36,6 @@ const texts = {
   firstRise: { en: '{from} the rate of the main base is {to}%', ru: '{from} ставка по основной налоговой базе — {to} %' },
   rises: { en: '{rises}. The higher rate applies only to what exceeds the threshold.', ru: '{rises}. По повышенной ставке облагается только сумма сверх порога.' },
   apart: { en: 'The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.', ru: 'Районный коэффициент и северная надбавка облагаются отдельно, по своей шкале; в таблице — ставка по основной налоговой базе.' },
-  noPrivilege: { en: 'The option --privilege has no effect on a year before 2025.', ru: 'До 2025 года параметр --privilege на расчёт не влияет.' },
   ofYear: { en: 'Pay and income tax, {year}, in roubles', ru: 'Зарплата и НДФЛ за {year} год, ₽' },
   nextRise: { en: '{from} {to}%', ru: '{from} — {to} %' },
   district: { en: 'district coefficient {coefficient}', ru: 'районный коэффициент {coefficient}' },
@@ -207,9 +206,6 @@ function rateNotes(
   }
   if (paysAllowances(answer.monthly_details) && allowanceScaleOf(terms, law) !== null) {
     notes.push(`  ${say(texts.apart)}`)
-  }
-  if (terms.hasTaxPrivilege && law.figures.privilegeScale.value === null) {
-    notes.push(`! ${say(texts.noPrivilege)}`)
   }
   return notes
 }

@@ -47,6 +47,16 @@ it.each<[Fields, string[][]]>([
   [{ other_employers: [income(15_000_000)] }, []],
   [{ elder_children_count: 1 }, [['elder_children_count', 'children_count']]],
   [{ elder_children_count: 1, children_count: 1 }, []],
+  [{ single_parent: true }, [['single_parent', 'children_count']]],
+  [{ single_parent: true, children_count: 1 }, []],
+  [{ single_parent: false }, []],
+  // ст. 224 п. 1.1 has applied since 2025 (176-ФЗ).
+  [
+    { has_tax_privilege: true, start_date: '2024-12-01', warnings: true },
+    [['has_tax_privilege', 'start_date']],
+  ],
+  [{ has_tax_privilege: true, start_date: '2025-01-01', warnings: true }, []],
+  [{ has_tax_privilege: false, start_date: '2024-12-01', warnings: true }, []],
   [{ monthly_bonuses: bonusInMarch, end_date: '2026-02-28' }, [['monthly_bonuses', 'end_date']]],
   [{ monthly_bonuses: bonusInMarch, end_date: '2026-03-31' }, []],
   [{ end_date: '2026-10-15' }, [['end_date', 'last_month']]],

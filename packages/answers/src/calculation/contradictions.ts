@@ -7,21 +7,23 @@ import {
   type Text,
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
+import { lawOf } from '@oklad/engine'
+import { monthIn, yearIn } from '@oklad/engine/internal'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
 interface Contradiction {
   /** The first one is given wherever they contradict each other. */
   readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
-  readonly isIn: (request: RightFields) => boolean
+  readonly isIn: (request: RightFields) => unknown
   readonly detail: Text
 }
 
 type Income = NonNullable<RightFields['other_employers']>[number]
 
-const firstMonthOf = ({ start_date = '' }: RightFields) => Number(start_date.slice(5, 7)) || 1
+const firstMonthOf = ({ start_date = '' }: RightFields) => monthIn(start_date) || 1
 
-const lastMonthOf = ({ end_date = '' }: RightFields) => Number(end_date.slice(5, 7)) || 12
+const lastMonthOf = ({ end_date = '' }: RightFields) => monthIn(end_date) || 12
 
 const isPart = (paid: RightFields['first_month']) => (paid ?? 'full') !== 'full'
 
@@ -48,8 +50,21 @@ const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) =>
   }
 })
 
+/** What the deduction for children takes into account beside the children, where there are none. */
+const withoutChildren = (['elder_children_count', 'single_parent'] as const).map(
+  (name): Contradiction => ({
+    fields: [name, 'children_count'],
+    isIn: ({ [name]: value, children_count = 0 }) => value && children_count === 0,
+    detail: {
+      en: `${fieldNamed(name).label.en}: no effect without children with a right to the deduction.`,
+      ru: `${fieldNamed(name).label.ru}: без детей с правом на вычет ни на что не влияет.`,
+    },
+  }),
+)
+
 const contradictions: readonly Contradiction[] = [
   ...replaced,
+  ...withoutChildren,
   {
     fields: ['monthly_statutory_territorial_multipliers'],
     isIn: ({ monthly_statutory_territorial_multipliers: statutory = [], ...paid }) =>
@@ -66,7 +81,7 @@ const contradictions: readonly Contradiction[] = [
   {
     fields: ['end_date', 'last_month'],
     isIn: ({ end_date, last_month }) =>
-      end_date !== undefined && last_month === undefined && !endsMonth(end_date),
+      end_date && last_month === undefined && !endsMonth(end_date),
     detail: {
       en: 'The last month is paid in full, although its last day is an earlier one: it can be paid by working or by calendar days.',
       ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
@@ -74,7 +89,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['start_date', 'end_date'],
-    isIn: ({ start_date = '', end_date }) => end_date !== undefined && end_date < start_date,
+    isIn: ({ start_date = '', end_date }) => end_date && end_date < start_date,
     detail: {
       en: 'The last day paid is before the first one.',
       ru: 'Последний оплаченный день раньше первого.',
@@ -142,25 +157,15 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['income_before'],
-    isIn: ({ income_before }) => income_before !== undefined && isTaxAboveIncome(income_before),
+    isIn: ({ income_before }) => income_before && isTaxAboveIncome(income_before),
     detail: {
       en: 'More tax was withheld before the first month than was paid: check the amounts.',
       ru: 'До первого месяца удержано больше, чем начислено: проверьте суммы.',
     },
   },
   {
-    fields: ['elder_children_count', 'children_count'],
-    isIn: ({ elder_children_count = 0, children_count = 0 }) =>
-      elder_children_count > 0 && children_count === 0,
-    detail: {
-      en: 'Elder children without a right to the deduction have no effect without children who have one.',
-      ru: 'Старшие дети без права на вычет ни на что не влияют, если детей с правом на него нет.',
-    },
-  },
-  {
     fields: ['has_family_payment', 'children_count'],
-    isIn: ({ has_family_payment = false, children_count = 0 }) =>
-      has_family_payment && children_count < 2,
+    isIn: ({ has_family_payment, children_count = 0 }) => has_family_payment && children_count < 2,
     detail: {
       en: 'A family has the family payment only with two or more children.',
       ru: 'Семейная выплата положена, только если детей двое или больше.',
@@ -175,9 +180,19 @@ const contradictions: readonly Contradiction[] = [
     },
   },
   {
+    fields: ['has_tax_privilege', 'start_date'],
+    isIn: ({ has_tax_privilege, start_date }) =>
+      has_tax_privilege &&
+      start_date &&
+      lawOf(yearIn(start_date)).figures.privilegeScale.value === null,
+    detail: {
+      en: 'The rates of the special military operation do not apply in this year.',
+      ru: 'Ставки для участников СВО на этот год не распространяются.',
+    },
+  },
+  {
     fields: ['has_tax_privilege', 'is_not_resident'],
-    isIn: ({ has_tax_privilege, is_not_resident }) =>
-      has_tax_privilege === true && is_not_resident === true,
+    isIn: ({ has_tax_privilege, is_not_resident }) => has_tax_privilege && is_not_resident,
     detail: {
       en: 'The rates of the special military operation do not apply to a non-resident.',
       ru: 'Ставки для участников СВО на нерезидента не распространяются.',
