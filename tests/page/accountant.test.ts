@@ -123,6 +123,6 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
 
   it('says that the self-employed have no payments with tax', async () => {
     const { page } = await open('gross=10000000&employment_type=SELF_EMPLOYED')
-    expect(await page.locator('.payments').innerText()).toContain('самозанятым его не удерживает')
+    expect(await page.locator('.payments').innerText()).toContain('самозанятым НДФЛ не удерживают')
   })
 })

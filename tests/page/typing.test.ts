@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   })
 
   it.each([
-    ['deductions', 'detail-housing_expense', '2 млрд', 'сумма в рублях'],
+    ['deductions', 'detail-housing_expense', '2 млрд', 'сумму в рублях'],
     ['deductions', 'detail-housing_expense', '2000000000', 'не больше 1 000 000 000 ₽'],
     ['bonuses', 'detail-monthly_bonuses-3', '2000000000', 'не больше 1 000 000 000 ₽'],
     ['before', 'before-base', '20000000000', 'не больше 12 000 000 000 ₽'],
