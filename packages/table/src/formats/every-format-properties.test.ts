@@ -66,7 +66,8 @@ function cellsOf(request: object, columns: Columns, withMonths: boolean) {
   const body = JSON.stringify({ ...request, warnings: true })
   const answer = answerRequest.privateCalc(body, 2026, () => 'en')
   if (!answer.ok) return undefined
-  const cells = answerCells(withMonths ? answer.body : { ...answer.body, monthly_details: [] })
+  const { absence_pay: _, ...year } = { ...answer.body, monthly_details: [] }
+  const cells = answerCells(withMonths ? answer.body : year)
   const given = columns.map((column) => [column.name, partOf(request, column)])
   return Object.entries({ ...cells, errors: '', ...Object.fromEntries(given) })
 }
