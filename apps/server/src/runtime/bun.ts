@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Exchange, isStream, LARGEST_BODY, type Reply } from '../http/exchange.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
@@ -53,13 +52,16 @@ class BunExchange extends Exchange {
   /** Drops the rest of the body, until it ends or nothing has come for a second, for 30 s at most. */
   async discard(): Promise<void> {
     const end = performance.now() + IDLE_TIMEOUT * 1000
-    const rest = this.chunks()
+    const silence = setTimeout(() => this.reader?.cancel(), SILENCE)
     try {
-      const arrives = () =>
-        Promise.race([rest.next().then(({ done }) => done !== true), pause(SILENCE, false)])
-      while (performance.now() < end && (await arrives()));
+      for await (const _ of this.chunks()) {
+        if (performance.now() > end) return
+        silence.refresh()
+      }
     } catch {
       // The caller is gone.
+    } finally {
+      clearTimeout(silence)
     }
   }
 }
