@@ -139,11 +139,10 @@ const explain: Asked = {
     const answer = answerRequest.explain(requestOf(request), currentYear, () => language)
     if (!answer.ok) return refused(answer.problems, language)
     const { monthly_details: months, warnings: found = [] } = answer.body.calculation
-    const wanted = months.find((entry) => monthIn(entry.month) === month)?.month
+    const numbers = months.map((entry) => monthIn(entry.month))
+    const wanted = months[numbers.indexOf(month as number)]?.month
     if (wanted === undefined) {
-      const [minimum, maximum] = [months[0], months.at(-1)].map((entry) =>
-        monthIn(`${entry?.month}`),
-      )
+      const [minimum, maximum] = [numbers[0], numbers.at(-1)]
       return refused(
         [{ code: 'out_of_range', pointer: '/month', minimum, maximum } as InputProblem],
         language,
