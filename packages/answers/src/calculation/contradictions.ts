@@ -15,7 +15,7 @@ import { northernPartIn } from './other-pay.ts'
 interface Contradiction {
   /** The first one is given wherever they contradict each other. */
   readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
-  readonly isIn: (request: RightFields) => unknown
+  readonly isIn: (request: RightFields) => boolean
   readonly detail: Text
 }
 
@@ -54,7 +54,7 @@ const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) =>
 const withoutChildren = (['elder_children_count', 'single_parent'] as const).map(
   (name): Contradiction => ({
     fields: [name, 'children_count'],
-    isIn: ({ [name]: value, children_count = 0 }) => value && children_count === 0,
+    isIn: ({ [name]: value, children_count = 0 }) => Boolean(value) && children_count === 0,
     detail: {
       en: `${fieldNamed(name).label.en}: no effect without children with a right to the deduction.`,
       ru: `${fieldNamed(name).label.ru}: без детей с правом на вычет ни на что не влияет.`,
@@ -81,7 +81,7 @@ const contradictions: readonly Contradiction[] = [
   {
     fields: ['end_date', 'last_month'],
     isIn: ({ end_date, last_month }) =>
-      end_date && last_month === undefined && !endsMonth(end_date),
+      end_date !== undefined && last_month === undefined && !endsMonth(end_date),
     detail: {
       en: 'The last month is paid in full, although its last day is an earlier one: it can be paid by working or by calendar days.',
       ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
@@ -89,7 +89,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['start_date', 'end_date'],
-    isIn: ({ start_date = '', end_date }) => end_date && end_date < start_date,
+    isIn: ({ start_date = '', end_date }) => end_date !== undefined && end_date < start_date,
     detail: {
       en: 'The last day paid is before the first one.',
       ru: 'Последний оплаченный день раньше первого.',
@@ -157,7 +157,7 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['income_before'],
-    isIn: ({ income_before }) => income_before && isTaxAboveIncome(income_before),
+    isIn: ({ income_before }) => income_before !== undefined && isTaxAboveIncome(income_before),
     detail: {
       en: 'More tax was withheld before the first month than was paid: check the amounts.',
       ru: 'До первого месяца удержано больше, чем начислено: проверьте суммы.',
@@ -165,7 +165,8 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['has_family_payment', 'children_count'],
-    isIn: ({ has_family_payment, children_count = 0 }) => has_family_payment && children_count < 2,
+    isIn: ({ has_family_payment = false, children_count = 0 }) =>
+      has_family_payment && children_count < 2,
     detail: {
       en: 'A family has the family payment only with two or more children.',
       ru: 'Семейная выплата положена, только если детей двое или больше.',
@@ -182,8 +183,8 @@ const contradictions: readonly Contradiction[] = [
   {
     fields: ['has_tax_privilege', 'start_date'],
     isIn: ({ has_tax_privilege, start_date }) =>
-      has_tax_privilege &&
-      start_date &&
+      has_tax_privilege === true &&
+      start_date !== undefined &&
       lawOf(yearIn(start_date)).figures.privilegeScale.value === null,
     detail: {
       en: 'The rates of the special military operation do not apply in this year.',
@@ -192,7 +193,8 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['has_tax_privilege', 'is_not_resident'],
-    isIn: ({ has_tax_privilege, is_not_resident }) => has_tax_privilege && is_not_resident,
+    isIn: ({ has_tax_privilege, is_not_resident }) =>
+      has_tax_privilege === true && is_not_resident === true,
     detail: {
       en: 'The rates of the special military operation do not apply to a non-resident.',
       ru: 'Ставки для участников СВО на нерезидента не распространяются.',
