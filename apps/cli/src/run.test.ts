@@ -90,7 +90,7 @@ describe('a command line that cannot be parsed', () => {
     [['calc', '--salary'], '--salary <roubles> needs a value', 'oklad calc'],
     [
       ['calc', '--salary', '150', '000'],
-      'too many arguments; a value with spaces goes in quotes, such as "150 000"',
+      'too many arguments; values follow their options, those with spaces in quotes: --salary "150 000"',
       'oklad calc',
     ],
     [['keys', 'revoke'], 'give <id> after the command', 'oklad keys revoke'],
@@ -107,7 +107,10 @@ describe('a command line that cannot be parsed', () => {
     [['calc', '--salry', '5'], 'неизвестный параметр --salry. Возможно, имелось в виду --salary?'],
     [['calc', '--salary'], 'не указано значение параметра --salary <рубли>'],
     [['keys', 'revoke'], 'после команды укажите <id>'],
-    [['calc', 'x'], 'лишние аргументы; значение с пробелами берётся в кавычки, например "150 000"'],
+    [
+      ['calc', 'x'],
+      'лишние аргументы; значение пишут после его параметра, с пробелами — в кавычках: --salary "150 000"',
+    ],
   ])('says why in Russian: %j', async (argv, problem) => {
     const { code, stderr } = await runOklad(argv, { env: { LC_ALL: 'ru_RU.UTF-8' } })
     expect(code).toBe(2)

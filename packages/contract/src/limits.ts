@@ -1,7 +1,7 @@
-/** The largest monthly sum accepted, kopecks: a billion roubles. */
 /** The largest sum of other pay, such as vacation pay, kopecks. */
 export const LARGEST_OTHER_PAY = 10_000_000_000
 
+/** The largest monthly sum accepted, kopecks: a billion roubles. */
 export const LARGEST_SALARY = 100_000_000_000
 
 /** The first tax year whose law is known. */

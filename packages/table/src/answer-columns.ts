@@ -7,6 +7,7 @@ import {
   PaymentsResponse,
   PrivateCalculationResponse,
 } from '@oklad/contract/internal'
+import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
 import type { Question, Recognised } from './request-columns.ts'
 
@@ -107,7 +108,7 @@ export function rowsOf(
   if (detail === 'year' || question === 'payments') return () => [[]]
   return (answer) => {
     const months = itemsOf(answer)
-    const first = Number(String(months[0]?.['month']).slice(5, 7))
+    const first = monthIn(String(months[0]?.['month']))
     return [[...Array(first - 1), ...months]]
   }
 }
