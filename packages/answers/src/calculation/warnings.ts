@@ -84,10 +84,10 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
 }
 
 /**
- * The sentences of each text by year, month and rates, without `{less}` and `{income}`, which differ from person to
- * person: most rows of a table have one.
+ * The parts of the sentences of each text by year, month and rates: two around `{less}` or `{income}`, which differ
+ * from person to person. Most rows of a table have such a sentence.
  */
-const sentences = new Map<string, Map<number, string>>()
+const sentences = new Map<string, Map<number, readonly string[]>>()
 
 function writeWarning(
   warning: YearWarning,
@@ -99,19 +99,18 @@ function writeWarning(
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
   const fall = netChange && netChange < 0 ? -netChange : 0
   const text = texts[fall > 0 ? 'net_pay_falls' : code]
-  const known = sentences.get(text[language]) ?? new Map<number, string>()
+  const known = sentences.get(text[language]) ?? new Map<number, readonly string[]>()
   const key = ((law.year * 100 + month) * 100 + from) * 100 + to
   const isShared = amount === withUnit[language]
-  let detail = isShared ? known.get(key) : undefined
-  if (detail === undefined) {
-    detail = write(text, language, valuesOf(warning, language, amount))
-    if (isShared) sentences.set(text[language], known.set(key, detail))
+  let parts = isShared ? known.get(key) : undefined
+  if (parts === undefined) {
+    parts = write(text, language, valuesOf(warning, language, amount)).split(/\{less\}|\{income\}/)
+    if (isShared) sentences.set(text[language], known.set(key, parts))
   }
-  if (fall > 0) detail = detail.replace('{less}', amount(fall))
-  if (code === 'child_deduction_limit_passed') {
-    detail = detail.replace('{income}', countedIncome({ request, law })[language])
-  }
-  return { code, detail }
+  const [before = '', after] = parts
+  if (after === undefined) return { code, detail: before }
+  const own = fall > 0 ? amount(fall) : countedIncome({ request, law })[language]
+  return { code, detail: `${before}${own}${after}` }
 }
 
 /** Returns whether contributions are computed for a highly qualified specialist. */
