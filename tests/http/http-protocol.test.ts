@@ -94,6 +94,8 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
         expect((await calculate(server(), body)).status).toBe(413)
         const inChunks = { 'transfer-encoding': 'chunked' }
         expect((await calculate(server(), body, inChunks)).status).toBe(413)
+        const closing = { ...inChunks, connection: 'close' }
+        expect((await calculate(server(), body, closing)).status).toBe(413)
       }
     })
 

@@ -80,20 +80,6 @@ export class BatchBody {
     return { kept, refusal: within < size ? 'batch_too_long' : undefined }
   }
 
-  /** Reads the rest and drops it: a connection that is closed while it arrives loses the answer. */
-  async discard(): Promise<void> {
-    const end = performance.now() + PATIENCE
-    try {
-      while (this.#bytes <= LARGEST_BATCH) {
-        const chunk = await this.#next(end - performance.now())
-        if (chunk === undefined) return
-        this.#bytes += chunk.length
-      }
-    } catch {
-      // The caller is gone, or too slow.
-    }
-  }
-
   /** Charges what is due for the lines and bytes so far; returns the points that are not left. */
   async #charge(): Promise<number> {
     // biome-ignore lint/plugin/money: a number of points, not money

@@ -66,12 +66,8 @@ export function batchHandler(
     const language = languageOf(exchange)
     const headers = exchange.headers.json.inLanguage(language)
     const input = new BatchBody(exchange, maxLines)
-    async function* whole(answers: AsyncIterable<string>) {
-      yield* answers
-      await input.discard()
-    }
     if (!isTable && accepts(exchange, NDJSON)) {
-      const body = whole(answerLines(exchange.requestId, language, input))
+      const body = answerLines(exchange.requestId, language, input)
       return { status: 200, headers: headers.ofType(NDJSON), body }
     }
     const csv = await formatNamed('csv')
@@ -88,9 +84,8 @@ export function batchHandler(
       const rows = answerRows(language, input, read, answered)
       const body = csv.write(answered.columns, rows, table.dialect)
       const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
-      return { status: 200, headers: said, body: whole(body) }
+      return { status: 200, headers: said, body }
     } catch (error) {
-      await input.discard()
       if (error instanceof BatchEnd) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
       return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })

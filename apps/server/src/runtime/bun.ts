@@ -9,6 +9,7 @@ import {
   type Served,
   SILENCE,
 } from './listener.ts'
+import { dropRest, endingAfterBody } from './rest-of-body.ts'
 
 class BunExchange extends Exchange {
   private readonly request: Request
@@ -33,6 +34,11 @@ class BunExchange extends Exchange {
     return this.request.headers.get(name) ?? undefined
   }
 
+  /** Whether reading the body as it arrives has begun. */
+  get isRead(): boolean {
+    return this.reader !== undefined
+  }
+
   /** Bun reads a body of a known length at once. */
   override text(): Promise<string> {
     const length = this.request.headers.get('content-length')
@@ -46,22 +52,6 @@ class BunExchange extends Exchange {
       const { done, value } = (await this.reader?.read()) ?? { done: true }
       if (done) return
       yield value
-    }
-  }
-
-  /** Drops the rest of the body, until it ends or nothing has come for a second, for 30 s at most. */
-  async discard(): Promise<void> {
-    const end = performance.now() + IDLE_TIMEOUT * 1000
-    const silence = setTimeout(() => this.reader?.cancel(), SILENCE)
-    try {
-      for await (const _ of this.chunks()) {
-        if (performance.now() > end) return
-        silence.refresh()
-      }
-    } catch {
-      // The caller is gone.
-    } finally {
-      clearTimeout(silence)
     }
   }
 }
@@ -84,15 +74,15 @@ const streamOf = (body: AsyncIterator<string>) =>
 
 function responseOf(
   { status, headers, body, rateLimit }: Reply,
-  requestId: string,
+  exchange: Exchange,
   closing: boolean,
 ): Response {
   // `new Response` copies the headers, so all answers can use the same prepared set in turn.
   const prepared = headers.headers
-  prepared.set('x-request-id', requestId)
+  prepared.set('x-request-id', exchange.requestId)
   // Only answers with a rate limit use this set, so the value cannot appear in another answer.
   if (rateLimit !== undefined) prepared.set('ratelimit', rateLimit)
-  const content = isStream(body) ? streamOf(body) : body
+  const content = isStream(body) ? streamOf(endingAfterBody(body, exchange)) : body
   const response = new Response(content, { status, headers: prepared })
   if (closing || isStream(body)) response.headers.set('connection', 'close')
   return response
@@ -111,7 +101,12 @@ const badRequest = () => new Response(null, { status: 400, headers: { connection
 export async function serveOnBun(service: Served, listenAddress: ListenAddress): Promise<Listener> {
   const { host, port, isShared } = listenAddress
   const answer = (exchange: BunExchange): Response | Promise<Response> => {
-    const respond = (reply: Reply) => responseOf(reply, exchange.requestId, service.isDraining)
+    const respond = (reply: Reply) => {
+      const response = () => responseOf(reply, exchange, service.isDraining)
+      return exchange.isRead && !isStream(reply.body)
+        ? dropRest(exchange).then(response)
+        : response()
+    }
     const reply = service.handle(exchange)
     return reply instanceof Promise ? reply.then(respond) : respond(reply)
   }
@@ -123,9 +118,9 @@ export async function serveOnBun(service: Served, listenAddress: ListenAddress):
    */
   const answerChunked = async (exchange: BunExchange): Promise<Response> => {
     const reply = await service.handle(exchange)
-    if (!isStream(reply.body)) await exchange.discard()
+    if (!isStream(reply.body)) await dropRest(exchange)
     await new Promise((resolve) => setImmediate(resolve))
-    return responseOf(reply, exchange.requestId, true)
+    return responseOf(reply, exchange, true)
   }
   const answerAt = (request: Request, server: Bun.Server<undefined>, path: string) => {
     const { headers } = request

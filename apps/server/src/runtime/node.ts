@@ -15,8 +15,11 @@ import {
   type Served,
   SILENCE,
 } from './listener.ts'
+import { dropRest, endingAfterBody } from './rest-of-body.ts'
 
 class NodeExchange extends Exchange {
+  /** Whether reading the body as it arrives has begun. */
+  isRead = false
   private readonly message: IncomingMessage
 
   constructor(message: IncomingMessage) {
@@ -52,6 +55,7 @@ class NodeExchange extends Exchange {
   }
 
   chunks(): AsyncIterable<Uint8Array> {
+    this.isRead = true
     // The connection stays: it still carries the answer.
     return this.message.iterator({ destroyOnReturn: false })
   }
@@ -73,13 +77,13 @@ function breaksHttp({ httpVersion, headers, rawHeaders }: IncomingMessage): bool
   return hosts > 1
 }
 
-function write(response: ServerResponse, reply: Reply, requestId: string, closing: boolean): void {
+function write(response: ServerResponse, reply: Reply, exchange: Exchange, closing: boolean): void {
   const { status, headers, body, rateLimit } = reply
-  const list = [...headers.flat, 'x-request-id', requestId]
+  const list = [...headers.flat, 'x-request-id', exchange.requestId]
   if (rateLimit !== undefined) list.push('ratelimit', rateLimit)
   if (isStream(body)) {
     response.writeHead(status, [...list, 'connection', 'close'])
-    writeStream(response, body)
+    writeStream(response, endingAfterBody(body, exchange))
     return
   }
   const length = body === null ? 0 : Buffer.byteLength(body)
@@ -89,8 +93,6 @@ function write(response: ServerResponse, reply: Reply, requestId: string, closin
   response.writeHead(status, list)
   if (body === null) response.end()
   else response.end(body)
-  // Node drops the rest of a body only if none of it was read.
-  response.req.resume()
 }
 
 /** Writes a stream. If the caller leaves, or neither sends nor reads for a time, it is stopped. */
@@ -143,8 +145,12 @@ export async function serveOnNode(
         return
       }
       const exchange = new NodeExchange(message)
-      const respond = (reply: Reply) =>
-        write(response, reply, exchange.requestId, service.isDraining)
+      const respond = (reply: Reply) => {
+        const closing = service.isDraining || !response.shouldKeepAlive
+        const answer = () => write(response, reply, exchange, closing)
+        if ((closing || exchange.isRead) && !isStream(reply.body)) dropRest(exchange).then(answer)
+        else answer()
+      }
       const reply = service.handle(exchange)
       if (reply instanceof Promise) reply.then(respond)
       else respond(reply)
