@@ -34,7 +34,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   start: measureStartUp,
   http: () => measureHttp(seconds, Number(values.rounds)),
   points: () => measurePoints(seconds),
-  neighbour: () => measureNeighbour(seconds),
+  neighbour: measureNeighbour,
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
   tables: () => measureTables(Number(values.rows)),
