@@ -16,6 +16,7 @@ import { hasPartMonths, partOfMonth } from './part-month.ts'
  * kopeck. The part of a district coefficient above the one of the law is taxed as base pay (Ministry
  * of Finance, 18.07.2025 № 03-04-05/70283).
  * @param citations of the contract type
+ * @param others the other pay, by default that of a year in which all of it is paid
  * @source Act of the RSFSR Council of Ministers № 458 of 22.10.1990, paragraph 1 "д"
  */
 export function accrue(
@@ -24,13 +25,13 @@ export function accrue(
   { months }: YearFigures,
   citations: ContractCitations,
   recorder?: Recorder,
+  others = terms.otherPay.length === 0 ? null : otherPayByMonth(terms, () => law),
 ): void {
   const { monthlyBonuses, firstMonth } = terms
   // Most years have neither part months nor series. Looking for them once saves 5 % of a plain year's time.
   const hasParts = hasPartMonths(terms)
   const ofFirstMonth = coefficientsIn(terms, firstMonth)
   const vary = haveSeries(terms)
-  const others = terms.otherPay.length === 0 ? null : otherPayByMonth(terms, law)
   for (const month of months) {
     const full = salaryOf(terms, month.month)
     const part = hasParts ? partOfMonth(law, terms, month.month) : null

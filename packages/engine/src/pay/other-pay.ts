@@ -32,10 +32,11 @@ export interface OtherPayOfMonth {
 /**
  * Returns the other pay of each month, January first; `null` for months without any. The exempt sums of a year are
  * used in the order of the months, and within one in the order of the days; what is paid with the rest of a month comes last.
+ * @param lawOn of the tax year in which a sum is paid
  */
 export function otherPayByMonth(
   { otherPay }: CompleteTerms,
-  law: Law,
+  lawOn: (pay: OtherPay) => Law,
 ): readonly (OtherPayOfMonth | null)[] {
   const left = new Map<string, number>()
   return Array.from({ length: 12 }, (_, index) => {
@@ -43,7 +44,7 @@ export function otherPayByMonth(
       .filter(({ month }) => month === index + 1)
       .toSorted((one, other) => (one.day ?? LAST) - (other.day ?? LAST))
     if (ofMonth.length === 0) return null
-    return totalOf(ofMonth.map((pay) => partOf(pay, law, left)))
+    return totalOf(ofMonth.map((pay) => partOf(pay, lawOn(pay), left)))
   })
 }
 
@@ -82,7 +83,7 @@ export function northernPartOf(
 /** After every day of a month. */
 const LAST = 32
 
-/** @param left the exempt sums of the year that are left, by name; reduced by the part */
+/** @param left the exempt sums that are left, by tax year and name; reduced by the part */
 function partOf(
   { kind, amount, northernAmount, day }: OtherPay,
   law: Law,
@@ -93,9 +94,10 @@ function partOf(
   let exemptLeft = 0
   if (exemption !== null) {
     const ofLaw: number = law.figures.payExemptions.value[exemption.sum]
-    exemptLeft = exemption.of === 'year' ? (left.get(exemption.sum) ?? ofLaw) : ofLaw
+    const key = `${law.year} ${exemption.sum}`
+    exemptLeft = exemption.of === 'year' ? (left.get(key) ?? ofLaw) : ofLaw
     exempt = Math.min(amount, exemptLeft)
-    left.set(exemption.sum, exemptLeft - exempt)
+    left.set(key, exemptLeft - exempt)
   }
   const uninsured = { all: 0, aboveExempt: exempt, nothing: amount }[contributionsOn]
   return {

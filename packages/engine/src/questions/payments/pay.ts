@@ -1,5 +1,5 @@
-import { type Citation, type Law, workingDayFrom, workingDaysOf } from '@oklad/law'
-import { benefitLaw, dateWithin, daysIn } from '@oklad/law/internal'
+import { type Citation, type Law, lawOf, workingDayFrom, workingDaysOf } from '@oklad/law'
+import { benefitLaw, dateWithin, daysIn, yearIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, placeOfPayment } from '../../breakdown/step-recorder.ts'
@@ -10,7 +10,7 @@ import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
 import { type OtherPayPart, otherPayByMonth, totalOf } from '../../pay/other-pay.ts'
 import { type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
-import { type CompleteTerms, salaryOf } from '../../terms/terms.ts'
+import { type CompleteTerms, type Month, type OtherPay, salaryOf } from '../../terms/terms.ts'
 import { type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
@@ -52,10 +52,17 @@ export function paysByDate(
 ): readonly Pay[] {
   const { citations } = contractTypes[terms.contractType]
   const year = newYear(terms)
-  accrue(terms, law, year, citations, recorder)
   const employed = employedDays(terms, law.year)
   const datesIn = (month: number) => datesOf(terms, employed, paydays, law.year, month)
-  const otherPay = terms.otherPay.length === 0 ? [] : otherPayByMonth(terms, law)
+  const dateOfOther = ({ kind, month, day }: Pick<OtherPay, 'kind' | 'month' | 'day'>) => {
+    if (day === undefined) return datesIn(month).final
+    const last = dateWithin(law.year, month, day)
+    return kind === 'sick_pay'
+      ? nextPayday(last, employed, [datesIn(month - 1), datesIn(month), datesIn(month + 1)])
+      : last
+  }
+  const otherPay = otherPayByMonth(terms, (pay) => lawOf(yearIn(dateOfOther(pay))))
+  accrue(terms, law, year, citations, recorder, otherPay)
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole
     const dates = datesIn(month)
@@ -73,14 +80,8 @@ export function paysByDate(
       const figures = newMonth(month)
       const pay = { salary: 0, bonus: null, other: totalOf([part]) }
       accruePay(terms, law, figures, pay, WITHOUT_ALLOWANCES, citations)
-      const last = dateWithin(law.year, month, day)
-      const [date, citation] =
-        kind === 'sick_pay'
-          ? [
-              nextPayday(last, employed, [datesIn(month - 1), dates, datesIn(month + 1)]),
-              sickPayday,
-            ]
-          : [last, ruleCitations.payday]
+      const date = dateOfOther({ kind, month: month as Month, day })
+      const citation = kind === 'sick_pay' ? sickPayday : ruleCitations.payday
       return [{ date, month, kind, advance: null, others: [part], figures, citation }]
     })
     const rest = newMonth(month)
@@ -90,26 +91,11 @@ export function paysByDate(
       const before = byThemselves.map(({ figures }) => figures)
       rest[figure] = whole[figure] - sumOf([first, ...before], figure)
     }
+    const own = { month, others: [], citation }
     return [
       ...byThemselves,
-      {
-        date: dates.advance,
-        month,
-        kind: 'advance',
-        advance,
-        others: [],
-        figures: first,
-        citation,
-      },
-      {
-        date: dates.final,
-        month,
-        kind: 'final',
-        advance: null,
-        others: ofRest,
-        figures: rest,
-        citation,
-      },
+      { ...own, date: dates.advance, kind: 'advance', advance, figures: first },
+      { ...own, date: dates.final, kind: 'final', advance: null, others: ofRest, figures: rest },
     ]
   })
   return pays
@@ -251,27 +237,18 @@ export function recordPay(
     const { salary, of } = advance
     if ('days' in advance) {
       const { paid, of: ofMonth } = advance.days
-      const inputs = [
-        given('salary', of),
-        given('days_paid', paid),
-        given('days_of_month', ofMonth),
-      ]
-      recorder.step(
-        'accrual_salary',
-        salary,
-        'share_by_days',
-        inputs,
-        law.figures.productionCalendar.citation,
-      )
+      const days = [given('days_paid', paid), given('days_of_month', ofMonth)]
+      const { citation } = law.figures.productionCalendar
+      const inputs = [given('salary', of), ...days]
+      recorder.step('accrual_salary', salary, 'share_by_days', inputs, citation)
     } else {
       const whole = ofMonths.findAt('accrual_salary', month)
       const inputs = [whole, given('advance_percent', advance.percent)]
       recorder.step('accrual_salary', salary, 'percent_to_kopeck', inputs, rule)
     }
-    const coefficients = coefficientsIn(terms, month)
     const cited = { ...citations, income: ruleCitations.payDate }
     const pay = { salary, bonus: null, other: null }
-    accruePay(terms, law, figures, pay, coefficients, cited, recorder)
+    accruePay(terms, law, figures, pay, coefficientsIn(terms, month), cited, recorder)
     return
   }
   const paid = pays.find((pay) => pay.month === month && pay.advance !== null)

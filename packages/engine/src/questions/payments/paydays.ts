@@ -79,39 +79,26 @@ export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
   const [month, day] = [monthIn(date), dayIn(date)]
   const { noticeDay, laterNoticeDay } = figureIn(dutyDays, year).value
   const on = (ofMonth: number, ofDay: number) => dateOf(year, ofMonth, ofDay)
-  const period = (
-    slot: string,
-    from: string,
-    to: string,
-    inMonth: number,
-    days: readonly (number | null)[],
-  ) => {
-    const [due = '', notice = ''] = days.map((day) => workingDayFrom(on(inMonth, day ?? 1), 1))
-    return { from, to, due, notice, slot }
+  const dueIn = (month: number, ...days: (number | null)[]) => {
+    const [due = '', notice = ''] = days.map((day) => workingDayFrom(on(month, day ?? 1), 1))
+    return { due, notice }
   }
-  const ofQuarter = (month: number) => ((month - 1) % 3) + 1
+  const slotIn = (month: number, row: 0 | 1) => `${row}${((month - 1) % 3) + 1}`
   if (day > lastDay && month === 12) {
     const end = on(12, 31)
     const due = workingDayFrom(end, -1)
     const slot = laterDueDay === null ? '04' : '13'
     return { from: on(12, lastDay + 1), to: end, due, notice: due, slot }
   }
-  const first = [dueDay, noticeDay]
-  if (laterDueDay === null) {
-    const until = day > lastDay ? month + 1 : month
-    const from = until === 1 ? on(1, 1) : on(until - 1, lastDay + 1)
-    return period(`0${ofQuarter(until)}`, from, on(until, lastDay), until, first)
+  if (laterDueDay !== null && day > lastDay) {
+    const days = { from: on(month, lastDay + 1), to: on(month, daysIn(year, month)) }
+    return { ...days, ...dueIn(month + 1, laterDueDay, laterNoticeDay), slot: slotIn(month, 1) }
   }
-  const later = [laterDueDay, laterNoticeDay]
-  return day > lastDay
-    ? period(
-        `1${ofQuarter(month)}`,
-        on(month, lastDay + 1),
-        on(month, daysIn(year, month)),
-        month + 1,
-        later,
-      )
-    : period(`0${ofQuarter(month)}`, on(month, 1), on(month, lastDay), month, first)
+  const until = day > lastDay ? month + 1 : month
+  const isWhole = laterDueDay !== null || until === 1
+  const from = isWhole ? on(until, 1) : on(until - 1, lastDay + 1)
+  const due = dueIn(until, dueDay, noticeDay)
+  return { from, to: on(until, lastDay), ...due, slot: slotIn(until, 0) }
 }
 
 /**

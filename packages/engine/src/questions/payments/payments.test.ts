@@ -70,6 +70,28 @@ describe('pay for December', () => {
     expect(remittances.map(({ due }) => due)).toEqual(['2024-12-28', '2025-01-28'])
   })
 
+  it('that is paid in January has the exempt sums and the northern part of the next year', () => {
+    // 50,000 of salary, 4,000 of aid again, 60,000 for a birth (50,000 would be exempt in 2025), 40,000 of vacation.
+    const aid = { kind: 'material_aid', amount: roubles(4_000) } as const
+    const otherPay = [
+      { ...aid, month: 11 },
+      { ...aid, month: 12 },
+      { kind: 'birth_aid', month: 12, amount: roubles(60_000) },
+      { kind: 'vacation_pay', month: 12, amount: roubles(40_000), northernAmount: roubles(5_000) },
+    ] as const
+    const example = { salary: roubles(100_000), from: 11, otherPay } as const
+    const paydays = { advancePercent: 50, advanceDay: 30, finalDay: 15 }
+    // 13 % of 149,000 − 64,000 = 85,000, and of 5,000.
+    expect(rows(2025, example, paydays).slice(2)).toEqual([
+      ['2025-12-30', 50_000, 0, 6_500, 0],
+      ['2026-01-15', 149_000, 5_000, 11_050, 650],
+    ])
+    const { steps } = explainPayments(terms(example), { paydays, law: lawOf(2025) })
+    for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
+    const exempt = steps.find(({ id }) => id === 'exempt_birth_aid.payment_4')
+    expect(exempt?.citation.date).toBe('2025-07-23')
+  })
+
   it('is paid and taxed in December if the payday is in the New Year holidays', () => {
     expect(rows(2024, december, { advancePercent: 40 })).toEqual([
       ['2024-12-20', 400_000, 0, 60_000, 0],

@@ -122,7 +122,7 @@ function compute(
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
   for (const year of years) {
-    for (const pay of year.pays) recordPay(complete, pay, law, all, year.recorder, ofMonths)
+    for (const pay of year.pays) recordPay(complete, pay, year.law, all, year.recorder, ofMonths)
     divideDeductions(year, steps)
     withhold(year)
   }

@@ -75,11 +75,11 @@ export function taxPartsOf(
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
   let before = linesToDate()
   return payments.map((payment) => {
+    const deducted = payment.exemptIncome + payment.childDeduction + payment.ownDeduction
     toDate = {
       basePay: toDate.basePay + payment.basePay,
       allowances: toDate.allowances + payment.allowances,
-      deduction:
-        toDate.deduction + payment.exemptIncome + payment.childDeduction + payment.ownDeduction,
+      deduction: toDate.deduction + deducted,
       baseTax: toDate.baseTax + payment.baseTax,
       allowancesTax: toDate.allowancesTax + payment.allowancesTax,
     }
@@ -88,17 +88,12 @@ export function taxPartsOf(
       const { base, rate } = line
       const own = codes[`${base}${rate}` as keyof BudgetCodes]
       const less = (name: keyof Sums) => (line[name] - (before[index] as Line)[name]) as Kopecks
-      const sums = {
-        income: less('income'),
-        deduction: less('deduction'),
-        taxBase: less('taxBase'),
-      }
-      return { base, rate, budgetCode: isOrdinary ? own : null, ...sums, tax: less('tax') }
+      const sums = { income: less('income'), deduction: less('deduction'), tax: less('tax') }
+      const budgetCode = isOrdinary ? own : null
+      return { base, rate, budgetCode, taxBase: less('taxBase'), ...sums }
     })
     before = after
-    return parts.filter(
-      ({ income, deduction, tax }) => income !== 0 || deduction !== 0 || tax !== 0,
-    )
+    return parts.filter((part) => part.income !== 0 || part.deduction !== 0 || part.tax !== 0)
   })
 }
 
