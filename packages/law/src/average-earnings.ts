@@ -46,17 +46,16 @@ export interface SickPayPercents {
 
 const CHECKED = '2026-11-22'
 
+const amended = 'Федеральный закон № 255-ФЗ (в редакции закона № 151-ФЗ)'
+const youngCare = cites(amended, '2021-05-26')('ст. 7 ч. 3')
+
 /** The series by the names of their figures. */
 export const averageEarningsSeries = {
   /** The average calendar days of a month: 29.3. */
   averageMonthDays: series<number>('hundredths of a day', [
     2017,
     2_930,
-    {
-      act: 'Трудовой кодекс РФ (в редакции закона № 55-ФЗ)',
-      article: 'ст. 139',
-      date: '2014-04-02',
-    },
+    cites('Трудовой кодекс РФ (в редакции закона № 55-ФЗ)', '2014-04-02')('ст. 139'),
     CHECKED,
   ]),
   benefitAverage: series<BenefitAverage>('days and months', [
@@ -82,24 +81,8 @@ export const averageEarningsSeries = {
   youngChildCare: series<{ readonly percent: number; readonly fromMonth: number } | null>(
     'percent',
     [2017, null, benefitLaw('ст. 7 ч. 3'), CHECKED],
-    ...(
-      [
-        [2021, 9],
-        [2022, 1],
-      ] as const
-    ).map(
-      ([year, fromMonth]) =>
-        [
-          year,
-          { percent: 100, fromMonth },
-          {
-            act: 'Федеральный закон № 255-ФЗ (в редакции закона № 151-ФЗ)',
-            article: 'ст. 7 ч. 3',
-            date: '2021-05-26',
-          },
-          CHECKED,
-        ] as const,
-    ),
+    [2021, { percent: 100, fromMonth: 9 }, youngCare, CHECKED],
+    [2022, { percent: 100, fromMonth: 1 }, youngCare, CHECKED],
   ),
   /** The days of own illness that the employer pays. */
   employerSickDays: series<number>('days', [2017, 3, benefitLaw('ст. 3 ч. 2 п. 1'), CHECKED]),
@@ -134,7 +117,7 @@ export const earlierLimits = series<Kopecks>(
   [
     2010,
     roubles(415_000),
-    { act: 'Федеральный закон № 212-ФЗ', article: 'ст. 8 ч. 4', date: '2009-07-24' },
+    cites('Федеральный закон № 212-ФЗ', '2009-07-24')('ст. 8 ч. 4'),
     '2026-11-23',
   ],
   [2011, roubles(463_000), governmentDecree('933', '2010-11-27'), '2026-11-23'],

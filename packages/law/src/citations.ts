@@ -1,28 +1,26 @@
 import type { Citation } from './figure.ts'
 
+/** Makes a function that cites an act by article and paragraph, in Russian abbreviations. */
+export const cites =
+  (act: string, date: string) =>
+  (article: string): Citation => ({ act, article, date })
+
 /**
  * Cites an article of part two of the Tax Code, as the act of `date` worded it.
  * @param article article and paragraph, in Russian abbreviations
  * @param amendedBy the number of the amending federal law
  * @param date of the amending act, `YYYY-MM-DD`
  */
-export function taxCode(article: string, amendedBy: string, date: string): Citation {
-  return { act: `Налоговый кодекс РФ (в редакции закона № ${amendedBy})`, article, date }
-}
+export const taxCode = (article: string, amendedBy: string, date: string): Citation =>
+  cites(`Налоговый кодекс РФ (в редакции закона № ${amendedBy})`, date)(article)
 
 /**
  * Cites a decree of the Government that sets a yearly limit.
  * @param number of the decree
  * @param date of the decree, `YYYY-MM-DD`
  */
-export function governmentDecree(number: string, date: string): Citation {
-  return { act: `Постановление Правительства РФ № ${number}`, article: 'п. 1', date }
-}
-
-/** Makes a function that cites an act by article and paragraph, in Russian abbreviations. */
-export const cites =
-  (act: string, date: string) =>
-  (article: string): Citation => ({ act, article, date })
+export const governmentDecree = (number: string, date: string): Citation =>
+  cites(`Постановление Правительства РФ № ${number}`, date)('п. 1')
 
 /** Cites a rule that part two of the Tax Code has had since its first wording. */
 export const firstTaxCode = cites(

@@ -1,5 +1,5 @@
-import { firstTaxCode, taxCode } from './citations.ts'
-import { type Citation, series } from './figure.ts'
+import { cites, firstTaxCode, taxCode } from './citations.ts'
+import { series } from './figure.ts'
 import { roubles } from './kopecks.ts'
 import { Scale } from './scale.ts'
 
@@ -81,24 +81,12 @@ export const nonResidentRates = series<number>('percent', [
   '2026-11-20',
 ])
 
-const treaty: Citation = {
-  act: 'Договор о Евразийском экономическом союзе',
-  article: 'ст. 73',
-  date: '2014-05-29',
-}
+const union = 'Договор о Евразийском экономическом союзе'
+const code = 'Налоговый кодекс РФ (в редакции закона № 425-ФЗ)'
 
 /** Whether citizens of the Eurasian Economic Union have the rates of residents from the first day. */
 export const eaeuCitizenRates = series<boolean>(
   'whether it applies',
-  [2017, true, treaty, '2026-11-22'],
-  [
-    2026,
-    true,
-    {
-      act: `Налоговый кодекс РФ (в редакции закона № 425-ФЗ); ${treaty.act}`,
-      article: `ст. 224 п. 3.1; ${treaty.article}`,
-      date: '2025-11-28',
-    },
-    '2026-11-22',
-  ],
+  [2017, true, cites(union, '2014-05-29')('ст. 73'), '2026-11-22'],
+  [2026, true, cites(`${code}; ${union}`, '2025-11-28')('ст. 224 п. 3.1; ст. 73'), '2026-11-22'],
 )

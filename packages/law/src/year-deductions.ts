@@ -1,5 +1,5 @@
-import { firstTaxCode, taxCode } from './citations.ts'
-import { type Citation, series } from './figure.ts'
+import { cites, firstTaxCode, taxCode } from './citations.ts'
+import { series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
 const unit = 'kopecks a year'
@@ -26,11 +26,7 @@ export const savingsLimits = series<Kopecks | null>(
   [2024, roubles(400_000), taxCode('ст. 219.2', '58-ФЗ', '2024-03-23'), '2026-11-22'],
 )
 
-const familyPayments: Citation = {
-  act: 'Федеральный закон № 179-ФЗ',
-  article: 'ст. 1',
-  date: '2024-07-13',
-}
+const familyPayments = cites('Федеральный закон № 179-ФЗ', '2024-07-13')('ст. 1')
 
 /** The rate of tax above which a family with the payment gets its tax back; `null` before it began. */
 export const familyPaymentRates = series<number | null>(

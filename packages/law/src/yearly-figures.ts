@@ -1,4 +1,4 @@
-import { governmentDecree } from './citations.ts'
+import { cites, governmentDecree } from './citations.ts'
 import { type Citation, type Line, type Series, series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
@@ -61,11 +61,8 @@ export const socialContributionLimits: Series<Kopecks> = [
   ...contributionLimits.filter(({ from }) => from >= 2023),
 ]
 
-const wageAct = (amendedBy: string, date: string): Citation => ({
-  act: `Федеральный закон № 82-ФЗ (в редакции закона № ${amendedBy})`,
-  article: 'ст. 1',
-  date,
-})
+const wageAct = (amendedBy: string, date: string): Citation =>
+  cites(`Федеральный закон № 82-ФЗ (в редакции закона № ${amendedBy})`, date)('ст. 1')
 
 /** The federal minimum wage on 1 January. */
 const minimumWages = series<Kopecks>(
@@ -104,11 +101,8 @@ export const minimumWageRaises = series<MinimumWageRaise | null>(
   [2023, null, wageAct('522-ФЗ', '2022-12-19'), '2026-11-20'],
 )
 
-const calendarDecree = (decree: string, date: string): Citation => ({
-  act: `Трудовой кодекс РФ; постановление Правительства РФ № ${decree}`,
-  article: 'ст. 112',
-  date,
-})
+const calendarDecree = (decree: string, date: string): Citation =>
+  cites(`Трудовой кодекс РФ; постановление Правительства РФ № ${decree}`, date)('ст. 112')
 /**
  * The calendar of a year: the days off and, if any, the weekend days worked, separated by spaces.
  * The non-working days that were declared for the epidemic in 2020 and 2021 are not in it.

@@ -87,21 +87,13 @@ export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
 export const excessOf = (amount: Kopecks, other: Kopecks): number => amount - other
 
 /** Returns the sums of the earlier pay; `null` if all of them are 0. */
-function amountsBefore({
-  baseIncome,
-  allowancesIncome,
-  taxWithheld,
-}: IncomeBefore): Amounts | null {
-  const grossIncome = baseIncome + allowancesIncome
-  if (grossIncome === 0 && taxWithheld === 0) return null
+function amountsBefore(before: IncomeBefore): Amounts | null {
+  const { baseIncome: basePay, allowancesIncome: allowances, taxWithheld: incomeTax } = before
+  const grossIncome = basePay + allowances
+  if (grossIncome === 0 && incomeTax === 0) return null
   const none = Object.fromEntries(amountNames.map((name) => [name, 0]))
-  const pay = { basePay: baseIncome, allowances: allowancesIncome, grossIncome }
-  return {
-    ...none,
-    ...pay,
-    incomeTax: taxWithheld,
-    netIncome: grossIncome - taxWithheld,
-  } as Amounts
+  const netIncome = grossIncome - incomeTax
+  return { ...none, basePay, allowances, grossIncome, incomeTax, netIncome } as Amounts
 }
 
 function amountsOf(month: PayslipMonth): Amounts {

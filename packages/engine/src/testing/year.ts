@@ -1,4 +1,5 @@
 import { lawOf } from '@oklad/law'
+import { recompute } from '../breakdown/recompute.ts'
 import type { Step } from '../breakdown/step.ts'
 import { explain } from '../readings/breakdown.ts'
 import { calculate, type PayslipYear } from '../readings/payslips.ts'
@@ -10,9 +11,14 @@ import { type Example, terms } from './terms.ts'
 export const yearOf = (taxYear: number, example: Example): PayslipYear =>
   calculate(terms(example), lawOf(taxYear))
 
-/** Returns a function that finds a step of an example's breakdown by its id. */
+/**
+ * Returns a function that finds a step of an example's breakdown by its id.
+ * @throws if a step does not follow from its inputs
+ */
 export function stepsOf(taxYear: number, example: Example): (id: string) => Step {
   const { steps } = explain(terms(example), lawOf(taxYear))
+  const wrong = steps.find((step) => recompute(step) !== step.value)
+  if (wrong !== undefined) throw new Error(`${wrong.id} does not follow from its inputs`)
   const byId = new Map(steps.map((step) => [step.id, step]))
   return (id) => {
     const step = byId.get(id)

@@ -30,13 +30,8 @@ export function withholdFromNonResident(
     const flat = given('non_resident_rate', rate)
     const taxed = [recorder.hereOr('taxed_pay', 'gross_income'), flat] as const
     recorder.step('tax_due', due, 'percent_to_whole_roubles', taxed, citation)
-    recorder.step(
-      'tax_to_withhold',
-      tax,
-      'within_pay',
-      ['tax_due', 'gross_income'],
-      ruleCitations.payment,
-    )
+    const within = ['tax_due', 'gross_income'] as const
+    recorder.step('tax_to_withhold', tax, 'within_pay', within, ruleCitations.payment)
     const base = [recorder.hereOr('taxed_base', 'accrual_base'), flat] as const
     recorder.step('main_base_due', dueOnBase, 'percent_to_whole_roubles', base, citation)
     const limited = ['main_base_due', 'tax_to_withhold'] as const

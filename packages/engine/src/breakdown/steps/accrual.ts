@@ -1,4 +1,5 @@
 import type { Citation, Law } from '@oklad/law'
+import { cites } from '@oklad/law/internal'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
 import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
 import type { Pay, Salary } from '../../pay/month-pay.ts'
@@ -64,13 +65,8 @@ export function recordPay(
       recorder.step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', percent, rule)
       const excess = paidDistrictPart - districtPart
       const parts = ['accrual_paid_district', 'accrual_district'] as const
-      recorder.step(
-        'accrual_district_excess',
-        excess,
-        'difference',
-        parts,
-        ruleCitations.districtExcess,
-      )
+      const { districtExcess } = ruleCitations
+      recorder.step('accrual_district_excess', excess, 'difference', parts, districtExcess)
       baseParts.push('accrual_district_excess')
     }
     allowances.push('accrual_district')
@@ -116,11 +112,10 @@ const byKind = (parts: readonly OtherPayPart[]) =>
 type SumsByKind = ReturnType<typeof byKind>
 
 /** Average earnings pay for a vacation and for an illness. */
-const averageEarnings: Citation = {
-  act: 'Трудовой кодекс РФ (закон № 197-ФЗ); Федеральный закон № 255-ФЗ',
-  article: 'ст. 114, ст. 139; ст. 14',
-  date: '2006-12-29',
-}
+const averageEarnings = cites(
+  'Трудовой кодекс РФ (закон № 197-ФЗ); Федеральный закон № 255-ФЗ',
+  '2006-12-29',
+)('ст. 114, ст. 139; ст. 14')
 
 function recordOtherPay(
   recorder: StepRecorder,

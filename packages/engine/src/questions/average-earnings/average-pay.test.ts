@@ -102,6 +102,9 @@ describe('vacation pay by hand', () => {
     expect(full.warnings).toEqual(['floor_without_coefficient'])
     expect(full.lastDay).toBe('2026-02-24')
     expect(vacation('2026-02-10', 14, months, { fullTime: false }).dailyAverage).toBe(85_324)
+    const worked = (daysWorked: number) =>
+      vacation('2026-02-10', 14, months, { daysWorked, daysNorm: 247 }).dailyAverage
+    expect([247, 246].map(worked)).toEqual([92_468, 85_324])
   })
 
   it('not below the new minimum wage from its day on', () => {
@@ -148,12 +151,18 @@ describe('bonuses', () => {
     expect(withBonuses(monthly, monthly)).toBe(average(20_000))
     const sales = { ...monthly, indicator: 'sales' }
     expect(withBonuses(sales, { ...sales, amount: roubles(15_000) })).toBe(average(15_000))
+    expect(withBonuses({ ...sales, amount: roubles(15_000) }, sales)).toBe(average(15_000))
     expect(withBonuses(sales, { ...sales, month: '2026-02' })).toBe(average(20_000))
   })
 
   it('count by the month of accrual, an annual one by its year', () => {
     expect(withBonuses({ kind: 'period', months: 3, amount, month: '2025-06' })).toBe(average(0))
-    expect(withBonuses({ kind: 'annual', amount, month: '2025-03' })).toBe(average(10_000))
+    const ofYear = { kind: 'annual', amount, month: '2025-03' } as const
+    expect(withBonuses(ofYear)).toBe(average(10_000))
+    // A raise before the period indexes nothing.
+    const raises = [{ date: '2025-05-01', oldSalary: roubles(80_000), newSalary: roubles(90_000) }]
+    const raised = vacation('2026-07-06', 1, july(90_000), { bonuses: [ofYear], raises })
+    expect(raised.dailyAverage).toBe(average(10_000))
     expect(withBonuses({ kind: 'annual', amount, year: 2024 })).toBe(average(0))
   })
 
@@ -280,6 +289,11 @@ it('pays working days by the working days worked', () => {
   const paid = averagePayOf({ ...terms, months: july(80_000), daysWorked: 240 })
   // 960,000 / 240 = 4,000 a day, Monday to Friday.
   expect(paid).toMatchObject({ dailyAverage: 400_000, pay: 2_000_000, lastDay: '2026-07-10' })
+  // 120,000 / 247: the minimum is that of vacations. Pay of the own month does not count.
+  const low = averagePayOf({ ...terms, months: july(10_000), daysWorked: 247 })
+  expect(low).toMatchObject({ dailyAverage: 48_583, floorApplied: false })
+  const own = [{ month: '2026-07', pay: roubles(10_000) }]
+  expect(() => averagePayOf({ ...terms, months: own, daysWorked: 3 })).toThrow(NoEarningsError)
 })
 
 describe('errors that are published are not copied', () => {

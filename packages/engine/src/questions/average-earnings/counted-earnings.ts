@@ -89,7 +89,6 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
   if (terms.kind === 'workingDays') throw new NoEarningsError('No earnings before the event')
   const ofOwn = months.find(({ month }) => month === own)
   const worked = Number(startDate.slice(-2)) - 1 - (ofOwn?.excludedDays ?? 0)
-  const later = raises.filter(({ date }) => date > startDate)
   const since = { indexedAfter: startDate, shares: [], northern: 0 } as const
   if (ofOwn !== undefined && ofOwn.pay > 0 && worked > 0) {
     const { pay: amount, northernPay: northern = 0 } = ofOwn
@@ -102,11 +101,11 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
       days: worked,
       daysOf,
     } as const
-    return { last: null, sums: [sum], raises: rising(later), isShort: true }
+    return { last: null, sums: [sum], raises: rising(raises), isShort: true }
   }
   if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
   const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
-  return { last: null, sums: [sum], raises: rising(later), isShort: false }
+  return { last: null, sums: [sum], raises: rising(raises), isShort: false }
 }
 
 const rising = (raises: readonly SalaryRaise[]) =>

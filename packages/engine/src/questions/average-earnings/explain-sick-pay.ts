@@ -128,15 +128,9 @@ function recordRow(
   const { month, percent, byAverage, minimum, limit, dayPay } = row
   const [year, number] = month.split('-').map(Number) as [number, number]
   recorder.at(period)
-  const percents = [daily, given('sick_percent', percent)]
+  const shown = ['percent_to_kopeck', [daily, given('sick_percent', percent)]] as const
   const article = benefitLaw(cause === 'own' ? 'ст. 7 ч. 1, 2' : 'ст. 7 ч. 3, 4')
-  const byPercent = recorder.step(
-    'sick_day_by_percent',
-    byAverage,
-    'percent_to_kopeck',
-    percents,
-    article,
-  )
+  const byPercent = recorder.step('sick_day_by_percent', byAverage, ...shown, article)
   const days = [wage, given('calendar_days', daysIn(year, number))]
   const least = recorder.step('lowest_sick_day', minimum, 'quotient', days, articles.floor)
   const isNew = insuranceMonths < 6

@@ -77,6 +77,16 @@ describe('sick pay by hand', () => {
     ])
   })
 
+  it('by month, though the day has the same pay', () => {
+    expect(sick('2026-01-30', '2026-02-02', most(2026))).toMatchObject({
+      lowestApplied: false,
+      days: [
+        { month: '2026-01', days: 2, employer: 1_365_480, fund: 0 },
+        { month: '2026-02', days: 2, employer: 682_740, fund: 682_740 },
+      ],
+    })
+  })
+
   it('with the earnings of each year up to its limit', () => {
     const years = [earned(2024, 3_000_000), earned(2025, 2_900_000)]
     const pay = sick('2026-03-02', '2026-03-06', years, { insuranceMonths: 108 })

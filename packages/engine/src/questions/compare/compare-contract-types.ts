@@ -72,14 +72,10 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   }
   // Binary search: the cost rises with the salary, and the year costs at least its pay.
   const atEqualCost: Figures = (contractType) => {
-    const {
-      firstMonthPaid: _,
-      lastMonthPaid: __,
-      absentDays: ___,
-      ...same
-    } = samePay(complete, contractType, year.months)
+    const same = samePay(complete, contractType, year.months)
+    const { firstMonthPaid: _, lastMonthPaid: __, absentDays: ___, ...whole } = same
     const yearAt = (salary: number) =>
-      calculate({ ...same, monthlySalaries: new Array(12).fill(salary) }, law)
+      calculate({ ...whole, monthlySalaries: new Array(12).fill(salary) }, law)
     const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
     const highest = Math.min(timesIn(employerCost, year.months.length), 4 * LARGEST_SALARY)
     const salary = lastWhere(isWithinCost, 0, highest)

@@ -94,14 +94,10 @@ export function recalculate(
     given('contributions_of_months', charged(years.after)),
     given('contributions_charged', charged(years.before)),
   ]
-  recorder.at('recalculation')
-  recorder.step(
-    'settlement_contributions',
-    contributions,
-    'difference',
-    inputs,
-    recalculationCitations.accrualDate,
-  )
+  const { accrualDate } = recalculationCitations
+  recorder
+    .at('recalculation')
+    .step('settlement_contributions', contributions, 'difference', inputs, accrualDate)
   const settlement = { ...settled.settlement, contributions: contributions as Kopecks }
   const { netIncome } = settlement
   const toReturn = Math.min(excess, Math.max(-left, 0))

@@ -203,13 +203,8 @@ function recordSettlement(
   const tax = isTaxGiven ? given('tax_by_date', taxDue) : 'income_tax'
   const taken = given('tax_withheld_by_date', withheld)
   recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
-  recorder.step(
-    'excess_tax',
-    Math.max(-left, 0),
-    'difference_not_below_zero',
-    [taken, tax],
-    excessTax,
-  )
+  const excess = Math.max(-left, 0)
+  recorder.step('excess_tax', excess, 'difference_not_below_zero', [taken, tax], excessTax)
   if (pay >= 0) {
     const inputs = ['settlement_tax_left', 'settlement_pay'] as const
     recorder.step('settlement_tax', incomeTax, 'within_pay', inputs, payment)

@@ -78,6 +78,10 @@ describe('deductions after tax', () => {
       [0, 10_622],
       [6_282, 9_378],
     ])
+    // Two loans have 10,000 each; the one that leaves 25,000 has 5,000 of the other 30,000. Alimony leaves no minimum.
+    const keepsMinimum = roubles(25_000)
+    expect(rows([{ ...loan, keepsMinimum }, loan], one(40_000))).toEqual([[5_000, 10_000, 25_000]])
+    expect(rows([{ ...quarter, keepsMinimum }], one(10_000))).toEqual([[2_500, 7_500]])
   })
 
   it('end with the debt', () => {
@@ -96,7 +100,14 @@ it('any deductions keep the limits, meet their sums, and have steps that give th
       (nets, writs) => {
         const paid = nets.map((netIncome, index) => ({ month: 1 + (index >> 1), netIncome }))
         const { payments, steps } = explainDeductions(paid as never, writs, 'payments')
-        for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
+        const months = nets.map((netIncome, index) => ({ month: index + 1, netIncome }))
+        const ofYear = explainDeductions(months, writs, 'months')
+        const lastOf = (id: string) => ofYear.steps.find((step) => step.id === id)?.value
+        expect(lastOf('paid_out.year')).toBe(ofYear.total.paidOut)
+        for (const [index, { amount }] of ofYear.total.deductions.entries())
+          expect(lastOf(`writ_amount.writ_${index + 1}_year`)).toBe(amount)
+        for (const step of [...steps, ...ofYear.steps])
+          expect([step.id, recompute(step)]).toEqual([step.id, step.value])
         for (const [index, { deductions, withheld, paidOut }] of payments.entries()) {
           const net = nets[index] as number
           const taken = deductions.map(({ amount }) => amount)

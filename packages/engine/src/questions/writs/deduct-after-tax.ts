@@ -37,8 +37,7 @@ export interface DeductedPayment {
 export const FIRST_PERCENT = 70
 export const OTHERS_PERCENT = 50
 
-const priorityOf = (writ: AfterTaxDeduction | undefined) =>
-  writ?.priority ?? (writ?.kind === 'writ' ? 4 : 1)
+const priorityOf = ({ kind, priority = kind === 'writ' ? 4 : 1 }: AfterTaxDeduction) => priority
 
 /** What is due from a payment and what it can give. Kopecks. */
 export interface Due {
@@ -98,9 +97,9 @@ export function deductAfterTax(
       kept: ofMonth.kept,
     }
     const taken = takenFrom(groups, due)
-    const amounts = writs.map(() => 0)
+    const amounts: number[] = []
     for (const { writs: own, amounts: ofOwn } of taken) {
-      for (const [place, writ] of own.entries()) amounts[writ] = ofOwn[place] ?? 0
+      for (const [place, writ] of own.entries()) amounts[writ] = ofOwn[place] as number
     }
     const deductions = amounts.map((amount, writ): DeductedSum => {
       const ofCurrent = Math.min(amount, current[writ] ?? 0)
@@ -154,7 +153,7 @@ export interface Taken extends Group {
 
 const groupsOf = (writs: readonly AfterTaxDeduction[]) =>
   [1, 2, 3, 4].flatMap((priority): Group[] => {
-    const own = [...writs.keys()].filter((writ) => priorityOf(writs[writ]) === priority)
+    const own = writs.flatMap((writ, place) => (priorityOf(writ) === priority ? place : []))
     const minimums = own.map((writ) => (priority > 1 ? (writs[writ]?.keepsMinimum ?? 0) : 0))
     return own.length === 0 ? [] : [{ priority, writs: own, minimums }]
   })
@@ -169,15 +168,10 @@ function takenFrom(groups: readonly Group[], { due, first, others, kept }: Due) 
       writs.map((writ) => due[writ] ?? 0),
       room,
     )
-    const highest = Math.max(...minimums)
-    if (highest === 0) {
-      before += sumOf(shares)
-      return { ...group, room, shares, aboveMinimum: 0, amounts: shares }
-    }
     const sharesOf = (keepers: boolean) =>
       shares.map((sum, index) => ((minimums[index] !== 0) === keepers ? sum : 0))
     const free = sharesOf(false)
-    const aboveMinimum = Math.max(kept - before - sumOf(free) - highest, 0)
+    const aboveMinimum = Math.max(kept - before - sumOf(free) - Math.max(...minimums), 0)
     const above = divided(sharesOf(true), aboveMinimum)
     const amounts = free.map((sum, index) => sum + (above[index] ?? 0))
     before += sumOf(amounts)

@@ -27,14 +27,9 @@ export function propertyRefundOf(
   const { granted, grantedStep } = year
   const both = ['social_deduction', 'property_deduction'] as const
   const afterBoth = year.taxWith('with_property', granted + social + property, grantedStep, ...both)
+  const taxes = [afterSocial, afterBoth] as const
   const returned = ['social_return', 'family_payment'] as const
-  const thisYear = year.saved(
-    'property_return',
-    property,
-    [afterSocial, afterBoth],
-    left,
-    ...returned,
-  )
+  const thisYear = year.saved('property_return', property, taxes, left, ...returned)
 
   const room = Math.max(taxable - social, 0)
   const roomParts = ['taxable_income', 'social_deduction'] as const

@@ -76,13 +76,8 @@ export function refundsOf(
   const social = socialDeductionOf(terms, law, year)
   const socialParts = [grantedStep, 'social_deduction'] as const
   const afterSocial = year.taxWith('with_social', granted + social, ...socialParts)
-  const socialReturn = year.saved(
-    'social_return',
-    social,
-    [before, afterSocial],
-    left,
-    'family_payment',
-  )
+  const taxes = [before, afterSocial] as const
+  const socialReturn = year.saved('social_return', social, taxes, left, 'family_payment')
   year.citation = propertyLimits.citation
   const { housing, mortgageInterest } = propertyLimits.value
   const property =
