@@ -99,16 +99,15 @@ export default defineConfig({
       exclude: ['**/testing/**', '**/*.test.ts'],
     },
     sequence: { sequencer: SlowestFirst },
+    // The files of a worker share their modules, a browser and services: each took seconds to load or to start.
+    isolate: false,
     projects: [
       project('unit', {
         include: ['{packages,apps,tools,benchmarks}/**/*.test.ts'],
         exclude: [...configDefaults.exclude, ...properties, ...processes],
-        // The files of a worker share their modules: importing them took longer than the tests.
-        isolate: false,
       }),
       project('properties', {
         include: properties.map((path) => path.replace('**', '{packages,apps}/**')),
-        isolate: false,
       }),
       project('service', {
         ...outside,

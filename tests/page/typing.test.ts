@@ -137,14 +137,16 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   ])('moves the focus when it %s, before its next frame', async (_, act, focused) => {
     const calculator = await open()
     const { page } = calculator
-    // The first question loads the controls of the questions, and the first breakdown its dialog.
+    // The first question loads the controls of the questions, the first breakdown its dialog, the first scenario its tab.
     await page.locator('[data-figure=incomeTax]').click()
     await page.locator('dialog[open] h2').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     await calculator.ask('place')
     await page.locator('#question-place-button').click()
-    await page.locator('.scenarios').waitFor()
+    await page.locator('.scenarios .quiet').click()
+    await page.locator('.scenario-open button:last-of-type').click()
+    await page.locator('.scenario-open').waitFor({ state: 'detached' })
     await page.evaluate(holdFrames)
     await act(page)
     expect(await page.locator(`${focused}:focus`).count()).toBe(1)

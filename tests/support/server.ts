@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { launch, type Program, type StartOptions } from './program.ts'
 
 /** The service, started as its users start it. */
@@ -27,13 +27,20 @@ export async function start(options: StartOptions): Promise<Server> {
   }
 }
 
-/** One service for all tests of a `describe`, started before the first and killed after the last. */
+/** The services that a worker keeps for its test files, by their options. */
+const kept = new Map<string, Server>()
+
+/**
+ * One service for all tests that ask with the same options; it is killed at the end of the worker.
+ * Tests that count its metrics or read its log from the first line `start` their own.
+ */
 export function sharedServer(options: StartOptions): () => Server {
   let server: Server | undefined
   beforeAll(async () => {
-    server = await start(options)
+    const name = JSON.stringify(options)
+    server = kept.get(name) ?? (await start(options))
+    kept.set(name, server)
   })
-  afterAll(() => server?.[Symbol.asyncDispose]())
   return () => {
     if (server === undefined)
       throw new Error('The server starts right before the first test: use it only in tests')

@@ -6,7 +6,7 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { hasProgram } from './needed-program.ts'
 
 /** Chromium: where there is one, the build without windows, which takes half of the processor time. */
@@ -29,33 +29,34 @@ interface VisitOptions extends BrowserContextOptions {
   readonly url: string
 }
 
+let browser: Promise<Browser> | undefined
+
+/** The browser of all test files of a worker; it ends with the worker. */
+function browserOfWorker(): Promise<Browser> {
+  const { stdout } = spawnSync('which', [program], { encoding: 'utf8' })
+  browser ??= playwright.launch({
+    executablePath: stdout.trim(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  return browser
+}
+
 /**
- * One browser for all tests of a file. A test fails if its pages had an error in the console, something refused by
+ * Opens pages. A test fails if its pages had an error in the console, something refused by
  * the content security policy, or a request to another host.
  */
 export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
-  let browser: Browser | undefined
   const contexts: BrowserContext[] = []
   const troubles: string[] = []
 
-  beforeAll(async () => {
-    if (!hasBrowser) return
-    const { stdout } = spawnSync('which', [program], { encoding: 'utf8' })
-    browser = await playwright.launch({
-      executablePath: stdout.trim(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
-  }, 60_000)
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
     expect(troubles.splice(0)).toEqual([])
   })
-  afterAll(() => browser?.close())
 
   return async ({ url, ...options }) => {
-    if (browser === undefined) throw new Error('This machine has no browser')
     // A service worker loads the whole page once more in every context.
-    const context = await browser.newContext({
+    const context = await (await browserOfWorker()).newContext({
       locale: 'ru-RU',
       serviceWorkers: 'block',
       ...options,

@@ -19,6 +19,9 @@ from pyspark.sql import functions as f
 COMMAND = tuple(os.environ.get("OKLAD_COMMAND", "oklad").split())
 ROWS = 1_000_000 if os.environ.get("OKLAD_LONG_TESTS") == "yes" else 100_000
 
+# Each Java runs for seconds, in which its optimising compiler and its collector of many threads cost more than they save.
+JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+
 
 @pytest.fixture(scope="module")
 def spark():
@@ -27,6 +30,9 @@ def spark():
     session = (
         SparkSession.builder.master("local-cluster[2,1,1024]")
         .config("spark.ui.enabled", "false")
+        .config("spark.sql.shuffle.partitions", "4")
+        .config("spark.driver.extraJavaOptions", JAVA)
+        .config("spark.executor.extraJavaOptions", JAVA)
         .getOrCreate()
     )
     yield session
