@@ -64,9 +64,7 @@ async function step(name, ...parameters) {
   else fail(`${name} (${signal ?? `exit code ${code}`})`)
 }
 
-/** The tests of the page need both. */
-async function buildPageAndDocumentation() {
-  await step('Page: vite build', 'tools/build-page.js')
+async function buildDocumentation() {
   const reference = 'tools/docs/reference'
   const typedoc = `${reference}/node_modules/typedoc/bin/typedoc`
   await step('Documentation: reference by TypeDoc', typedoc, '--options', reference)
@@ -75,15 +73,6 @@ async function buildPageAndDocumentation() {
   await step('Documentation: vitepress build', vitepress, 'build', 'tools/docs')
 }
 
-const colours = `--colors=${isColoured ? 'force' : 'off'}`
-await Promise.all([
-  step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
-  step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit'),
-  buildPageAndDocumentation(),
-])
-if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
-
-console.log('\nTests: vitest')
 const { parseCLI, startVitest } = await import('vitest/node')
 /** Runs Vitest, and adds the results of its tests to the count. */
 async function runTests(parameters, measured = {}) {
@@ -105,10 +94,20 @@ async function runTests(parameters, measured = {}) {
     fail(`an error outside any test: ${error.message}`)
 }
 
-if (given.length > 0) await runTests(given)
-else {
+async function runUnitTests() {
   // Measuring slows down the code, and most other tests run it in other processes, which are not measured.
   await runTests(['--project', 'unit'], { enabled: true, thresholds: { branches: 95 } })
-  await runTests(['--project', '!unit'])
 }
+
+const colours = `--colors=${isColoured ? 'force' : 'off'}`
+const checks = [
+  step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
+  step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit'),
+]
+// The unit tests need the page alone, all other tests the documentation too.
+await step('Page: vite build', 'tools/build-page.js')
+const isWhole = given.length === 0
+await Promise.all([...checks, buildDocumentation(), isWhole && runUnitTests()])
+if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
+await runTests(isWhole ? ['--project', '!unit'] : given)
 process.exit()
