@@ -5,7 +5,7 @@ import type { Certificate } from './certificate.ts'
 import type { Employer } from './employer.ts'
 import type { PersonName } from './identity.ts'
 import type { Person } from './person.ts'
-import { type Notice, type Report, section1Lines, section2Lines } from './report.ts'
+import { type Notice, type Report, section2Lines, slots } from './report.ts'
 import type { Element } from './xml.ts'
 import type { Quarter } from './year-sums.ts'
 
@@ -160,21 +160,22 @@ export function reportXml(
   stamp: FileStamp,
   certificates: OneByOne<PersonCertificate> = [],
 ): XmlDocument {
-  const attributesOf = (prefix: string, lines: Report['section1'][number]['lines']) =>
-    Object.fromEntries(
-      Object.entries(section1Lines)
-        .filter(([line]) => line.startsWith(prefix) && !line.endsWith('0'))
-        .map(([line, attribute]) => [attribute, wholeRoubles(lines[line as keyof typeof lines])]),
-    )
   const { phone, oktmo } = employer
   const obligations = section1.map(({ budget_code, lines }): Element => {
+    const inSlots = (name: string, line: '02' | '03') =>
+      Object.fromEntries(
+        slots.map(({ number }) => [
+          `${name}${number}Срок`,
+          wholeRoubles(lines[`${line}${number}`]),
+        ]),
+      )
     const sums = { СумНалУд: wholeRoubles(lines['020']), СумНалВоз: wholeRoubles(lines['030']) }
     return [
       'ОбязНА',
       { КБК: budget_code ?? undefined, ...sums },
       [
-        ['СведСумНалУд', attributesOf('02', lines)],
-        ['СведСумНалВоз', attributesOf('03', lines)],
+        ['СведСумНалУд', inSlots('СумНал', '02')],
+        ['СведСумНалВоз', inSlots('СумНалВоз', '03')],
       ],
     ]
   })
@@ -259,22 +260,15 @@ export function personalDataXml(
   employer: Employer,
   stamp: FileStamp,
 ): XmlDocument {
-  return fileOf('personal-data', employer, stamp, periodOf(twoDigits(month), year), (signed) => {
-    const taxpayer: Element = [
-      'СвНП',
-      { Тлф: employer.phone || undefined },
-      [organisation(employer)],
-    ]
-    async function* parts(): AsyncGenerator<Element> {
-      yield taxpayer
-      yield signed
-      for await (const { person, gross_income } of persons) {
-        const numbers = { ИННФЛ: person.inn, СНИЛС: writeSnils(person.snils ?? '') }
-        yield ['ПерсСвФЛ', { ...numbers, СумВыпл: roubles(gross_income) }, [nameElement(person)]]
-      }
+  async function* parts(signed: Element): AsyncGenerator<Element> {
+    yield ['СвНП', { Тлф: employer.phone || undefined }, [organisation(employer)]]
+    yield signed
+    for await (const { person, gross_income } of persons) {
+      const numbers = { ИННФЛ: person.inn, СНИЛС: writeSnils(person.snils ?? '') }
+      yield ['ПерсСвФЛ', { ...numbers, СумВыпл: roubles(gross_income) }, [nameElement(person)]]
     }
-    return parts()
-  })
+  }
+  return fileOf('personal-data', employer, stamp, periodOf(twoDigits(month), year), parts)
 }
 
 const writeSnils = (snils: string) =>

@@ -1,17 +1,16 @@
 import type { Text } from '@oklad/contract/internal'
 import type { TaxPart } from '@oklad/contract/wire'
 import type { Certificate } from './certificate.ts'
-import { type Notice, noticesOf, type Report, reportOf, type Section2, slots } from './report.ts'
 import {
-  addSums,
-  FLAT_RATE,
-  type LineSums,
-  lineOf,
-  noSums,
-  quarters,
-  sumTo,
-  type YearSums,
-} from './year-sums.ts'
+  type Notice,
+  noticesOf,
+  places,
+  type Report,
+  reportOf,
+  type Section2,
+  slots,
+} from './report.ts'
+import { addSums, FLAT_RATE, lineOf, noSums, quarters, sumTo, type YearSums } from './year-sums.ts'
 
 /** A relation between documents, and where it does not hold. */
 export interface Relation {
@@ -102,21 +101,22 @@ function checkSlots(
     const name = String(budget_code)
     const own = report.section2.filter((line) => line.budget_code === budget_code)
     const earlier = before?.section1.find((line) => line.budget_code === budget_code)
-    for (const number of [0, ...slots.map(({ number }) => number)] as const) {
-      const ofSection2 = (line: `1${6 | 9}${typeof number}`) =>
-        sumOf(own, ({ lines }) => lines[line])
-      checks.check(3, lines[`02${number}`] === ofSection2(`16${number}`), name)
-      checks.check(3, lines[`03${number}`] === ofSection2(`19${number}`), name)
+    for (const [line, added] of [
+      ['02', '16'],
+      ['03', '19'],
+    ] as const) {
+      for (const place of places) {
+        const sum = sumOf(own, ({ lines }) => lines[`${added}${place}`])
+        checks.check(3, lines[`${line}${place}`] === sum, name)
+      }
+      const ofQuarter = sumOf(slots, ({ number }) => lines[`${line}${number}`])
+      const toDate = (earlier?.lines[`${line}0`] ?? 0) + ofQuarter
+      checks.check(5, lines[`${line}0`] === toDate, name)
     }
     for (const { slot, number } of slots) {
       const notice = notices.find((one) => one.slot === slot)
       const noticed = notice?.lines.find((line) => line.budget_code === budget_code)
       checks.check(4, lines[`02${number}`] === (noticed?.tax_amount ?? 0), `${name} ${slot}`)
-    }
-    for (const line of ['02', '03'] as const) {
-      const ofQuarter = sumOf(slots, ({ number }) => lines[`${line}${number}`])
-      const toDate = (earlier?.lines[`${line}0`] ?? 0) + ofQuarter
-      checks.check(5, lines[`${line}0`] === toDate, name)
     }
   }
 }
@@ -131,10 +131,7 @@ const nothing = () => ({ ...noSums(), persons: 0, due: 0, not_withheld: 0 })
 /** Adds up the certificates of a year one by one, and checks them by themselves and with the annual report. */
 export class CertificateChecks {
   readonly #checks = new Checks()
-  readonly #sums = new Map<
-    string,
-    LineSums & { persons: number; due: number; not_withheld: number }
-  >()
+  readonly #sums = new Map<string, ReturnType<typeof nothing>>()
 
   /**
    * Adds a certificate.

@@ -1,11 +1,9 @@
 import {
   lineOf,
-  noSums,
   type Quarter,
   SLOTS_OF_QUARTER,
+  sumsTo,
   sumTo,
-  type TaxDue,
-  toDate,
   type YearLine,
   type YearSums,
 } from './year-sums.ts'
@@ -21,52 +19,52 @@ export const slots = [
 ] as const
 type Slot = (typeof slots)[number]['number']
 
-/** The lines of section 1: tax withheld and returned, since January and in the slots of the quarter. */
-export type Section1Line = `0${2 | 3}${0 | Slot}`
+/** The last digits of lines: the sum since January, then the slots of the quarter. */
+export const places = [0, ...slots.map(({ number }) => number)] as const
 
-/** The lines of section 1 of 6-НДФЛ with their attributes in the file: whole roubles of tax. */
-export const section1Lines = Object.fromEntries(
-  (['02', '03'] as const).flatMap((line) => {
-    const name = line === '02' ? 'СумНалУд' : 'СумНалВоз'
-    const short = line === '02' ? 'СумНал' : name
-    const ofSlots = slots.map(({ number }) => [`${line}${number}`, `${short}${number}Срок`])
-    return [[`${line}0`, name], ...ofSlots]
-  }),
-) as Readonly<Record<Section1Line, string>>
+/** The lines of section 1, tax withheld and returned, with those of section 2 that they add up. */
+const section1Lines = { '02': '16', '03': '19' } as const
+type Section1Line = `${keyof typeof section1Lines}${0 | Slot}`
+
+/** A line of section 2: the attribute in the file, how the value is written, and the sum; without one it is 0. */
+type Line = readonly [
+  attribute: string,
+  unit: 'persons' | 'kopecks' | 'roubles',
+  sum?: keyof ReturnType<typeof sumsTo>,
+  slot?: Slot,
+]
 
 const sumsOfSection2 = {
-  '110': ['КолФЛ', 'persons'],
-  '111': ['КолКвал', 'persons'],
-  '120': ['СумНачислНач', 'kopecks'],
-  '121': ['СумНачислКвал', 'kopecks'],
-  '130': ['СумВыч', 'kopecks'],
-  '131': ['НалБаза', 'kopecks'],
-  '140': ['СумНалИсч', 'roubles'],
-  '141': ['СумНалИсчКвал', 'roubles'],
+  '110': ['КолФЛ', 'persons', 'persons'],
+  '111': ['КолКвал', 'persons', 'persons'],
+  '120': ['СумНачислНач', 'kopecks', 'income'],
+  '121': ['СумНачислКвал', 'kopecks', 'income'],
+  '130': ['СумВыч', 'kopecks', 'deduction'],
+  '131': ['НалБаза', 'kopecks', 'tax_base'],
+  '140': ['СумНалИсч', 'roubles', 'due'],
+  '141': ['СумНалИсчКвал', 'roubles', 'due'],
   '150': ['СумФикс', 'roubles'],
   '155': ['СумНалПриб', 'roubles'],
   '156': ['СумНалИнГос', 'roubles'],
-  '160': ['СумНалУдерж', 'roubles'],
-  '170': ['СумНалНеУдерж', 'roubles'],
-  '180': ['СумНалИзлУдерж', 'roubles'],
-  '190': ['СумНалВозвр', 'roubles'],
+  '160': ['СумНалУдерж', 'roubles', 'tax_amount'],
+  '170': ['СумНалНеУдерж', 'roubles', 'not_withheld'],
+  '180': ['СумНалИзлУдерж', 'roubles', 'over_withheld'],
+  '190': ['СумНалВозвр', 'roubles', 'returned'],
 } as const
 type Section2Line = keyof typeof sumsOfSection2 | `1${6 | 9}${Slot}`
 
-/** The lines of section 2 with their attributes, and how their values are written. */
-export const section2Lines = {
+/** All lines of section 2, with those of the slots of the quarter. */
+export const section2Lines: Readonly<Record<string, Line>> = {
   ...sumsOfSection2,
   ...Object.fromEntries(
     (['160', '190'] as const).flatMap((line) =>
       slots.map(({ number, ending }) => {
-        const [name, unit] = sumsOfSection2[line]
-        return [`${line.slice(0, 2)}${number}`, [name + ending, unit]]
+        const [name, unit, sum] = sumsOfSection2[line]
+        return [`${line.slice(0, 2)}${number}`, [name + ending, unit, sum, number]]
       }),
     ),
   ),
-} as Readonly<
-  Record<Section2Line, readonly [attribute: string, unit: 'persons' | 'kopecks' | 'roubles']>
->
+}
 
 /** The tax of one budget code since January. */
 export interface Section1 {
@@ -91,59 +89,33 @@ export interface Report {
   readonly section2: readonly Section2[]
 }
 
-const zeros = <Line extends string>(lines: Readonly<Record<Line, unknown>>) =>
-  Object.fromEntries(Object.keys(lines).map((line) => [line, 0])) as Record<Line, number>
-
-const dueTo = ({ due }: YearLine, quarter: Quarter) => due[quarter - 1] as TaxDue
-
-/** The sums of a slot of a quarter. */
-const sumsIn = ({ slots }: YearLine, quarter: Quarter, number: Slot) =>
-  slots[(quarter - 1) * SLOTS_OF_QUARTER + number - 1] ?? noSums()
-
 /**
  * Makes the sections of 6-НДФЛ.
  * @param specialists the sums of the highly qualified specialists alone
  */
 export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSums): Report {
-  const lines = sums.linesTo(quarter)
-  const section2 = lines.map((line): Section2 => {
-    const { base, rate, budget_code, persons, payments } = line
-    const { income, deduction, tax_base, tax_amount, returned } = toDate(line, quarter)
+  const section2 = sums.linesTo(quarter).map((line): Section2 => {
+    const { base, rate, budget_code, payments } = line
     const own = specialists?.lines.get(lineOf(line))
-    const ofOwn = own ? toDate(own, quarter) : noSums()
-    const { due, not_withheld, over_withheld } = dueTo(line, quarter)
-    const values: Record<Section2Line, number> = {
-      ...zeros(section2Lines),
-      '110': sumTo(persons, quarter),
-      '111': own ? sumTo(own.persons, quarter) : 0,
-      '120': income,
-      '121': ofOwn.income,
-      '130': deduction,
-      '131': tax_base,
-      '140': due,
-      '141': own ? dueTo(own, quarter).due : 0,
-      '160': tax_amount,
-      '170': not_withheld,
-      '180': over_withheld,
-      '190': returned,
-    }
-    for (const { number } of slots) {
-      const { tax_amount, returned } = sumsIn(line, quarter, number)
-      values[`16${number}`] = tax_amount
-      values[`19${number}`] = returned
-    }
-    return { base, rate, budget_code, lines: values, payments: sumTo(payments, quarter) }
+    const [all, ofSpecialists] = [sumsTo(line, quarter), own && sumsTo(own, quarter)]
+    const values = Object.entries(section2Lines).map(([number, [attribute, , sum, slot]]) => {
+      const inSlot = slot && line.slots[(quarter - 1) * SLOTS_OF_QUARTER + slot - 1]
+      const sums = inSlot ?? (attribute.endsWith('Квал') ? ofSpecialists : all)
+      return [number, (sum && (sums as Partial<typeof all>)?.[sum]) ?? 0]
+    })
+    const lines = Object.fromEntries(values) as Section2['lines']
+    return { base, rate, budget_code, lines, payments: sumTo(payments, quarter) }
   })
-  const codes = [...new Set(lines.map(({ budget_code }) => budget_code))]
-  const section1 = codes.map((budget_code): Section1 => {
-    const values = zeros(section1Lines)
-    for (const { lines } of section2.filter((one) => one.budget_code === budget_code)) {
-      for (const number of [0, ...slots.map(({ number }) => number)] as const) {
-        values[`02${number}`] += lines[`16${number}`]
-        values[`03${number}`] += lines[`19${number}`]
-      }
-    }
-    return { budget_code, lines: values }
+  const codes = new Set(section2.map(({ budget_code }) => budget_code))
+  const section1 = [...codes].map((budget_code): Section1 => {
+    const own = section2.filter((line) => line.budget_code === budget_code)
+    const values = Object.entries(section1Lines).flatMap(([line, added]) =>
+      places.map((place) => [
+        `${line}${place}`,
+        own.reduce((sum, { lines }) => sum + lines[`${added}${place}`], 0),
+      ]),
+    )
+    return { budget_code, lines: Object.fromEntries(values) }
   })
   return { year: sums.year, quarter, section1, section2 }
 }

@@ -67,7 +67,7 @@ export const lineOf = ({
 }: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string => `${base} ${rate} ${budget_code}`
 
 /** The quarter of a payment. */
-export const quarterOf = (payment: Paid): Quarter =>
+const quarterOf = (payment: Paid): Quarter =>
   quarters.find((quarter) => monthIn(payment.date) <= quarter * 3) as Quarter
 
 /** The place of a payment among the 24 slots of its year. */
@@ -127,16 +127,19 @@ export class YearSums {
   /** The lines with income or tax from January to the end of a quarter: the main base first, by rate. */
   linesTo(quarter: Quarter): readonly YearLine[] {
     return [...this.lines.values()]
-      .filter((line) => sumTo(line.persons, quarter) > 0 || toDate(line, quarter).tax_amount > 0)
+      .filter((line) => {
+        const { persons, tax_amount } = sumsTo(line, quarter)
+        return persons > 0 || tax_amount > 0
+      })
       .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
   }
 }
 
-/** The sums of a line from January to the end of a quarter. */
-export function toDate({ slots }: YearLine, quarter: Quarter): LineSums {
+/** The sums and the persons of a line from January to the end of a quarter. */
+export function sumsTo({ slots, persons, due }: YearLine, quarter: Quarter) {
   const sums = noSums()
   for (const slot of slots.slice(0, quarter * SLOTS_OF_QUARTER)) addSums(sums, slot)
-  return sums
+  return { ...sums, ...(due[quarter - 1] as TaxDue), persons: sumTo(persons, quarter) }
 }
 
 const newLine = ({ base, rate, budget_code }: TaxPart): YearLine => ({
