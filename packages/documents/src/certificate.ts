@@ -85,7 +85,9 @@ export class PersonYear {
         for (const room of north.length > 0 ? north : ofBase('main')) {
           const income = Math.min(left, room.left)
           if (income <= 0) continue
-          addIncome(room.line, monthIn(date), code, income, isExempt ? income : 0)
+          const row = rowIn(room.line, monthIn(date), code)
+          row.income += income
+          if (isExempt && row.exempt) row.exempt.amount += income
           room.left -= income
           left -= income
         }
@@ -127,21 +129,12 @@ export class PersonYear {
 const byMonth = (one: MonthIncome, other: MonthIncome) =>
   one.month - other.month || one.income_code.localeCompare(other.income_code)
 
-function addIncome(
-  { months }: CertificateLine,
-  month: number,
-  income_code: string,
-  income: number,
-  exempt: number,
-): void {
+/** The row of a month and a code, which is added where there is none. */
+function rowIn({ months }: CertificateLine, month: number, income_code: string): MonthIncome {
   const found = months.find((row) => row.month === month && row.income_code === income_code)
-  const row = found ?? {
-    ...{ month, income_code, income: 0 },
-    ...(income_code in exemptBeside && {
-      exempt: { code: exemptBeside[income_code] as string, amount: 0 },
-    }),
-  }
-  if (found === undefined) months.push(row)
-  row.income += income
-  if (row.exempt) row.exempt.amount += exempt
+  if (found) return found
+  const code = exemptBeside[income_code]
+  const row = { month, income_code, income: 0, ...(code && { exempt: { code, amount: 0 } }) }
+  months.push(row)
+  return row
 }

@@ -15,23 +15,6 @@ export interface Employer {
   readonly budget_codes?: Readonly<Record<string, string>>
 }
 
-type Fields = Readonly<Record<string, readonly [check: Check, isNeeded: boolean]>>
-
-const fields: Fields = {
-  name: [checks.name, true],
-  inn: [checks.inn, true],
-  kpp: [checks.kpp, true],
-  oktmo: [checks.oktmo, true],
-  tax_office: [checks.tax_office, true],
-  phone: [checks.phone, false],
-}
-
-const signerFields: Fields = {
-  surname: [checks.surname, true],
-  first_name: [checks.first_name, true],
-  patronymic: [checks.patronymic, false],
-}
-
 /** An employer to fill in. */
 export const employerTemplate: Employer = {
   name: '',
@@ -43,18 +26,28 @@ export const employerTemplate: Employer = {
   signer: { surname: '', first_name: '', patronymic: '' },
 }
 
-function problemsIn(value: unknown, known: Fields, path: string, others: readonly string[] = []) {
+const optional = ['phone', 'patronymic']
+
+/** Finds the problems of the texts of an object, by the names that it can have; values without a check are no texts. */
+function problemsIn(
+  value: unknown,
+  known: readonly string[],
+  path = '',
+  checkOf = (name: string): Check | undefined => checks[name as keyof typeof checks],
+) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [problemOf(path || 'employer', 'object')]
   }
   const given = value as Readonly<Record<string, unknown>>
   const at = (name: string) => (path ? `${path}.${name}` : name)
   const found: FieldProblem[] = Object.keys(given)
-    .filter((name) => !(name in known) && !others.includes(name))
+    .filter((name) => !known.includes(name))
     .map((name) => problemOf(at(name), 'unknown'))
-  for (const [name, [check, isNeeded]] of Object.entries(known)) {
+  for (const name of known) {
     const text = String(given[name] ?? '').trim()
-    const problem = text === '' ? (isNeeded ? 'missing' : undefined) : check(text)
+    const missing = optional.includes(name) ? undefined : 'missing'
+    const check = checkOf(name)
+    const problem = check && (text === '' ? missing : check(text))
     if (problem !== undefined) found.push(problemOf(at(name), problem))
   }
   return found
@@ -66,13 +59,13 @@ export function readEmployer(
 ):
   | { readonly ok: true; readonly employer: Employer }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] } {
-  const problems = problemsIn(value, fields, '', ['signer', 'budget_codes'])
   const { signer, budget_codes = {} } = (value ?? {}) as Partial<Employer>
-  problems.push(...problemsIn(signer, signerFields, 'signer'))
-  const rates = Object.fromEntries(
-    Object.keys(Object(budget_codes)).map((rate) => [rate, [checks.budget_code, true] as const]),
-  )
-  problems.push(...problemsIn(budget_codes, rates, 'budget_codes'))
+  const rates = Object.keys(Object(budget_codes))
+  const problems = [
+    ...problemsIn(value, [...Object.keys(employerTemplate), 'budget_codes']),
+    ...problemsIn(signer, Object.keys(employerTemplate.signer), 'signer'),
+    ...problemsIn(budget_codes, rates, 'budget_codes', () => checks.budget_code),
+  ]
   return problems.length === 0 ? { ok: true, employer: value as Employer } : { ok: false, problems }
 }
 

@@ -25,36 +25,20 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
 
-function section({ rate, budget_code, ...line }: CertificateLine): string {
-  const {
-    income,
-    tax_base,
-    tax_amount,
-    returned,
-    due,
-    not_withheld,
-    over_withheld,
-    months,
-    deductions,
-  } = line
-  const incomes = months.map(({ month, income_code, income, exempt }) => {
-    const { code = '', amount = 0 } = exempt?.amount ? exempt : {}
-    return [
-      monthName(month, 'ru'),
-      income_code,
-      roubles(income),
-      code,
-      amount ? roubles(amount) : '',
-    ]
-  })
+function section(line: CertificateLine): string {
+  const { rate, budget_code, months, deductions } = line
+  const incomes = months.map(({ month, income_code, income, exempt }) => [
+    ...[monthName(month, 'ru'), income_code, roubles(income)],
+    ...(exempt?.amount ? [exempt.code, roubles(exempt.amount)] : ['', '']),
+  ])
   const sums = [
-    ['Общая сумма дохода', roubles(income)],
-    ['Налоговая база', roubles(tax_base)],
-    ['Сумма налога исчисленная', roubles(due)],
-    ['Сумма налога удержанная', roubles(tax_amount - returned)],
-    ['Сумма налога, излишне удержанная', roubles(over_withheld)],
-    ['Сумма налога, не удержанная', roubles(not_withheld)],
-  ]
+    ['Общая сумма дохода', line.income],
+    ['Налоговая база', line.tax_base],
+    ['Сумма налога исчисленная', line.due],
+    ['Сумма налога удержанная', line.tax_amount - line.returned],
+    ['Сумма налога, излишне удержанная', line.over_withheld],
+    ['Сумма налога, не удержанная', line.not_withheld],
+  ] as const
   return [
     `<h2>3. Доходы, облагаемые по ставке ${rate} %${budget_code ? `, КБК ${budget_code}` : ''}</h2>`,
     table(['Месяц', 'Код дохода', 'Сумма дохода', 'Код вычета', 'Сумма вычета'], incomes),
@@ -66,7 +50,10 @@ function section({ rate, budget_code, ...line }: CertificateLine): string {
           deductions.map(({ code, amount }) => [code, roubles(amount)]),
         ),
     '<h2>5. Общие суммы дохода и налога</h2>',
-    table(['Показатель', 'Рублей'], sums),
+    table(
+      ['Показатель', 'Рублей'],
+      sums.map(([title, sum]) => [title, roubles(sum)]),
+    ),
   ].join('\n')
 }
 
