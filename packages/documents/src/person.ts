@@ -19,10 +19,12 @@ export interface Person extends Partial<PersonName> {
 }
 type PersonField = keyof Person
 
-interface PersonColumn {
+export interface PersonColumn {
   readonly title: Text
   /** Further headers, in lower case. */
   readonly headers?: readonly string[]
+  /** How many digits a number has whose first zeros a workbook drops. */
+  readonly digits?: number
   readonly check: Check
 }
 
@@ -33,12 +35,12 @@ export const personColumns = {
   surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
-  inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, check: checks.person_inn },
-  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, check: checks.snils },
+  inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, digits: 12, check: checks.person_inn },
+  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, digits: 11, check: checks.snils },
   birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, check: checks.birth_date },
-  document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], check: checks.document_code },
+  document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], digits: 2, check: checks.document_code },
   document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'номер документа'], check: checks.document_number },
-  citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], check: checks.citizenship },
+  citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], digits: 3, check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
   recalculated_on: { title: { en: 'Recalculated on', ru: 'Дата пересчёта' }, check: checks.date },
   returned_tax: { title: { en: 'Returned tax', ru: 'Возвращён НДФЛ' }, check: checks.roubles },

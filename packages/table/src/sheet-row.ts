@@ -6,12 +6,15 @@ import type { SheetColumnName } from './sheet-columns.ts'
 /** The values of the columns of people's tables in a row. */
 export type SheetValues = Partial<Record<SheetColumnName, unknown>>
 
-/** The category of non-residents that a status has. */
-const categories: Readonly<Record<string, string>> = {
-  3: 'highly_qualified_specialist',
-  4: 'compatriot',
-  5: 'refugee',
-  6: 'patent_holder',
+/** The codes of the statuses of taxpayers, by the category of non-residents. */
+export const statuses: Readonly<Record<string, string>> = {
+  highly_qualified_specialist: '3',
+  compatriot: '4',
+  ship_crew: '4',
+  refugee: '5',
+  patent_holder: '6',
+  remote_employee: '8',
+  eaeu_citizen: '9',
 }
 
 /**
@@ -30,7 +33,8 @@ export function applySheetValues(
   if (values.civil_contract === true) request['employment_type'] ??= 'GPH'
   const status = String(values.taxpayer_status ?? '1')
   if (values.resident === false || status !== '1') request['is_not_resident'] ??= true
-  if (status in categories) request['non_resident_category'] ??= categories[status]
+  const category = Object.keys(statuses).find((one) => statuses[one] === status)
+  if (category) request['non_resident_category'] ??= category
   setShare(request, Number(values.share_of_full_time ?? 1000))
   setAbsences(request, values)
   if (values.town !== undefined && (request['employment_type'] ?? 'TD') === 'TD') {

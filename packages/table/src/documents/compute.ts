@@ -11,7 +11,7 @@ import {
   relationsOf,
   reportOf,
 } from '@oklad/documents'
-import { type DocumentAsked, type DocumentTable, type Employee, People } from './people.ts'
+import { type DocumentAsked, type DocumentTable, type Employee, peopleOf } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
 
 /** What a document has, computed. */
@@ -46,7 +46,7 @@ export async function computeDocuments(
 ): Promise<Computed> {
   const { kind, period, filed } = asked
   const { firstMonth, lastMonth, quarter, name, year, end } = period
-  const people = new People(table, asked, say)
+  const people = peopleOf(table, asked, say)
   const checks = new CertificateChecks()
   let persons = 0
   for await (const employee of people.read(onRow)) {
@@ -71,7 +71,7 @@ export async function computeDocuments(
   const again = <Item>(read: (employee: Employee) => Item | undefined) => ({
     async *[Symbol.asyncIterator]() {
       if (persons === 0) return
-      for await (const employee of new People(table, asked, say).read()) {
+      for await (const employee of peopleOf(table, asked, say).read()) {
         const item = read(employee)
         if (item) yield item
       }

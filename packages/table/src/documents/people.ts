@@ -8,6 +8,7 @@ import {
   neededFields,
   type Paid,
   type Person,
+  type PersonColumn,
   type PersonColumnName,
   PersonYear,
   personColumnOf,
@@ -25,6 +26,7 @@ import { plain } from '../cells.ts'
 import { readDate } from '../dates.ts'
 import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../read-rows.ts'
+import { statuses } from '../sheet-row.ts'
 import type { DocumentKind, Period } from './periods.ts'
 
 /** A table that can be read again. */
@@ -53,10 +55,7 @@ export interface Employee {
   readonly person: Person
   readonly lines: PersonLines
   readonly ofSpecialist: PersonLines
-  readonly before: Record<
-    'base_gross_income' | 'north_gross_income' | 'tax_withheld' | 'deduction_granted',
-    number
-  >
+  readonly before: typeof nothing
   lastPayment: string
   /** What was paid by the last row, and not yet added: a row that recalculates it may follow. */
   pending: { readonly was: Payments; readonly payments: readonly Paid[]; readonly accrued?: number }
@@ -78,16 +77,6 @@ const texts = {
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
 }
 
-/** The codes of the statuses of taxpayers, by the category of non-residents. */
-const statuses: Readonly<Record<string, string>> = {
-  highly_qualified_specialist: '3',
-  compatriot: '4',
-  ship_crew: '4',
-  refugee: '5',
-  patent_holder: '6',
-  remote_employee: '8',
-  eaeu_citizen: '9',
-}
 const SPECIALISTS = ['3', '7']
 
 const statusOf = (request: Readonly<Record<string, unknown>>): string =>
@@ -95,72 +84,60 @@ const statusOf = (request: Readonly<Record<string, unknown>>): string =>
     ? (statuses[String(request['non_resident_category'])] ?? '2')
     : '1'
 
-/** How many digits the numbers have whose first zeros a workbook drops. */
-const lengths: Readonly<Partial<Record<PersonColumnName, number>>> = {
-  inn: 12,
-  snils: 11,
-  document_code: 2,
-  citizenship: 3,
-}
-
 /**
  * Adds up the rows of a table to the documents of a period. It keeps sums, and the people who have several rows; of the others
  * their keys, while it looks for those.
  */
-export class People {
-  readonly sums: YearSums
-  readonly specialists: YearSums
-  readonly problems: RowProblem[] = []
-  /** Whether pay for December is paid in the next January. */
-  hasLatePay = false
-  readonly #table: DocumentTable
-  readonly #asked: DocumentAsked
-  readonly #say: Say
-  readonly #places: readonly (readonly [PersonColumnName, number])[]
-  #repeated: ReadonlySet<string> = new Set()
+export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
+  const { headers, bodies, cellsOf } = table
+  const { kind, period, employer } = asked
+  const { year, end, quarter } = period
+  const [sums, specialists] = [new YearSums(year), new YearSums(year)]
+  const problems: RowProblem[] = []
+  /** `hasLatePay`: whether pay for December is paid in the next January. */
+  const people = { sums, specialists, problems, hasLatePay: false, read }
+  const places = headers.flatMap((header, place) => {
+    const column = personColumnOf(header)
+    return column === undefined ? [] : [[column, place] as const]
+  })
+  const isPay = kind === 'personal-data'
+  const hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && quarter === 4)
+  /** The fields of people that the documents need; none where they name nobody. */
+  const needed = isPay
+    ? neededFields['personal-data']
+    : hasCertificates
+      ? neededFields.certificate
+      : []
   /** The people who may have further rows. */
-  readonly #byKey = new Map<string, Employee>()
-  #count = 0
-
-  constructor(table: DocumentTable, asked: DocumentAsked, say: Say) {
-    this.#table = table
-    this.#asked = asked
-    this.#say = say
-    this.sums = new YearSums(asked.period.year)
-    this.specialists = new YearSums(asked.period.year)
-    this.#places = table.headers.flatMap((header, place) => {
-      const column = personColumnOf(header)
-      return column === undefined ? [] : [[column, place] as const]
-    })
-  }
+  const byKey = new Map<string, Employee>()
+  let count = 0
 
   /**
    * Reads the table twice: for the people with several rows, and for all. Yields each person after the last of their rows.
    * @param onRow called after each row
    */
-  async *read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
-    const { bodies, read } = this.#table
-    this.#repeated = await this.#repeatedKeys()
-    for await (const batch of read()) {
-      for (const row of bodies(batch, this.#before)) {
-        const employee = this.#add(row)
+  async function* read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
+    const repeated = await repeatedKeys()
+    for await (const batch of table.read()) {
+      for (const row of bodies(batch, continueTaxes)) {
+        const employee = add(row, repeated)
         const key = employee && keyOf(employee.person)
-        if (employee && !this.#byKey.has(key ?? '')) yield this.#addPending(employee)
+        if (employee && !byKey.has(key ?? '')) yield addPending(employee)
         onRow()
       }
     }
-    for (const employee of this.#byKey.values()) yield this.#addPending(employee)
+    for (const employee of byKey.values()) yield addPending(employee)
   }
 
   /** The keys that are in several rows. */
-  async #repeatedKeys(): Promise<ReadonlySet<string>> {
+  async function repeatedKeys(): Promise<ReadonlySet<string>> {
     const seen = new Set<string>()
     const repeated = new Set<string>()
-    if (this.#places.length === 0) return repeated
-    for await (const batch of this.#table.read()) {
-      const cells = this.#table.cellsOf(batch)
+    if (places.length === 0) return repeated
+    for await (const batch of table.read()) {
+      const cells = cellsOf(batch)
       for (let index = 0; index < batch.size; index++) {
-        const key = keyOf(this.#cells((place) => plain(cells[place]?.[index]) ?? undefined))
+        const key = keyOf(personCells((place) => plain(cells[place]?.[index]) ?? undefined))
         if (key === undefined) continue
         if (seen.has(key)) repeated.add(key)
         seen.add(key)
@@ -169,37 +146,29 @@ export class People {
     return repeated
   }
 
-  /** The fields of people that the documents need; none where they name nobody. */
-  get #needed() {
-    const { kind, period } = this.#asked
-    const isAnnual = kind === 'ndfl6' && period.quarter === 4
-    if (kind === 'personal-data') return neededFields['personal-data']
-    return kind === 'certificate' || isAnnual ? neededFields.certificate : []
-  }
-
   /** Continues the taxes of a person from the row before. */
-  #before = ({ row, request, cellAt }: ReadRow): void => {
-    if (request['income_before'] !== undefined) this.#refuse(row, 'income_before', texts.before)
-    const cells = this.#cells(cellAt)
-    const earlier = this.#byKey.get(keyOf(cells) ?? '')
-    if (earlier && cells.recalculated_on === undefined) this.#addPending(earlier)
-    const isOfYear = this.#yearOf(request) === this.#asked.period.year
-    if (earlier && isOfYear && earlier.before.base_gross_income > 0) {
+  function continueTaxes({ row, request, cellAt }: ReadRow): void {
+    if (request['income_before'] !== undefined) refuse(row, 'income_before', texts.before)
+    const cells = personCells(cellAt)
+    const earlier = byKey.get(keyOf(cells) ?? '')
+    if (earlier && cells.recalculated_on === undefined) addPending(earlier)
+    if (earlier && yearOf(request) === year && earlier.before.base_gross_income > 0) {
       request['income_before'] = earlier.before
     }
   }
 
   /** Adds a row to the documents, or its problems. */
-  #add({ row, request, cellAt, body, problems }: AnsweredRow): Employee | undefined {
-    const { kind, period, employer } = this.#asked
-    const { year, end } = period
-    const { person: read, problems: ofPerson } = readPerson(this.#cells(cellAt), this.#needed)
-    for (const { field, text } of ofPerson) this.#refuse(row, field, text)
-    for (const problem of problems) {
+  function add(
+    { row, request, cellAt, body, problems: ofRow }: AnsweredRow,
+    repeated: ReadonlySet<string>,
+  ): Employee | undefined {
+    const { person: read, problems: ofPerson } = readPerson(personCells(cellAt), needed)
+    for (const { field, text } of ofPerson) refuse(row, field, text)
+    for (const problem of ofRow) {
       // The words of a problem repeat the cell.
-      const cell = String(cellAt(this.#table.headers.indexOf(problem.column)) ?? '')
+      const cell = String(cellAt(headers.indexOf(problem.column)) ?? '')
       const detail = cell === '' ? problem.detail : problem.detail.replaceAll(cell, '…')
-      this.problems.push({ ...problem, detail })
+      problems.push({ ...problem, detail })
     }
     if (body === undefined) return undefined
     const person = { status: statusOf(request), ...read }
@@ -208,19 +177,19 @@ export class People {
       all.filter(({ tax_year }) => tax_year === year),
       employer.budget_codes,
     )
-    this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
-    const employee = this.#employeeOf(row, person, payments)
+    people.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
+    const employee = employeeOf(row, person, payments, repeated)
     if (employee === undefined) return undefined
-    const isPay = kind === 'personal-data' && isEmployedIn(request, year, end)
+    const isEmployed = isPay && isEmployedIn(request, year, end)
     const accrued = all
-      .filter(({ month }) => isPay && month.startsWith(end))
+      .filter(({ month }) => isEmployed && month.startsWith(end))
       .reduce((sum, { gross_income }) => sum + gross_income, 0)
-    const paid = read.recalculated_on ? this.#settled(row, employee, payments, read) : payments
+    const paid = read.recalculated_on ? settledPay(row, employee, payments, read) : payments
     // A second recalculation is refused: it would not know what the first one set off.
     const was = read.recalculated_on ? [] : payments
-    employee.pending = { was, payments: paid, ...(isPay && { accrued }) }
+    employee.pending = { was, payments: paid, ...(isEmployed && { accrued }) }
     const scales =
-      this.#yearOf(request) === year && scalesOf(lawOf(year), termsOf(request as never) as Terms)
+      yearOf(request) === year && scalesOf(lawOf(year), termsOf(request as never) as Terms)
     if (scales) {
       employee.scales = {
         main: scales.main.brackets,
@@ -231,26 +200,27 @@ export class People {
   }
 
   /** The payments of a person whose last row is recalculated, or none with its problem. */
-  #settled(row: number, { pending }: Employee, is: Payments, person: Person): readonly Paid[] {
-    const { recalculated_on: on = '', returned_on = on, returned_tax = '0' } = person
+  function settledPay(
+    row: number,
+    { pending: { was } }: Employee,
+    is: Payments,
+    { recalculated_on: on = '', returned_on = on, returned_tax = '0' }: Person,
+  ): readonly Paid[] {
     const returned = { on: returned_on, amount: Number(`${returned_tax}00`) }
-    const { was } = pending
-    const isInYear = [on, returned_on].every((day) => yearIn(day) === this.#asked.period.year)
-    const isInTime = isInYear && on <= returned_on
+    const isInTime = yearIn(on) === year && yearIn(returned_on) === year && on <= returned_on
     const paid = was.length === 0 ? 'alone' : isInTime ? settled({ was, is, on, returned }) : 'time'
     if (typeof paid !== 'string') return paid
-    this.#refuse(row, paid === 'excess' ? 'returned_tax' : 'recalculated_on', texts[paid])
+    refuse(row, paid === 'excess' ? 'returned_tax' : 'recalculated_on', texts[paid])
     return []
   }
 
   /** Adds what the last row of a person paid. */
-  #addPending(employee: Employee): Employee {
-    const { end } = this.#asked.period
+  function addPending(employee: Employee): Employee {
     const { payments, accrued } = employee.pending
     employee.pending = { was: [], payments: [] }
-    this.sums.add(payments, employee.lines)
+    sums.add(payments, employee.lines)
     if (SPECIALISTS.includes(`${employee.person.status}`)) {
-      this.specialists.add(payments, employee.ofSpecialist)
+      specialists.add(payments, employee.ofSpecialist)
     }
     employee.year?.add(payments.filter(({ date }) => date.slice(0, 7) <= end))
     addBefore(employee, payments)
@@ -258,62 +228,64 @@ export class People {
     return employee
   }
 
-  #yearOf = (request: Readonly<Record<string, unknown>>): number =>
-    yearIn(String(request['start_date'] ?? this.#asked.period.year))
+  const yearOf = (request: Readonly<Record<string, unknown>>): number =>
+    yearIn(String(request['start_date'] ?? year))
 
-  #cells(cellAt: ReadRow['cellAt']): Partial<Record<PersonColumnName, string>> {
+  function personCells(cellAt: ReadRow['cellAt']): Partial<Record<PersonColumnName, string>> {
     const cells: Partial<Record<PersonColumnName, string>> = {}
-    for (const [column, place] of this.#places) {
+    for (const [column, place] of places) {
       const cell = cellAt(place)
       const text = String(cell ?? '').trim()
       if (text === '') continue
-      const isNumber = typeof cell === 'number'
-      const written = isNumber ? text.padStart(lengths[column] ?? 0, '0') : text
+      const { digits = 0 }: PersonColumn = personColumns[column]
+      const written = typeof cell === 'number' ? text.padStart(digits, '0') : text
       cells[column] ??= /_(?:date|on)$/.test(column) ? (readDate(text, false) ?? text) : written
     }
     return cells
   }
 
   /** The person of a row: the one of a row before, if it is the same. */
-  #employeeOf(row: number, person: Person, payments: Payments): Employee | undefined {
-    const key = keyOf(person)
-    const known = key === undefined ? undefined : this.#byKey.get(key)
+  function employeeOf(
+    row: number,
+    person: Person,
+    payments: Payments,
+    repeated: ReadonlySet<string>,
+  ): Employee | undefined {
+    const key = keyOf(person) ?? ''
+    const known = byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
-      const { kind, period } = this.#asked
-      const hasCertificate = this.#needed.length > 0 && kind !== 'personal-data'
       const employee: Employee = {
-        ...{ number: ++this.#count, row, person, lines: new Map(), ofSpecialist: new Map() },
+        ...{ number: ++count, row, person, lines: new Map(), ofSpecialist: new Map() },
         ...{ lastPayment: last, before: { ...nothing }, scales: {} },
         pending: { was: [], payments: [] },
-        ...(hasCertificate && { year: new PersonYear(period.year) }),
+        ...(hasCertificates && { year: new PersonYear(year) }),
       }
-      if (key !== undefined && this.#repeated.has(key)) this.#byKey.set(key, employee)
+      if (repeated.has(key)) byKey.set(key, employee)
       return employee
     }
-    const names = [known.person.surname, person.surname].map((name) => name?.toLowerCase())
-    const text = names[0] !== names[1] ? texts.other : texts.order
+    const [one, other] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
     const isOver = last !== '' && !isNext && person.recalculated_on === undefined
-    if (names[0] !== names[1] || isOver) {
+    if (one !== other || isOver) {
       const field = person.inn ? 'inn' : person.snils ? 'snils' : 'document_number'
-      this.#refuse(row, field, text, { other: known.row })
+      refuse(row, field, one === other ? texts.order : texts.other, { other: known.row })
       return undefined
     }
     if (last !== '') known.lastPayment = last
     return known
   }
 
-  #refuse(row: number, field: string, text: Text, values = {}): void {
-    const known = field in personColumns ? (field as PersonColumnName) : undefined
+  function refuse(row: number, field: string, text: Text, values = {}): void {
     const isName = /^(?:surname|first_name|patronymic)$/.test(field)
-    const place = (name: string) => this.#places.find(([column]) => column === name)?.[1] ?? -1
-    const header =
-      this.#table.headers[place(field)] ?? (isName && this.#table.headers[place('full_name')])
-    const column = header || (known ? this.#say(personColumns[known].title) : field)
-    const detail = this.#say(text, values)
-    this.problems.push({ row, column, code: 'unreadable', detail })
+    const place = (name: string) => places.find(([column]) => column === name)?.[1] ?? -1
+    const header = headers[place(field)] ?? (isName && headers[place('full_name')])
+    const title = personColumns[field as PersonColumnName]?.title
+    const column = header || (title ? say(title) : field)
+    problems.push({ row, column, code: 'unreadable', detail: say(text, values) })
   }
+
+  return people
 }
 
 const nothing = {
