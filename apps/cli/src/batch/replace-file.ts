@@ -23,7 +23,7 @@ function removedOnSignals(path: string): () => void {
 
 /** Writes pieces of a file. */
 export const writePieces =
-  (chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array>) =>
+  (chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>) =>
   (path: string): Promise<void> =>
     pipeline(chunks, createWriteStream(path))
 

@@ -23,7 +23,7 @@ import type { DocumentFormat, DocumentKind } from './periods.ts'
 /** A file to write. */
 export interface DocumentFile {
   readonly name: string
-  readonly pieces: AsyncIterable<Uint8Array | string>
+  readonly pieces: OneByOne<Uint8Array | string>
 }
 
 interface FileOptions extends DocumentAsked {
@@ -62,13 +62,9 @@ export async function* filesOf(
     for await (const one of certificates) {
       const number = String(one.number).padStart(width, '0')
       const page = certificatePage(one, employer, stamp().date)
-      yield { name: `${kind}-${period.name}-${number}.html`, pieces: single(page) }
+      yield { name: `${kind}-${period.name}-${number}.html`, pieces: [page] }
     }
   }
-}
-
-async function* single<Item>(item: Item) {
-  yield item
 }
 
 /** The characters that are encoded together. */
@@ -101,7 +97,7 @@ async function* jsonOf(value: Report | OneByOne<unknown>) {
 
 type Row = readonly unknown[]
 /** A document as a table: the rows of each of its items. */
-type Table = readonly [columns: string, rows: AsyncIterable<readonly Row[]>]
+type Table = readonly [columns: string, rows: OneByOne<readonly Row[]>]
 
 async function* csvOf([names, rows]: Table, dialect: CsvDialect) {
   const columns = columnsOf(names)
@@ -140,22 +136,22 @@ const tables: Readonly<Record<DocumentKind, (computed: Computed) => Table>> = {
     ),
   ],
   ndfl6({ report: { section1, section2 } }) {
-    const lineNames = [
-      ...new Set([...section1, ...section2].flatMap(({ lines }) => Object.keys(lines))),
-    ].sort()
-    const cellsOf = (lines: Readonly<Record<string, number>>) =>
-      lineNames.map((line) => lines[line] ?? null)
-    const names = lineNames.map((line) =>
+    const lines = [
+      ...section1.map((line) => ({ section: '1', rate: null, ...line })),
+      ...section2.map((line) => ({ section: '2', ...line })),
+    ]
+    const numbers = [...new Set(lines.flatMap(({ lines }) => Object.keys(lines)))].sort()
+    const names = numbers.map((line) =>
       line.startsWith('11') ? `line_${line}` : `line_${line}_rub`,
     )
     return [
       `section rate budget_code ${names.join(' ')}`,
-      single([
-        ...section1.map(({ budget_code, lines }) => ['1', null, budget_code, ...cellsOf(lines)]),
-        ...section2.map(({ rate, budget_code, lines }) => [
-          ...['2', rate, budget_code, ...cellsOf(lines)],
-        ]),
-      ]),
+      [
+        lines.map(({ section, rate, budget_code, lines }) => {
+          const sums: Readonly<Record<string, number>> = lines
+          return [section, rate, budget_code, ...numbers.map((line) => sums[line] ?? null)]
+        }),
+      ],
     ]
   },
   certificate: ({ certificates }) => [
