@@ -1,19 +1,7 @@
-import { type Place, placeNamed } from '@oklad/answers/places'
-import {
-  isMoney,
-  isNumeric,
-  type Language,
-  readDecimal,
-  readJson,
-  readUnitNumber,
-  startDates,
-  type Text,
-  write,
-  writeLimit,
-} from '@oklad/contract/internal'
+import { isMoney, readDecimal, readJson, readUnitNumber } from '@oklad/contract/internal'
 import { readDate } from './dates.ts'
 import type { Recognised, RequestValue } from './request-columns.ts'
-import { type SheetColumnName, sheetColumns } from './sheet-columns.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** The value of a cell for a request; `undefined` of an empty cell. */
 export type CellReading = { readonly value: unknown } | { readonly unreadable: true } | undefined
@@ -34,9 +22,9 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   }
   // A sheet shows 15 digits of a number: 0.1 + 0.2 is 0.3 there.
   const text = typeof given === 'number' ? String(Number(given.toPrecision(15))) : String(given)
-  const own = sheet && ownReaders[sheet]
-  if (own !== undefined) {
-    const value = own(text)
+  const { read, flags }: Partial<SheetColumn> = sheet ? sheetColumns[sheet] : {}
+  if (read !== undefined) {
+    const value = read(text)
     return value === undefined ? UNREADABLE : { value }
   }
   const { type, format } = value.schema
@@ -44,8 +32,10 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     const date = readDate(text, value.endsMonth)
     return date === undefined && sheet !== undefined ? UNREADABLE : { value: date ?? given }
   }
-  if (type === 'boolean')
-    return { value: words.get(lower(given)) ?? flagOf(lower(given), sheet) ?? given }
+  if (type === 'boolean') {
+    const [isYes, isNo] = flags?.map((words) => words.test(lower(given))) ?? []
+    return { value: words.get(lower(given)) ?? (isYes || (isNo ? false : given)) }
+  }
   if (value.choices !== undefined) {
     const choice = choiceOf(lower(given), value)
     return choice === undefined && sheet !== undefined ? UNREADABLE : { value: choice ?? given }
@@ -70,7 +60,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
 export function isReadable(cell: unknown, column: Recognised): boolean {
   const reading = readCell(cell, column)
   if (reading === undefined || !('value' in reading)) return false
-  if (column.sheet !== undefined && column.sheet in ownReaders) return true
+  if (column.sheet && 'read' in sheetColumns[column.sheet]) return true
   const { type, minimum, maximum, enum: allowed, pattern } = column.value.schema
   const { value } = reading
   if (type === 'boolean') return typeof value === 'boolean'
@@ -126,72 +116,6 @@ const words = new Map(
     .concat('false no n нет ложь 0 - — –'.split(' ').map((word) => [word, false])),
 )
 
-/** The words that are yes or no in one column only. */
-const wordsOf: Readonly<Partial<Record<SheetColumnName, readonly [yes: RegExp, no: RegExp]>>> = {
-  resident: [
-    /^(?:налоговый )?(?:резидент|resident)(?: рф)?$/,
-    /^(?:не ?резидент|non[ -]?resident)(?: рф)?$/,
-  ],
-  self_employed: [
-    /^(?:самозанят\p{L}*|нпд|self[ -]?employed)$/u,
-    /^(?:тд|трудов\p{L}*|штат\p{L}*)$/u,
-  ],
-  civil_contract: [/^(?:гпх|гпд|договор гпх)$/, /^(?:тд|трудов\p{L}*|штат\p{L}*)$/u],
-}
-
-function flagOf(text: string, sheet: SheetColumnName | undefined): boolean | undefined {
-  const [yes, no] = (sheet && wordsOf[sheet]) ?? []
-  return yes?.test(text) ? true : no?.test(text) ? false : undefined
-}
-
-/** The columns whose values have a form of their own. */
-const ownReaders: Readonly<Partial<Record<SheetColumnName, (text: string) => unknown>>> = {
-  share_of_full_time: shareOfFullTime,
-  town: (text): Place | undefined => placeNamed(text),
-  northern_seniority: monthsOfWork,
-  insurance_seniority: monthsOfWork,
-  vacations: periodsOf,
-}
-
-/** Thousandths of full time: 0.5, ½, 1/2, 50 % and 50 are 500. */
-function shareOfFullTime(text: string): number | undefined {
-  if (/^(?:1\/2|½)$/.test(text)) return 500
-  if (/^(?:1\/4|¼)$/.test(text)) return 250
-  const [, number = '', percent] = /^([\d.,]+)\s*(%)?$/.exec(text) ?? []
-  const reading = readDecimal(number, 3)
-  if (!reading.ok) return undefined
-  const isPercent = percent !== undefined || reading.value >= 10_000
-  const share = isPercent ? Number((reading.value * 0.01).toPrecision(15)) : reading.value
-  return Number.isInteger(share) && share > 0 && share <= 2000 ? share : undefined
-}
-
-/** Vacations by their first and last days: «06.07.2026–19.07.2026», «с 06.07.2026 по 19.07.2026», several after `;`. */
-function periodsOf(text: string) {
-  const periods = text.split(/[;\n]/).map((period) => {
-    const [, first = '', last = ''] =
-      /^\s*(?:с |from )?\s*([\d.]+|\d{4}-\d\d-\d\d)\s*(?:-|–|—|по |to )\s*([\d.]+|\d{4}-\d\d-\d\d)\s*$/i.exec(
-        period,
-      ) ?? []
-    const [from, to] = [readDate(first, false), readDate(last, true)]
-    return from && to && { kind: 'vacation', from, to }
-  })
-  return periods.every(Boolean) ? periods : undefined
-}
-
-/** The whole months in tenths of a year. */
-const monthsOfTenths = [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]
-
-/** Whole months of a time: 2.5, «2 года 6 месяцев», «30 мес.» are 30. */
-function monthsOfWork(text: string): number | undefined {
-  const match =
-    /^(?:(\d{1,2})(?:[.,](\d))?\s*(?:л|лет|г|год|года|y|years?)?\.?)?\s*(?:(\d{1,3})\s*(?:м|мес|месяц\p{L}*|months?)\.?)?$/iu.exec(
-      text,
-    )
-  if (match === null) return undefined
-  const [, years = 0, tenths = 0, months = 0] = match.map((part) => Number(part ?? 0))
-  return years * 12 + (monthsOfTenths[tenths] ?? 0) + months
-}
-
 /** Other words for choices of a field. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   employment_type: {
@@ -211,106 +135,3 @@ const choiceOf = (text: string, { choices = {}, field, name }: RequestValue) =>
       [wire, en, ru, word].some((name) => name && lower(name) === text) ||
       (synonyms[field] ?? synonyms[name])?.[wire]?.test(text),
   )?.[0]
-
-const sentence = {
-  en: '"{column}" is {given}; it must be {what}.',
-  ru: '«{column}» — {given}; нужно: {what}.',
-}
-const kinds: Readonly<Record<string, Text>> = {
-  roubles: {
-    en: 'an amount in roubles with up to two decimals, such as 150000.50,',
-    ru: 'сумма в рублях, не больше двух знаков после запятой, например 150000,50,',
-  },
-  thousands: {
-    en: 'an amount in thousands of roubles, such as 150.5',
-    ru: 'сумма в тысячах рублей, например 150,5',
-  },
-  hundredths: { en: 'a coefficient such as 1.15,', ru: 'коэффициент, например 1,15,' },
-  percentAbove100: { en: 'a whole percentage', ru: 'целое число процентов' },
-  hundredthsOfPercent: { en: 'a percentage such as 0.2,', ru: 'процент, например 0,2,' },
-  count: { en: 'a whole number', ru: 'целое число' },
-  wire: { en: 'a whole number, without decimals,', ru: 'целое число без дробной части' },
-}
-const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
-const flag = { en: 'yes or no', ru: '«да» или «нет»' }
-const choice = { en: 'one of {known}', ru: 'одно из: {known}' }
-const date = {
-  en: 'a date such as 2026-03-01, 01.03.2026 or 2026-03',
-  ru: 'дата, например 01.03.2026 или 2026-03',
-}
-const givens = {
-  empty: { en: 'empty', ru: 'пусто' },
-  formula: { en: 'a formula without a value', ru: 'формула без значения' },
-  text: { en: 'the text "{text}"', ru: 'текст „{text}“' },
-  number: { en: 'the number {text}', ru: 'число {text}' },
-  date: { en: 'the date {text}', ru: 'дата {text}' },
-  flag: { en: '{text}', ru: '{text}' },
-  list: { en: 'a list or an object', ru: 'список или объект' },
-}
-
-/** A longer text is cut in a sentence. */
-const LONGEST_TEXT = 40
-
-function givenOf(cell: unknown, language: Language): string {
-  const given = plain(cell) ?? ''
-  const text = String(given).trim()
-  const kind =
-    text === ''
-      ? 'empty'
-      : text.startsWith('=')
-        ? 'formula'
-        : cell instanceof Date
-          ? 'date'
-          : typeof given === 'number' || /^-?\d+(?:[.,]\d+)?$/.test(text)
-            ? 'number'
-            : typeof given === 'boolean'
-              ? 'flag'
-              : typeof given === 'object'
-                ? 'list'
-                : 'text'
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
-  const decimal = typeof given === 'number' && language === 'ru' ? shown.replace('.', ',') : shown
-  return write(givens[kind], language, { text: decimal })
-}
-
-/** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
-export const cellProblem = (
-  header: string,
-  column: Recognised,
-  cell: unknown,
-  language: Language,
-): string =>
-  write(sentence, language, {
-    column: header,
-    given: givenOf(cell, language),
-    what: formOf(column, language),
-  })
-
-/** The form of the values of a column in words. */
-export function formOf({ value, writing, sheet }: Recognised, language: Language): string {
-  const { schema, unit, choices = {} } = value
-  const { type, format, minimum = 0, maximum = 0 } = schema
-  const own = sheet && sheetColumns[sheet]
-  if (own && 'form' in own) return own.form[language]
-  if (type === 'boolean') return flag[language]
-  if (format === 'date') {
-    const { minimum: lowest, maximum: highest } = startDates
-    return own ? date[language] : write(range, language, { what: date, lowest, highest })
-  }
-  const isWire = writing === 'wire'
-  if (!isNumeric(unit)) {
-    const known = Object.entries(choices).map(([wire, label]) => (isWire ? wire : label[language]))
-    return write(choice, language, { known })
-  }
-  const kind = isWire
-    ? 'wire'
-    : writing === 'thousands'
-      ? writing
-      : isMoney(unit)
-        ? 'roubles'
-        : unit
-  const limit = (value: number) => (isWire ? String(value) : writeLimit(value, unit, language))
-  const what = kinds[kind]
-  if (writing === 'thousands') return what?.[language] ?? ''
-  return write(range, language, { what, lowest: limit(minimum), highest: limit(maximum) })
-}

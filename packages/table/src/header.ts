@@ -1,4 +1,4 @@
-import { type Language, MOST_PROBLEMS } from '@oklad/contract/internal'
+import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { isReadable } from './cells.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
@@ -9,9 +9,9 @@ import {
   type Question,
   type Recognised,
   requiredField,
-  titleOf,
+  titleTextOf,
 } from './request-columns.ts'
-import { sheetColumns } from './sheet-columns.ts'
+import { sheetColumnEntries } from './sheet-columns.ts'
 import { TableError, type TableProblem } from './table-error.ts'
 
 /** A column of the input; one that is not understood is passed through. */
@@ -57,12 +57,7 @@ const textOf = (cell: unknown) => String(cell ?? '').trim()
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerMerit(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
-  const merits: Readonly<Record<Verdict['kind'], number>> = {
-    understood: 3,
-    asked: 1,
-    sum: 1,
-    passes: 0,
-  }
+  const merits = { understood: 3, asked: 1, sum: 1, passes: 0 }
   const meritOf = (text: string) =>
     /\p{L}/u.test(text) ? merits[verdictOf(text, { values: [], isQuick: true }).kind] : 0
   return (row) =>
@@ -78,24 +73,18 @@ export function headerMerit(question: Question): (row: Row) => number {
 export function findHeader(rows: readonly Row[], question: Question) {
   const merit = headerMerit(question)
   const filled = rows.map((row) => row.filter(hasValue).length)
-  const mayBe = rows
-    .map((_, index) => index)
-    .filter((index) => {
-      const own = filled[index] ?? 0
-      return (
-        filled.slice(0, index).every((before) => before * 2 <= own || before < own - 1) && own > 0
-      )
-    })
+  const mayBe = [...rows.keys()].filter((index) => {
+    const own = filled[index] ?? 0
+    const isWider = (before: number) => before * 2 <= own || before < own - 1
+    return own > 0 && filled.slice(0, index).every(isWider)
+  })
   const merits = mayBe.map((index) => merit(rows[index] ?? []))
   const most = Math.max(0, ...merits)
-  const widest = mayBe.at(-1) ?? 0
-  const top = (most > 0 ? mayBe[merits.indexOf(most)] : widest) ?? 0
-  const upper = rows[top] ?? []
-  const lower = rows[top + 1] ?? []
-  const both = lower.every((cell) => !hasValue(cell) || /\p{L}/u.test(textOf(cell)))
-    ? twoRows(upper, lower)
-    : []
-  const hasTwo = merit(both) > Math.max(merit(upper), 0) && lower.some(hasValue)
+  const top = mayBe.at(most > 0 ? merits.indexOf(most) : -1) ?? 0
+  const [upper = [], lower = []] = rows.slice(top)
+  const areTitles = lower.every((cell) => !hasValue(cell) || /\p{L}/u.test(textOf(cell)))
+  const both = areTitles ? twoRows(upper, lower) : []
+  const hasTwo = merit(both) > merit(upper)
   const headers = (hasTwo ? both : upper).map(textOf)
   const below = top + (hasTwo ? 2 : 1)
   return { headers, below: isNumbers(rows[below] ?? []) ? below + 1 : below }
@@ -124,29 +113,23 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const verdictOf = recogniser(question)
   const problems: TableProblem[] = []
-  const given = new Map(
-    Object.entries(columns).map(([header, name]) => {
-      const column = columnCalled(name, question)
+  const given = new Map<string, Recognised>()
+  for (const [header, name] of Object.entries(columns)) {
+    const column = columnCalled(name, question)
+    if (column === undefined) problems.push({ code: 'unknown_name', values: { header, name } })
+    else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
+    else {
+      const written = asPeopleWrite(column)
       const values = samples[headers.indexOf(header)] ?? []
-      const isWire =
-        values.length > 0 &&
-        column &&
-        !values.some((value) => isReadable(value, asPeopleWrite(column)))
-      return [header, column && !isWire ? asPeopleWrite(column) : column]
-    }),
-  )
-  for (const [header, column] of given) {
-    if (column === undefined) {
-      problems.push({ code: 'unknown_name', values: { header, name: columns[header] } })
-    } else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
+      const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
+      given.set(header, isWire ? column : written)
+    }
   }
-  const places = new Map<string, number>()
   let asked = 0
   const verdicts = headers.map((header, index): Verdict => {
-    if (header !== '' && places.has(header)) {
+    if (header !== '' && headers.indexOf(header) < index) {
       problems.push({ code: 'duplicate_header', values: { header } })
     }
-    places.set(header, index)
     const recognised = given.get(header)
     if (recognised !== undefined) return { kind: 'understood', recognised }
     // The rest would not be listed.
@@ -175,29 +158,27 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       code: 'same_value',
       values: {
         ...{ header, other: headers[other] ?? '', name: recognised.value.name },
-        title: { en: titleOf(recognised, question, 'en'), ru: titleOf(recognised, question, 'ru') },
+        title: titleTextOf(recognised, question),
       },
     })
   }
   if (!hasRequired && !understood.some((column) => column?.value.field === 'monthly_salaries')) {
     const column = columnsByName(question).get(required)
-    const title = (language: Language) => (column ? titleOf(column, question, language) : '')
-    problems.push({
-      code: 'required_column',
-      values: { name: required, title: { en: title('en'), ru: title('ru') } },
-    })
+    const title = column && titleTextOf(column, question)
+    problems.push({ code: 'required_column', values: { name: required, title } })
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   return headers.map((header, index) => ({ header, recognised: understood[index] }))
 }
 
 /** A column by its name, or by its title in either language. */
-export function columnCalled(name: string, question: Question): Recognised | undefined {
+function columnCalled(name: string, question: Question): Recognised | undefined {
   const byName = columnsByName(question)
-  const sheet = Object.entries(sheetColumns).find(([, { title }]) =>
-    [title.en, title.ru].some((title) => plainTitle(title) === plainTitle(name)),
-  )?.[0]
-  return exactReader(question)(name) ?? byName.get(sheet ?? '')
+  const [sheet = ''] =
+    sheetColumnEntries.find(([, { title }]) =>
+      [title.en, title.ru].some((title) => plainTitle(title) === plainTitle(name)),
+    ) ?? []
+  return exactReader(question)(name) ?? byName.get(sheet)
 }
 
 /** Whether two columns hold the same value, or one holds a part of the other's. */

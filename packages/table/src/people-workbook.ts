@@ -80,11 +80,11 @@ function printArea(sheet: string, width: number, height: number): Feature<Blob> 
     ([name, area]) =>
       `<definedName name="_xlnm.${name}" localSheetId="0">'${sheet}'!${area}</definedName>`,
   )
-  return {
-    files: {
-      transform: {
-        'xl/workbook.xml': { insert: () => `<definedNames>${names.join('')}</definedNames>` },
-      },
-    },
-  }
+  return inserting('xl/workbook.xml', () => `<definedNames>${names.join('')}</definedNames>`)
 }
+
+type Insert = (content: string, place: { readonly sheetIndex: number }) => string | undefined
+
+/** Inserts XML into a part of a workbook. */
+export const inserting = (part: string, insert: Insert): Feature<Blob> =>
+  ({ files: { transform: { [part]: { insert } } } }) as Feature<Blob>

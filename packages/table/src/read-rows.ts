@@ -7,7 +7,8 @@ import {
   readJson,
   write,
 } from '@oklad/contract/internal'
-import { cellProblem, readCell } from './cells.ts'
+import { cellProblem } from './cell-words.ts'
+import { readCell } from './cells.ts'
 import { type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import {

@@ -6,12 +6,12 @@ import {
   isMoney,
   isMoneySchema,
   type Language,
-  languages,
   monthName,
   type RequestField,
+  type Text,
 } from '@oklad/contract/internal'
 import { plainTitle } from './recognition/header-words.ts'
-import { type SheetColumnName, sheetColumns } from './sheet-columns.ts'
+import { type SheetColumnName, sheetColumnEntries, sheetColumns } from './sheet-columns.ts'
 
 /** The question that is asked for every row. */
 export type Question = 'calc' | 'gross-up' | 'payments'
@@ -104,29 +104,20 @@ export const requestValues = (question: Question): readonly RequestValue[] =>
       valuesOf({ field, schema, unit, choices, endsMonth: option?.endsMonth === true }),
     )
 
-/** The title of a value in the words of the field table; only wire names where it has none. */
-export function titlesOf({ field, steps, schema, unit }: RequestValue, question: Question) {
+/** The title of a value in the words of the field table, without its unit; only wire names where it has none. */
+function titleOfValue({ field, steps, schema }: RequestValue, question: Question) {
   const label = fieldsOf[question][field]?.label
-  if (label === undefined || schema.type === 'array' || schema.type === 'object') return []
-  const [step] = steps
-  const isMonth = typeof step === 'number' && steps.length === 1
-  if (step !== undefined && !isMonth) return []
-  return languages.map((language) => {
-    const month = isMonth ? `, ${monthName(step + 1, language)}` : ''
-    return capitalised(label[language]) + month + (isMoney(unit) ? ', ₽' : '')
-  })
+  const [step, ...inside] = steps
+  const isMonth = typeof step === 'number' && inside.length === 0
+  if (label === undefined || schema.type === 'array' || schema.type === 'object') return undefined
+  if (step !== undefined && !isMonth) return undefined
+  const titleIn = (language: Language) =>
+    capitalised(label[language]) + (isMonth ? `, ${monthName(step + 1, language)}` : '')
+  return { en: titleIn('en'), ru: titleIn('ru') }
 }
 
 /** The endings of the names of columns whose sums are not in kopecks. */
 const units = { _thousand_rub: 'thousands', _rub: 'people' } as const
-
-/** The field that a column of people's tables stands in for. */
-const standsFor: Readonly<Partial<Record<SheetColumnName, string>>> = {
-  hire_date: 'start_date',
-  dismissal_date: 'end_date',
-  resident: 'is_not_resident',
-  taxpayer_status: 'is_not_resident',
-}
 
 /** Every column that a table of a question can have, by its name. */
 export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Recognised> => {
@@ -138,14 +129,10 @@ export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Rec
       byName.set(value.name + ending, { value, writing })
     }
   }
-  for (const [name, { schema, unit, ...column }] of Object.entries(sheetColumns)) {
-    const sheet = name as SheetColumnName
-    const choices = 'choices' in column ? column.choices : undefined
-    const absence = 'absence' in column ? column.absence : undefined
-    const field = absence ? 'absences' : (standsFor[sheet] ?? sheet)
-    const steps = absence?.steps ?? []
-    const value = { name, field, steps, schema, unit, choices, endsMonth: false }
-    byName.set(name, { value, writing: 'people', sheet, absence: absence?.kind })
+  for (const [name, { schema, unit, choices, absence, field }] of sheetColumnEntries) {
+    const place = { field: absence ? 'absences' : (field ?? name), steps: absence?.steps ?? [] }
+    const value = { name, ...place, schema, unit, choices, endsMonth: false }
+    byName.set(name, { value, writing: 'people', sheet: name, absence: absence?.kind })
   }
   return byName
 })
@@ -163,12 +150,19 @@ export function nameOf({ value, writing }: Recognised): string {
 export const asPeopleWrite = (column: Recognised): Recognised =>
   isMoney(column.value.unit) ? column : { ...column, writing: 'people' }
 
+/** The title of a column in both languages, without its unit; the name of one without a title. */
+export const titleTextOf = ({ value, sheet }: Recognised, question: Question): Text =>
+  sheet
+    ? sheetColumns[sheet].title
+    : (titleOfValue(value, question) ?? { en: value.name, ru: value.name })
+
 /** The title of a column, without its unit. */
-export function titleOf({ value, sheet }: Recognised, question: Question, language: Language) {
-  if (sheet !== undefined) return sheetColumns[sheet].title[language]
-  const [en = value.name, ru = en] = titlesOf(value, question)
-  return (language === 'en' ? en : ru).replace(/, ₽$/, '')
-}
+export const titleOf = (column: Recognised, question: Question, language: Language): string =>
+  titleTextOf(column, question)[language]
+
+/** Whether a column has a title of its own. */
+export const hasTitle = ({ value, sheet }: Recognised, question: Question): boolean =>
+  sheet !== undefined || titleOfValue(value, question) !== undefined
 
 const UNIT = / (₽|р|руб|рубли|рублей|roubles|rub|коп|копейки|копеек|kopecks)$/
 
@@ -181,10 +175,8 @@ export const exactReader = forEachQuestion((question) => {
   const byTitle = new Map<string, RequestValue>()
   for (const value of requestValues(question)) {
     const { headers = [] } = fieldsOf[question][value.field] ?? {}
-    for (const title of [
-      ...titlesOf(value, question),
-      ...(value.steps.length === 0 ? headers : []),
-    ]) {
+    const ofField = value.steps.length === 0 ? headers : []
+    for (const title of [...Object.values(titleOfValue(value, question) ?? {}), ...ofField]) {
       byTitle.set(plainTitle(title).replace(UNIT, ''), value)
     }
   }
@@ -203,5 +195,5 @@ export const exactReader = forEachQuestion((question) => {
 export const knownHeaders = (question: Question): readonly string[] =>
   requestValues(question).flatMap((value) => [
     value.name,
-    ...titlesOf(value, question).map((title) => title.replace(/, ₽$/, '')),
+    ...Object.values(titleOfValue(value, question) ?? {}),
   ])

@@ -1,39 +1,52 @@
+import { placeNamed } from '@oklad/answers/places'
 import type { FieldSchema, FieldUnit, Language, RequestField, Text } from '@oklad/contract/internal'
+import { monthsOfWork, shareOfFullTime, vacationsOf } from './sheet-values.ts'
 
 /** A column of people's tables that is no field of a request: fields follow from it, see `sheet-row.ts`. */
-interface SheetColumn {
+export interface SheetColumn {
   readonly title: Text
   /** The fields of the request that it may set and that bring members of the answer. */
   readonly sets: readonly string[]
   readonly schema: FieldSchema
   readonly unit: FieldUnit
   readonly choices?: RequestField['choices']
+  /** The field that it stands in for; absent of one that has none. */
+  readonly field?: string
   /** The form of a value, where the schema does not say it. */
   readonly form?: Text
+  /** Reads a value that has a form of its own; `undefined` of another text. */
+  readonly read?: (text: string) => unknown
+  /** The words that are yes or no in this column only. */
+  readonly flags?: readonly [yes: RegExp, no: RegExp]
   /** The place of its value in the list of absences. */
   readonly absence?: { readonly kind: AbsenceKind; readonly steps: readonly [number, AbsencePart] }
 }
 
-/** The absences of one kind that have columns of their own. */
-const numbers = ['', '_2', '_3', '_4'] as const
-type AbsenceKind = 'vacation' | 'sick' | 'unpaid'
-type AbsencePart = 'from' | 'to' | 'days'
-type AbsenceColumnName = `${AbsenceKind}${(typeof numbers)[number]}_${AbsencePart}`
-
-const absenceKinds: Readonly<Record<AbsenceKind, Text>> = {
+const absenceKinds = {
   vacation: { en: 'Vacation', ru: 'Отпуск' },
   sick: { en: 'Sick leave', ru: 'Больничный' },
   unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
 }
-const absenceParts: Readonly<Record<AbsencePart, Text>> = {
+const absenceParts = {
   from: { en: 'from', ru: 'с' },
   to: { en: 'to', ru: 'по' },
   days: { en: 'calendar days', ru: 'календарных дней' },
 }
+/** The absences of one kind that have columns of their own. */
+const numbers = ['', '_2', '_3', '_4'] as const
+type AbsenceKind = keyof typeof absenceKinds
+type AbsencePart = keyof typeof absenceParts
+type AbsenceColumnName = `${AbsenceKind}${(typeof numbers)[number]}_${AbsencePart}`
+
+/** The words of an employment contract. */
+const EMPLOYED = /^(?:тд|трудов\p{L}*|штат\p{L}*)$/u
 
 const flag = { schema: { type: 'boolean' }, unit: 'flag' } as const
 const date = { schema: { type: 'string', format: 'date' }, unit: 'date' } as const
 const days = { schema: { type: 'integer', minimum: 1, maximum: 366 }, unit: 'count' } as const
+
+/** A whole number that other fields follow from. */
+const ownNumber = { sets: [], schema: { type: 'integer' }, unit: 'count' } as const
 
 const choice = (choices: NonNullable<RequestField['choices']>) =>
   ({ schema: { type: 'string', enum: Object.keys(choices) }, unit: 'choice', choices }) as const
@@ -63,19 +76,27 @@ export const sheetColumns = {
     title: { en: 'Self-employed', ru: 'Самозанятый' },
     sets: ['employment_type'],
     ...flag,
+    flags: [/^(?:самозанят\p{L}*|нпд|self[ -]?employed)$/u, EMPLOYED],
   },
   civil_contract: {
     title: { en: 'Civil contract', ru: 'Договор ГПХ' },
     sets: ['employment_type'],
     ...flag,
+    flags: [/^(?:гпх|гпд|договор гпх)$/, EMPLOYED],
   },
   resident: {
     title: { en: 'Tax resident', ru: 'Налоговый резидент' },
+    field: 'is_not_resident',
     sets: ['is_not_resident'],
     ...flag,
+    flags: [
+      /^(?:налоговый )?(?:резидент|resident)(?: рф)?$/,
+      /^(?:не ?резидент|non[ -]?resident)(?: рф)?$/,
+    ],
   },
   taxpayer_status: {
     title: { en: 'Taxpayer status', ru: 'Статус налогоплательщика' },
+    field: 'is_not_resident',
     sets: ['is_not_resident', 'non_resident_category'],
     ...choice({
       1: { en: 'Resident', ru: 'Резидент' },
@@ -107,19 +128,20 @@ export const sheetColumns = {
   },
   hire_date: {
     title: { en: 'Hire date', ru: 'Дата приёма' },
+    field: 'start_date',
     sets: ['start_date', 'first_month'],
     ...date,
   },
   dismissal_date: {
     title: { en: 'Dismissal date', ru: 'Дата увольнения' },
+    field: 'end_date',
     sets: ['end_date', 'last_month'],
     ...date,
   },
   share_of_full_time: {
     title: { en: 'Share of full time', ru: 'Доля ставки' },
-    sets: [],
-    schema: { type: 'integer' },
-    unit: 'count',
+    ...ownNumber,
+    read: shareOfFullTime,
     form: {
       en: 'a share of full time such as 0.5, 1/2 or 50%, up to 2',
       ru: 'доля ставки, например 0,5, 1/2 или 50 %, не больше 2',
@@ -130,6 +152,7 @@ export const sheetColumns = {
     sets: ['territorial_multiplier', 'northern_coefficient'],
     schema: { type: 'string' },
     unit: 'choice',
+    read: placeNamed,
     form: {
       en: 'a town of the table of districts; give the coefficient in a column of its own',
       ru: 'город из таблицы районов; если его там нет, укажите коэффициент в отдельном столбце',
@@ -137,9 +160,8 @@ export const sheetColumns = {
   },
   northern_seniority: {
     title: { en: 'Northern seniority, years', ru: 'Северный стаж, лет' },
-    sets: [],
-    schema: { type: 'integer' },
-    unit: 'count',
+    ...ownNumber,
+    read: monthsOfWork,
     form: {
       en: 'years such as 2, 2.5 or 2 years 6 months',
       ru: 'срок, например 2, 2,5 или 2 года 6 месяцев',
@@ -147,9 +169,8 @@ export const sheetColumns = {
   },
   insurance_seniority: {
     title: { en: 'Insurance, years', ru: 'Страховой стаж, лет' },
-    sets: [],
-    schema: { type: 'integer' },
-    unit: 'count',
+    ...ownNumber,
+    read: monthsOfWork,
     form: {
       en: 'years such as 7, 7.5 or 7 years 6 months',
       ru: 'срок, например 7, 7,5 или 7 лет 6 месяцев',
@@ -160,6 +181,7 @@ export const sheetColumns = {
     sets: ['absences'],
     schema: { type: 'string' },
     unit: 'choice',
+    read: vacationsOf,
     form: {
       en: 'first and last days such as 06.07.2026 – 19.07.2026; several are separated by semicolons',
       ru: 'первый и последний день, например 06.07.2026 – 19.07.2026; несколько — через точку с запятой',
@@ -169,3 +191,9 @@ export const sheetColumns = {
 } as const satisfies Readonly<Record<string, SheetColumn>>
 
 export type SheetColumnName = keyof typeof sheetColumns
+
+/** The columns with their names. */
+export const sheetColumnEntries = Object.entries(sheetColumns) as readonly [
+  SheetColumnName,
+  SheetColumn,
+][]

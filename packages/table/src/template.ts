@@ -1,15 +1,16 @@
-import type { Language } from '@oklad/contract'
+import { isMoney, type Language } from '@oklad/contract/internal'
 import type { Feature } from 'write-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
-import { formOf } from './cells.ts'
+import { formOf } from './cell-words.ts'
 import { bytesOf } from './formats/format.ts'
+import { inserting } from './people-workbook.ts'
 import {
   columnsByName,
+  hasTitle,
   type Recognised,
   requestValues,
   titleOf,
-  titlesOf,
 } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
@@ -48,7 +49,7 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
   const { name, sheets, people } = words[language]
   const byName = columnsByName('calc')
   const titleWithUnit = (column: Recognised) =>
-    titlesOf(column.value, 'calc')[language === 'en' ? 0 : 1] ?? titleOf(column, 'calc', language)
+    titleOf(column, 'calc', language) + (isMoney(column.value.unit) ? ', ₽' : '')
   const columns = Object.keys(usual).flatMap((key) => {
     const column = byName.get(key)
     return column ? [{ ...column, writing: 'people' } as Recognised] : []
@@ -61,12 +62,9 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
   const all = [...requestValues('calc').map(({ name }) => name), ...Object.keys(sheetColumns)]
   const notes = all.flatMap((key) => {
     const column = byName.get(key)
-    if (column === undefined) return []
+    if (column === undefined || !hasTitle(column, 'calc')) return []
     const written: Recognised = { ...column, writing: 'people' }
-    const hasTitle = column.sheet !== undefined || titlesOf(column.value, 'calc').length > 0
-    return hasTitle
-      ? [[titleWithUnit(written), { value: formOf(written, language), wrap: true }]]
-      : []
+    return [[titleWithUnit(written), { value: formOf(written, language), wrap: true }]]
   })
   const titles = [name, ...columns.map(titleWithUnit)]
   const workbook = writeXlsxFile(
@@ -95,13 +93,7 @@ function listsOf(columns: readonly Recognised[], language: Language): Feature<Bl
     ]
   })
   const validations = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          insert: (_, { sheetIndex }) => (sheetIndex === 0 ? validations : undefined),
-        },
-      },
-    },
-  }
+  return inserting('xl/worksheets/sheet{id}.xml', (_, { sheetIndex }) =>
+    sheetIndex === 0 ? validations : undefined,
+  )
 }

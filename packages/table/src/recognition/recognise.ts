@@ -8,6 +8,7 @@ import {
   exactReader,
   forEachQuestion,
   knownHeaders,
+  nameOf,
   type Question,
   questions,
   type Recognised,
@@ -46,21 +47,6 @@ function unitsFit({ value: { unit } }: Recognised, concepts: ReadonlySet<string>
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
     (isPercent || !concepts.has('percent'))
   )
-}
-
-let titles: ReadonlySet<string> | undefined
-
-/** The titles of the columns of answers in a workbook: none of them is a term. */
-function answerTitles(): ReadonlySet<string> {
-  titles ??= new Set(
-    [...answerColumnNames].flatMap((name) =>
-      languages.flatMap((language) => {
-        const title = answerTitle(name, language)
-        return title === undefined ? [] : [title, `${title}, ₽`]
-      }),
-    ),
-  )
-  return titles
 }
 
 const passes: Verdict = { kind: 'passes' }
@@ -121,6 +107,15 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
   const exact = exactReader(question)
   const others = questions.filter((other) => other !== question).map(exactReader)
   const byName = columnsByName(question)
+  /** The titles of the columns of answers in a workbook: none of them is a term. */
+  const titles = new Set(
+    [...answerColumnNames].flatMap((name) =>
+      languages.flatMap((language) => {
+        const title = answerTitle(name, language)
+        return title === undefined ? [] : [title, `${title}, ₽`]
+      }),
+    ),
+  )
   const known = knownHeaders(question).map((name) => ({ name, ...knownOf(plainTitle(name)) }))
 
   /** Understood, unless there are values and none is one of the column. */
@@ -139,6 +134,7 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
 
   /** The columns that a header may mean, those that share most words with it first. */
   function choicesOf({ concepts, month }: HeaderWords): string[] {
+    const months = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
     const found = phrases
       .map(({ has, means }) => {
         const shared = has.split(' ').filter((concept) => concepts.has(concept))
@@ -147,16 +143,10 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
       })
       .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
       .toSorted((one, other) => other.score - one.score)
-      .flatMap(({ means }) => {
-        const all = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
-        return means.includes('{')
-          ? all.map((one) => means.replace('{month}', String(one)))
-          : [means]
-      })
+      .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
     return [...new Set(found)].flatMap((name) => {
       const column = byName.get(name)
-      if (column === undefined) return []
-      return isMoney(column.value.unit) ? [`${name}_rub`] : [name]
+      return column ? [nameOf({ ...column, writing: 'people' })] : []
     })
   }
 
@@ -198,7 +188,10 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
   function misspelt(header: string): readonly string[] | undefined {
     const title = knownOf(plainTitle(header))
     const whole = known.find((one) => resembles(title, one))
-    if (whole !== undefined) return [nameOf(whole.name)]
+    if (whole !== undefined) {
+      const column = exact(whole.name)
+      return [column ? nameOf(column) : whole.name]
+    }
     const words = title.text.split(' ').map(knownOf)
     const isTerm = words.some((word) => termWords.some((term) => resembles(word, term)))
     return isTerm ? [] : undefined
@@ -211,8 +204,7 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
       return found.writing === 'wire'
         ? { kind: 'understood', recognised: found }
         : ifFits(found, around)
-    if (answerColumnNames.has(header.replace(/_rub$/, '')) || answerTitles().has(header))
-      return passes
+    if (answerColumnNames.has(header.replace(/_rub$/, '')) || titles.has(header)) return passes
     if (others.some((read) => read(header))) return { kind: 'sum', choices: [] }
     const absence = byName.get(absenceColumn(header) ?? '')
     if (absence !== undefined) return ifFits(absence, around)
@@ -229,10 +221,5 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
     if (resembled !== undefined) return { kind: 'asked', choices: resembled }
     const choices = valuesResemble(around.values).filter((name) => byName.has(name))
     return choices.length > 0 ? { kind: 'asked', choices } : passes
-  }
-
-  function nameOf(header: string): string {
-    const { value, writing } = exact(header) ?? {}
-    return value ? value.name + (writing === 'people' && isMoney(value.unit) ? '_rub' : '') : header
   }
 }

@@ -1,0 +1,115 @@
+import {
+  isMoney,
+  isNumeric,
+  type Language,
+  startDates,
+  type Text,
+  write,
+  writeLimit,
+} from '@oklad/contract/internal'
+import { plain } from './cells.ts'
+import type { Recognised } from './request-columns.ts'
+import { sheetColumns } from './sheet-columns.ts'
+
+const sentence = {
+  en: '"{column}" is {given}; it must be {what}.',
+  ru: '«{column}» — {given}; нужно: {what}.',
+}
+const kinds: Readonly<Record<string, Text>> = {
+  roubles: {
+    en: 'an amount in roubles with up to two decimals, such as 150000.50,',
+    ru: 'сумма в рублях, не больше двух знаков после запятой, например 150000,50,',
+  },
+  thousands: {
+    en: 'an amount in thousands of roubles, such as 150.5',
+    ru: 'сумма в тысячах рублей, например 150,5',
+  },
+  hundredths: { en: 'a coefficient such as 1.15,', ru: 'коэффициент, например 1,15,' },
+  percentAbove100: { en: 'a whole percentage', ru: 'целое число процентов' },
+  hundredthsOfPercent: { en: 'a percentage such as 0.2,', ru: 'процент, например 0,2,' },
+  count: { en: 'a whole number', ru: 'целое число' },
+  wire: { en: 'a whole number, without decimals,', ru: 'целое число без дробной части' },
+}
+const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
+const flag = { en: 'yes or no', ru: '«да» или «нет»' }
+const choice = { en: 'one of {known}', ru: 'одно из: {known}' }
+const date = {
+  en: 'a date such as 2026-03-01, 01.03.2026 or 2026-03',
+  ru: 'дата, например 01.03.2026 или 2026-03',
+}
+const givens = {
+  empty: { en: 'empty', ru: 'пусто' },
+  formula: { en: 'a formula without a value', ru: 'формула без значения' },
+  text: { en: 'the text "{text}"', ru: 'текст „{text}“' },
+  number: { en: 'the number {text}', ru: 'число {text}' },
+  date: { en: 'the date {text}', ru: 'дата {text}' },
+  flag: { en: '{text}', ru: '{text}' },
+  list: { en: 'a list or an object', ru: 'список или объект' },
+}
+
+/** A longer text is cut in a sentence. */
+const LONGEST_TEXT = 40
+
+function givenOf(cell: unknown, language: Language): string {
+  const given = plain(cell) ?? ''
+  const text = String(given).trim()
+  const kind =
+    text === ''
+      ? 'empty'
+      : text.startsWith('=')
+        ? 'formula'
+        : cell instanceof Date
+          ? 'date'
+          : typeof given === 'number' || /^-?\d+(?:[.,]\d+)?$/.test(text)
+            ? 'number'
+            : typeof given === 'boolean'
+              ? 'flag'
+              : typeof given === 'object'
+                ? 'list'
+                : 'text'
+  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+  const decimal = typeof given === 'number' && language === 'ru' ? shown.replace('.', ',') : shown
+  return write(givens[kind], language, { text: decimal })
+}
+
+/** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
+export const cellProblem = (
+  header: string,
+  column: Recognised,
+  cell: unknown,
+  language: Language,
+): string =>
+  write(sentence, language, {
+    column: header,
+    given: givenOf(cell, language),
+    what: formOf(column, language),
+  })
+
+/** The form of the values of a column in words. */
+export function formOf({ value, writing, sheet }: Recognised, language: Language): string {
+  const { schema, unit, choices = {} } = value
+  const { type, format, minimum = 0, maximum = 0 } = schema
+  const own = sheet && sheetColumns[sheet]
+  if (own && 'form' in own) return own.form[language]
+  if (type === 'boolean') return flag[language]
+  if (format === 'date') {
+    const { minimum: lowest, maximum: highest } = startDates
+    return own ? date[language] : write(range, language, { what: date, lowest, highest })
+  }
+  const isWire = writing === 'wire'
+  if (!isNumeric(unit)) {
+    const known = Object.entries(choices).map(([wire, label]) => (isWire ? wire : label[language]))
+    return write(choice, language, { known })
+  }
+  const kind = isWire
+    ? 'wire'
+    : writing === 'thousands'
+      ? writing
+      : isMoney(unit)
+        ? 'roubles'
+        : unit
+  const limit = (value: number) => (isWire ? String(value) : writeLimit(value, unit, language))
+  const what = kinds[kind]
+  if (writing === 'thousands') return what?.[language] ?? ''
+  return write(range, language, { what, lowest: limit(minimum), highest: limit(maximum) })
+}
