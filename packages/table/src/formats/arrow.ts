@@ -260,14 +260,11 @@ async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
       yield Buffer.concat([start, header, await take(message.bodyLength)])
     }
   }
-  async function* restOf(first: Buffer) {
-    yield first
-    yield await take(Number.POSITIVE_INFINITY)
-  }
   try {
     for (let first = await take(START); first.length > 0; first = await take(START)) {
-      const isFile = first.equals(FILE)
-      const file = isFile && (input.file ?? (await wholeInput({ bytes: restOf(first) })))
+      const file = first.equals(FILE)
+        ? (input.file ?? (await wholeInput({ bytes: [first, await take(Infinity)] })))
+        : undefined
       if (file) await source.return?.()
       const reader = await RecordBatchReader.from(file ? messagesOf(file) : messages(first))
       yield tableOf(await reader.open(), input)
@@ -311,11 +308,7 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
   async function* (columns: readonly OutputColumn[], batches: AsyncIterable<readonly Cells[]>) {
     const [writer, bytes] = [new Writer(), new WrittenBytes()]
     writer.reset(bytes)
-    for (const record of recordBatchOf(
-      columns,
-      columns.map(() => []),
-    ))
-      writer.write(record)
+    for (const record of recordBatchOf(columns, [])) writer.write(record)
     yield bytes.take()
     for await (const rows of batches) {
       for (const record of recordBatchOf(columns, rows)) writer.write(record)

@@ -142,13 +142,7 @@ export const csv = textFormat(
     const safe = keepsFormulas ? (text: string) => text : withoutFormula
     const cell = (value: unknown, column: OutputColumn) =>
       safe(textCell(value, column, decimalMark))
-    return (cells) => {
-      let text = ''
-      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
-        text += line(columns.map((column, index) => cell(cells[index]?.[row], column)))
-      }
-      return text
-    }
+    return (cellAt) => line(columns.map((column, index) => cell(cellAt(index), column)))
   },
 
   (columns, { separator, hasByteOrderMark } = usual) =>

@@ -95,14 +95,29 @@ export interface TableFormat {
   ): AsyncIterable<Uint8Array | string>
 }
 
-/** A format that is a text: a head, then the rows. */
-export const textFormat = <Open extends TableFormat['open']>(
-  open: Open,
-  text: NonNullable<TableFormat['text']>,
+/**
+ * A format that is a text: a head, then the rows.
+ * @param lineOf makes the function that writes a row, by its cells in the order of the columns
+ */
+export function textFormat(
+  open: TableFormat['open'],
+  lineOf: (
+    columns: readonly OutputColumn[],
+    dialect?: CsvDialect,
+  ) => (cellAt: (column: number) => unknown) => string,
   head: (columns: readonly OutputColumn[], dialect?: CsvDialect) => string = () => '',
-) => ({
-  ...{ open, text },
-  async *write(
+) {
+  const text: NonNullable<TableFormat['text']> = (columns, dialect) => {
+    const line = lineOf(columns, dialect)
+    return (cells) => {
+      let text = ''
+      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
+        text += line((column) => cells[column]?.[row])
+      }
+      return text
+    }
+  }
+  async function* write(
     columns: readonly OutputColumn[],
     batches: AsyncIterable<WrittenRows>,
     dialect?: CsvDialect,
@@ -111,8 +126,9 @@ export const textFormat = <Open extends TableFormat['open']>(
     const first = head(columns, dialect)
     if (first !== '') yield first
     for await (const rows of batches) yield typeof rows === 'string' ? rows : textOf(rows)
-  },
-})
+  }
+  return { open, text, write }
+}
 
 /**
  * A part of a batch, from the row with an index to the one before another.
@@ -137,7 +153,12 @@ export const columnsOf = (rows: readonly (readonly unknown[])[], width: number):
   Array.from({ length: width }, (_, index) => rows.map((row) => row[index]))
 
 /** The whole input, for formats that cannot be read in order. */
-export async function wholeInput({ bytes, file }: TableInput) {
+export async function wholeInput({
+  bytes,
+  file,
+}: Pick<TableInput, 'file'> & {
+  readonly bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+}) {
   if (file !== undefined) return file
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)

@@ -69,15 +69,11 @@ export const ndjson = textFormat(
     // One object for all lines: to make one with hundreds of members takes longer than to write it.
     const line: Record<string, unknown> = {}
     for (const { name } of columns) line[name] = undefined
-    return (cells) => {
-      let text = ''
-      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
-        columns.forEach((column, index) => {
-          line[column.name] = jsonCell(cells[index]?.[row], column)
-        })
-        text += `${JSON.stringify(line)}\n`
-      }
-      return text
+    return (cellAt) => {
+      columns.forEach((column, index) => {
+        line[column.name] = jsonCell(cellAt(index), column)
+      })
+      return `${JSON.stringify(line)}\n`
     }
   },
 )
