@@ -47,12 +47,14 @@ export function readFiled(
   const documents = files.flatMap((bytes, index) => {
     const root = readXml(new TextDecoder('windows-1251').decode(bytes))
     const document = root && childrenOf(root)[0]
-    if (document === undefined) problems.push({ index, text: texts.unreadable, values: {} })
-    const own = { ...(document && allOf(['', {}, childrenOf(document).slice(0, 1)])) }
-    Object.assign(own, document && attributesOf(document))
+    if (document === undefined) {
+      problems.push({ index, text: texts.unreadable, values: {} })
+      return []
+    }
+    const own = { ...allOf(['', {}, childrenOf(document).slice(0, 1)]), ...attributesOf(document) }
     const names = head.filter(([name, value]) => own[name] !== value).map(([name]) => name)
-    if (document && names.length > 0) problems.push({ index, text: texts.other, values: { names } })
-    return document ? [document] : []
+    if (names.length > 0) problems.push({ index, text: texts.other, values: { names } })
+    return [document]
   })
   if (asked.kind !== 'notice') {
     const numberOf = (document: Element) => Number(attributesOf(document)['НомКорр'])

@@ -39,7 +39,7 @@ const assumptions = {
 } as const satisfies Readonly<Record<string, Text>>
 
 /** A column in words: its title and the unit of its cells. */
-export function columnInWords(column: Recognised, question: Question, language: Language): string {
+function columnInWords(column: Recognised, question: Question, language: Language): string {
   const { value, writing } = column
   const isSum = isMoney(value.unit)
   const unit = isSum ? moneyUnits[writing] : writing === 'wire' ? asWire : undefined

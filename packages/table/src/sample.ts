@@ -22,11 +22,7 @@ export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 're
   const objects = batch.lines?.slice(0, MOST_VALUES).map(objectOf)
   const samples = headers.map((header, index) => {
     const cells = objects?.map((object) => object[header]) ?? batch.columns[index] ?? []
-    const values: unknown[] = []
-    for (let row = 0; row < cells.length && values.length < MOST_VALUES; row++) {
-      if (isTelling(cells[row])) values.push(cells[row])
-    }
-    return values
+    return Array.from(cells).filter(isTelling).slice(0, MOST_VALUES)
   })
   async function* all(): AsyncGenerator<Batch> {
     try {

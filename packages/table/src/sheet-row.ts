@@ -37,8 +37,12 @@ export function applySheetValues(
   if (category) request['non_resident_category'] ??= category
   setShare(request, Number(values.share_of_full_time ?? 1000))
   setAbsences(request, values)
-  if (values.town !== undefined && (request['employment_type'] ?? 'TD') === 'TD') {
-    setPlace(request, values.town as Place, values.northern_seniority as number | undefined)
+  const place = values.town as Place | undefined
+  if (place && (request['employment_type'] ?? 'TD') === 'TD') {
+    const months = values.northern_seniority as number | undefined
+    const allowance = months === undefined ? place.northernAllowance : allowanceAfter(place, months)
+    request['territorial_multiplier'] ??= place.districtCoefficient
+    request['northern_coefficient'] ??= 100 + allowance
   }
   return setEmployment(request, values, currentYear)
 }
@@ -68,17 +72,6 @@ function setAbsences(request: Record<string, unknown>, values: SheetValues): voi
     if (kind === 'sick') absence['insurance_months'] ??= values.insurance_seniority
     if (share < 1000 && kind !== 'unpaid') absence['full_time_share'] ??= shareOf(share, 1, 10)
   }
-}
-
-/** The coefficient of a town, and its allowance: the one after the months of work, or the full one. */
-function setPlace(
-  request: Record<string, unknown>,
-  place: Place,
-  months: number | undefined,
-): void {
-  const allowance = months === undefined ? place.northernAllowance : allowanceAfter(place, months)
-  request['territorial_multiplier'] ??= place.districtCoefficient
-  request['northern_coefficient'] ??= 100 + allowance
 }
 
 /** The first and the last day of the year that are paid, where they are in the tax year. */

@@ -1,4 +1,4 @@
-import type { Quarter } from '@oklad/documents'
+import { type Quarter, quarters } from '@oklad/documents'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 
 /** The documents: the periods that each can have, and its formats, the first by default. */
@@ -45,8 +45,7 @@ export function readPeriod(name: string, kind: DocumentKind): Period | undefined
   if (year < EARLIEST_DOCUMENTS || year > NEWEST_TAX_YEAR) return undefined
   const lastMonth = Number(month ?? Number(quarter ?? 4) * 3)
   const firstMonth = month ? lastMonth : quarter ? lastMonth - 2 : 1
-  const ends = [1, 2, 3, 4] as const
-  const ofEnd = ends.find((one) => lastMonth <= one * 3) ?? 4
+  const ofEnd = quarters.find((one) => lastMonth <= one * 3) ?? 4
   const end = writeMonth(year, lastMonth)
   return { name: name.toUpperCase(), year, firstMonth, lastMonth, end, quarter: ofEnd }
 }

@@ -111,7 +111,7 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
 function arrowCell(cell: unknown, column: OutputColumn): unknown {
   if (column.type === 'kopecks' || column.type === 'whole') return wholeCell(cell)
   if (column.type === 'text') return textCell(cell, column) || null
-  return column.type === 'roubles' ? null : (cell ?? null)
+  return cell ?? null
 }
 
 /** Rows as a record batch. */
@@ -263,7 +263,7 @@ async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
   try {
     for (let first = await take(START); first.length > 0; first = await take(START)) {
       const file = first.equals(FILE)
-        ? (input.file ?? (await wholeInput({ bytes: [first, await take(Infinity)] })))
+        ? (input.file ?? (await wholeInput([first, await take(Infinity)])))
         : undefined
       if (file) await source.return?.()
       const reader = await RecordBatchReader.from(file ? messagesOf(file) : messages(first))

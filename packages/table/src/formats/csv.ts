@@ -142,7 +142,7 @@ export const csv = textFormat(
     const safe = keepsFormulas ? (text: string) => text : withoutFormula
     const cell = (value: unknown, column: OutputColumn) =>
       safe(textCell(value, column, decimalMark))
-    return (cellAt) => line(columns.map((column, index) => cell(cellAt(index), column)))
+    return (cells, row) => line(columns.map((column, index) => cell(cells[index]?.[row], column)))
   },
 
   (columns, { separator, hasByteOrderMark } = usual) =>

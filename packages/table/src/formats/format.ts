@@ -97,14 +97,14 @@ export interface TableFormat {
 
 /**
  * A format that is a text: a head, then the rows.
- * @param lineOf makes the function that writes a row, by its cells in the order of the columns
+ * @param lineOf makes the function that writes a row of some columns of cells
  */
 export function textFormat(
   open: TableFormat['open'],
   lineOf: (
     columns: readonly OutputColumn[],
     dialect?: CsvDialect,
-  ) => (cellAt: (column: number) => unknown) => string,
+  ) => (cells: readonly Cells[], row: number) => string,
   head: (columns: readonly OutputColumn[], dialect?: CsvDialect) => string = () => '',
 ) {
   const text: NonNullable<TableFormat['text']> = (columns, dialect) => {
@@ -112,7 +112,7 @@ export function textFormat(
     return (cells) => {
       let text = ''
       for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
-        text += line((column) => cells[column]?.[row])
+        text += line(cells, row)
       }
       return text
     }
@@ -152,14 +152,8 @@ export function* batchesOf(rows: Batch): Generator<Batch> {
 export const columnsOf = (rows: readonly (readonly unknown[])[], width: number): Cells[] =>
   Array.from({ length: width }, (_, index) => rows.map((row) => row[index]))
 
-/** The whole input, for formats that cannot be read in order. */
-export async function wholeInput({
-  bytes,
-  file,
-}: Pick<TableInput, 'file'> & {
-  readonly bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-}) {
-  if (file !== undefined) return file
+/** Joins a whole input, for formats that cannot be read in order. */
+export async function wholeInput(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   const { buffer } = await bytesOf(chunks)

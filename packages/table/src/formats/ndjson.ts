@@ -69,9 +69,9 @@ export const ndjson = textFormat(
     // One object for all lines: to make one with hundreds of members takes longer than to write it.
     const line: Record<string, unknown> = {}
     for (const { name } of columns) line[name] = undefined
-    return (cellAt) => {
+    return (cells, row) => {
       columns.forEach((column, index) => {
-        line[column.name] = jsonCell(cellAt(index), column)
+        line[column.name] = jsonCell(cells[index]?.[row], column)
       })
       return `${JSON.stringify(line)}\n`
     }

@@ -148,7 +148,7 @@ async function readRows(workbook: ArrayBuffer): Promise<unknown[][]> {
 /** The first sheet of an Excel workbook. */
 export const xlsx: TableFormat = {
   async open(input, question) {
-    const file = await wholeInput(input)
+    const file = input.file ?? (await wholeInput(input.bytes))
     if (file.byteLength > MOST_BYTES) throw tooLarge()
     const rows = await readRows(await file.slice(0)).catch(async (error: unknown) => {
       throw await brokenFile('XLSX', { file }, error)

@@ -16,21 +16,13 @@ const parts = {
   days: 'календарных дней|calendar days',
 }
 
-const columns = new Map(
-  Object.entries(kinds).flatMap(([kind, absences]) =>
-    Object.entries(parts).flatMap(([part, words]) =>
-      absences.split('|').flatMap((absence) =>
-        words.split('|').flatMap((word) => {
-          const column = [kind, part] as const
-          return [
-            [`${absence} ${word}`, column],
-            // «с» begins other words: «С отпуска».
-            ...(word.length > 2 ? [[`${word} ${absence}`, column]] : []),
-          ] as [string, typeof column][]
-        }),
-      ),
-    ),
-  ),
+const columns = Object.entries(kinds).flatMap(([kind, absences]) =>
+  Object.entries(parts).map(([part, words]) => {
+    // «с» begins other words: «С отпуска».
+    const before = words.split('|').filter((word) => word.length > 2)
+    const pattern = `^(?:(?:${absences}) (?:${words})|(?:${before.join('|')}) (?:${absences}))$`
+    return { kind, part, pattern: new RegExp(pattern) }
+  }),
 )
 
 /** The headers of a column with whole vacations, if its values are their days. */
@@ -43,8 +35,8 @@ export const isOfVacations = (header: string): boolean =>
 export function absenceColumn(header: string): string | undefined {
   const words = plainTitle(header).split(' ')
   const [number = '1', ...more] = words.filter((word) => /^[1-4]$/.test(word))
-  const [kind, part] =
-    columns.get(words.filter((word) => !/^(?:[1-4]|№|й)$/.test(word)).join(' ')) ?? []
+  const text = words.filter((word) => !/^(?:[1-4]|№|й)$/.test(word)).join(' ')
+  const { kind, part } = columns.find(({ pattern }) => pattern.test(text)) ?? {}
   if (kind === undefined || more.length > 0) return undefined
   return `${kind}${number === '1' ? '' : `_${number}`}_${part}`
 }

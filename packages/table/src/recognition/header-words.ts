@@ -50,9 +50,6 @@ export function wordsOf(header: string, currentYear: number | undefined): Header
   const text = plainTitle(header)
   const concepts = new Set<string>()
   let hasOthers = false
-  const take = (found: readonly string[]) => {
-    for (const concept of found) if (concept !== '') concepts.add(concept)
-  }
   for (let place = 0; place < text.length; ) {
     const best = { length: 0, concepts: [] as readonly string[] }
     for (const { concepts, pattern } of patterns) {
@@ -72,9 +69,10 @@ export function wordsOf(header: string, currentYear: number | undefined): Header
     }
     const [word = ''] = text.slice(place).split(' ', 1)
     if (best.length === 0) hasOthers ||= Number(word) !== currentYear
-    take(best.concepts)
+    for (const concept of best.concepts) concepts.add(concept)
     place += Math.max(best.length, word.length) + 1
   }
+  concepts.delete('')
   const numbers = [...concepts].filter((concept) => /^\d/.test(concept))
   for (const number of numbers) concepts.delete(number)
   return {
