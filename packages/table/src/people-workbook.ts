@@ -37,8 +37,9 @@ export async function peopleWorkbook(
   const size = cells[0]?.length ?? 0
   const rows = Array.from({ length: size }, (_, row) =>
     used.map(({ column, values }): Cell => {
-      const cell = cellOf(values[row], column)
-      return column.type === 'text' && column.title ? wrapped(cell) : cell
+      const value = cellOf(values[row], column)
+      const isLong = column.type === 'text' && column.title && typeof value === 'string'
+      return isLong ? { value, wrap: true, alignVertical: 'top' } : value
     }),
   )
   const head = used.map(
@@ -67,9 +68,6 @@ export async function peopleWorkbook(
     await writeXlsxFile([head, ...rows, sums], options, { features: [printed] }).toBlob(),
   ])
 }
-
-const wrapped = (cell: Cell): Cell =>
-  typeof cell === 'string' ? { value: cell, wrap: true, alignVertical: 'top' } : cell
 
 /** Prints the whole table, with its header on every page. */
 function printArea(sheet: string, width: number, height: number): Feature<Blob> {

@@ -206,10 +206,7 @@ async function* messagesOf({ byteLength, slice }: NonNullable<TableInput['file']
   const length = end.readInt32LE()
   const footer = Footer.decode(await part(byteLength - END - length, length))
   const schema = Buffer.from(Message.encode(Message.from(footer.schema)))
-  const start = Buffer.alloc(START)
-  start.writeInt32LE(MARK)
-  start.writeInt32LE(schema.length, 4)
-  yield Buffer.concat([start, schema])
+  yield Buffer.concat([Buffer.from(Int32Array.of(MARK, schema.length).buffer), schema])
   const parts = [
     [footer.dictionaryBatches(), MessageHeader.DictionaryBatch],
     [footer.recordBatches(), MessageHeader.RecordBatch],

@@ -61,8 +61,8 @@ function requireRoom(archive: Uint8Array): void {
   }
 }
 
-/** The longest tag that is read: the library searches a tag without an end again and again. */
-const LONGEST_TAG = 10_000
+/** Comments, texts and tags; `<` alone begins none. The library searches a tag without an end again and again. */
+const MARKUP = /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<(?!!--|!\[CDATA\[)[^<>]{0,9999}>|</gs
 
 /**
  * Checks a part of a workbook before the library reads it: that each of its tags ends, and that its
@@ -72,20 +72,12 @@ const LONGEST_TAG = 10_000
  */
 function requireReadable(xml: string): void {
   let [rows, columns] = [0, 0]
-  for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', start)) {
-    const mark = ['<!--', '<![CDATA['].find((mark) => xml.startsWith(mark, start))
-    const end = mark ? xml.indexOf(mark === '<!--' ? '-->' : ']]>', start) : xml.indexOf('>', start)
-    if (end < 0) throw new Error('a tag without an end')
-    if (mark === undefined) {
-      const tag = xml.slice(start, Math.min(end, start + LONGEST_TAG))
-      if (end - start > LONGEST_TAG || tag.includes('<', 1)) throw new Error('a tag without an end')
-      if (/^<c\s/.test(tag) && !tag.endsWith('/')) {
-        const [, letters = '', row = 0] = /\sr="([A-Z]{1,9})(\d{1,9})"/.exec(tag) ?? []
-        columns = Math.max(columns, columnOf(letters))
-        rows = Math.max(rows, Number(row))
-      }
-    }
-    start = end
+  for (const [tag] of xml.matchAll(MARKUP)) {
+    if (tag === '<') throw new Error('a tag without an end')
+    if (!/^<c\s/.test(tag) || tag.endsWith('/>')) continue
+    const [, letters = '', row = 0] = /\sr="([A-Z]{1,9})(\d{1,9})"/.exec(tag) ?? []
+    columns = Math.max(columns, columnOf(letters))
+    rows = Math.max(rows, Number(row))
   }
   if (columns > MOST_COLUMNS || rows > MOST_ROWS + 1 || rows * columns > MOST_PLACES) {
     throw tooLarge()
