@@ -138,9 +138,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       const cells = cellsOf(batch)
       for (let index = 0; index < batch.size; index++) {
         const key = keyOf(personCells((place) => plain(cells[place]?.[index]) ?? undefined))
-        if (key === undefined) continue
-        if (seen.has(key)) repeated.add(key)
-        seen.add(key)
+        if (key !== undefined) (seen.has(key) ? repeated : seen).add(key)
       }
     }
     return repeated
