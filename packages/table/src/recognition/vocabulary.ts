@@ -18,12 +18,12 @@ export const terms: Words = {
   bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата',
   rate: 'ставка | ставки | rate',
   share:
-    'fte | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | workload | норма занятости',
+    'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | workload | норма занятости',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
   selfEmployed: 'самозанят* | нпд | self employed | self employment',
-  civilContract: 'гпх | гпд | гражданско правов*',
+  civilContract: 'гпх | гпд | гражданско правов* | civil contract',
   hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | дата начала | дата выхода | дата выхода на работу | дата поступления | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
   dismissal:
     'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
@@ -42,7 +42,7 @@ export const terms: Words = {
   currency: 'валют* | currency | ccy',
   town: 'город | городе | населенный пункт | насел* пункт | нас пункт | нп | город работы | место работы | city | town | work city | work location',
   northernSeniority:
-    'северный стаж | стаж на севере | стаж в ркс | стаж ркс | стаж работы на севере | сев стаж | стаж сев* | стаж для надбавки | стаж для сн | northern seniority | northern experience | years in the north',
+    'северный стаж | стаж на севере | стаж в ркс | стаж ркс | стаж работы на севере | сев стаж | стаж сев* | стаж для надбавки | стаж для сн | northern seniority | northern seniority years | northern experience | years in the north',
   insuranceSeniority:
     'страховой стаж | стаж страховой | стаж для больничн* | стаж для бл | insurance years | insurance seniority | insurance record',
   accident:

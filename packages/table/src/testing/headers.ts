@@ -19,7 +19,7 @@ export const understood: Readonly<Record<string, string>> = {
   disabled_children_count:
     'Детей-инвалидов|Кол-во детей-инвалидов|Ребёнок-инвалид ← 0, 1|Disabled children',
   share_of_full_time:
-    'FTE|fte|Доля ставки|Кол-во ставок|Количество ставок|Ставок|Размер ставки|Часть ставки|Ставка ← 1, 0.5, 0.75|Ставка ← 1, 1, 1|Ставка (кол-во) ← 0,5|Занятость, % ← 100, 50|Занятость ← 0.5, 1|Full-time equivalent|FTE, % ← 50 %, 100 %|Workload ← 0.5|Rate ← 1, 0.5',
+    'FTE|fte|Share of full time|Share of full time ← 50, 100|Доля ставки|Кол-во ставок|Количество ставок|Ставок|Размер ставки|Часть ставки|Ставка ← 1, 0.5, 0.75|Ставка ← 1, 1, 1|Ставка (кол-во) ← 0,5|Занятость, % ← 100, 50|Занятость ← 0.5, 1|Full-time equivalent|FTE, % ← 50 %, 100 %|Workload ← 0.5|Rate ← 1, 0.5',
   hire_date:
     'Дата приёма|Дата приема|Дата приёма на работу|Дата приема сотрудника|Принят|Принята|Дата трудоустройства|Дата найма|Дата начала работы|Дата выхода на работу|Принят с|Прием ← 01.03.2026|Hire Date|HireDate|hire_date|Date of hire|Date Hired|Start Date|Employment start date|Joining date|Date of Joining',
   vacation_from:
@@ -39,7 +39,7 @@ export const understood: Readonly<Record<string, string>> = {
     'Договор|Вид договора|Тип договора|Договор ← ГПХ, трудовой|Contract type|Contract ← TD, GPH|Форма сотрудничества ← самозанятый, штат|Тип занятости ← Полная занятость, ГПХ|Форма оформления ← ТД, ГПХ, НПД|Employment type ← full-time, contractor|Вид занятости ← Основное место работы, Внешнее совместительство|employment_type',
   self_employed:
     'Самозанятый|Самозанятый ← да, нет|Самозанятые|НПД ← да|Self-employed|Self employed ← yes, no',
-  civil_contract: 'ГПХ ← да, нет|ГПХ|Договор ГПХ ← 1, 0',
+  civil_contract: 'ГПХ ← да, нет|ГПХ|Договор ГПХ ← 1, 0|Civil contract|Civil contract ← yes',
   resident:
     'Резидент|Резидент РФ|Резидент РФ ← да, нет|Налоговый резидент|Резидент / нерезидент ← резидент, нерезидент|Резидентство ← резидент|Tax resident|Resident ← yes, no|Tax residency ← resident, non-resident',
   is_not_resident:
@@ -51,7 +51,7 @@ export const understood: Readonly<Record<string, string>> = {
   gross_or_net: 'Gross/Net ← gross|Gross / net ← gross, net',
   town: 'Город|Город ← Норильск, Москва|Населённый пункт ← Сургут|Нас. пункт|City|City ← Norilsk|Work city|Место работы ← г. Мурманск|Город работы',
   northern_seniority:
-    'Северный стаж|Северный стаж, лет|Стаж на Севере|Стаж в РКС|Сев. стаж (лет)|Стаж работы на Севере ← 2, 5|Northern seniority',
+    'Северный стаж|Северный стаж, лет|Стаж на Севере|Стаж в РКС|Сев. стаж (лет)|Стаж работы на Севере ← 2, 5|Northern seniority|Northern seniority, years',
   monthly_bonuses_3_rub:
     'Премия март, руб.|Премия за март|Премия (март)|Премия, мар.|Бонус март|Премия 03.2026|Премия март 2026|Bonus March|Bonus, Mar|March bonus, RUB|monthly_bonuses_3_rub|Премии, март, ₽',
   monthly_bonuses_12_rub: 'Премия декабрь|Премия за дек.|December bonus|Премия 12.2026',
