@@ -77,16 +77,16 @@ export interface OpenTable {
 /** The rows of a batch: their columns, or their text where the format is a text. */
 export type WrittenRows = readonly Cells[] | string
 
+/** Makes what depends on the columns of an output. */
+type ForColumns<Made> = (columns: readonly OutputColumn[], dialect?: CsvDialect) => Made
+
 /** A file format of tables. */
 export interface TableFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
   /** Whether its sums are always kopecks: programs read it. */
   readonly isColumnar?: true
   /** Makes the function that writes rows of a text, which workers can do. */
-  readonly text?: (
-    columns: readonly OutputColumn[],
-    dialect?: CsvDialect,
-  ) => (cells: readonly Cells[]) => string
+  readonly text?: ForColumns<(cells: readonly Cells[]) => string>
   /** Turns batches into a file, a piece at a time. Rows of a text are columns, or written already. */
   write(
     columns: readonly OutputColumn[],
@@ -101,11 +101,8 @@ export interface TableFormat {
  */
 export function textFormat(
   open: TableFormat['open'],
-  lineOf: (
-    columns: readonly OutputColumn[],
-    dialect?: CsvDialect,
-  ) => (cells: readonly Cells[], row: number) => string,
-  head: (columns: readonly OutputColumn[], dialect?: CsvDialect) => string = () => '',
+  lineOf: ForColumns<(cells: readonly Cells[], row: number) => string>,
+  head: ForColumns<string> = () => '',
 ) {
   const text: NonNullable<TableFormat['text']> = (columns, dialect) => {
     const line = lineOf(columns, dialect)
