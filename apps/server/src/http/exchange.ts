@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AnswerHeaders, type HeaderSet, ownHeaders } from './header-set.ts'
+import { type AnswerHeaders, type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 
 /** The size of the largest accepted body, bytes. */
 export const LARGEST_BODY = 16 * 1024
@@ -81,8 +81,8 @@ export interface Reply {
   readonly headers: HeaderSet
   /** A stream is written no faster than the caller reads it, and stopped if the caller is gone. */
   readonly body: string | Uint8Array<ArrayBuffer> | AsyncIterator<string> | null
-  /** The header `RateLimit`, which differs from answer to answer. */
-  readonly rateLimit?: string
+  /** Headers of this answer alone, beside the prepared ones. */
+  readonly own?: readonly Header[]
 }
 
 /** Whether the body of a reply is a stream. */

@@ -4,21 +4,24 @@ import type { Language } from '@oklad/contract'
 export type Header = readonly [name: string, value: string]
 
 /**
- * The headers of one kind of answer, prepared once at start in the forms that the runtimes write.
- * Only the request id and `RateLimit` differ from answer to answer.
+ * The headers of one kind of answer, prepared once in the forms that the runtimes write.
  */
 export class HeaderSet {
   readonly list: readonly Header[]
-  /** For Bun: copied by every `new Response`. */
-  readonly headers: Headers
   /** For Node: names and values in turn, as `writeHead` takes them. */
   readonly flat: readonly string[]
+  #headers: Headers | undefined
   readonly #inLanguages = new Map<Language, HeaderSet>()
 
   constructor(list: readonly Header[]) {
     this.list = list
-    this.headers = new Headers(list as [string, string][])
     this.flat = list.flat()
+  }
+
+  /** For Bun: copied by every `new Response`. */
+  get headers(): Headers {
+    this.#headers ??= new Headers(this.list as [string, string][])
+    return this.#headers
   }
 
   /** Returns a new set with these headers and more. */

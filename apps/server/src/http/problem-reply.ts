@@ -6,7 +6,7 @@ import {
 } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import type { Exchange, Reply } from './exchange.ts'
-import { type Header, type HeaderSet, ownHeaders } from './header-set.ts'
+import { type HeaderSet, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
 /** The parts of an error answer that do not follow from its code. */
@@ -17,24 +17,24 @@ interface ProblemOptions {
   readonly detail?: string
   /** In place of those of the route. */
   readonly headers?: HeaderSet
-  readonly more?: readonly Header[]
+  readonly own?: Reply['own']
 }
 
 /** Returns the answer for an error of the catalogue, in the caller's language. */
 export function problemReply(
   exchange: Exchange,
   code: ErrorCode,
-  { problems, detail, headers = exchange.headers.problem, more }: ProblemOptions = {},
+  { problems, detail, headers = exchange.headers.problem, own }: ProblemOptions = {},
 ): Reply {
   const language = languageOf(exchange)
-  const inLanguage = headers.inLanguage(language)
   return {
     status: errorCatalogue[code].status,
-    headers: more === undefined ? inLanguage : inLanguage.with(more),
+    headers: headers.inLanguage(language),
     body: JSON.stringify({
       ...problemDocument(code, language, exchange.requestId, problems),
       ...(detail !== undefined && { detail }),
     }),
+    ...(own && { own }),
   }
 }
 

@@ -58,7 +58,7 @@ function withoutHandler(exchange: Exchange, route: Route): Reply {
   const allow: Header = ['allow', allowed]
   if (exchange.method === 'OPTIONS') {
     const permission = route.crossOrigin?.preflight(exchange) ?? []
-    return { status: 204, headers: ownHeaders.empty.with([allow, ...permission]), body: null }
+    return { status: 204, headers: ownHeaders.empty, body: null, own: [allow, ...permission] }
   }
-  return problemReply(exchange, 'method_not_allowed', { more: [allow] })
+  return problemReply(exchange, 'method_not_allowed', { own: [allow] })
 }

@@ -18,7 +18,7 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
     if (limits && guesser) return limits.enforce(guesser, exchange, next)
     const admission = gate.admit(exchange)
     if ('refusal' in admission) {
-      const refuse: Handler = () => problemReply(exchange, admission.refusal, { more: challenge })
+      const refuse: Handler = () => problemReply(exchange, admission.refusal, { own: challenge })
       // A request without a key is not a guess.
       if (limits === undefined || admission.refusal === 'api_key_missing') return refuse(exchange)
       return when(limits.countWrongKey(exchange), (decision) =>

@@ -109,14 +109,11 @@ export class Limits {
     const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
     const answered = allowed ? next(exchange) : problemReply(exchange, code)
-    const rateLimit = `"${policy.name}";r=${remaining};t=${seconds}`
-    const retry = [['retry-after', String(seconds)]] as const
-    return when(answered, ({ status, headers, body }) => ({
-      status,
-      headers: policy.addTo(status === 429 ? headers.with(retry) : headers),
-      body,
-      rateLimit,
-    }))
+    const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
+    return when(answered, ({ status, headers, body, own }) => {
+      const retry = status === 429 ? [['retry-after', String(seconds)] as const] : []
+      return { status, headers: policy.addTo(headers), body, own: [rateLimit, ...(own ?? retry)] }
+    })
   }
 
   close(): void {

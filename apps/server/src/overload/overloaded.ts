@@ -3,8 +3,8 @@ import { openHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
 
 /** The answer contains no data, so pages of any origin may read it with its `Retry-After`. */
-const headers = openHeaders.problem.with([['retry-after', '1']])
+const options = { headers: openHeaders.problem, own: [['retry-after', '1']] } as const
 
-/** Answers a refused request. Its headers are prepared, so that it takes as little work as possible. */
+/** Answers a refused request. */
 export const overloaded = (exchange: Exchange): Reply =>
-  problemReply(exchange, 'overloaded', { headers })
+  problemReply(exchange, 'overloaded', options)

@@ -130,7 +130,7 @@ it('may have as many bytes as the deployed nginx lets through', () => {
 
 describe('a batch that waits for its caller', () => {
   it('is not work in flight, and at most ten of a key are open', async () => {
-    const { open, calculate } = await service({ MAX_REQUESTS_IN_FLIGHT: '2' })
+    const { open, calculate } = await service({ MAX_REQUESTS_IN_FLIGHT: '2', RATE_LIMIT: 'on' })
     const opened: Reply[] = []
     for (let batch = 0; batch < 10; batch++) opened.push(await open(unfinished()))
     expect((await calculate()).status).toBe(200)
@@ -139,6 +139,8 @@ describe('a batch that waits for its caller', () => {
       429,
       expect.stringContaining('too_many_batches'),
     ])
+    const sent = [...refused.headers.list, ...(refused.own ?? [])]
+    expect(sent.filter(([name]) => name === 'retry-after')).toEqual([['retry-after', '1']])
     for (const { body } of opened) if (isStream(body)) await body.return?.()
     expect((await open(lines(1))).status).toBe(200)
   })

@@ -83,8 +83,8 @@ export function batchHandler(
       const answered = answering(run, csv)
       const rows = answerRows(language, input, read, answered)
       const body = csv.write(answered.columns, rows, table.dialect)
-      const said = headers.ofType(`${CSV}; charset=utf-8`).with([understoodHeader(answered)])
-      return { status: 200, headers: said, body }
+      const said = headers.ofType(`${CSV}; charset=utf-8`)
+      return { status: 200, headers: said, body, own: [understoodHeader(answered)] }
     } catch (error) {
       if (error instanceof BatchEnd) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
@@ -155,7 +155,7 @@ export function batchHandler(
     const { keyId = '' } = exchange
     const others = open.get(keyId) ?? 0
     if (others >= MOST_OPEN) {
-      return problemReply(exchange, 'too_many_batches', { more: [['retry-after', '1']] })
+      return problemReply(exchange, 'too_many_batches', { own: [['retry-after', '1']] })
     }
     open.set(keyId, others + 1)
     const served = overload.waits()

@@ -21,7 +21,7 @@ export function readyzRoute(isDraining: () => boolean): Route {
     isDraining()
       ? problemReply(exchange, 'draining', {
           headers: openHeaders.problem,
-          more: [['retry-after', '1']],
+          own: [['retry-after', '1']],
         })
       : reply('ready')
   return { methods: { GET: answer } }

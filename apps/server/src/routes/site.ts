@@ -110,17 +110,14 @@ const homeFor = (exchange: Exchange) =>
 const get = (handler: Handler): Route => ({ methods: { GET: handler } })
 
 function redirect(location: string, status: 301 | 302 = 302): Handler {
-  const headers = ownHeaders.empty.with([['location', location]])
-  return () => ({ status, headers, body: null })
+  return () => ({ status, headers: ownHeaders.empty, body: null, own: [['location', location]] })
 }
 
 /** Redirects to the page in the caller's language. */
 function redirectToLanguage(exchange: Exchange): Reply {
-  const headers = ownHeaders.empty.with([
-    ['location', `${exchange.path}/${languageOf(exchange)}`],
-    ['vary', 'accept-language'],
-  ])
-  return { status: 302, headers, body: null }
+  const location = ['location', `${exchange.path}/${languageOf(exchange)}`] as const
+  const own = [location, ['vary', 'accept-language'] as const]
+  return { status: 302, headers: ownHeaders.empty, body: null, own }
 }
 
 /** The folders of the files that are served as they are: of the page, and of the documentation. */

@@ -73,17 +73,14 @@ const streamOf = (body: AsyncIterator<string>) =>
   )
 
 function responseOf(
-  { status, headers, body, rateLimit }: Reply,
+  { status, headers, body, own = [] }: Reply,
   exchange: Exchange,
   closing: boolean,
 ): Response {
-  // `new Response` copies the headers, so all answers can use the same prepared set in turn.
-  const prepared = headers.headers
-  prepared.set('x-request-id', exchange.requestId)
-  // Only answers with a rate limit use this set, so the value cannot appear in another answer.
-  if (rateLimit !== undefined) prepared.set('ratelimit', rateLimit)
   const content = isStream(body) ? streamOf(endingAfterBody(body, exchange)) : body
-  const response = new Response(content, { status, headers: prepared })
+  const response = new Response(content, { status, headers: headers.headers })
+  response.headers.set('x-request-id', exchange.requestId)
+  for (const [name, value] of own) response.headers.set(name, value)
   if (closing || isStream(body)) response.headers.set('connection', 'close')
   return response
 }

@@ -78,9 +78,8 @@ function breaksHttp({ httpVersion, headers, rawHeaders }: IncomingMessage): bool
 }
 
 function write(response: ServerResponse, reply: Reply, exchange: Exchange, closing: boolean): void {
-  const { status, headers, body, rateLimit } = reply
-  const list = [...headers.flat, 'x-request-id', exchange.requestId]
-  if (rateLimit !== undefined) list.push('ratelimit', rateLimit)
+  const { status, headers, body, own = [] } = reply
+  const list = [...headers.flat, 'x-request-id', exchange.requestId, ...own.flat()]
   if (isStream(body)) {
     response.writeHead(status, [...list, 'connection', 'close'])
     writeStream(response, endingAfterBody(body, exchange))
