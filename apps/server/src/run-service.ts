@@ -33,7 +33,7 @@ export interface Running {
  */
 export async function runService(
   configuration: Configuration,
-  { name: runtime, serve }: Runtime,
+  { name: runtime, serve, warmUp }: Runtime,
   link?: WorkerLink,
 ): Promise<Running> {
   const base = link === undefined ? null : { worker: link.number }
@@ -73,6 +73,7 @@ export async function runService(
     logger,
     now,
   })
+  if (configuration.production) warmUp?.(currentTaxYear(now()))
   const { HOST: host, PORT: port, METRICS } = configuration
   const isShared = link !== undefined
   const listeners = [await serve(service, { host, port, setting: 'PORT', isShared })]

@@ -9,7 +9,7 @@ import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
 import { unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
-import type { OverloadGate } from './overload/overload-gate.ts'
+import { COSTLY, type OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
 import { batchHandler } from './routes/batch.ts'
 import { calculationHandler } from './routes/calculation.ts'
@@ -42,9 +42,6 @@ export interface ServiceOptions {
 
 /** Routes that are answered even under overload: an orchestrator restarts the process when they fail. */
 const isVital = (path: string) => path === '/livez' || path === '/readyz' || path === '/metrics'
-
-/** The points of a question from which on it waits for a turn of its own. */
-const COSTLY = 10
 
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions) {

@@ -3,6 +3,9 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { EventLoopDelay } from './event-loop-delay.ts'
 
+/** The points of a question from which on it waits for a turn of its own. */
+export const COSTLY = 10
+
 /** Why a request is refused. */
 export type Overload = 'in_flight' | 'arriving' | 'event_loop'
 

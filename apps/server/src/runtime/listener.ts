@@ -26,6 +26,8 @@ export interface ListenAddress {
 export interface Runtime {
   /** The name with the version, such as `Bun 1.4.5`. */
   readonly name: string
+  /** Runs the code of costly questions before the service listens, where the runtime compiles it late. */
+  readonly warmUp?: (year: number) => void
   /**
    * Starts a server.
    * @throws {StartError} when it cannot listen there
