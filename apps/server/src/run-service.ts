@@ -3,7 +3,7 @@ import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import type { Configuration } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
 import { openLimits } from './limits/limits.ts'
-import { OverloadGate } from './overload/overload-gate.ts'
+import { openOverloadGate } from './overload/overload-gate.ts'
 import { metricsAlone } from './routes/metrics.ts'
 import { drainOnSignal } from './runtime/drain.ts'
 import type { Listener, Runtime } from './runtime/listener.ts'
@@ -48,7 +48,7 @@ export async function runService(
   const now = () => Math.max(Date.now(), started)
   const keyGate = openKeyGate(configuration, logger, now)
   const limits = await openLimits(configuration, logger)
-  const overload = new OverloadGate(configuration)
+  const overload = openOverloadGate(configuration)
   // Loaded on demand, because loading OpenTelemetry takes as long as the rest of the start.
   const tracing =
     configuration.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

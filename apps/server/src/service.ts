@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import { type Exchange, endingWith, type Handler, isStream, type Reply } from './http/exchange.ts'
 import { failedReply } from './http/problem-reply.ts'
-import { type Route, Router } from './http/router.ts'
+import { type Route, router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
 import { unguarded } from './limits/guard.ts'
@@ -46,9 +46,8 @@ const isVital = (path: string) => path === '/livez' || path === '/readyz' || pat
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions) {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
+  const { readBody, readInTurn } = overload
   let released: Promise<void> | undefined
-  const readBody = (exchange: Exchange) => overload.readBody(exchange)
-  const readInTurn = (exchange: Exchange) => overload.readInTurn(exchange)
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
@@ -70,7 +69,7 @@ export function createService(options: ServiceOptions) {
   })
   const batch = operationNamed('batch')
   const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
-  const routes = {
+  const routes: Readonly<Record<string, Route>> = {
     ...Object.fromEntries(questionRoutes),
     [batch.path]: keyRoute(
       batch.points ?? 0,
@@ -84,7 +83,7 @@ export function createService(options: ServiceOptions) {
     ...(configuration.METRICS === 'on' && { '/metrics': metricsRoute(options.metricsText) }),
     ...site.routes,
   }
-  const router = new Router(routes, site.notFound)
+  const route = router(routes, site.notFound)
 
   /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */
   function answer(exchange: Exchange): Reply | Promise<Reply> {
@@ -102,7 +101,7 @@ export function createService(options: ServiceOptions) {
       return reply
     }
     try {
-      const reply = router.answer(exchange)
+      const reply = route(exchange)
       return reply instanceof Promise
         ? reply.then(end, (error) => end(failedReply(exchange, error, logger)))
         : end(reply)
@@ -124,7 +123,7 @@ export function createService(options: ServiceOptions) {
       : answer(exchange)
 
   const service = {
-    paths: router.paths,
+    paths: Object.keys(routes),
     isDraining: false,
     /** How many requests have been held. */
     held: 0,

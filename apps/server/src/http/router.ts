@@ -14,35 +14,23 @@ export interface Route {
 }
 
 /**
- * Finds the route of a path: the path itself, or else a key that ends with `/*` and covers it.
- * The table alone decides the answers 404, 405 and 204.
+ * Returns a function that finds the route of a path: the path itself, or else a key that ends with `/*` and covers it.
+ * The table alone decides the answers 404, 405 and 204; `OPTIONS` is answered here.
+ * @param notFound answers a path without a route
  */
-export class Router {
-  /** The paths of all routes; one that ends with `/*` covers all paths below it. */
-  readonly paths: readonly string[]
-  private readonly folders: readonly string[]
-  private readonly routes: ReadonlyMap<string, Route>
-  private readonly notFound: Handler
-
-  /** @param notFound answers a path without a route */
-  constructor(
-    routes: Readonly<Record<string, Route>>,
-    notFound: Handler = (exchange) => problemReply(exchange, 'not_found'),
-  ) {
-    this.notFound = notFound
-    this.paths = Object.keys(routes)
-    this.folders = this.paths.filter((path) => path.endsWith('/*'))
-    this.routes = new Map(Object.entries(routes))
-  }
-
-  /** Answers a request by its handler, or with 404 or 405; answers `OPTIONS` itself. */
-  answer(exchange: Exchange): Reply | Promise<Reply> {
+export function router(
+  routes: Readonly<Record<string, Route>>,
+  notFound: Handler = (exchange) => problemReply(exchange, 'not_found'),
+): Handler {
+  const known = new Map(Object.entries(routes))
+  const folders = [...known.keys()].filter((path) => path.endsWith('/*'))
+  return (exchange) => {
     const { path, method } = exchange
-    const pattern = this.routes.has(path)
+    const pattern = known.has(path)
       ? path
-      : this.folders.find((folder) => path.startsWith(folder.slice(0, -1)))
-    const route = this.routes.get(pattern ?? '')
-    if (route === undefined) return this.notFound(exchange)
+      : folders.find((folder) => path.startsWith(folder.slice(0, -1)))
+    const route = known.get(pattern ?? '')
+    if (route === undefined) return notFound(exchange)
     exchange.route = pattern
     exchange.headers = route.crossOrigin?.headersFor(exchange) ?? ownHeaders
     const name = method === 'HEAD' ? 'GET' : method

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ADMITTED_WITHOUT_CPU, EventLoopDelay } from './event-loop-delay.ts'
+import { ADMITTED_WITHOUT_CPU, watchEventLoop } from './event-loop-delay.ts'
 
 /** How long the loop has been busy, so that no timer could fire, milliseconds. */
 let busy: number
 /** The part of that time in which other programs used the CPU, milliseconds. */
 let heldBack: number
-let delay: EventLoopDelay
+let delay: ReturnType<typeof watchEventLoop>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   busy = 0
   heldBack = 0
-  delay = new EventLoopDelay(100, {
+  delay = watchEventLoop(100, {
     now: () => performance.now() + busy,
     worked: () => busy - heldBack,
   })

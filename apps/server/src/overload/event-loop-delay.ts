@@ -7,15 +7,8 @@ const INTERVAL = 20
  */
 export const ADMITTED_WITHOUT_CPU = 100
 
-/** Two clocks in milliseconds; only differences of their values matter. */
-interface Clocks {
-  /** Returns the elapsed time. */
-  readonly now: () => number
-  /** Returns the CPU time of this process, all threads together. */
-  readonly worked: () => number
-}
-
-const clocksOfThisProcess: Clocks = {
+/** Two clocks in milliseconds, of the time and of the CPU time of all threads; only differences of their values matter. */
+const clocksOfThisProcess = {
   now: () => performance.now(),
   worked: () => {
     const { user, system } = process.cpuUsage()
@@ -34,52 +27,35 @@ const clocksOfThisProcess: Clocks = {
  *
  * Other programs can also make many turns long. This process has then used little CPU time, and only
  * requests after the first hundred of a turn are refused.
+ * @param bound how long a turn may take, milliseconds
  */
-export class EventLoopDelay {
-  private readonly bound: number
-  private readonly clocks: Clocks
-  private readonly timer: NodeJS.Timeout
+export function watchEventLoop(bound: number, { now, worked } = clocksOfThisProcess) {
   /** When the first request of this turn came. */
-  private began: number | undefined
+  let began: number | undefined
   /** The CPU time at that moment. */
-  private workedBefore = 0
+  let workedBefore = 0
   /** How many requests this turn has admitted. */
-  private admitted = 0
-  private isLate = false
-
-  /** @param bound how long a turn may take, milliseconds */
-  constructor(bound: number, clocks = clocksOfThisProcess) {
-    this.bound = bound
-    this.clocks = clocks
-    this.timer = setInterval(() => this.tick(), INTERVAL).unref()
-  }
-
-  /** Whether a new request must be refused. Call it once for each request, because it counts them. */
-  isExceeded(): boolean {
-    const time = this.clocks.now()
-    if (this.began === undefined) {
-      this.began = time
-      this.workedBefore = this.isLate ? this.clocks.worked() : 0
-    }
-    if (this.isLate && time - this.began > this.bound && this.isOwnWork()) return true
-    this.admitted++
-    return false
-  }
-
-  close(): void {
-    clearInterval(this.timer)
-  }
-
-  private isOwnWork(): boolean {
-    const worked = this.clocks.worked() - this.workedBefore
-    return worked > this.bound || this.admitted >= ADMITTED_WITHOUT_CPU
-  }
-
-  private tick(): void {
+  let admitted = 0
+  let isLate = false
+  const isOwnWork = () => worked() - workedBefore > bound || admitted >= ADMITTED_WITHOUT_CPU
+  const timer = setInterval(() => {
     // Up to one interval of this time, the loop may have waited for the timer.
-    const took = this.began === undefined ? 0 : this.clocks.now() - this.began - INTERVAL
-    this.isLate = took > this.bound
-    this.began = undefined
-    this.admitted = 0
+    isLate = began !== undefined && now() - began - INTERVAL > bound
+    began = undefined
+    admitted = 0
+  }, INTERVAL).unref()
+  return {
+    /** Whether a new request must be refused. Call it once for each request, because it counts them. */
+    isExceeded(): boolean {
+      const time = now()
+      if (began === undefined) {
+        began = time
+        workedBefore = isLate ? worked() : 0
+      }
+      if (isLate && time - began > bound && isOwnWork()) return true
+      admitted++
+      return false
+    },
+    close: () => clearInterval(timer),
   }
 }

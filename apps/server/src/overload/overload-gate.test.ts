@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfiguration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { OverloadGate } from './overload-gate.ts'
+import { type OverloadGate, openOverloadGate } from './overload-gate.ts'
 
 let gate: OverloadGate
 
 beforeEach(() => {
-  gate = new OverloadGate(readConfiguration({ MAX_REQUESTS_IN_FLIGHT: '2' }))
+  gate = openOverloadGate(readConfiguration({ MAX_REQUESTS_IN_FLIGHT: '2' }))
 })
 afterEach(() => gate.close())
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Handler } from '../http/exchange.ts'
 import { ownHeaders } from '../http/header-set.ts'
 import { failedReply } from '../http/problem-reply.ts'
-import { type Route, Router } from '../http/router.ts'
+import { type Route, router } from '../http/router.ts'
 import type { Served } from '../runtime/listener.ts'
 
 const headers = ownHeaders.empty.with([
@@ -20,13 +20,14 @@ export function metricsRoute(text: () => Promise<string>): Route {
 
 /** Returns a service of the metrics alone, for a port of their own. Its requests are not counted. */
 export function metricsAlone(text: () => Promise<string>, logger: Logger): Served {
-  const router = new Router({ '/metrics': metricsRoute(text) })
+  const routes = { '/metrics': metricsRoute(text) }
+  const route = router(routes)
   return {
-    paths: router.paths,
+    paths: Object.keys(routes),
     isDraining: false,
     async handle(exchange) {
       try {
-        return await router.answer(exchange)
+        return await route(exchange)
       } catch (error) {
         return failedReply(exchange, error, logger)
       }

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 export interface Served {
   /** Answers a request. It never throws or rejects: failures are logged and answered 500. */
   handle(exchange: Exchange): Reply | Promise<Reply>
-  /** The paths of all routes, as in `Router`. */
+  /** The paths of all routes; one that ends with `/*` covers all paths below it. */
   readonly paths: readonly string[]
   /** Whether every answer closes its connection. */
   readonly isDraining: boolean
