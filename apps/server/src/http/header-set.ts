@@ -71,17 +71,15 @@ const ownAssetsOnly = (ancestors: "'none'" | '*') =>
   )
 
 /** The headers of an answer that a page of another origin may read. */
-export const EXPOSED_HEADERS =
-  'x-request-id, retry-after, ratelimit, ratelimit-policy, oklad-columns'
+export const exposed: Header = [
+  'access-control-expose-headers',
+  'x-request-id, retry-after, ratelimit, ratelimit-policy, oklad-columns',
+]
 
 const crossOrigin: Header = ['cross-origin-resource-policy', 'cross-origin']
 /** Forbids pages of other origins to load an answer. */
 export const sameOrigin: Header = ['cross-origin-resource-policy', 'same-origin']
-const anyOrigin: readonly Header[] = [
-  ['access-control-allow-origin', '*'],
-  ['access-control-expose-headers', EXPOSED_HEADERS],
-  crossOrigin,
-]
+const anyOrigin: readonly Header[] = [['access-control-allow-origin', '*'], exposed, crossOrigin]
 
 /** Returns the headers of answers that must not be cached. */
 export function headersFor(...origins: readonly Header[]) {

@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange.ts'
 import {
   type AnswerHeaders,
-  EXPOSED_HEADERS,
+  exposed,
   type Header,
   headersFor,
   openHeaders,
@@ -15,8 +15,10 @@ export interface CrossOriginPolicy {
   preflight(exchange: Exchange): readonly Header[]
 }
 
+const allowed = (origin: string): Header => ['access-control-allow-origin', origin]
+
 const preflight = (origin: string, methods: string, headers: string): readonly Header[] => [
-  ['access-control-allow-origin', origin],
+  allowed(origin),
   ['access-control-allow-methods', methods],
   ['access-control-allow-headers', headers],
   ['access-control-max-age', '86400'],
@@ -40,17 +42,12 @@ export const openCalculation = anyOrigin('POST', 'content-type, x-request-id')
 export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {
   const vary: Header = ['vary', 'origin']
   const refused = origins.length > 0 ? headersFor(sameOrigin, vary) : ownHeaders
-  const exposed: Header = ['access-control-expose-headers', EXPOSED_HEADERS]
   const permitted = new Map(
-    origins.map((origin) => {
-      const allowed: Header = ['access-control-allow-origin', origin]
-      return [origin, headersFor(sameOrigin, allowed, exposed, vary)]
-    }),
+    origins.map((origin) => [origin, headersFor(sameOrigin, allowed(origin), exposed, vary)]),
   )
   const originOf = (exchange: Exchange) => exchange.header('origin') ?? ''
   return {
-    headersFor: (exchange) =>
-      permitted.size === 0 ? refused : (permitted.get(originOf(exchange)) ?? refused),
+    headersFor: (exchange) => permitted.get(originOf(exchange)) ?? refused,
     preflight(exchange) {
       const origin = originOf(exchange)
       const headers = 'content-type, x-api-key, x-request-id'
