@@ -4,38 +4,28 @@ import type { Configuration } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
 import { openLimits } from './limits/limits.ts'
 import { openOverloadGate } from './overload/overload-gate.ts'
-import { metricsAlone } from './routes/metrics.ts'
+import { serveMetrics } from './routes/metrics.ts'
 import { drainOnSignal } from './runtime/drain.ts'
-import type { Listener, Runtime } from './runtime/listener.ts'
+import type { Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
 import { StartError } from './start-error.ts'
 import { createLogger } from './telemetry/log.ts'
-import { Metrics } from './telemetry/metrics.ts'
-import { RequestLog } from './telemetry/request-log.ts'
+import { openMetrics } from './telemetry/metrics.ts'
+import { openRequestLog } from './telemetry/request-log.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
-import { version } from './version.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
-
-/** A service that has started. */
-export interface Running {
-  readonly url: string
-  /** The key generated for this run, if none is configured. */
-  readonly keyOfThisRun: string | undefined
-  readonly isLimited: boolean
-  /** How many processes serve. */
-  readonly workers: number
-}
 
 /**
  * Creates the service, and serves until a signal stops it.
  * @param link the channel to the supervisor, if this process is one of several workers
+ * @returns its address, and the key generated for this run if none is configured
  * @throws {StartError | KeysError} when the service cannot start
  */
 export async function runService(
   configuration: Configuration,
   { name: runtime, serve, warmUp }: Runtime,
   link?: WorkerLink,
-): Promise<Running> {
+) {
   const base = link === undefined ? null : { worker: link.number }
   const logger = createLogger(configuration.LOG_LEVEL, base)
   const started = Date.now()
@@ -53,14 +43,14 @@ export async function runService(
   const tracing =
     configuration.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
-      : new (await import('./telemetry/tracing.ts')).Tracing(configuration, version, logger)
+      : (await import('./telemetry/tracing.ts')).openTracing(configuration, logger)
   const requestLog = logger.isLevelEnabled('info')
-    ? new RequestLog(configuration.LOG_LEVEL, base)
+    ? openRequestLog(configuration.LOG_LEVEL, base)
     : undefined
   const metrics =
     configuration.METRICS === 'off'
       ? undefined
-      : new Metrics({ overload, limits, keyGate, requestLog, runtime, version })
+      : openMetrics(runtime, overload, limits, keyGate, requestLog)
   const telemetry = createTelemetry({ metrics, tracing, log: requestLog })
   const metricsText = async () => link?.sumOfMetrics() ?? metrics?.text() ?? ''
   const service = createService({
@@ -74,28 +64,20 @@ export async function runService(
     now,
   })
   if (configuration.production) warmUp?.(currentTaxYear(now()))
-  const { HOST: host, PORT: port, METRICS } = configuration
+  const { HOST: host, PORT: port } = configuration
   const isShared = link !== undefined
-  const listeners = [await serve(service, { host, port, setting: 'PORT', isShared })]
+  const listener = await serve(service, { host, port, setting: 'PORT', isShared })
   // With several workers, the supervisor serves their metrics.
-  if (typeof METRICS === 'number' && link === undefined) {
-    const place = { host, port: METRICS, setting: 'METRICS', isShared } as const
-    listeners.push(await serve(metricsAlone(metricsText, logger), place))
-  }
-  const drain = drainOnSignal(service, listeners, configuration, logger, async () => {
+  const others = isShared ? [] : await serveMetrics(configuration, serve, metricsText, logger)
+  const drain = drainOnSignal(service, [listener, ...others], configuration, logger, async () => {
     await link?.report()
     keyGate.close()
     limits?.close()
     overload.close()
     await telemetry.close()
   })
-  link?.serving({ metrics: metrics && (() => metrics.json()), drain })
-  const [{ url }] = listeners as [Listener]
+  link?.serving(metrics?.json, drain)
+  const { url } = listener
   if (configuration.production && link === undefined) logger.info({ url, runtime }, 'Listening')
-  return {
-    url,
-    keyOfThisRun: keyGate.keyOfThisRun,
-    isLimited: limits !== undefined,
-    workers: configuration.WORKERS,
-  }
+  return { url, keyOfThisRun: keyGate.keyOfThisRun }
 }

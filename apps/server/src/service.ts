@@ -7,7 +7,7 @@ import { failedReply } from './http/problem-reply.ts'
 import { type Route, router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
-import { unguarded } from './limits/guard.ts'
+import { type Eventual, unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import { COSTLY, type OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
@@ -47,7 +47,7 @@ const isVital = (path: string) => path === '/livez' || path === '/readyz' || pat
 export function createService(options: ServiceOptions) {
   const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
   const { readBody, readInTurn } = overload
-  let released: Promise<void> | undefined
+  let released: Promise<unknown> | undefined
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
   const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
@@ -85,9 +85,13 @@ export function createService(options: ServiceOptions) {
   }
   const route = router(routes, site.notFound)
 
-  /** Answers a request. Counts it as in flight meanwhile, and reports it to telemetry afterwards. */
-  function answer(exchange: Exchange): Reply | Promise<Reply> {
+  /**
+   * Answers a request, or refuses it under overload. Counts it as in flight meanwhile, and reports it to telemetry
+   * afterwards.
+   */
+  function answer(exchange: Exchange): Eventual<Reply> {
     const begun = performance.now()
+    const isRefused = !isVital(exchange.path) && overload.refusal() !== undefined
     overload.inFlight++
     const answered = (status: number) => {
       overload.inFlight--
@@ -100,44 +104,31 @@ export function createService(options: ServiceOptions) {
       answered(status)
       return reply
     }
+    const fail = (error: unknown) => end(failedReply(exchange, error, logger))
     try {
-      const reply = route(exchange)
-      return reply instanceof Promise
-        ? reply.then(end, (error) => end(failedReply(exchange, error, logger)))
-        : end(reply)
+      const reply = isRefused ? overloaded(exchange) : route(exchange)
+      return reply instanceof Promise ? reply.then(end, fail) : end(reply)
     } catch (error) {
-      return end(failedReply(exchange, error, logger))
+      return fail(error)
     }
   }
-
-  function refuse(exchange: Exchange): Reply {
-    const begun = performance.now()
-    const reply = overloaded(exchange)
-    telemetry.answered(exchange, reply.status, begun)
-    return reply
-  }
-
-  const answerOrRefuse = (exchange: Exchange) =>
-    !isVital(exchange.path) && overload.refusal() !== undefined
-      ? refuse(exchange)
-      : answer(exchange)
 
   const service = {
     paths: Object.keys(routes),
     isDraining: false,
     /** How many requests have been held. */
     held: 0,
-    handle(exchange: Exchange): Reply | Promise<Reply> {
-      if (released === undefined) return answerOrRefuse(exchange)
+    handle(exchange: Exchange): Eventual<Reply> {
+      if (released === undefined) return answer(exchange)
       service.held++
-      return released.then(() => answerOrRefuse(exchange))
+      return released.then(() => answer(exchange))
     },
     /** Begins to drain: `/readyz` answers 503, and every answer closes its connection. */
     drain(): void {
       service.isDraining = true
     },
     /** Holds new requests until a promise resolves. */
-    hold(until: Promise<void>): void {
+    hold(until: Promise<unknown>): void {
       released = until
     },
   }

@@ -5,7 +5,7 @@ import type { Runtime } from './runtime/listener.ts'
 import { StartError } from './start-error.ts'
 import { welcome } from './welcome.ts'
 import { supervise } from './workers/supervise.ts'
-import { WORKER_NUMBER, WorkerLink } from './workers/worker-link.ts'
+import { openWorkerLink, WORKER_NUMBER } from './workers/worker-link.ts'
 
 /**
  * Starts the service: in this process, as a supervisor of workers, or as one worker. Only listening
@@ -19,16 +19,16 @@ export async function start(runtime: Runtime): Promise<void> {
   // A full disk must not stop the service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const isWorker = process.env[WORKER_NUMBER] !== undefined && process.send !== undefined
-  const link = isWorker ? new WorkerLink() : undefined
+  const link = isWorker ? openWorkerLink() : undefined
   try {
     const configuration = readConfiguration(process.env)
     const { WORKERS, production } = configuration
-    const running =
+    const { url, keyOfThisRun } =
       link === undefined && WORKERS > 1
         ? await supervise(configuration, runtime)
         : await runService(configuration, runtime, link)
     if (link === undefined && !production) {
-      process.stdout.write(welcome(running, runtime.name))
+      process.stdout.write(welcome(configuration, runtime.name, url, keyOfThisRun))
     }
   } catch (error) {
     if (!(error instanceof StartError || error instanceof KeysError)) throw error

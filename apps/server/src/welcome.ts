@@ -1,17 +1,23 @@
-import type { Running } from './run-service.ts'
+import type { Configuration } from './configuration/configuration.ts'
 
 /** Returns the text printed at start: the address of the service, and requests to try. */
-export function welcome(running: Running, runtime: string): string {
-  const { url, keyOfThisRun, isLimited, workers } = running
+export function welcome(
+  { RATE_LIMIT, WORKERS }: Configuration,
+  runtime: string,
+  url: string,
+  keyOfThisRun: string | undefined,
+): string {
   const body = `'{"gross_salary": 15000000}'`
   const json = `-H 'Content-Type: application/json'`
-  const program = workers === 1 ? runtime : `${runtime}, ${workers} workers`
+  const program = WORKERS === 1 ? runtime : `${runtime}, ${WORKERS} workers`
   const key = keyOfThisRun ?? '<API_KEY>'
   const notes = [
     ...(keyOfThisRun === undefined
       ? []
       : ['This key is valid for this run only. Set API_KEY or API_KEYS_FILE to keep one.']),
-    isLimited ? 'Rate limits are on.' : 'Rate limits are off. RATE_LIMIT=on turns them on.',
+    RATE_LIMIT === 'on'
+      ? 'Rate limits are on.'
+      : 'Rate limits are off. RATE_LIMIT=on turns them on.',
   ]
   return `Oklad serves at ${url} (${program}): the calculator there, the reference of the API at ${url}/docs
 

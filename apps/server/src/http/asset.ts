@@ -13,46 +13,39 @@ type Bodies = { readonly identity: () => Promise<Bytes> } & Partial<
   Record<Encoding, () => Promise<Bytes>>
 >
 
-/** A file in one encoding, with its entity tag. */
-interface Representation {
-  readonly body: Bytes
-  readonly tag: string
-  readonly headers: HeaderSet
-}
+/** Sends a file, or 304 if the caller already has this version. */
+export type Asset = (exchange: Exchange) => Promise<Reply>
 
-/** A file that is sent in the best encoding that the caller accepts. Each is made for its first caller. */
-export class Asset {
-  readonly #identity: () => Promise<Representation>
-  readonly #compressed = new Map<Encoding, () => Promise<Representation>>()
-
-  /** @param headers of the file in every encoding */
-  constructor(bodies: Bodies, headers: HeaderSet) {
-    const represent = (make: () => Promise<Bytes>, encoding?: Encoding) =>
-      once(async (): Promise<Representation> => {
-        const body = await make()
-        // Strong: equal bytes have equal tags.
-        const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        const own = headers.with([
-          ['etag', tag],
-          ['vary', 'accept-encoding'],
-          ...(encoding === undefined ? [] : [['content-encoding', encoding] as const]),
-        ])
-        return { body, tag, headers: own }
-      })
-    this.#identity = represent(bodies.identity)
-    for (const encoding of encodings) {
+/**
+ * Returns a file that is sent in the best encoding that the caller accepts. Each is made for its first caller.
+ * @param headers of the file in every encoding
+ */
+export function asset(bodies: Bodies, headers: HeaderSet): Asset {
+  const represent = (make: () => Promise<Bytes>, encoding?: Encoding) =>
+    once(async () => {
+      const body = await make()
+      // Strong: equal bytes have equal tags.
+      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const own = headers.with([
+        ['etag', tag],
+        ['vary', 'accept-encoding'],
+        ...(encoding === undefined ? [] : [['content-encoding', encoding] as const]),
+      ])
+      return { body, tag, headers: own }
+    })
+  const identity = represent(bodies.identity)
+  const compressed = new Map(
+    encodings.flatMap((encoding) => {
       const make = bodies[encoding]
-      if (make !== undefined) this.#compressed.set(encoding, represent(make, encoding))
-    }
-  }
-
-  /** Returns the file, or 304 if the caller already has this version. */
-  async send(exchange: Exchange): Promise<Reply> {
-    const encoding = encodingFor(exchange, [...this.#compressed.keys()])
-    const chosen = await ((encoding && this.#compressed.get(encoding)) ?? this.#identity)()
-    return hasVersion(exchange, chosen.tag)
-      ? { status: 304, headers: chosen.headers, body: null }
-      : { status: 200, headers: chosen.headers, body: chosen.body }
+      return make === undefined ? [] : [[encoding, represent(make, encoding)] as const]
+    }),
+  )
+  return async (exchange) => {
+    const encoding = encodingFor(exchange, [...compressed.keys()])
+    const { body, tag, headers } = await ((encoding && compressed.get(encoding)) ?? identity)()
+    return hasVersion(exchange, tag)
+      ? { status: 304, headers, body: null }
+      : { status: 200, headers, body }
   }
 }
 
@@ -69,5 +62,5 @@ export function textAsset(
   const identity = once(async () => new Uint8Array(Buffer.from(await read())))
   const compressed = async () =>
     new Uint8Array(await promisify(gzip)(await identity(), { level: 9 }))
-  return new Asset({ identity, gzip: compressed, ...(brotli && { br: brotli }) }, headers)
+  return asset({ identity, gzip: compressed, ...(brotli && { br: brotli }) }, headers)
 }

@@ -91,21 +91,18 @@ export const isStream = (body: Reply['body']): body is AsyncIterator<string> =>
 
 /** The same stream, which calls `act` once when it ends, fails or is stopped. */
 export function endingWith(body: AsyncIterator<string>, act: () => void): AsyncIterator<string> {
-  let hasEnded = false
-  const end = () => {
-    if (!hasEnded) act()
-    hasEnded = true
+  let end = () => {
+    end = () => {}
+    act()
   }
   return {
     async next() {
-      try {
-        const result = await body.next()
-        if (result.done) end()
-        return result
-      } catch (error) {
+      const result = await body.next().catch((error) => {
         end()
         throw error
-      }
+      })
+      if (result.done) end()
+      return result
     },
     async return() {
       end()

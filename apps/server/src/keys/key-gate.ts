@@ -1,13 +1,7 @@
-import type { ErrorCode } from '@oklad/contract/internal'
 import { createApiKey, KeyRing, type VerifiedKey, watchKeysFile } from '@oklad/keys'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
-
-/** The key of a caller, or the error that refuses it. */
-type Admission =
-  | { readonly key: VerifiedKey }
-  | { readonly refusal: Extract<ErrorCode, 'api_key_missing' | 'api_key_invalid'> }
 
 /** Decides which callers may call the private methods. */
 export type KeyGate = ReturnType<typeof openKeyGate>
@@ -62,11 +56,11 @@ export function openKeyGate(configuration: Configuration, logger: Logger, now: (
     reloads,
     /** The number of keys in each state. */
     counts: () => ring().counts(now()),
-    admit(exchange: Exchange): Admission {
+    /** Returns the owner of a caller's key, or the error that refuses it. */
+    admit(exchange: Exchange): VerifiedKey | 'api_key_missing' | 'api_key_invalid' {
       const sent = exchange.header('x-api-key')
-      if (sent === undefined || sent === '') return { refusal: 'api_key_missing' }
-      const key = ring().verify(asSent(sent), now())
-      return key === undefined ? { refusal: 'api_key_invalid' } : { key }
+      if (sent === undefined || sent === '') return 'api_key_missing'
+      return ring().verify(asSent(sent), now()) ?? 'api_key_invalid'
     },
     close: () => watch?.close(),
   }

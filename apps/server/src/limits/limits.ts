@@ -4,20 +4,18 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { type AddressOf, addressReader, networksOf } from './client-address.ts'
+import { addressReader, networksOf } from './client-address.ts'
 import { type Eventual, type Guard, when } from './guard.ts'
 import { MemoryCounter } from './memory-counter.ts'
-import { type Decision, Policy, type PolicyKind } from './policy.ts'
-import type { RedisCounter } from './redis-counter.ts'
+import { type Decision, Policy } from './policy.ts'
 import { shareSpending } from './worker-spending.ts'
 
 /** The policy for an address, and the one for the /48 network of an IPv6 address. */
 type AddressPolicies = readonly [own: Policy, wider: Policy]
 
-const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
-  new Policy(kind, limit),
-  new Policy(kind, limit, true),
-]
+const addressPolicies = (
+  ...[kind, limit]: ConstructorParameters<typeof Policy>
+): AddressPolicies => [new Policy(kind, limit), new Policy(kind, limit, true)]
 
 /**
  * Returns the function that charges more points to the caller of a request: as many as are left, up to
@@ -25,7 +23,7 @@ const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies =>
  * `undefined` if too few are left.
  * @param begun the points that the request has been charged already
  */
-export const spender =
+const spender =
   (charge: (points: number) => Eventual<Decision>, begun: number) =>
   (most: number, least: number): Eventual<number | undefined> =>
     when(charge(most), ({ policy, allowed, remaining }) => {
@@ -35,75 +33,54 @@ export const spender =
     })
 
 /** The limits of callers, in points. */
-export class Limits {
-  readonly #memory: MemoryCounter
-  /** The store that replicas share; `undefined` if this service counts alone. */
-  readonly redis: RedisCounter | undefined
-  readonly #addressOf: AddressOf
-  readonly #public: AddressPolicies
-  readonly #failedKeys: AddressPolicies
-  readonly #private: Policy
-  readonly #ofKeys = new WeakMap<RateLimit, Policy>()
-  /** The numbers of decisions by policy, decision and store, which a space parts. */
-  readonly decisions = new Map<string, number>()
+export type Limits = NonNullable<Awaited<ReturnType<typeof openLimits>>>
 
-  constructor(
-    configuration: Configuration,
-    addressOf: AddressOf,
-    memory: MemoryCounter,
-    redis?: RedisCounter,
-  ) {
-    this.#memory = memory
-    this.redis = redis
-    this.#addressOf = addressOf
-    this.#public = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
-    this.#failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
-    this.#private = new Policy('private', configuration.RATE_LIMIT_PRIVATE)
-  }
+/**
+ * Returns the limits; `undefined` if they are off. With `REDIS_URL` it waits until Redis answers,
+ * five seconds at most, so that the service shares its limits once it is ready.
+ */
+export async function openLimits(configuration: Configuration, logger: Logger) {
+  const { RATE_LIMIT, RATE_LIMIT_PRIVATE, REDIS_URL, TRUST_PROXY } = configuration
+  if (RATE_LIMIT === 'off') return undefined
+  const memory = new MemoryCounter()
+  if (cluster.isWorker) shareSpending(memory)
+  const addressOf = addressReader(TRUST_PROXY, () =>
+    logger.warn(
+      'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
+    ),
+  )
+  // The Redis client is slow to load, and most services do not use it.
+  const redis =
+    REDIS_URL === undefined
+      ? undefined
+      : await (await import('./redis-counter.ts')).openRedisCounter(REDIS_URL, memory, logger)
+  const counter = redis ?? memory
+  const ofAddresses = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
+  const failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
+  const ofKeys = new WeakMap<RateLimit, Policy>()
+  const decisions = new Map<string, number>()
 
-  /** Returns a guard for an open method that charges its points to the caller's address. */
-  byAddress(points: number): Guard {
-    return (exchange, next) => {
-      const charge = (points: number) => this.#spendByAddress(this.#public, exchange, points)
-      exchange.spend = spender(charge, points)
-      return when(charge(points), (decision) => this.enforce(decision, exchange, next))
-    }
-  }
-
-  /** Charges points to a key, under its own limit or the default one. */
-  spendByKey({ limitId, rateLimit }: VerifiedKey, points: number): Eventual<Decision> {
-    let policy = rateLimit === undefined ? this.#private : this.#ofKeys.get(rateLimit)
-    if (policy === undefined) {
-      policy = new Policy('private', rateLimit as RateLimit)
-      this.#ofKeys.set(rateLimit as RateLimit, policy)
-    }
-    return this.#spend(policy, limitId, points)
-  }
-
-  /** Counts a wrong key against the caller's address, so that keys cannot be guessed. */
-  countWrongKey(exchange: Exchange): Eventual<Decision> {
-    return this.#spendByAddress(this.#failedKeys, exchange, 1)
-  }
-
-  /**
-   * Returns the refusal of an address that has sent too many wrong keys; `undefined` for others.
-   * Even a valid key is refused then, so that a guesser does not learn which guess was right.
-   */
-  refusalOfGuesser(exchange: Exchange): Decision | undefined {
-    const [own, wider] = networksOf(this.#addressOf(exchange))
-    const [policy, widerPolicy] = this.#failedKeys
-    const refusal = this.#memory.refusal(policy, own, 1)
-    return wider === undefined ? refusal : (refusal ?? this.#memory.refusal(widerPolicy, wider, 1))
+  function spendByAddress(
+    [policy, widerPolicy]: AddressPolicies,
+    exchange: Exchange,
+    points: number,
+  ): Eventual<Decision> {
+    const [own, wider] = networksOf(addressOf(exchange))
+    return when(counter.spend(policy, own, points), (decision) => {
+      if (!decision.allowed || wider === undefined) return decision
+      const ofNetwork = counter.spend(widerPolicy, wider, points)
+      return when(ofNetwork, (other) => (other.allowed ? decision : other))
+    })
   }
 
   /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
-  enforce(
+  function enforce(
     { policy, allowed, remaining, endsAt, countedBy }: Decision,
     exchange: Exchange,
     next: Handler,
   ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
-    this.decisions.set(labels, 1 + (this.decisions.get(labels) ?? 0))
+    decisions.set(labels, 1 + (decisions.get(labels) ?? 0))
     // At least one second, because a wait of 0 seconds means an immediate retry.
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
@@ -116,48 +93,59 @@ export class Limits {
     })
   }
 
-  close(): void {
-    this.redis?.close()
-  }
-
-  #spend(policy: Policy, caller: string, points: number): Eventual<Decision> {
-    return (this.redis ?? this.#memory).spend(policy, caller, points)
-  }
-
-  #spendByAddress(
-    [policy, widerPolicy]: AddressPolicies,
+  /** Charges a request to its caller, who can be charged more points while it is answered. */
+  function admit(
     exchange: Exchange,
     points: number,
-  ): Eventual<Decision> {
-    const [own, wider] = networksOf(this.#addressOf(exchange))
-    return when(this.#spend(policy, own, points), (decision) => {
-      if (!decision.allowed || wider === undefined) return decision
-      const ofNetwork = this.#spend(widerPolicy, wider, points)
-      return when(ofNetwork, (other) => (other.allowed ? decision : other))
-    })
+    charge: (points: number) => Eventual<Decision>,
+    next: Handler,
+  ): Eventual<Reply> {
+    exchange.spend = spender(charge, points)
+    return when(charge(points), (decision) => enforce(decision, exchange, next))
   }
-}
 
-/**
- * Returns the limits; `undefined` if they are off. With `REDIS_URL` it waits until Redis answers,
- * five seconds at most, so that the service shares its limits once it is ready.
- */
-export async function openLimits(
-  configuration: Configuration,
-  logger: Logger,
-): Promise<Limits | undefined> {
-  const { RATE_LIMIT, REDIS_URL, TRUST_PROXY } = configuration
-  if (RATE_LIMIT === 'off') return undefined
-  const memory = new MemoryCounter()
-  if (cluster.isWorker) shareSpending(memory)
-  const addressOf = addressReader(TRUST_PROXY, () =>
-    logger.warn(
-      'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
-    ),
-  )
-  if (REDIS_URL === undefined) return new Limits(configuration, addressOf, memory)
-  // The Redis client is slow to load, and most services do not use it.
-  const { RedisCounter } = await import('./redis-counter.ts')
-  const redis = await RedisCounter.open(REDIS_URL, memory, logger)
-  return new Limits(configuration, addressOf, memory, redis)
+  return {
+    /** The store that replicas share; `undefined` if this service counts alone. */
+    redis,
+    /** The numbers of decisions by policy, decision and store, which a space parts. */
+    decisions,
+
+    /** Returns a guard for an open method that charges its points to the caller's address. */
+    byAddress:
+      (points: number): Guard =>
+      (exchange, next) =>
+        admit(exchange, points, (due) => spendByAddress(ofAddresses, exchange, due), next),
+
+    /** Charges points to a key, under its own limit or the default one. */
+    byKey(
+      { limitId, rateLimit = RATE_LIMIT_PRIVATE }: VerifiedKey,
+      points: number,
+      exchange: Exchange,
+      next: Handler,
+    ): Eventual<Reply> {
+      const policy = ofKeys.get(rateLimit) ?? new Policy('private', rateLimit)
+      ofKeys.set(rateLimit, policy)
+      return admit(exchange, points, (due) => counter.spend(policy, limitId, due), next)
+    },
+
+    /** Counts a wrong key against the caller's address, so that keys cannot be guessed. */
+    refuseWrongKey: (exchange: Exchange, refuse: Handler): Eventual<Reply> =>
+      when(spendByAddress(failedKeys, exchange, 1), (decision) =>
+        enforce(decision, exchange, refuse),
+      ),
+
+    /**
+     * Refuses an address that has sent too many wrong keys; returns `undefined` for others.
+     * Even a valid key is refused then, so that a guesser does not learn which guess was right.
+     */
+    refuseGuesser(exchange: Exchange, next: Handler): Eventual<Reply> | undefined {
+      const [own, wider] = networksOf(addressOf(exchange))
+      const [policy, widerPolicy] = failedKeys
+      const refusal =
+        memory.refusal(policy, own, 1) ?? (wider && memory.refusal(widerPolicy, wider, 1))
+      return refusal ? enforce(refusal, exchange, next) : undefined
+    },
+
+    close: () => redis?.close(),
+  }
 }

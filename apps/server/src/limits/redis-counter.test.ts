@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { MemoryCounter } from './memory-counter.ts'
 import { Policy } from './policy.ts'
-import { RedisCounter } from './redis-counter.ts'
+import { openRedisCounter } from './redis-counter.ts'
 
 it.each(['+OK', ':1', '*2\r\n:1\r\n:1', '*3\r\n:1\r\n:1\r\n$3\r\nabc', '*3\r\n:1\r\n:1\r\n$-1'])(
   'counts in memory when Redis answers with something else: %j',
@@ -23,11 +23,7 @@ it.each(['+OK', ':1', '*2\r\n:1\r\n:1', '*3\r\n:1\r\n:1\r\n$3\r\nabc', '*3\r\n:1
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }
     const logger = pino({ level: 'silent' })
-    const counter = await RedisCounter.open(
-      `redis://127.0.0.1:${port}`,
-      new MemoryCounter(),
-      logger,
-    )
+    const counter = await openRedisCounter(`redis://127.0.0.1:${port}`, new MemoryCounter(), logger)
     try {
       expect(counter.isUp).toBe(true)
       answer = wrong

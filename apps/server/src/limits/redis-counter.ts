@@ -38,135 +38,114 @@ const isCounted = (answer: unknown): answer is Counted =>
  * One late or wrong answer closes the connection. The waiting requests are then counted in memory,
  * and so are all others until ioredis has reconnected and Redis has answered the script in time. So
  * a Redis that hangs delays its callers only once, by 50 ms.
+ * @param url `redis://` or, over TLS, `rediss://`, with the user and the password if there are any
+ * @param memory counts while Redis does not answer
+ * @returns a counter when Redis has answered, or after five seconds without an answer
  */
-export class RedisCounter {
-  /** How often Redis was lost, by reason. */
-  readonly losses = { timeout: 0, error: 0 }
-  /** Whether Redis answers in time. */
-  isUp = false
-  readonly #redis: Redis & { readonly spend: Spend }
-  readonly #memory: MemoryCounter
-  readonly #logger: Logger
-  #lastError: NodeJS.ErrnoException | undefined
-  #onFound = () => {}
+export async function openRedisCounter(url: string, memory: MemoryCounter, logger: Logger) {
+  const redis = new Redis(url, {
+    scripts: { spend: { lua: SPEND, numberOfKeys: 1 } },
+    connectTimeout: CONNECT_TIMEOUT,
+    commandTimeout: CONNECT_TIMEOUT,
+    // A server that hangs does not close its side of the connection.
+    disconnectTimeout: 0,
+    retryStrategy: (attempts) => Math.min(attempts * 250, LONGEST_PAUSE),
+    // A command must not be queued or sent again: memory has counted its request by then.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    enableAutoPipelining: true,
+  }) as Redis & { readonly spend: Spend }
+  const counter = {
+    /** How often Redis was lost, by reason. */
+    losses: { timeout: 0, error: 0 },
+    /** Whether Redis answers in time. */
+    isUp: false,
 
-  private constructor(url: string, memory: MemoryCounter, logger: Logger) {
-    this.#memory = memory
-    this.#logger = logger
-    this.#redis = new Redis(url, {
-      scripts: { spend: { lua: SPEND, numberOfKeys: 1 } },
-      connectTimeout: CONNECT_TIMEOUT,
-      commandTimeout: CONNECT_TIMEOUT,
-      // A server that hangs does not close its side of the connection.
-      disconnectTimeout: 0,
-      retryStrategy: (attempts) => Math.min(attempts * 250, LONGEST_PAUSE),
-      // A command must not be queued or sent again: memory has counted its request by then.
-      enableOfflineQueue: false,
-      autoResendUnfulfilledCommands: false,
-      maxRetriesPerRequest: 0,
-      enableAutoPipelining: true,
-    }) as Redis & { readonly spend: Spend }
-    this.#redis.on('error', (error) => {
-      this.#lastError = error
-    })
-    this.#redis.on('close', () => this.#lose('error'))
-    this.#redis.on('ready', () => {
-      this.#ask('oklad:probe', 0, 0, 1).then(
-        () => this.#find(),
-        () => this.#redis.disconnect(true),
-      )
-    })
+    /** Charges a request to its caller's window if enough points are left. */
+    async spend(policy: Policy, caller: string, points: number): Promise<Decision> {
+      if (!counter.isUp) return memory.spend(policy, caller, points)
+      // A caller beyond its limit is refused without asking Redis.
+      const refusal = memory.refusal(policy, caller, points)
+      if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
+      const window = policy.windowOf(caller)
+      try {
+        const asked = [policy.costOf(points), policy.quota, policy.seconds] as const
+        const [allowed, spent, millisecondsLeft] = await ask(window, ...asked)
+        const endsAt = performance.now() + millisecondsLeft
+        memory.set(window, spent, endsAt)
+        return policy.decide(allowed === 1, spent, endsAt, 'redis')
+      } catch (error) {
+        lastError ??= error as Error
+        lose('error')
+        return memory.spend(policy, caller, points)
+      }
+    },
+
+    close(): void {
+      counter.isUp = false
+      redis.disconnect()
+    },
   }
+  let lastError: NodeJS.ErrnoException | undefined
 
-  /**
-   * Connects to Redis.
-   * @param url `redis://` or, over TLS, `rediss://`, with the user and the password if there are any
-   * @param memory counts while Redis does not answer
-   * @returns a counter when Redis has answered, or after five seconds without an answer
-   */
-  static async open(url: string, memory: MemoryCounter, logger: Logger): Promise<RedisCounter> {
-    const counter = new RedisCounter(url, memory, logger)
-    const found = new Promise<void>((resolve) => {
-      counter.#onFound = resolve
-    })
-    await Promise.race([found, pause(START_PATIENCE, undefined, { ref: false })])
-    if (!counter.isUp) counter.#tellLoss('error')
-    return counter
-  }
-
-  /** Charges a request to its caller's window if enough points are left. */
-  async spend(policy: Policy, caller: string, points: number): Promise<Decision> {
-    if (!this.isUp) return this.#memory.spend(policy, caller, points)
-    // A caller beyond its limit is refused without asking Redis.
-    const refusal = this.#memory.refusal(policy, caller, points)
-    if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
-    const window = policy.windowOf(caller)
-    try {
-      const asked = [policy.costOf(points), policy.quota, policy.seconds] as const
-      const [allowed, spent, millisecondsLeft] = await this.#ask(window, ...asked)
-      const endsAt = performance.now() + millisecondsLeft
-      this.#memory.set(window, spent, endsAt)
-      return policy.decide(allowed === 1, spent, endsAt, 'redis')
-    } catch (error) {
-      this.#lastError ??= error as Error
-      this.#lose('error')
-      return this.#memory.spend(policy, caller, points)
-    }
-  }
-
-  close(): void {
-    this.isUp = false
-    this.#redis.disconnect()
-  }
-
-  /** Runs the script; rejects where the answer is late or none of the script. */
-  async #ask(...asked: Parameters<Spend>): Promise<Counted> {
-    const answer = await this.#inTime(this.#redis.spend(...asked))
-    if (!isCounted(answer)) throw new Error('The answer is none of the script')
-    return answer
-  }
-
-  /** Resolves with the answer. If it is late, rejects and treats Redis as lost. */
-  async #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  /** Runs the script; rejects where the answer is late, which loses Redis, or none of the script. */
+  async function ask(...asked: Parameters<Spend>): Promise<Counted> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       let ticks = 0
       timer = setInterval(() => {
         // Ticks of the event loop are counted, not time: a busy process must not blame Redis.
         if (++ticks < PATIENCE_TICKS) return
-        this.#lose('timeout')
+        lose('timeout')
         reject(new Error('Redis is late'))
       }, TICK)
     })
     try {
-      return await Promise.race([answer, late])
+      const answer = await Promise.race([redis.spend(...asked), late])
+      if (!isCounted(answer)) throw new Error('The answer is none of the script')
+      return answer
     } finally {
       clearInterval(timer)
     }
   }
 
-  #find(): void {
-    this.isUp = true
-    this.#lastError = undefined
-    this.#logger.info('Redis answers: limits are shared')
-    this.#onFound()
-  }
-
-  #lose(reason: 'timeout' | 'error'): void {
-    if (!this.isUp) return
-    this.isUp = false
-    this.#tellLoss(reason)
+  function lose(reason: 'timeout' | 'error'): void {
+    if (!counter.isUp) return
+    counter.isUp = false
+    tellLoss(reason)
     // This also rejects the commands that wait for an answer.
-    this.#redis.disconnect(true)
+    redis.disconnect(true)
   }
 
-  #tellLoss(reason: 'timeout' | 'error'): void {
-    this.losses[reason]++
+  function tellLoss(reason: 'timeout' | 'error'): void {
+    counter.losses[reason]++
     // The message of an error may hold the command, and with it a caller's address.
-    const code = reason === 'error' ? (this.#lastError?.code ?? reason) : reason
-    this.#logger.warn(
+    const code = reason === 'error' ? (lastError?.code ?? reason) : reason
+    logger.warn(
       { reason: code },
       'Redis does not answer: limits are counted by this process alone until it does',
     )
   }
+
+  redis.on('error', (error) => {
+    lastError = error
+  })
+  redis.on('close', () => lose('error'))
+  const found = new Promise<void>((resolve) => {
+    redis.on('ready', () => {
+      ask('oklad:probe', 0, 0, 1).then(
+        () => {
+          counter.isUp = true
+          lastError = undefined
+          logger.info('Redis answers: limits are shared')
+          resolve()
+        },
+        () => redis.disconnect(true),
+      )
+    })
+  })
+  await Promise.race([found, pause(START_PATIENCE, undefined, { ref: false })])
+  if (!counter.isUp) tellLoss('error')
+  return counter
 }

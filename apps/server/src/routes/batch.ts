@@ -30,7 +30,7 @@ import {
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
-import { BatchBody, BatchEnd } from './batch-body.ts'
+import { type BatchBody, BatchEnd, batchBody } from './batch-body.ts'
 
 const NDJSON = 'application/x-ndjson'
 const CSV = 'text/csv'
@@ -65,7 +65,7 @@ export function batchHandler(
     }
     const language = languageOf(exchange)
     const headers = exchange.headers.json.inLanguage(language)
-    const input = new BatchBody(exchange, maxLines)
+    const input = batchBody(exchange, maxLines)
     if (!isTable && accepts(exchange, NDJSON)) {
       const body = answerLines(exchange.requestId, language, input)
       return { status: 200, headers: headers.ofType(NDJSON), body }

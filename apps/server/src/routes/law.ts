@@ -32,30 +32,25 @@ function documentReply(
     document = textAsset(async () => JSON.stringify(write(language)), headers.inLanguage(language))
     prepared.set(key, document)
   }
-  return document.send(exchange)
-}
-
-const answerYears = (exchange: Exchange) => documentReply(exchange, 'years', lawYears)
-
-const answerYear: Handler = (exchange) => {
-  const text = exchange.path.slice(exchange.path.lastIndexOf('/') + 1)
-  if (!/^\d{4}$/.test(text)) return problemReply(exchange, 'not_found')
-  const reading = readLawYear('year', text)
-  if (!reading.ok) return problemReply(exchange, 'invalid_request', { problems: [reading.problem] })
-  return documentReply(exchange, text, (language) => lawDocument(reading.year, language))
-}
-
-const answerDifference: Handler = (exchange) => {
-  const reading = readDifferenceQuery(exchange.query)
-  if (!reading.ok) return problemReply(exchange, 'invalid_request', { problems: reading.problems })
-  const { from, to } = reading
-  return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
+  return document(exchange)
 }
 
 const answers: Readonly<Record<LawOperationName, Handler>> = {
-  lawYears: answerYears,
-  lawDiff: answerDifference,
-  law: answerYear,
+  lawYears: (exchange) => documentReply(exchange, 'years', lawYears),
+  lawDiff(exchange) {
+    const reading = readDifferenceQuery(exchange.query)
+    if (!reading.ok) return problemReply(exchange, 'invalid_request', reading)
+    const { from, to } = reading
+    return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
+  },
+  law(exchange) {
+    const text = exchange.path.slice(exchange.path.lastIndexOf('/') + 1)
+    if (!/^\d{4}$/.test(text)) return problemReply(exchange, 'not_found')
+    const reading = readLawYear('year', text)
+    return reading.ok
+      ? documentReply(exchange, text, (language) => lawDocument(reading.year, language))
+      : problemReply(exchange, 'invalid_request', { problems: [reading.problem] })
+  },
 }
 
 /** `GET /api/v1/law`: the figures of every tax year, and the differences between two years. */

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Handler } from '../http/exchange.ts'
 import { ownHeaders } from '../http/header-set.ts'
 import { failedReply } from '../http/problem-reply.ts'
 import { type Route, router } from '../http/router.ts'
-import type { Served } from '../runtime/listener.ts'
+import type { Listener, Runtime, Served } from '../runtime/listener.ts'
 
 const headers = ownHeaders.empty.with([
   ['content-type', 'text/plain; version=0.0.4; charset=utf-8'],
@@ -18,11 +19,21 @@ export function metricsRoute(text: () => Promise<string>): Route {
   return { methods: { GET: answer } }
 }
 
-/** Returns a service of the metrics alone, for a port of their own. Its requests are not counted. */
-export function metricsAlone(text: () => Promise<string>, logger: Logger): Served {
+/**
+ * Serves the metrics alone where `METRICS` is a port of their own. These requests are not counted.
+ * @returns the listener, if there is one
+ * @throws {StartError} when it cannot listen there
+ */
+export async function serveMetrics(
+  { HOST: host, METRICS: port }: Configuration,
+  serve: Runtime['serve'],
+  text: () => Promise<string>,
+  logger: Logger,
+): Promise<readonly Listener[]> {
+  if (typeof port !== 'number') return []
   const routes = { '/metrics': metricsRoute(text) }
   const route = router(routes)
-  return {
+  const service: Served = {
     paths: Object.keys(routes),
     isDraining: false,
     async handle(exchange) {
@@ -33,4 +44,5 @@ export function metricsAlone(text: () => Promise<string>, logger: Logger): Serve
       }
     },
   }
+  return [await serve(service, { host, port, setting: 'METRICS', isShared: false })]
 }

@@ -15,7 +15,7 @@ export function openApiRoute(now: () => number): Route {
   const answer = (exchange: Exchange) => {
     const year = currentTaxYear(now())
     if (written?.year !== year) written = { year, asset: assetFor(year) }
-    return written.asset.send(exchange)
+    return written.asset(exchange)
   }
   return { methods: { GET: answer } }
 }

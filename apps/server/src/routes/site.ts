@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { languages } from '@oklad/contract/internal'
-import { Asset, textAsset } from '../http/asset.ts'
+import { asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
@@ -56,46 +56,37 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
   const written = writtenPages({ ...options, files, stylesheet, fonts })
   const notFound: Handler =
     files.size > 0 ? written.notFound : (exchange) => problemReply(exchange, 'not_found')
-  const serve: Handler = (exchange) =>
-    assets.get(exchange.path)?.send(exchange) ?? notFound(exchange)
+  const serve: Handler = (exchange) => assets.get(exchange.path)?.(exchange) ?? notFound(exchange)
   const serveDocument: Handler = async (exchange) => {
     const page = assets.get('/docs/404')
     if (assets.has(exchange.path) || page === undefined || !isBrowser(exchange))
       return serve(exchange)
-    const reply = await page.send(exchange)
+    const reply = await page(exchange)
     return reply.status === 200 ? { ...reply, status: 404 } : reply
   }
   const reference = { '/docs/*': get(serveDocument) }
   if (files.size === 0) {
     return { routes: { ...reference, '/': get(redirect('/openapi.json')) }, notFound }
   }
-  const single = [
-    ...['/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest', '/llms.txt'],
-    ...languages.map((language) => `/docs/${language}/console`),
-  ]
+  const single = ['/embed', '/sw.js', '/icon.svg', '/manifest.webmanifest', '/llms.txt']
   const startOf = (home: string) => (assets.has(home) ? home : `${home}console`)
   const routes = {
     ...reference,
-    '/': get((exchange) => assets.get(homeFor(exchange))?.send(exchange) ?? notFound(exchange)),
+    '/': get((exchange) => assets.get(homeFor(exchange))?.(exchange) ?? notFound(exchange)),
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
-    // The page knows the language of its reader.
-    ...Object.fromEntries(languages.map((language) => [`/${language}`, get(redirect('/'))])),
     ...Object.fromEntries(
-      languages.map((language) => [
-        `/docs/${language}`,
-        get(redirect(startOf(`/docs/${language}/`))),
+      languages.flatMap((language) => [
+        // The page knows the language of its reader.
+        [`/${language}`, get(redirect('/'))],
+        [`/docs/${language}`, get(redirect(startOf(`/docs/${language}/`)))],
+        [`/docs/${language}/console`, get(serve)],
+        [`/how/${language}/law`, get(redirect(`/docs/${language}/law`, 301))],
       ]),
     ),
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
     '/docs': get(redirectToLanguage),
     '/how/*': get(serve),
-    ...Object.fromEntries(
-      languages.map((language) => [
-        `/how/${language}/law`,
-        get(redirect(`/docs/${language}/law`, 301)),
-      ]),
-    ),
     ...written.routes,
   }
   return { routes, notFound }
@@ -142,10 +133,10 @@ const assetsOfPage = (files: ReadonlyMap<string, string>) =>
         contentTypeOf(name),
         /^(?:docs\/)?assets\//.test(name) ? IMMUTABLE : ASK_EACH_TIME,
       ).with(/^index\.(?:en\.)?html$/.test(name) ? [['vary', 'accept-language']] : [])
-      const asset = file.endsWith('.br')
+      const sent = file.endsWith('.br')
         ? textAsset(async () => promisify(brotliDecompress)(await read()), headers, read)
-        : new Asset({ identity: read }, headers)
-      return [addressOf(name), asset] as const
+        : asset({ identity: read }, headers)
+      return [addressOf(name), sent] as const
     })
 
 const kept = (bytes: Uint8Array<ArrayBuffer>) => async () => bytes

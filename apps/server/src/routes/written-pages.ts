@@ -98,17 +98,17 @@ export function writtenPages(options: WrittenPagesOptions): {
   const keyOf = ({ path }: Exchange) => `${currentTaxYear(now())} ${path}`
   const keep = (exchange: Exchange, asset: Asset): Promise<Reply> => {
     kept.set(keyOf(exchange), asset)
-    return asset.send(exchange)
+    return asset(exchange)
   }
   const document = (type: string, write: () => Promise<string>): Route => {
     const answer = (exchange: Exchange) =>
-      kept.get(keyOf(exchange))?.send(exchange) ??
+      kept.get(keyOf(exchange))?.(exchange) ??
       keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR)))
     return { methods: { GET: answer } }
   }
   const pageGuard = guard(pagePoints.page)
   const answer: Handler = (exchange) =>
-    kept.get(keyOf(exchange))?.send(exchange) ?? pageGuard(exchange, page)
+    kept.get(keyOf(exchange))?.(exchange) ?? pageGuard(exchange, page)
   const route: Route = { methods: { GET: answer } }
   const folders = languages.flatMap((language) =>
     ['salary', 'net', 'city', 'vacation', 'sick'].map((question) => `/${language}/${question}/*`),

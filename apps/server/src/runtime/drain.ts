@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Service } from '../service.ts'
@@ -25,10 +26,6 @@ const CLOSING = 300
 
 /** Signals within this time after the first one count as the same signal, milliseconds. */
 const ONE_SIGNAL = 500
-
-/** Waits, and keeps the process alive: after the port is closed, nothing else does. */
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Returns the longest time that a process takes to drain, milliseconds: 10 s and `DRAIN_DELAY`. */
 export const longestDrain = ({ DRAIN_DELAY }: Configuration): number => DRAIN_DELAY + 10_000
@@ -74,29 +71,18 @@ export function drainOnSignal(
   logger: Logger,
   close: () => Promise<void>,
 ): (cause: object) => Promise<void> {
-  let force = () => {}
-  const hurried = new Promise<void>((resolve) => {
-    force = resolve
-  })
+  const hurry = new AbortController()
+  /** Waits, but no longer than until a second signal. */
+  const wait = (milliseconds: number) => pause(milliseconds, undefined, hurry).catch(() => {})
   const drain = async (cause: object) => {
     if (service.isDraining) return
     service.drain()
     logger.info(cause, 'Draining')
-    await Promise.race([pause(DRAIN_DELAY), hurried])
-    const late = Promise.race([pause(PATIENCE), hurried]).then(() => false)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    service.hold(released)
-    for (let check = 0, quiet = 0; check < MOST_CHECKS && quiet < QUIET_CHECKS; check++) {
-      const before = service.held
-      await pause(CHECK_INTERVAL)
-      quiet = service.held === before ? quiet + 1 : 0
-    }
-    const stopped = Promise.all(listeners.map((listener) => listener.stop())).then(() => true)
-    await pause(CLOSING)
-    release()
+    await wait(DRAIN_DELAY)
+    const late = wait(PATIENCE).then(() => false)
+    const closing = closePorts(service, listeners)
+    service.hold(closing)
+    const { stopped } = await closing
     const isInOrder = await Promise.race([stopped, late])
     if (!isInOrder) {
       logger.error('Requests in flight were cut')
@@ -107,6 +93,21 @@ export function drainOnSignal(
     logger.info('Stopped')
     process.exit(isInOrder ? 0 : 1)
   }
-  onStopSignals((signal) => drain({ signal }), force)
+  onStopSignals(
+    (signal) => drain({ signal }),
+    () => hurry.abort(),
+  )
   return drain
+}
+
+/** Closes the ports when no new request comes; resolves when the requests that are held may be answered. */
+async function closePorts(service: Service, listeners: readonly Listener[]) {
+  for (let check = 0, quiet = 0; check < MOST_CHECKS && quiet < QUIET_CHECKS; check++) {
+    const before = service.held
+    await pause(CHECK_INTERVAL)
+    quiet = service.held === before ? quiet + 1 : 0
+  }
+  const stopped = Promise.all(listeners.map((listener) => listener.stop())).then(() => true)
+  await pause(CLOSING)
+  return { stopped }
 }

@@ -37,8 +37,7 @@ class NodeExchange extends Exchange {
   }
 
   header(name: string): string | undefined {
-    const value = this.message.headers[name]
-    return Array.isArray(value) ? value.join(', ') : value
+    return this.message.headers[name]?.toString()
   }
 
   /** A body of a known length is collected by events: the iterator would take 10 µs more. */

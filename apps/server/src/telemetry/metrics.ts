@@ -11,21 +11,9 @@ import {
 import type { KeyGate } from '../keys/key-gate.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
+import { version } from '../version.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import type { RequestLog } from './request-log.ts'
-
-/** The parts of the service whose counts are shown. */
-interface MetricSources {
-  readonly overload: OverloadGate
-  /** `undefined` if the limits are off. */
-  readonly limits: Limits | undefined
-  readonly keyGate: KeyGate
-  /** `undefined` if requests are not logged. */
-  readonly requestLog: RequestLog | undefined
-  /** The name with the version, such as `Bun 1.4.5`. */
-  readonly runtime: string
-  readonly version: string
-}
 
 /** Metrics as JSON, as workers send them. */
 export type MetricsJson = readonly MetricObjectWithValues<MetricValue<string>>[]
@@ -57,80 +45,32 @@ const outcomes: Readonly<Record<string, string>> = {
   500: 'failed',
 }
 
+export type Metrics = ReturnType<typeof openMetrics>
+
 /**
  * The metrics of this process. Only the durations of requests are recorded here. All other values
  * are read from the parts of the service when the metrics are requested.
+ * @param runtime the name with the version, such as `Bun 1.4.5`
  */
-export class Metrics {
-  private readonly registry = new Registry()
-  /** With the name and the boundaries of OpenTelemetry's conventions. */
-  private readonly durations = new Histogram({
+export function openMetrics(
+  runtime: string,
+  overload: OverloadGate,
+  limits: Limits | undefined,
+  keyGate: KeyGate,
+  requestLog: RequestLog | undefined,
+) {
+  const registry = new Registry()
+  // With the name and the boundaries of OpenTelemetry's conventions.
+  const durations = new Histogram({
     name: 'http_server_request_duration_seconds',
     help: 'The time from the headers of a request to its answer.',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
-    registers: [this.registry],
+    registers: [registry],
   })
-
-  constructor({ overload, limits, keyGate, requestLog, runtime, version }: MetricSources) {
-    const { redis } = limits ?? {}
-    const policies = ['policy', 'decision', 'counted_by'] as const
-    const decisions = (): Samples =>
-      [...(limits?.decisions ?? [])].map(([labels, count]) => {
-        const values = labels.split(' ')
-        return [Object.fromEntries(policies.map((name, at) => [name, values[at] ?? ''])), count]
-      })
-    // biome-ignore format: a metric a line
-    addMetrics(this.registry, [
-      [Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight],
-      [Counter, 'oklad_calculations_total', 'Calculations, by kind and outcome.', () => this.calculations(), ['kind', 'outcome']],
-      [Counter, 'oklad_overload_refusals_total', 'Requests refused because of overload, by reason.', () => samples('reason', overload.refusals), ['reason']],
-      [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => requestLog?.dropped ?? 0],
-      [Gauge, 'oklad_keys', 'Keys, by their current status.', () => samples('status', keyGate.counts()), ['status'], 'max'],
-      [Counter, 'oklad_key_reloads_total', 'Reloads of a changed keys file, by outcome.', () => samples('outcome', keyGate.reloads), ['outcome']],
-      [Gauge, 'oklad_build_info', 'The version and the runtime of the service.', () => [[{ version, runtime }, 1]], ['version', 'runtime'], 'first'],
-    ])
-    // biome-ignore format: a metric a line
-    if (limits) addMetrics(this.registry, [
-      [Counter, 'oklad_rate_limit_decisions_total', 'Requests allowed and refused, by policy and by the store that counted.', decisions, policies],
-    ])
-    // biome-ignore format: a metric a line
-    if (redis) addMetrics(this.registry, [
-      [Gauge, 'oklad_redis_up', 'Whether Redis answers in time.', () => Number(redis.isUp), [], 'min'],
-      [Counter, 'oklad_redis_losses_total', 'How often Redis was lost.', () => samples('reason', redis.losses), ['reason']],
-    ])
-    collectDefaultMetrics({ register: this.registry })
-    if ('Bun' in globalThis) {
-      for (const { name } of this.registry.getMetricsAsArray()) {
-        if (MEASURED_BY_NODE_ALONE.test(name)) this.registry.removeSingleMetric(name)
-      }
-    }
-  }
-
-  requestAnswered({ exchange, status, duration }: AnsweredRequest): void {
-    const { method, route = '' } = exchange
-    const labels = {
-      http_request_method: METHODS.has(method) ? method : '_OTHER',
-      http_route: route,
-      http_response_status_code: status,
-    }
-    // biome-ignore lint/plugin/money: a time, not money
-    this.durations.observe(labels, duration / 1000)
-  }
-
-  /** Returns the metrics in the text format of Prometheus. */
-  text(): Promise<string> {
-    return this.registry.metrics()
-  }
-
-  /** Returns the metrics as JSON, to be summed over several processes. */
-  json(): Promise<MetricsJson> {
-    return this.registry.getMetricsAsJSON()
-  }
-
   /** Returns the numbers of calculations, counted from the durations of requests. */
-  private async calculations(): Promise<Samples> {
-    const { values } = await this.durations.get()
+  const calculations = async (): Promise<Samples> => {
+    const { values } = await durations.get()
     return values.flatMap(({ metricName = '', labels, value }) => {
       const kind = kinds.get(labels.http_route)
       const isCalculation = kind !== undefined && labels.http_request_method === 'POST'
@@ -138,6 +78,54 @@ export class Metrics {
       const isCount = metricName.endsWith('_count')
       return isCount && isCalculation && outcome ? [[{ kind, outcome }, value]] : []
     })
+  }
+  const policies = ['policy', 'decision', 'counted_by'] as const
+  const decisions = (): Samples =>
+    [...(limits?.decisions ?? [])].map(([labels, count]) => {
+      const values = labels.split(' ')
+      return [Object.fromEntries(policies.map((name, at) => [name, values[at] ?? ''])), count]
+    })
+  const { redis } = limits ?? {}
+  // biome-ignore format: a metric a line
+  addMetrics(registry, [
+    [Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight],
+    [Counter, 'oklad_calculations_total', 'Calculations, by kind and outcome.', calculations, ['kind', 'outcome']],
+    [Counter, 'oklad_overload_refusals_total', 'Requests refused because of overload, by reason.', () => samples('reason', overload.refusals), ['reason']],
+    [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => requestLog?.dropped ?? 0],
+    [Gauge, 'oklad_keys', 'Keys, by their current status.', () => samples('status', keyGate.counts()), ['status'], 'max'],
+    [Counter, 'oklad_key_reloads_total', 'Reloads of a changed keys file, by outcome.', () => samples('outcome', keyGate.reloads), ['outcome']],
+    [Gauge, 'oklad_build_info', 'The version and the runtime of the service.', () => [[{ version, runtime }, 1]], ['version', 'runtime'], 'first'],
+    ...(limits ? [
+      [Counter, 'oklad_rate_limit_decisions_total', 'Requests allowed and refused, by policy and by the store that counted.', decisions, policies] as const,
+    ] : []),
+    ...(redis ? [
+      [Gauge, 'oklad_redis_up', 'Whether Redis answers in time.', () => Number(redis.isUp), [], 'min'] as const,
+      [Counter, 'oklad_redis_losses_total', 'How often Redis was lost.', () => samples('reason', redis.losses), ['reason']] as const,
+    ] : []),
+  ])
+  collectDefaultMetrics({ register: registry })
+  if ('Bun' in globalThis) {
+    for (const { name } of registry.getMetricsAsArray()) {
+      if (MEASURED_BY_NODE_ALONE.test(name)) registry.removeSingleMetric(name)
+    }
+  }
+  return {
+    requestAnswered({ exchange, status, duration }: AnsweredRequest): void {
+      const { method, route = '' } = exchange
+      const labels = {
+        http_request_method: METHODS.has(method) ? method : '_OTHER',
+        http_route: route,
+        http_response_status_code: status,
+      }
+      // biome-ignore lint/plugin/money: a time, not money
+      durations.observe(labels, duration / 1000)
+    },
+
+    /** Returns the metrics in the text format of Prometheus. */
+    text: (): Promise<string> => registry.metrics(),
+
+    /** Returns the metrics as JSON, to be summed over several processes. */
+    json: (): Promise<MetricsJson> => registry.getMetricsAsJSON(),
   }
 }
 

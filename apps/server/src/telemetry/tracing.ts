@@ -1,4 +1,5 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -11,6 +12,7 @@ import {
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { version } from '../version.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 
 /** The shortest time between two warnings that traces cannot be sent, milliseconds. */
@@ -24,66 +26,64 @@ const getter = {
   keys: () => ['traceparent', 'tracestate'],
 }
 
+export type Tracing = ReturnType<typeof openTracing>
+
 /**
  * Records one span for each request, in the caller's trace if there is one. The span is created
  * when the request is answered, so that no state is kept meanwhile.
  */
-export class Tracing {
-  private readonly provider: TracerProvider
-  private readonly tracer: Tracer
-  private readonly propagator = new W3CTraceContextPropagator()
-
-  constructor(configuration: Configuration, version: string, logger: Logger) {
-    setGlobalErrorHandler(warningOncePerMinute(logger))
-    this.provider = new TracerProvider({
-      resource: resourceFromAttributes({
-        'service.name': configuration.OTEL_SERVICE_NAME,
-        'service.version': version,
-      }),
-      sampler: new ParentBasedSampler({
-        root: new TraceIdRatioBasedSampler(configuration.OTEL_TRACES_SAMPLER_ARG),
-      }),
-      // The exporter reads its other settings from the variables OTEL_EXPORTER_OTLP_….
-      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
-    })
-    this.tracer = this.provider.getTracer('oklad', version)
-  }
-
-  /**
-   * Records a request.
-   * @returns the id of its trace
-   */
-  record(request: AnsweredRequest): string {
-    const { exchange, status, begun, duration } = request
-    const { method, route, requestId } = exchange
-    const parent = this.propagator.extract(ROOT_CONTEXT, exchange, getter)
-    const startTime = performance.timeOrigin + begun
-    const span = this.tracer.startSpan(
-      route === undefined ? method : `${method} ${route}`,
-      {
-        kind: SpanKind.SERVER,
-        startTime,
-        attributes: {
-          'http.request.method': method,
-          // The path of an answer page has a salary, and an unknown path may have anything.
-          'url.path': route ?? 'REDACTED',
-          'url.scheme': 'http',
-          ...(route !== undefined && { 'http.route': route }),
-          'http.response.status_code': status,
-          'oklad.request_id': requestId,
+export function openTracing(configuration: Configuration, logger: Logger) {
+  setGlobalErrorHandler(warningOncePerMinute(logger))
+  const propagator = new W3CTraceContextPropagator()
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': configuration.OTEL_SERVICE_NAME,
+      'service.version': version,
+    }),
+    sampler: new ParentBasedSampler({
+      root: new TraceIdRatioBasedSampler(configuration.OTEL_TRACES_SAMPLER_ARG),
+    }),
+    // The exporter reads its other settings from the variables OTEL_EXPORTER_OTLP_….
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer('oklad', version)
+  return {
+    /**
+     * Records a request.
+     * @returns the id of its trace
+     */
+    record({ exchange, status, begun, duration }: AnsweredRequest): string {
+      const { method, route, requestId } = exchange
+      const parent = propagator.extract(ROOT_CONTEXT, exchange, getter)
+      const startTime = performance.timeOrigin + begun
+      const span = tracer.startSpan(
+        route === undefined ? method : `${method} ${route}`,
+        {
+          kind: SpanKind.SERVER,
+          startTime,
+          attributes: {
+            'http.request.method': method,
+            // The path of an answer page has a salary, and an unknown path may have anything.
+            'url.path': route ?? 'REDACTED',
+            'url.scheme': 'http',
+            ...(route !== undefined && { 'http.route': route }),
+            'http.response.status_code': status,
+            'oklad.request_id': requestId,
+          },
         },
-      },
-      parent,
-    )
-    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-    span.end(startTime + duration)
-    return span.spanContext().traceId
-  }
+        parent,
+      )
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end(startTime + duration)
+      return span.spanContext().traceId
+    },
 
-  /** Sends the spans that are still buffered. */
-  async close(): Promise<void> {
-    const timeout = new Promise((resolve) => setTimeout(resolve, LAST_EXPORT).unref())
-    await Promise.race([this.provider.shutdown().catch(() => {}), timeout])
+    /** Sends the spans that are still buffered. */
+    close: () =>
+      Promise.race([
+        provider.shutdown().catch(() => {}),
+        pause(LAST_EXPORT, undefined, { ref: false }),
+      ]),
   }
 }
 

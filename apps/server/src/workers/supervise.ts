@@ -2,50 +2,40 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { createKeyOfThisRun } from '../keys/key-gate.ts'
 import { relaySpending } from '../limits/worker-spending.ts'
 import { overloaded } from '../overload/overloaded.ts'
-import { metricsAlone } from '../routes/metrics.ts'
-import type { Running } from '../run-service.ts'
-import { longestDrain, onStopSignals } from '../runtime/drain.ts'
+import { serveMetrics } from '../routes/metrics.ts'
+import { onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime } from '../runtime/listener.ts'
 import { createLogger } from '../telemetry/log.ts'
-import { Supervisor } from './supervisor.ts'
+import { createSupervisor } from './supervisor.ts'
 
 /**
  * Runs the service in several processes on one port, until a signal ends it. No request passes
  * through this process; it serves only the metrics, if they have a port of their own.
- * @returns when the first worker serves
+ * @returns the same as `runService`, when the first worker serves
  * @throws {StartError} when no worker can serve
  */
-export async function supervise(configuration: Configuration, runtime: Runtime): Promise<Running> {
-  const { HOST: host, METRICS, WORKERS: count } = configuration
+export async function supervise(configuration: Configuration, runtime: Runtime) {
+  const { WORKERS: workers } = configuration
   const logger = createLogger(configuration.LOG_LEVEL, null)
   const keyOfThisRun = createKeyOfThisRun(configuration)
   const { url, port } = await choosePort(configuration, runtime)
-  const supervisor = new Supervisor({
-    count,
-    // Not on the command line, which every user of the machine can read.
-    environment: { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) },
-    drainTimeout: longestDrain(configuration),
-    logger,
-  })
-  let metricsListener: Listener | undefined
-  if (typeof METRICS === 'number') {
-    const served = metricsAlone(() => supervisor.metricsText(), logger)
-    const place = { host, port: METRICS, setting: 'METRICS', isShared: false } as const
-    metricsListener = await runtime.serve(served, place)
-  }
+  // Not on the command line, which every user of the machine can read.
+  const environment = { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) }
+  const supervisor = createSupervisor(configuration, environment, logger)
+  const { serve } = runtime
+  const [metrics] = await serveMetrics(configuration, serve, supervisor.metricsText, logger)
   const drain = async (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'All workers drain')
     const inOrder = await supervisor.drain()
-    await metricsListener?.cut()
+    await metrics?.cut()
     logger.info('All workers have stopped')
     process.exit(inOrder ? 0 : 1)
   }
-  onStopSignals(drain, (signal) => supervisor.signalAll(signal))
+  onStopSignals(drain, supervisor.signalAll)
   relaySpending()
   await supervisor.start()
-  if (configuration.production)
-    logger.info({ url, runtime: runtime.name, workers: count }, 'Listening')
-  return { url, keyOfThisRun, isLimited: configuration.RATE_LIMIT === 'on', workers: count }
+  if (configuration.production) logger.info({ url, runtime: runtime.name, workers }, 'Listening')
+  return { url, keyOfThisRun }
 }
 
 /**

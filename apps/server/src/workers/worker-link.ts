@@ -28,72 +28,72 @@ export const REPORT_INTERVAL = 1000
 /** How long a worker waits for the sum of the metrics, milliseconds: longer than the supervisor does. */
 const SUM_TIMEOUT = 3000
 
-/** The functions of a worker that its supervisor uses. */
-export interface WorkerFunctions {
-  /** Returns the metrics of this process; `undefined` if metrics are off. */
-  readonly metrics: (() => Promise<MetricsJson>) | undefined
-  /** Begins to drain this process. */
-  readonly drain: (cause: object) => void
-}
+export type WorkerLink = ReturnType<typeof openWorkerLink>
 
-/** A worker's end of the channel to its supervisor. */
-export class WorkerLink {
-  /** From 1 on; the worker that replaces this one gets the same number. */
-  readonly number = Number(process.env[WORKER_NUMBER])
+/** Opens a worker's end of the channel to its supervisor. */
+export function openWorkerLink() {
   /** Emits the sum of the metrics under the number of the question. */
-  private readonly sums = new EventEmitter()
-  private asked = 0
-  private metrics: WorkerFunctions['metrics']
+  const sums = new EventEmitter()
+  let asked = 0
+  let metricsOf: (() => Promise<MetricsJson>) | undefined
 
-  /** Reports that this process serves, and from now on obeys the supervisor. */
-  serving({ metrics, drain }: WorkerFunctions): void {
-    this.metrics = metrics
-    process.on('message', (message: SupervisorMessage) => {
-      if (message.kind === 'report_wanted') this.report(message.question)
-      else if (message.kind === 'sum') this.sums.emit(`${message.question}`, message.text)
+  /** Resolves when the message is sent, or when the supervisor is gone. */
+  const send = (message: WorkerMessage) =>
+    new Promise<void>((resolve) => {
+      if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
+      else resolve()
     })
-    const { worker } = cluster
-    worker?.once('disconnect', () => {
-      // Otherwise the runtime would end this process at once, with its requests in flight.
-      worker.exitedAfterDisconnect = true
-      drain({ reason: 'The supervisor is gone' })
-    })
-    this.report()
-    setInterval(() => this.report(), REPORT_INTERVAL).unref()
-  }
-
-  /** Reports why this process cannot serve. */
-  failed(reason: string): Promise<void> {
-    return this.send({ kind: 'failed', reason })
-  }
-
-  /**
-   * Returns the metrics of all workers in the text format of Prometheus.
-   * @throws when the supervisor does not answer in time
-   */
-  async sumOfMetrics(): Promise<string> {
-    const question = ++this.asked
-    this.send({ kind: 'sum_wanted', question })
-    const signal = AbortSignal.timeout(SUM_TIMEOUT)
-    const [text] = await once(this.sums, `${question}`, { signal })
-    return text
-  }
 
   /** Reports that this worker is alive, with its metrics. */
-  async report(question?: number): Promise<void> {
-    const metrics = await this.metrics?.()
-    await this.send({
+  async function report(question?: number): Promise<void> {
+    const metrics = await metricsOf?.()
+    await send({
       kind: 'report',
       ...(metrics && { metrics }),
       ...(question !== undefined && { question }),
     })
   }
 
-  /** Resolves when the message is sent, or when the supervisor is gone. */
-  private send(message: WorkerMessage): Promise<void> {
-    return new Promise((resolve) => {
-      if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
-      else resolve()
-    })
+  return {
+    /** From 1 on; the worker that replaces this one gets the same number. */
+    number: Number(process.env[WORKER_NUMBER]),
+
+    /**
+     * Reports that this process serves, and from now on obeys the supervisor.
+     * @param metrics returns the metrics of this process; `undefined` if metrics are off
+     * @param drain begins to drain this process
+     */
+    serving(metrics: typeof metricsOf, drain: (cause: object) => void): void {
+      metricsOf = metrics
+      process.on('message', (message: SupervisorMessage) => {
+        if (message.kind === 'report_wanted') report(message.question)
+        else if (message.kind === 'sum') sums.emit(`${message.question}`, message.text)
+      })
+      const { worker } = cluster
+      worker?.once('disconnect', () => {
+        // Otherwise the runtime would end this process at once, with its requests in flight.
+        worker.exitedAfterDisconnect = true
+        drain({ reason: 'The supervisor is gone' })
+      })
+      report()
+      setInterval(() => report(), REPORT_INTERVAL).unref()
+    },
+
+    report,
+
+    /** Reports why this process cannot serve. */
+    failed: (reason: string): Promise<void> => send({ kind: 'failed', reason }),
+
+    /**
+     * Returns the metrics of all workers in the text format of Prometheus.
+     * @throws when the supervisor does not answer in time
+     */
+    async sumOfMetrics(): Promise<string> {
+      const question = ++asked
+      send({ kind: 'sum_wanted', question })
+      const signal = AbortSignal.timeout(SUM_TIMEOUT)
+      const [text] = await once(sums, `${question}`, { signal })
+      return text
+    },
   }
 }
