@@ -12,7 +12,6 @@ import { StartError } from './start-error.ts'
 import { createLogger } from './telemetry/log.ts'
 import { openMetrics } from './telemetry/metrics.ts'
 import { openRequestLog } from './telemetry/request-log.ts'
-import { createTelemetry } from './telemetry/telemetry.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
 
 /**
@@ -51,14 +50,17 @@ export async function runService(
     configuration.METRICS === 'off'
       ? undefined
       : openMetrics(runtime, overload, limits, keyGate, requestLog)
-  const telemetry = createTelemetry({ metrics, tracing, log: requestLog })
   const metricsText = async () => link?.sumOfMetrics() ?? metrics?.text() ?? ''
   const service = createService({
     configuration,
     keyGate,
     limits,
     overload,
-    telemetry,
+    report(exchange, status, begun) {
+      const request = { exchange, status, begun, duration: performance.now() - begun }
+      metrics?.requestAnswered(request)
+      requestLog?.write(request, tracing?.record(request))
+    },
     metricsText,
     logger,
     now,
@@ -74,7 +76,7 @@ export async function runService(
     keyGate.close()
     limits?.close()
     overload.close()
-    await telemetry.close()
+    await Promise.all([tracing?.close(), requestLog?.close()])
   })
   link?.serving(metrics?.json, drain)
   const { url } = listener

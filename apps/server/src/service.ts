@@ -20,7 +20,6 @@ import { mcpHandler } from './routes/mcp.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openApiRoute } from './routes/open-api.ts'
 import { siteRoutes } from './routes/site.ts'
-import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The service without a runtime: requests in, replies out. */
 export type Service = ReturnType<typeof createService>
@@ -32,7 +31,11 @@ export interface ServiceOptions {
   /** `undefined` if the limits are off. */
   readonly limits: Limits | undefined
   readonly overload: OverloadGate
-  readonly telemetry: Telemetry
+  /**
+   * Reports an answered request.
+   * @param begun when the request arrived, milliseconds since the start of the process
+   */
+  readonly report: (exchange: Exchange, status: number, begun: number) => void
   /** Returns the metrics in the text format of Prometheus. */
   readonly metricsText: () => Promise<string>
   readonly logger: Logger
@@ -45,7 +48,7 @@ const isVital = (path: string) => path === '/livez' || path === '/readyz' || pat
 
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions) {
-  const { configuration, keyGate, limits, overload, telemetry, logger, now } = options
+  const { configuration, keyGate, limits, overload, report, logger, now } = options
   const { readBody, readInTurn } = overload
   let released: Promise<unknown> | undefined
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
@@ -86,7 +89,7 @@ export function createService(options: ServiceOptions) {
   const route = router(routes, site.notFound)
 
   /**
-   * Answers a request, or refuses it under overload. Counts it as in flight meanwhile, and reports it to telemetry
+   * Answers a request, or refuses it under overload. Counts it as in flight meanwhile, and reports it
    * afterwards.
    */
   function answer(exchange: Exchange): Eventual<Reply> {
@@ -95,7 +98,7 @@ export function createService(options: ServiceOptions) {
     overload.inFlight++
     const answered = (status: number) => {
       overload.inFlight--
-      telemetry.answered(exchange, status, begun)
+      report(exchange, status, begun)
     }
     const end = (reply: Reply): Reply => {
       const { status, body } = reply
