@@ -3,13 +3,19 @@ import { fileURLToPath } from 'node:url'
 import {
   errorCodes,
   figureNames,
+  figureUnits,
   inputProblemCodes,
   lawFigureNames,
   lawOperationNames,
+  lawUnits,
   type OperationName,
   operationNamed,
   operationNames,
+  operations,
+  otherPayKinds,
+  paymentKinds,
   questionNames,
+  requestFields,
   requests,
   responseSchemas,
   stepKinds,
@@ -33,14 +39,27 @@ export const wireModule = fileURLToPath(
 )
 
 /** The lists of words that have a type of their own, because several schemas have them or they are long. */
-const words = new Map<unknown, string>([
-  [errorCodes, 'ErrorCode'],
-  [inputProblemCodes, 'InputProblemCode'],
-  [warningCodes, 'WarningCode'],
-  [lawFigureNames, 'LawFigureName'],
-  [figureNames, 'FigureName'],
-  [stepKinds, 'StepKind'],
-])
+const words: readonly (readonly [name: string, list: readonly string[]])[] = [
+  ['ErrorCode', errorCodes],
+  ['InputProblemCode', inputProblemCodes],
+  ['WarningCode', warningCodes],
+  ['LawFigureName', lawFigureNames],
+  ['LawUnit', lawUnits],
+  ['FigureName', figureNames],
+  ['StepKind', stepKinds],
+  ['StepOperation', operations],
+  ['FigureUnit', figureUnits],
+  ['PaymentKind', Object.keys(paymentKinds)],
+  ['OtherPayKind', Object.keys(otherPayKinds)],
+  ['NonResidentCategory', Object.keys(requestFields.non_resident_category.choices)],
+  ['WorkingConditions', Object.keys(requestFields.working_conditions.choices)],
+]
+
+const figureValue = responseSchemas.LawFigureState.properties.value as Schema
+
+/** A member of the value of a law figure. */
+const memberOfValues = (name: string) =>
+  figureValue.anyOf?.flatMap(({ properties }) => properties?.[name] ?? [])[0] as Schema
 
 const schemas = [
   ['PublicCalculationRequest', requests.public],
@@ -53,24 +72,30 @@ const schemas = [
   ...Object.entries<Schema>(responseSchemas)
     .filter(([, { items }]) => items === undefined)
     .sort(([one], [other]) => one.localeCompare(other)),
-  ['LawFigureValue', responseSchemas.LawFigureState.properties.value],
+  ['LawFigureValue', figureValue],
+  // Parts that several schemas have.
+  ['ContributionRate', memberOfValues('pension')],
+  ['FundRates', memberOfValues('funds').anyOf?.[0]],
+  ['SelfEmploymentRate', memberOfValues('from_firms')],
+  ['EarningsOfMonth', requests.vacationPay.properties.months.items],
+  ['EarningsOfYear', requests.sickPay.properties.earnings.items],
+  ['SalaryRaise', requests.vacationPay.properties.raises.items],
+  ['DeductedSum', responseSchemas.Payment.properties.deductions_after_tax.items],
 ] as readonly (readonly [name: string, schema: Schema])[]
 
-/** The rates of a fund or a tariff, which the values of several figures have. */
-const rates = (responseSchemas.LawFigureState.properties.value as Schema).anyOf
-  ?.map(({ properties }) => properties?.['pension'])
-  .find((schema) => schema !== undefined) as Schema
+/** The content of a schema, whatever its description. */
+const contentOf = ({ properties, anyOf }: Schema) => JSON.stringify(properties ?? anyOf)
 
-const names = new Map<Schema, string>(schemas.map(([name, schema]) => [schema, name]))
+const names = new Map(schemas.map(([name, schema]) => [contentOf(schema), name]))
 
 const plainTypes: Readonly<Record<string, string>> = { integer: 'number', array: 'never[]' }
 
 function typeOf(schema: Schema): string {
   const { type = 'unknown', enum: choices, anyOf, items, properties } = schema
-  if (choices) return words.get(choices) ?? unionOf(choices)
+  if (choices) return unionOf(choices)
   if (anyOf) return [...new Set(anyOf.map(named))].join(' | ')
   if (items) return /^\w+$/.test(named(items)) ? `${named(items)}[]` : `Array<${named(items)}>`
-  if (properties) return membersOf(schema)
+  if (properties) return objectOf(membersOf(schema))
   return [type]
     .flat()
     .map((name) => plainTypes[name] ?? name)
@@ -78,22 +103,24 @@ function typeOf(schema: Schema): string {
 }
 
 /** The type of a schema, or the name of its type. */
-const named = (schema: Schema): string =>
-  names.get(schema) ?? (keysOf(schema) === keysOf(rates) ? 'ContributionRate' : typeOf(schema))
+const named = (schema: Schema): string => names.get(contentOf(schema)) ?? typeOf(schema)
 
-const keysOf = ({ properties }: Schema) => Object.keys(properties ?? {}).join()
+/** A union of words: the name of the longest list of which it has all words, and the others. */
+function unionOf(choices: readonly string[], lists = words): string {
+  const [name, list] = lists
+    .filter(([, list]) => list.every((word) => choices.includes(word)))
+    .reduce((longest, one) => (one[1].length > longest[1].length ? one : longest), ['', []])
+  const others = choices.filter((choice) => !list.includes(choice)).map((word) => `'${word}'`)
+  return [name, ...others].filter(Boolean).join(' | ')
+}
 
-const unionOf = (choices: readonly string[]) =>
-  choices.map((choice) => JSON.stringify(choice)).join(' | ')
-
-function membersOf({ properties = {}, required = [] }: Schema, inherited: object = {}): string {
-  const own = Object.entries(properties).filter(([name]) => !(name in inherited))
-  const members = own.map(([name, schema]) => {
+const membersOf = ({ properties = {}, required = [] }: Schema): readonly string[] =>
+  Object.entries(properties).map(([name, schema]) => {
     const mark = required.includes(name) ? '' : '?'
     return `${comment(schema.description)}${name}${mark}: ${named(schema)}`
   })
-  return `{\n${members.join('\n')}\n}`
-}
+
+const objectOf = (members: readonly string[]) => `{\n${members.join('\n')}\n}`
 
 const comment = (text: string | undefined) => (text ? `/** ${text} */\n` : '')
 
@@ -102,7 +129,7 @@ const usesOf = (wanted: string, part: 'request' | 'response') =>
   operationNames
     .map(operationNamed)
     .filter(({ request, response }) => {
-      const name = part === 'response' ? response : request && names.get(requests[request])
+      const name = part === 'response' ? response : request && named(requests[request])
       return name === wanted
     })
     .map(({ request, path }) => `\`${request ? 'POST' : 'GET'} ${path}\``)
@@ -114,29 +141,37 @@ function described(name: string, { description }: Schema): string {
   return comment([description, use].filter(Boolean).join(' '))
 }
 
-/** The declaration of a type. A request with the fields of the private one inherits them. */
+/** The declaration of a type. It inherits from the type with which it shares the most members and of which it lacks few. */
 function declared(name: string, schema: Schema): string {
-  const { properties } = schema
-  if (!properties) return `export type ${name} = ${typeOf(schema)}\n`
-  const inherited = Object.keys(requests.private.properties)
-  const inherits = schema === requests.grossUp || schema === requests.payments
-  if (!inherits) return `export interface ${name} ${membersOf(schema)}\n`
-  const lacking = inherited.filter((field) => !(field in properties))
-  const parent =
-    lacking.length > 0
-      ? `Omit<PrivateCalculationRequest, ${unionOf(lacking)}>`
-      : 'PrivateCalculationRequest'
-  return `export interface ${name} extends ${parent} ${membersOf(schema, requests.private.properties)}\n`
+  if (!schema.properties) return `export type ${name} = ${typeOf(schema)}\n`
+  const members = membersOf(schema)
+  const [parent] = schemas
+    // The private request is whole: a gross-up inherits from it.
+    .filter(([, other]) => other !== requests.grossUp)
+    .map(([name, other]) => {
+      const theirs = membersOf(other)
+      const shared = theirs.filter((member) => members.includes(member))
+      const isLacking = (_: string, at: number) => !members.includes(theirs[at] ?? '')
+      return { name, shared, lacking: Object.keys(other.properties ?? {}).filter(isLacking) }
+    })
+    .filter(
+      ({ shared: { length }, lacking }) => length < members.length && length > 5 * lacking.length,
+    )
+    .sort((one, other) => other.shared.length - one.shared.length)
+  if (parent === undefined) return `export interface ${name} ${objectOf(members)}\n`
+  const { shared, lacking } = parent
+  const ancestor = lacking.length > 0 ? `Omit<${parent.name}, ${unionOf(lacking)}>` : parent.name
+  const own = members.filter((member) => !shared.includes(member))
+  return `export interface ${name} extends ${ancestor} ${objectOf(own)}\n`
 }
 
-/** A list of words as a type, several on a line. Figures are the kinds of steps and more. */
+/** A list of words as a type, several on a line. */
 function declaredWords(name: string, list: readonly string[]): string {
-  const lines = [list === figureNames ? ' | StepKind' : '']
-  for (const word of list) {
-    if (list === figureNames && stepKinds.some((kind) => kind === word)) continue
-    const last = lines.at(-1) ?? ''
-    if (last.length + word.length > 90) lines.push('')
-    lines[lines.length - 1] += ` | '${word}'`
+  const lines = ['']
+  const others = words.filter(([other]) => other !== name)
+  for (const word of unionOf(list, others).split(' | ')) {
+    if (`${lines.at(-1)}${word}`.length > 92) lines.push('')
+    lines[lines.length - 1] += ` | ${word}`
   }
   return `// biome-ignore format: several words on a line\nexport type ${name} =\n${lines.map((line) => ` ${line}`).join('\n')}\n`
 }
@@ -145,15 +180,14 @@ function declaredWords(name: string, list: readonly string[]): string {
 export function wireTypes(): string {
   const questions = questionNames.map((name) => {
     const { summary, request = 'private', response } = operationNamed(name)
-    const types = `{ request: ${names.get(requests[request])}; response: ${response} }`
+    const types = `{ request: ${named(requests[request])}; response: ${response} }`
     return `${comment(`${summary.en}.`)}${name}: ${types}`
   })
   const pathsOf = (names: readonly OperationName[]) =>
     names.map((name) => `${name}: ${JSON.stringify(operationNamed(name).path)},`)
   const text = [
     '/** Requests and answers of the service as types. Written by `npm run docs` from their schemas. */\n',
-    ...[...words].map(([list, name]) => declaredWords(name, list as string[])),
-    declared('ContributionRate', rates),
+    ...words.map(([name, list]) => declaredWords(name, list)),
     ...schemas.map(([name, schema]) => described(name, schema) + declared(name, schema)),
     '/** The operations that answer one request, by the names of their methods. */',
     `export interface Questions {\n${questions.join('\n')}\n}\n`,

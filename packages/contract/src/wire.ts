@@ -39,6 +39,13 @@ export type LawFigureName =
   | 'young_child_care' | 'employer_sick_days'
 
 // biome-ignore format: several words on a line
+export type LawUnit =
+  | 'kopecks a year' | 'kopecks a month' | 'percent' | 'percent and kopecks a year'
+  | 'whether it applies' | 'days off and worked' | 'budget codes' | 'days of a month' | 'days'
+  | 'hundredths of a day' | 'days and months' | 'percent and days' | 'tenths of a percent'
+  | 'percent above each kopeck threshold of the year'
+
+// biome-ignore format: several words on a line
 export type FigureName =
   | StepKind | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift'
   | 'birth_aid' | 'recalculation' | 'other' | 'northern_part' | 'exempt_left' | 'salary'
@@ -108,12 +115,40 @@ export type StepKind =
   | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out' | 'tax_withheld_here'
   | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
 
-export interface ContributionRate {
-  /** Of the year’s pay up to the limit of the base. Tenths of a percent. */
-  within_limit: number
-  /** Of the year’s pay above the limit. Tenths of a percent. */
-  above_limit: number
-}
+// biome-ignore format: several words on a line
+export type StepOperation =
+  | 'given' | 'nothing' | 'sum' | 'difference' | 'difference_not_below_zero'
+  | 'difference_within' | 'smallest' | 'product' | 'sum_of_products' | 'percent_to_kopeck'
+  | 'percent_rounded_down' | 'percent_to_whole_roubles' | 'progressive_tax_to_roubles'
+  | 'tariff_to_kopeck' | 'thousandths_to_kopeck' | 'premium_to_kopeck' | 'share_by_days'
+  | 'share_rounded_down' | 'component' | 'within_pay' | 'while_within' | 'rate_at'
+  | 'rate_less_points' | 'whole_times' | 'rest' | 'count' | 'largest' | 'exact_sum' | 'share'
+  | 'share_to_hundredths' | 'quotient' | 'per_day'
+
+// biome-ignore format: several words on a line
+export type FigureUnit =
+  | 'kopecks' | 'thousandths_of_kopeck' | 'percent' | 'tenths_of_percent'
+  | 'hundredths_of_percent' | 'days' | 'hundredths_of_day' | 'hundred_thousandths_of_day'
+  | 'times'
+
+// biome-ignore format: several words on a line
+export type PaymentKind =
+  | OtherPayKind | 'advance' | 'final'
+
+// biome-ignore format: several words on a line
+export type OtherPayKind =
+  | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift' | 'birth_aid'
+  | 'recalculation' | 'other'
+
+// biome-ignore format: several words on a line
+export type NonResidentCategory =
+  | 'ordinary' | 'eaeu_citizen' | 'remote_employee' | 'highly_qualified_specialist' | 'refugee'
+  | 'compatriot' | 'patent_holder' | 'ship_crew'
+
+// biome-ignore format: several words on a line
+export type WorkingConditions =
+  | 'ordinary' | 'class_3_1' | 'class_3_2' | 'class_3_3' | 'class_3_4' | 'class_4' | 'list_1'
+  | 'list_2'
 
 /** Body of `POST /api/v1/calc`. */
 export interface PublicCalculationRequest {
@@ -126,13 +161,7 @@ export interface PublicCalculationRequest {
 }
 
 /** Body of `POST /api/v1/private-calc`, `POST /api/v1/private-calc/explain`, `POST /api/v1/private-calc/compare`, `POST /api/v1/private-calc/batch`. */
-export interface PrivateCalculationRequest {
-  /** Monthly gross salary (base pay, before allowances and tax), whole kopecks: 150,000 roubles are 15000000. */
-  gross_salary: number
-  /** District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none. */
-  territorial_multiplier?: number
-  /** Northern percentage allowance (процентная надбавка) + 100: 150 is an allowance of 50%, 100 is none. */
-  northern_coefficient?: number
+export interface PrivateCalculationRequest extends PublicCalculationRequest {
   /** First month of the calculation as a date YYYY-MM-DD, in 2017 to 2027; the month is a full one whatever the day, unless first_month says otherwise. January of the current year when omitted. */
   start_date?: string
   /** Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13% to 5 million roubles a year, 15% above. Not a privilege of every law-enforcement employee. No effect before 2025. */
@@ -140,15 +169,7 @@ export interface PrivateCalculationRequest {
   /** A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise. */
   is_not_resident?: boolean
   /** A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024. */
-  non_resident_category?:
-    | 'ordinary'
-    | 'eaeu_citizen'
-    | 'remote_employee'
-    | 'highly_qualified_specialist'
-    | 'refugee'
-    | 'compatriot'
-    | 'patent_holder'
-    | 'ship_crew'
+  non_resident_category?: NonResidentCategory
   /** TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income. */
   employment_type?: 'TD' | 'GPH' | 'SELF_EMPLOYED'
   /** The bonus of each calendar month, January first. Kopecks. */
@@ -216,15 +237,7 @@ export interface PrivateCalculationRequest {
   /** Insurance against accidents at work, hundredths of a percent: 20 is 0.2%. The rate of the class of risk (0.2 to 8.5%) with its discount or surcharge of up to 40%; 60% of it for the pay of disabled employees. */
   accident_rate?: number
   /** The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one. */
-  working_conditions?:
-    | 'ordinary'
-    | 'class_3_1'
-    | 'class_3_2'
-    | 'class_3_3'
-    | 'class_3_4'
-    | 'class_4'
-    | 'list_1'
-    | 'list_2'
+  working_conditions?: WorkingConditions
   /** The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026. */
   is_company_head?: boolean
   /** How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days. */
@@ -244,15 +257,7 @@ export interface PrivateCalculationRequest {
   /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
   other_pay?: Array<{
     /** The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions. */
-    kind:
-      | 'vacation_pay'
-      | 'compensation'
-      | 'sick_pay'
-      | 'material_aid'
-      | 'gift'
-      | 'birth_aid'
-      | 'recalculation'
-      | 'other'
+    kind: OtherPayKind
     /** The month in which it is paid, 1 is January. */
     month: number
     /** The sum before tax. Kopecks. */
@@ -277,14 +282,7 @@ export interface PrivateCalculationRequest {
     /** Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact. */
     round_days?: boolean
     /** The raises in the whole organisation, a branch or a structural unit. */
-    raises?: Array<{
-      /** The first day of the new salary, YYYY-MM-DD. */
-      date: string
-      /** The salary before. Kopecks a month. */
-      old_salary: number
-      /** The salary from the date on. A lower one is no raise. Kopecks a month. */
-      new_salary: number
-    }>
+    raises?: SalaryRaise[]
     /** Of a sick leave; own by default. */
     cause?: 'own' | 'child_under_8' | 'child' | 'relative' | 'quarantine'
     /** Whether the child is cared for in hospital. False by default: at home. */
@@ -292,30 +290,14 @@ export interface PrivateCalculationRequest {
     /** Full months of insurance, required of a sick leave. */
     insurance_months?: number
     /** The two calendar years before a sick leave, or those that replace them; the present pay in both by default. */
-    earnings?: Array<{
-      /** The calendar year. */
-      year: number
-      /** Pay of the year with contributions. Kopecks. */
-      pay: number
-      /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
-      northern_pay?: number
-    }>
+    earnings?: EarningsOfYear[]
     /** The first day of a breach of the regime, YYYY-MM-DD. */
     breach_from?: string
     /** The share of full working time, percent. 100 by default. */
     full_time_share?: number
   }>
   /** For the pay of vacations: the earnings of the months before the first one, at least 12; one left out was not employed. When omitted, the present pay in each of them is assumed, and a warning says so; an empty list is nobody employed before. */
-  earnings_before?: Array<{
-    /** The month, YYYY-MM. */
-    month: string
-    /** Pay of the month without sums that do not count, such as vacation and sick pay. Kopecks. */
-    pay: number
-    /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
-    northern_pay?: number
-    /** Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default. */
-    excluded_days?: number
-  }>
+  earnings_before?: EarningsOfMonth[]
   /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70% of a payment for alimony and the first priority, 50% with the others. A calculation without days of payment counts a month as one payment. */
   deductions_after_tax?: Array<{
     /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
@@ -386,16 +368,7 @@ export interface VacationPayRequest {
   /** The days of vacation used since hired_on. None by default. */
   days_used?: number | string
   /** The 12 months before the month of start_date; one left out was not employed. Without earnings in them, the 12 that end with the last earned one count; without any, the month of start_date. */
-  months: Array<{
-    /** The month, YYYY-MM. */
-    month: string
-    /** Pay of the month without sums that do not count, such as vacation and sick pay. Kopecks. */
-    pay: number
-    /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
-    northern_pay?: number
-    /** Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default. */
-    excluded_days?: number
-  }>
+  months: EarningsOfMonth[]
   /** The bonuses of the pay system. */
   bonuses?: Array<{
     /** For a month, for several months, or for a year. */
@@ -418,14 +391,7 @@ export interface VacationPayRequest {
     indexed?: boolean
   }>
   /** The raises in the whole organisation, a branch or a structural unit. */
-  raises?: Array<{
-    /** The first day of the new salary, YYYY-MM-DD. */
-    date: string
-    /** The salary before. Kopecks a month. */
-    old_salary: number
-    /** The salary from the date on. A lower one is no raise. Kopecks a month. */
-    new_salary: number
-  }>
+  raises?: SalaryRaise[]
   /** The working days worked in the period. Bonuses count by them where the period is short, and days of the kind working_days are paid by them. */
   days_worked?: number
   /** The working days of the period by its norm. */
@@ -453,14 +419,7 @@ export interface SickPayRequest {
   /** Full months of insurance. */
   insurance_months: number
   /** The two calendar years before the first day, or those that replace them. A year left out has no earnings. */
-  earnings: Array<{
-    /** The calendar year. */
-    year: number
-    /** Pay of the year with contributions. Kopecks. */
-    pay: number
-    /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
-    northern_pay?: number
-  }>
+  earnings: EarningsOfYear[]
   /** The district coefficient × 100. 100 by default. */
   territorial_multiplier?: number
   /** The share of full working time, percent. 100 by default. */
@@ -593,16 +552,7 @@ export interface ExplanationInput {
   /** The exact value where the one above is rounded for print; later steps use it. */
   exact?: string
   /** The unit of the value. */
-  unit:
-    | 'kopecks'
-    | 'thousandths_of_kopeck'
-    | 'percent'
-    | 'tenths_of_percent'
-    | 'hundredths_of_percent'
-    | 'days'
-    | 'hundredths_of_day'
-    | 'hundred_thousandths_of_day'
-    | 'times'
+  unit: FigureUnit
   /** The id of the step that gave it; left out for a term of the request and a law figure. */
   step?: string
 }
@@ -644,39 +594,7 @@ export interface ExplanationStep {
   /** The calculation on one line, amounts in roubles, in the language of the request. */
   formula: string
   /** The operation on the inputs, in their order. */
-  operation:
-    | 'given'
-    | 'nothing'
-    | 'sum'
-    | 'difference'
-    | 'difference_not_below_zero'
-    | 'difference_within'
-    | 'smallest'
-    | 'product'
-    | 'sum_of_products'
-    | 'percent_to_kopeck'
-    | 'percent_rounded_down'
-    | 'percent_to_whole_roubles'
-    | 'progressive_tax_to_roubles'
-    | 'tariff_to_kopeck'
-    | 'thousandths_to_kopeck'
-    | 'premium_to_kopeck'
-    | 'share_by_days'
-    | 'share_rounded_down'
-    | 'component'
-    | 'within_pay'
-    | 'while_within'
-    | 'rate_at'
-    | 'rate_less_points'
-    | 'whole_times'
-    | 'rest'
-    | 'count'
-    | 'largest'
-    | 'exact_sum'
-    | 'share'
-    | 'share_to_hundredths'
-    | 'quotient'
-    | 'per_day'
+  operation: StepOperation
   /** The numbers, in their order. */
   inputs: ExplanationInput[]
   /** The brackets that the first input reaches into. */
@@ -688,16 +606,7 @@ export interface ExplanationStep {
   /** The exact value where the one above is rounded for print; later steps use it. */
   exact?: string
   /** The unit of the value. */
-  unit:
-    | 'kopecks'
-    | 'thousandths_of_kopeck'
-    | 'percent'
-    | 'tenths_of_percent'
-    | 'hundredths_of_percent'
-    | 'days'
-    | 'hundredths_of_day'
-    | 'hundred_thousandths_of_day'
-    | 'times'
+  unit: FigureUnit
   /** Act and article. */
   citation: ExplanationCitation
   /** For the tax of a transfer: the other sums of its payments, each by the operation and the citation of the step. They have no step of their own. */
@@ -771,35 +680,13 @@ export interface LawDifferenceResponse {
   figures: LawFigureDifference[]
 }
 
-export interface LawFigure {
+export interface LawFigure extends LawFigureState {
   /** The stable name of the figure. */
   name: LawFigureName
   /** The title, in the language of the request. */
   title: string
   /** The unit of the value. */
-  unit:
-    | 'kopecks a year'
-    | 'kopecks a month'
-    | 'percent'
-    | 'percent and kopecks a year'
-    | 'whether it applies'
-    | 'days off and worked'
-    | 'budget codes'
-    | 'days of a month'
-    | 'days'
-    | 'hundredths of a day'
-    | 'days and months'
-    | 'percent and days'
-    | 'tenths of a percent'
-    | 'percent above each kopeck threshold of the year'
-  /** The value: sums in kopecks, rates in percent or tenths of a percent. */
-  value: LawFigureValue
-  /** The first tax year with this value. */
-  from: number
-  /** The source of the value. */
-  citation: LawCitation
-  /** When the value was last checked against its source. */
-  checked: string
+  unit: LawUnit
 }
 
 export interface LawFigureDifference {
@@ -808,21 +695,7 @@ export interface LawFigureDifference {
   /** The title, in the language of the request. */
   title: string
   /** The unit of the value. */
-  unit:
-    | 'kopecks a year'
-    | 'kopecks a month'
-    | 'percent'
-    | 'percent and kopecks a year'
-    | 'whether it applies'
-    | 'days off and worked'
-    | 'budget codes'
-    | 'days of a month'
-    | 'days'
-    | 'hundredths of a day'
-    | 'days and months'
-    | 'percent and days'
-    | 'tenths of a percent'
-    | 'percent above each kopeck threshold of the year'
+  unit: LawUnit
   /** The figure in one of the two years. */
   before: LawFigureState
   /** The figure in one of the two years. */
@@ -842,13 +715,7 @@ export interface LawFigureState {
 }
 
 /** Answer of `GET /api/v1/law/{year}`. */
-export interface LawResponse {
-  /** The tax year. */
-  year: number
-  /** The tax year whose figures are used: the year itself, or the newest known one. */
-  figures_of: number
-  /** Whether the year’s own figures are not known yet, so that the newest stand in. */
-  provisional: boolean
+export interface LawResponse extends LawYear {
   /** Every figure, each once. */
   figures: LawFigure[]
 }
@@ -863,13 +730,7 @@ export interface LawYear {
   provisional: boolean
 }
 
-export interface LawYearEntry {
-  /** The tax year. */
-  year: number
-  /** The tax year whose figures are used: the year itself, or the newest known one. */
-  figures_of: number
-  /** Whether the year’s own figures are not known yet, so that the newest stand in. */
-  provisional: boolean
+export interface LawYearEntry extends LawYear {
   /** The address of its figures. */
   law: string
   /** The address of its differences from the year before; null for the first year. */
@@ -903,39 +764,13 @@ export interface PaidTaxYear {
   net_income: number
 }
 
-export interface Payment {
+export interface Payment extends PaidTaxYear {
   /** The day of the payment. */
   date: string
   /** The first day of the month. */
   month: string
   /** The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself. */
-  kind:
-    | 'advance'
-    | 'final'
-    | 'vacation_pay'
-    | 'compensation'
-    | 'sick_pay'
-    | 'material_aid'
-    | 'gift'
-    | 'birth_aid'
-    | 'recalculation'
-    | 'other'
-  /** The tax year to which the income and its tax belong: that of the day of payment. */
-  tax_year: number
-  /** Paid before tax. Kopecks. */
-  gross_income: number
-  /** Base pay in it. Kopecks. */
-  base_gross_income: number
-  /** District coefficient and northern allowance in it. Kopecks. */
-  north_gross_income: number
-  /** Tax withheld. Kopecks. */
-  tax_amount: number
-  /** Tax withheld on base pay. Kopecks. */
-  base_tax_amount: number
-  /** Tax withheld on the allowances. Kopecks. */
-  north_tax_amount: number
-  /** Paid out. Kopecks. */
-  net_income: number
+  kind: PaymentKind
   /** The marginal rate of the main base after the payment, percent. */
   tax_rate: number
   /** The day by which its tax is remitted to the budget. */
@@ -953,12 +788,7 @@ export interface Payment {
   /** Net pay less them. Kopecks. */
   paid_out?: number
   /** What each of deductions_after_tax takes, in their order. */
-  deductions_after_tax?: Array<{
-    /** Deducted. Kopecks. */
-    amount: number
-    /** Its debt after that. Kopecks. */
-    debt_left?: number
-  }>
+  deductions_after_tax?: DeductedSum[]
 }
 
 /** Answer of `POST /api/v1/private-calc/payments/explain`. */
@@ -994,19 +824,8 @@ export interface PaymentsResponse {
 }
 
 /** A private calculation: the sums of the year and an entry for each month. Answer of `POST /api/v1/private-calc`. */
-export interface PrivateCalculationResponse {
-  /** The monthly gross salary of the request. Kopecks. */
-  gross_salary: number
-  /** The district coefficient applied, × 100. */
-  territorial_multiplier: number
-  /** The northern percentage allowance applied, + 100. */
-  northern_coefficient: number
-  /** Gross income of all months. Kopecks. */
-  annual_gross_income: number
-  /** Net pay of all months. Kopecks. */
-  annual_net_income: number
-  /** Tax withheld in all months. Kopecks. */
-  annual_tax_amount: number
+export interface PrivateCalculationResponse
+  extends Omit<PublicCalculationResponse, 'monthly_details'> {
   /** Medical insurance contributions of all months. Kopecks. */
   annualFOMS: number
   /** Social insurance contributions of all months. Kopecks. */
@@ -1085,16 +904,9 @@ export interface PrivateCalculationResponse {
   /** Net pay less them. Kopecks. Appears with deductions_after_tax. */
   paid_out?: number
   /** What each writ takes, in their order. Appears with deductions_after_tax. */
-  deductions_after_tax?: Array<{
-    /** Deducted. Kopecks. */
-    amount: number
-    /** Its debt after that. Kopecks. */
-    debt_left?: number
-  }>
+  deductions_after_tax?: DeductedSum[]
   /** The version of the law. Appears with law_version. */
   law_version?: string
-  /** Present only when there is a warning. */
-  warnings?: Warning[]
 }
 
 export interface PrivateMonth {
@@ -1141,12 +953,7 @@ export interface PrivateMonth {
   /** Net pay less them. Kopecks. Appears with deductions_after_tax. */
   paid_out?: number
   /** What each writ takes, in their order. Appears with deductions_after_tax. */
-  deductions_after_tax?: Array<{
-    /** Deducted. Kopecks. */
-    amount: number
-    /** Its debt after that. Kopecks. */
-    debt_left?: number
-  }>
+  deductions_after_tax?: DeductedSum[]
   /** Whether the payment is outside the tax on professional income. Appears with employment_type SELF_EMPLOYED. */
   outside_npd?: boolean
 }
@@ -1236,18 +1043,7 @@ export interface RecalculatedPayment {
   /** The first day of the month. */
   month: string
   /** The settlement of the recalculation, or the kind of the payment. */
-  kind:
-    | 'settlement'
-    | 'advance'
-    | 'final'
-    | 'vacation_pay'
-    | 'compensation'
-    | 'sick_pay'
-    | 'material_aid'
-    | 'gift'
-    | 'birth_aid'
-    | 'recalculation'
-    | 'other'
+  kind: PaymentKind | 'settlement'
   /** Pay before tax. Kopecks. */
   gross_income: number
   /** Tax withheld. Kopecks. */
@@ -1371,7 +1167,7 @@ export interface TaxPart {
   tax_amount: number
 }
 
-export interface TaxTransfer {
+export interface TaxTransfer extends Omit<PaidTaxYear, 'tax_year'> {
   /** The day by which the tax is remitted. */
   transfer_date: string
   /** The first day whose tax is remitted by it. */
@@ -1382,20 +1178,6 @@ export interface TaxTransfer {
   slot: string
   /** Its tax by budget code: the lines of the notice. */
   budget_codes: BudgetSum[]
-  /** Paid before tax. Kopecks. */
-  gross_income: number
-  /** Base pay in it. Kopecks. */
-  base_gross_income: number
-  /** District coefficient and northern allowance in it. Kopecks. */
-  north_gross_income: number
-  /** Tax withheld. Kopecks. */
-  tax_amount: number
-  /** Tax withheld on base pay. Kopecks. */
-  base_tax_amount: number
-  /** Tax withheld on the allowances. Kopecks. */
-  north_tax_amount: number
-  /** Paid out. Kopecks. */
-  net_income: number
 }
 
 /** Answer of `POST /api/v1/private-calc/vacation-pay/explain`. */
@@ -1519,19 +1301,9 @@ export type LawFigureValue =
     }
   | {
       /** On income from individuals. */
-      from_individuals: {
-        /** The rate. Percent. */
-        rate: number
-        /** The points that the deduction takes off the rate while it lasts. Percent. */
-        points_off: number
-      }
+      from_individuals: SelfEmploymentRate
       /** On income from firms. */
-      from_firms: {
-        /** The rate. Percent. */
-        rate: number
-        /** The points that the deduction takes off the rate while it lasts. Percent. */
-        points_off: number
-      }
+      from_firms: SelfEmploymentRate
       /** Granted once, at registration. Kopecks. */
       deduction: number
       /** The income of a calendar year up to which the regime holds. Kopecks. */
@@ -1545,14 +1317,7 @@ export type LawFigureValue =
       /** The one rate since 2023; null before. */
       unified: ContributionRate | null
       /** The rates of the funds until 2022; null since. */
-      funds: {
-        /** Pension insurance. */
-        pension: ContributionRate
-        /** Medical insurance. */
-        medical: ContributionRate
-        /** Insurance against sickness and for maternity. */
-        social: ContributionRate
-      } | null
+      funds: FundRates | null
     }
   | {
       /** Of the main base at 13%. Null for none. */
@@ -1619,6 +1384,69 @@ export type LawFigureValue =
       later_due_day: number | null
     }
   | null
+
+/** Pension insurance. */
+export interface ContributionRate {
+  /** Of the year’s pay up to the limit of the base. Tenths of a percent. */
+  within_limit: number
+  /** Of the year’s pay above the limit. Tenths of a percent. */
+  above_limit: number
+}
+
+/** The rates of the rest, by fund. */
+export interface FundRates {
+  /** Pension insurance. */
+  pension: ContributionRate
+  /** Medical insurance. */
+  medical: ContributionRate
+  /** Insurance against sickness and for maternity. */
+  social: ContributionRate
+}
+
+/** On income from firms. */
+export interface SelfEmploymentRate {
+  /** The rate. Percent. */
+  rate: number
+  /** The points that the deduction takes off the rate while it lasts. Percent. */
+  points_off: number
+}
+
+export interface EarningsOfMonth {
+  /** The month, YYYY-MM. */
+  month: string
+  /** Pay of the month without sums that do not count, such as vacation and sick pay. Kopecks. */
+  pay: number
+  /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
+  northern_pay?: number
+  /** Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default. */
+  excluded_days?: number
+}
+
+export interface EarningsOfYear {
+  /** The calendar year. */
+  year: number
+  /** Pay of the year with contributions. Kopecks. */
+  pay: number
+  /** The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks. */
+  northern_pay?: number
+}
+
+export interface SalaryRaise {
+  /** The first day of the new salary, YYYY-MM-DD. */
+  date: string
+  /** The salary before. Kopecks a month. */
+  old_salary: number
+  /** The salary from the date on. A lower one is no raise. Kopecks a month. */
+  new_salary: number
+}
+
+/** What a writ takes from pay. */
+export interface DeductedSum {
+  /** Deducted. Kopecks. */
+  amount: number
+  /** Its debt after that. Kopecks. */
+  debt_left?: number
+}
 
 /** The operations that answer one request, by the names of their methods. */
 export interface Questions {
