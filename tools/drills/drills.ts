@@ -178,8 +178,8 @@ export const drills: readonly Drill[] = [
     edits: [
       addAfter(
         `${contract}/responses/private-calculation.ts`,
-        '  monthly_details: { schema: months(PrivateMonth) },',
-        "  has_bonuses: { schema: asked({ monthly_bonuses: 'given' }, flag('Whether a month has a bonus.')) },",
+        '  monthly_details: months(PrivateMonth),',
+        "  has_bonuses: asked({ monthly_bonuses: 'given' }, flag('Whether a month has a bonus.')),",
       ),
       addAfter(
         `${answers}/calculation/asked-members.ts`,

@@ -37,7 +37,7 @@ export { GrossUpResponse } from './responses/gross-up.ts'
 export * from './responses/law.ts'
 export * from './responses/law-figures.ts'
 export {
-  type AnswerFields,
+  stepIn,
   Warning,
   type WarningCode,
   warningCodes,

@@ -1,4 +1,4 @@
-import { type AnswerFields, privateAnswerFields, usualFields } from '@oklad/contract/internal'
+import { PrivateCalculationResponse, stepIn, usualFields } from '@oklad/contract/internal'
 import {
   answerColumns,
   type ColumnType,
@@ -244,9 +244,9 @@ function noPerson({ columns, lines }: Batch, index: number): 'empty' | 'total' |
 }
 
 /** The columns of the contributions of a year. */
-export const contributionColumns: readonly string[] = Object.entries<AnswerFields[string]>(
-  privateAnswerFields.year,
-).flatMap(([name, { figure }]) => (figure?.endsWith('_contribution') ? [name] : []))
+export const contributionColumns: readonly string[] = Object.entries(
+  PrivateCalculationResponse.properties,
+).flatMap(([name, schema]) => (stepIn(schema)?.kind.endsWith('_contribution') ? [name] : []))
 
 /** Adds the sums of an answer; those of payments are by tax year. */
 function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: AnswerBody): void {

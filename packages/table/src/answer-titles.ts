@@ -1,9 +1,10 @@
 import {
-  type AnswerFields,
   figureOf,
   type Language,
   monthName,
-  privateAnswerFields,
+  PrivateCalculationResponse,
+  PrivateMonth,
+  stepIn,
   type Text,
 } from '@oklad/contract/internal'
 
@@ -23,25 +24,24 @@ const others: Readonly<Record<string, Text>> = {
 }
 
 const ofYear = { en: '{title} of the year', ru: '{title} за год' }
-const { year, month, deductions, settlement } = privateAnswerFields as Readonly<
-  Record<string, AnswerFields>
->
+const { properties: year } = PrivateCalculationResponse
+const { deduction_result, settlement } = year
 
 /** The title of a column of the answers in the words of an accountant; `undefined` where it has none. */
 export function answerTitle(name: string, language: Language): string | undefined {
-  const figureIn = (fields: AnswerFields | undefined, key: string) => {
-    const figure = fields?.[key]?.figure
-    return figure && figureOf(figure).title[language]
+  const figureIn = (properties: Readonly<Record<string, object>>, key: string) => {
+    const step = stepIn(properties[key] ?? {})
+    return step && figureOf(step.kind).title[language]
   }
   const inYear = figureIn(year, name)
   if (inYear !== undefined) {
     return name.startsWith('annual') ? ofYear[language].replace('{title}', inYear) : inYear
   }
   const [, part = '', key = ''] = /^(deduction_result|settlement)_(.+)$/.exec(name) ?? []
-  const inPart = figureIn(part === 'settlement' ? settlement : deductions, key)
+  const inPart = figureIn((part === 'settlement' ? settlement : deduction_result).properties, key)
   if (inPart !== undefined) return inPart
   const [, ofMonth = '', number] = /^(.+)_(\d{1,2})$/.exec(name) ?? []
-  const inMonth = figureIn(month, ofMonth)
+  const inMonth = figureIn(PrivateMonth.properties, ofMonth)
   if (inMonth !== undefined) return `${inMonth}, ${monthName(Number(number), language)}`
   return others[name]?.[language]
 }

@@ -1,8 +1,11 @@
 import {
+  PaidTaxYear,
+  Payment,
   type PaymentsResponse,
-  type PrivateCalculationResponse,
-  paymentsAnswerFields,
-  privateAnswerFields,
+  PrivateCalculationResponse,
+  PrivateMonth,
+  stepIn,
+  TaxTransfer,
 } from '@oklad/contract/internal'
 import type { Month, Step, StepKind } from '@oklad/engine'
 import { periodOfWrit } from '@oklad/engine/internal'
@@ -14,18 +17,16 @@ interface StepField {
   readonly period: string | undefined
 }
 
-function stepFields(
-  table: Readonly<Record<string, { schema: object; figure?: StepKind; period?: string }>>,
-): readonly StepField[] {
-  return Object.entries(table).flatMap(([name, { figure, period }]) =>
-    figure === undefined || period === 'employer' ? [] : [{ name, figure, period }],
-  )
-}
+const stepFields = ({ properties }: { readonly properties: object }): readonly StepField[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    const { kind, period } = stepIn(schema) ?? {}
+    return kind === undefined || period === 'employer' ? [] : [{ name, figure: kind, period }]
+  })
 
 /** The sums of the answer with payments, by the part of the answer. */
-const ofPayment = stepFields(paymentsAnswerFields.payment)
-const ofTransfer = stepFields(paymentsAnswerFields.transfer)
-const ofTaxYear = stepFields(paymentsAnswerFields.taxYear)
+const ofPayment = stepFields(Payment)
+const ofTransfer = stepFields(TaxTransfer)
+const ofTaxYear = stepFields(PaidTaxYear)
 
 /** The pointers to what each writ takes from a payment, a month or a year, by the ids of their steps. */
 const pointersToWrits = (
@@ -60,11 +61,11 @@ export function pointersIntoPayments({
   ])
 }
 
-const month = stepFields(privateAnswerFields.month)
-const year = stepFields(privateAnswerFields.year)
-const deductions = stepFields(privateAnswerFields.deductions)
-const settlement = stepFields(privateAnswerFields.settlement)
-const elsewhere = privateAnswerFields.settlement.withheld_elsewhere.figure
+const { deduction_result, settlement: settled } = PrivateCalculationResponse.properties
+const month = stepFields(PrivateMonth)
+const year = stepFields(PrivateCalculationResponse)
+const deductions = stepFields(deduction_result)
+const settlement = stepFields(settled)
 
 /**
  * The JSON Pointers of an answer's figures, by the id of the step that each figure is the value of.
@@ -94,7 +95,8 @@ export function pointersInto(
   add(deductions, answer.deduction_result, '/deduction_result', 'year')
   add(settlement, answer.settlement, '/settlement', 'year')
   for (const index of answer.settlement?.withheld_elsewhere.keys() ?? []) {
-    pointers.set(`${elsewhere}.employer_${index + 1}`, `/settlement/withheld_elsewhere/${index}`)
+    const id = `tax_withheld_elsewhere.employer_${index + 1}`
+    pointers.set(id, `/settlement/withheld_elsewhere/${index}`)
   }
   return pointers
 }

@@ -5,20 +5,23 @@ import {
   requestFieldNames,
 } from '@oklad/contract/fields'
 import {
-  type AnswerFields,
   type Asked,
   type Condition,
   conditionIn,
-  privateAnswerFields,
+  PrivateCalculationResponse,
+  PrivateMonth,
 } from '@oklad/contract/internal'
 import { lawVersion, type PaidAbsence, type PayslipMonth, type PayslipYear } from '@oklad/engine'
 import type { Calculation } from './calculation.ts'
 import type { writeDeducted } from './writs.ts'
 
-const { year, month, deductions, settlement } = privateAnswerFields
+const { properties: year } = PrivateCalculationResponse
+const { properties: month } = PrivateMonth
+const { properties: deductions } = year.deduction_result
+const { properties: settlement } = year.settlement
 
-const conditions = Object.values<AnswerFields>(privateAnswerFields).flatMap((fields) =>
-  Object.values(fields).flatMap(({ schema }) => conditionIn(schema) ?? []),
+const conditions = [year, month, deductions, settlement].flatMap((properties) =>
+  Object.values<object>(properties).flatMap((schema) => conditionIn(schema) ?? []),
 )
 const conditionsOf = new Map<string, readonly Condition[]>(
   requestFieldNames.map((name) => [name, conditions.filter(({ fields }) => fields.includes(name))]),
@@ -36,9 +39,9 @@ export function conditionsMet(request: RightFields): readonly Condition[] {
 }
 
 /** The names of the members that fields of a request bring. */
-type AskedName<Fields extends AnswerFields> = {
-  [Name in keyof Fields & string]: Fields[Name]['schema'] extends Asked ? Name : never
-}[keyof Fields & string]
+type AskedName<Properties> = {
+  [Name in keyof Properties & string]: Properties[Name] extends Asked ? Name : never
+}[keyof Properties & string]
 
 /** How a member is computed; one that is null is left out. */
 type Value<Source> = (source: Source, met: readonly Condition[]) => unknown
@@ -48,10 +51,10 @@ type Value<Source> = (source: Source, met: readonly Condition[]) => unknown
  * It writes the members that such an answer has, in the order of the table.
  */
 function writerOf<Name extends string, Source>(
-  fields: AnswerFields,
+  properties: object,
   values: Readonly<Record<Name, Value<Source>>>,
 ) {
-  const members = Object.entries(fields).flatMap(([name, { schema }]) =>
+  const members = Object.entries(properties).flatMap(([name, schema]) =>
     name in values ? [{ name, condition: conditionIn(schema), value: values[name as Name] }] : [],
   )
   return (met: readonly Condition[]) => {
@@ -67,13 +70,13 @@ function writerOf<Name extends string, Source>(
 }
 
 /** A writer of a part whose members have the engine's names in snake case. */
-function renamed<Name extends string>(fields: Readonly<Record<Name, AnswerFields[string]>>) {
+function renamed<Name extends string>(properties: Readonly<Record<Name, object>>) {
   type Source = Readonly<Record<CamelCase<Name>, unknown>>
-  const values = Object.keys(fields).map((name) => {
+  const values = Object.keys(properties).map((name) => {
     const key = camelCase(name) as CamelCase<Name>
     return [name, (source: Source) => source[key]]
   })
-  return writerOf<Name, Source>(fields, Object.fromEntries(values))
+  return writerOf<Name, Source>(properties, Object.fromEntries(values))
 }
 
 /** Whether a month is outside the regime of the self-employed. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AnswerFields } from '../responses/parts.ts'
-import { paymentsAnswerFields } from '../responses/payments.ts'
-import { privateAnswerFields } from '../responses/private-calculation.ts'
+import { stepIn } from '../responses/parts.ts'
+import { PaidTaxYear, Payment, TaxTransfer } from '../responses/payments.ts'
+import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
 import { isMoneySchema } from '../schema/build.ts'
 import { figureNames, figureOf, stepKinds } from './figures.ts'
 import { civilContractTitles, nonResidentTitles, selfEmployedTitles } from './titles.ts'
@@ -22,10 +22,13 @@ it('has no figure that is both computed by a step and given from outside', () =>
   expect(new Set(figureNames).size).toBe(figureNames.length)
 })
 
+const { deduction_result, settlement } = PrivateCalculationResponse.properties
+const privateParts = [PrivateMonth, PrivateCalculationResponse, deduction_result, settlement]
+
 it('gives each figure of a breakdown at most one field in each part of the private answer', () => {
-  for (const fields of Object.values(privateAnswerFields)) {
-    const figures = Object.values(fields).flatMap((field) =>
-      'figure' in field ? [field.figure] : [],
+  for (const { properties } of privateParts) {
+    const figures = Object.values<object>(properties).flatMap(
+      (schema) => stepIn(schema)?.kind ?? [],
     )
     expect(new Set(figures).size).toBe(figures.length)
     expect(stepKinds).toEqual(expect.arrayContaining(figures))
@@ -33,11 +36,9 @@ it('gives each figure of a breakdown at most one field in each part of the priva
 })
 
 it('gives a member of an answer the unit of its figure', () => {
-  const parts: readonly AnswerFields[] = [
-    ...Object.values(privateAnswerFields),
-    ...Object.values(paymentsAnswerFields),
-  ]
-  for (const { figure, schema } of parts.flatMap((fields) => Object.values(fields))) {
+  const parts = [...privateParts, Payment, TaxTransfer, PaidTaxYear]
+  for (const schema of parts.flatMap(({ properties }) => Object.values<object>(properties))) {
+    const figure = stepIn(schema)?.kind
     if (figure === undefined) continue
     const value = 'items' in schema ? (schema.items as object) : schema
     expect([figure, isMoneySchema(value)]).toEqual([figure, figureOf(figure).unit === 'kopecks'])

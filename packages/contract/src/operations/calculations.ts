@@ -83,8 +83,6 @@ const sickExample: SickPayRequest = {
   ],
 }
 
-const { paymentsAnswerFields: _, ...paymentSchemas } = payments
-
 /** The schemas of the answers and of their parts, by their names in the OpenAPI document. */
 export const calculationSchemas = {
   ...publicCalculation,
@@ -94,7 +92,7 @@ export const calculationSchemas = {
   ...grossUp,
   ...comparison,
   ...explanation,
-  ...paymentSchemas,
+  ...payments,
   ...averageEarnings,
   ...recalculation,
 } as const

@@ -1,9 +1,7 @@
-import { flag, list, money, object, optional, text, whole } from '../schema/build.ts'
+import { date, flag, list, money, object, optional, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
-import { explanationSteps } from './explanation.ts'
+import { explained } from './explained.ts'
 import { warnings } from './parts.ts'
-
-const date = (description: string) => text(description, { format: 'date' })
 
 /** Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export const VacationPayResponse = object(
@@ -55,15 +53,9 @@ export const SickPayResponse = object(
 export type SickPayResponse = wire.SickPayResponse
 
 /** Answer of `POST /api/v1/private-calc/vacation-pay/explain`: the pay with its breakdown. */
-export const VacationPayExplanationResponse = object({
-  calculation: VacationPayResponse,
-  explanation: explanationSteps,
-})
+export const VacationPayExplanationResponse = explained(VacationPayResponse)
 export type VacationPayExplanationResponse = wire.VacationPayExplanationResponse
 
 /** Answer of `POST /api/v1/private-calc/sick-pay/explain`: the pay with its breakdown. */
-export const SickPayExplanationResponse = object({
-  calculation: SickPayResponse,
-  explanation: explanationSteps,
-})
+export const SickPayExplanationResponse = explained(SickPayResponse)
 export type SickPayExplanationResponse = wire.SickPayExplanationResponse

@@ -1,5 +1,5 @@
 import { figureNames, figureUnits, operations, stepKinds } from '../breakdown/figures.ts'
-import { list, money, object, oneOf, optional, orNull, text, whole } from '../schema/build.ts'
+import { date, list, money, object, oneOf, optional, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
@@ -21,7 +21,6 @@ export const ExplanationInput = object({
     text('The id of the step that gave it; left out for a term of the request and a law figure.'),
   ),
 })
-export type ExplanationInput = wire.ExplanationInput
 
 /** The part of a sum that falls into one bracket. */
 export const ExplanationBracket = object({
@@ -35,21 +34,17 @@ export const ExplanationBracket = object({
     { minimum: 0 },
   ),
 })
-export type ExplanationBracket = wire.ExplanationBracket
 
 /** The act and article that a step applies. */
 export const ExplanationCitation = object(
   {
     act: text('The act by its Russian title and number.'),
     article: text('Article and paragraph, in Russian abbreviations.'),
-    date: text('The date of the act, or of the amending act that set the figure.', {
-      format: 'date',
-    }),
+    date: date('The date of the act, or of the amending act that set the figure.'),
     url: optional(text('The text of the act, if its address is known.')),
   },
   'Act and article.',
 )
-export type ExplanationCitation = wire.ExplanationCitation
 
 /** A further sum of a step's table. */
 export const ExplanationRow = object({

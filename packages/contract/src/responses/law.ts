@@ -192,7 +192,6 @@ export const LawCitation = object(
   },
   'The source of the value.',
 )
-export type LawCitation = wire.LawCitation
 
 const described = {
   name: oneOf(lawFigureNames, 'The stable name of the figure.'),
@@ -209,7 +208,6 @@ const dated = {
 
 /** A figure of a tax year. */
 export const LawFigure = object({ ...described, ...dated })
-export type LawFigure = wire.LawFigure
 
 /** A figure of one of two compared years. */
 export const LawFigureState = object(dated, 'The figure in one of the two years.')
@@ -221,7 +219,6 @@ export const LawFigureDifference = object({
   before: LawFigureState,
   after: LawFigureState,
 })
-export type LawFigureDifference = wire.LawFigureDifference
 
 const yearFields = {
   year: taxYear('The tax year.'),
@@ -246,7 +243,6 @@ export const LawYearEntry = object({
     'The address of its differences from the year before; null for the first year.',
   ),
 })
-export type LawYearEntry = wire.LawYearEntry
 
 /** Answer of `GET /api/v1/law`. */
 export const LawYearsResponse = object({

@@ -2,32 +2,36 @@ import type { StepKind } from '../breakdown/figures.ts'
 import { list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 
-/** A field of an answer with a breakdown. */
-interface AnswerField {
-  readonly schema: object
-  /** The step of the breakdown whose value the field is. */
-  readonly figure?: StepKind
+/** Marks a property as the value of a step of the breakdown. A symbol never reaches the wire. */
+const FIGURE = Symbol('figure')
+
+/** The step of the breakdown whose value a property of an answer is. */
+interface StepOf {
+  readonly kind: StepKind
   /** Which steps of that kind, where they are not those of the month or the year. */
   readonly period?: 'all_employers' | 'employer'
 }
 
-export type AnswerFields = Readonly<Record<string, AnswerField>>
+/** A property of an answer that is the value of a step of the breakdown. */
+export const figure = <const S extends object>(
+  kind: StepKind,
+  schema: S,
+  period?: StepOf['period'],
+): S => ({ ...schema, [FIGURE]: { kind, period } })
+
+/** The step whose value a property is; `undefined` of one without a breakdown. */
+export const stepIn = (schema: { readonly [FIGURE]?: StepOf } | object): StepOf | undefined =>
+  FIGURE in schema ? schema[FIGURE] : undefined
 
 /** A sum that a step of the breakdown gives. */
-export const sum = <Figure extends StepKind>(description: string, figure: Figure) => ({
-  schema: money(description),
-  figure,
-})
+export const sum = (description: string, kind: StepKind, period?: StepOf['period']) =>
+  figure(kind, money(description), period)
 
 /** The tax rate after a month or a payment. */
-export const taxRateAfter = (time: 'month' | 'payment') =>
-  ({
-    schema: whole(`The marginal rate of the main base after the ${time}, percent.`, {
-      minimum: 0,
-      maximum: 100,
-    }),
-    figure: 'tax_rate',
-  }) as const
+export const taxRateAfter = (time: 'month' | 'payment') => {
+  const description = `The marginal rate of the main base after the ${time}, percent.`
+  return figure('tax_rate', whole(description, { minimum: 0, maximum: 100 }))
+}
 
 /** The fields that every calculation echoes. */
 export const echoed = {

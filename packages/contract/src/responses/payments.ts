@@ -1,32 +1,22 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import {
+  date,
   list,
-  money,
   object,
   oneOf,
   optional,
   orNull,
-  schemasOf,
+  signed,
   text,
   whole,
 } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
-import { explanationSteps } from './explanation.ts'
-import {
-  type AnswerFields,
-  DeductedSum,
-  echoed,
-  month,
-  sum,
-  taxRateAfter,
-  warnings,
-} from './parts.ts'
+import { explained } from './explained.ts'
+import { DeductedSum, echoed, month, sum, taxRateAfter, warnings } from './parts.ts'
 
-const date = (description: string) => ({ schema: text(description, { format: 'date' }) })
-
-const taxYear = {
-  schema: whole('The tax year to which the income and its tax belong: that of the day of payment.'),
-}
+const taxYear = whole(
+  'The tax year to which the income and its tax belong: that of the day of payment.',
+)
 
 /** The sums of a payment, of a remittance and of a tax year, with the steps that give them. */
 const sums = {
@@ -40,27 +30,24 @@ const sums = {
   base_tax_amount: sum('Tax withheld on base pay.', 'main_base_tax'),
   north_tax_amount: sum('Tax withheld on the allowances.', 'allowances_tax'),
   net_income: sum('Paid out.', 'net_income'),
-} as const satisfies AnswerFields
+}
 
 const code = (description: string, pattern: string) => text(description, { pattern })
 const budgetCode = orNull(
   { type: 'string', pattern: '^\\d{20}$' },
   'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents.',
 )
-const signed = (description: string) => whole(`${description} Kopecks.`)
-const slot = {
-  schema: code(
-    'Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest.',
-    '^[01]\\d$',
-  ),
-}
+const slot = code(
+  'Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest.',
+  '^[01]\\d$',
+)
 
 /** A sum under a code of the agent's documents. */
 export const CodedSum = object(
   { code: code('The code.', '^\\d{3,4}$'), amount: signed('The sum.') },
   'A sum under a code.',
 )
-const byCode = (description: string) => ({ schema: list(CodedSum, { description }) })
+const byCode = (description: string) => list(CodedSum, { description })
 
 /** The tax of one budget code. */
 export const BudgetSum = object(
@@ -82,15 +69,14 @@ export const TaxPart = object(
   'The tax of one base at one rate.',
 )
 
-const paymentFields = {
+/** One payment. */
+export const Payment = object({
   date: date('The day of the payment.'),
-  month: { schema: month },
-  kind: {
-    schema: oneOf(
-      Object.keys(paymentKinds) as (keyof typeof paymentKinds)[],
-      'The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself.',
-    ),
-  },
+  month,
+  kind: oneOf(
+    Object.keys(paymentKinds) as (keyof typeof paymentKinds)[],
+    'The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself.',
+  ),
   tax_year: taxYear,
   ...sums,
   tax_rate: taxRateAfter('payment'),
@@ -98,49 +84,30 @@ const paymentFields = {
   slot,
   income_codes: byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
   deduction_codes: byCode('Its deductions and exempt pay by code.'),
-  tax_parts: { schema: list(TaxPart, { description: 'Its tax by base and rate.' }) },
-  withheld_after_tax: {
-    schema: optional(money('Deducted by all writs.')),
-    figure: 'withheld_after_tax',
-  },
-  paid_out: { schema: optional(money('Net pay less them.')), figure: 'paid_out' },
-  deductions_after_tax: {
-    schema: optional(
-      list(DeductedSum, {
-        description: 'What each of deductions_after_tax takes, in their order.',
-      }),
-    ),
-  },
-} as const satisfies AnswerFields
+  tax_parts: list(TaxPart, { description: 'Its tax by base and rate.' }),
+  withheld_after_tax: optional(sum('Deducted by all writs.', 'withheld_after_tax')),
+  paid_out: optional(sum('Net pay less them.', 'paid_out')),
+  deductions_after_tax: optional(
+    list(DeductedSum, {
+      description: 'What each of deductions_after_tax takes, in their order.',
+    }),
+  ),
+})
 
-const transferFields = {
+/** The tax that is remitted by one day. */
+export const TaxTransfer = object({
   transfer_date: date('The day by which the tax is remitted.'),
   withheld_from: date('The first day whose tax is remitted by it.'),
   withheld_to: date('The last day whose tax is remitted by it.'),
   slot,
-  budget_codes: {
-    schema: list(BudgetSum, { description: 'Its tax by budget code: the lines of the notice.' }),
-  },
+  budget_codes: list(BudgetSum, {
+    description: 'Its tax by budget code: the lines of the notice.',
+  }),
   ...sums,
-} as const satisfies AnswerFields
-
-const taxYearFields = { tax_year: taxYear, ...sums } as const satisfies AnswerFields
-
-/** The fields of the answer with payments, each with the step of the breakdown whose value it is. */
-export const paymentsAnswerFields = {
-  payment: paymentFields,
-  transfer: transferFields,
-  taxYear: taxYearFields,
-} as const
-
-/** One payment. */
-export const Payment = object(schemasOf(paymentFields))
-
-/** The tax that is remitted by one day. */
-export const TaxTransfer = object(schemasOf(transferFields))
+})
 
 /** The payments of a tax year together. */
-export const PaidTaxYear = object(schemasOf(taxYearFields))
+export const PaidTaxYear = object({ tax_year: taxYear, ...sums })
 
 /** Answer of `POST /api/v1/private-calc/payments`. */
 export const PaymentsResponse = object(
@@ -174,8 +141,5 @@ export const PaymentsResponse = object(
 export type PaymentsResponse = wire.PaymentsResponse
 
 /** Answer of `POST /api/v1/private-calc/payments/explain`: the payments with their breakdown. */
-export const PaymentsExplanationResponse = object({
-  calculation: PaymentsResponse,
-  explanation: explanationSteps,
-})
+export const PaymentsExplanationResponse = explained(PaymentsResponse)
 export type PaymentsExplanationResponse = wire.PaymentsExplanationResponse

@@ -1,33 +1,12 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import {
-  flag,
-  list,
-  money,
-  object,
-  oneOf,
-  optional,
-  schemasOf,
-  text,
-  whole,
-} from '../schema/build.ts'
+import { date, flag, list, money, object, oneOf, optional, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
-import {
-  type AnswerFields,
-  DeductedSum,
-  echoed,
-  month,
-  months,
-  sum,
-  taxRateAfter,
-  warnings,
-} from './parts.ts'
+import { DeductedSum, echoed, figure, month, months, sum, taxRateAfter, warnings } from './parts.ts'
 
 /** A sum in the answers to requests with one of these fields. */
-const sumIf = (askedBy: AskedBy, description: string, figure: StepKind) => ({
-  schema: asked(askedBy, money(description)),
-  figure,
-})
+const sumIf = (askedBy: AskedBy, description: string, kind: StepKind) =>
+  asked(askedBy, sum(description, kind))
 
 const bySelfEmployment: AskedBy = { employment_type: 'SELF_EMPLOYED' }
 const byOtherPay: AskedBy = { other_pay: 'given', absences: 'given' }
@@ -59,12 +38,13 @@ const byWrits: AskedBy = { deductions_after_tax: 'given' }
 const writFields = {
   withheld_after_tax: sumIf(byWrits, 'Deducted by all writs.', 'withheld_after_tax'),
   paid_out: sumIf(byWrits, 'Net pay less them.', 'paid_out'),
-  deductions_after_tax: { schema: asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' })) },
-} as const satisfies AnswerFields
+  deductions_after_tax: asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' })),
+}
 
+/** A month of the private answer: its parts, the employer's contributions and the rate. */
 // biome-ignore format: one member a line
-const monthFields = {
-  month: { schema: month },
+export const PrivateMonth = object({
+  month,
   monthly_gross_income: sum('Gross income of the month.', 'gross_income'),
   monthly_net_income: sum('Net pay of the month.', 'net_income'),
   monthly_tax_amount: sum('Tax withheld in the month.', 'income_tax'),
@@ -84,35 +64,30 @@ const monthFields = {
   monthly_accident_contribution: sumIf(byEmployer, 'Insurance against accidents.', 'accident_contribution'),
   monthly_additional_contribution: sumIf(byConditions, 'Additional pension contribution.', 'additional_contribution'),
   ...writFields,
-  outside_npd: { schema: asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.')) },
-} as const satisfies AnswerFields
+  outside_npd: asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.')),
+})
 
 // biome-ignore format: one member a line
-const deductionFields = {
+const DeductionResult = object({
   children_monthly_deduction: sum('The deduction for all children of one month.', 'children_monthly_deduction'),
-  children_months: { schema: whole('The number of months with it.', { minimum: 0, maximum: 12 }), figure: 'children_months' },
+  children_months: figure('children_months', whole('The number of months with it.', { minimum: 0, maximum: 12 })),
   children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),
   own_return: sumIf(byOwnDeduction, 'The tax that the own deduction saved, in the same way.', 'own_return'),
   property_return_this_year: sum('Tax returned for this year for housing and mortgage.', 'property_return'),
   property_return_total: sum('The same with later years, if each has this income and no other expenses.', 'property_return_total'),
   social_return: sum('Tax returned for treatment, education, sport, long-term savings and the GTO badge.', 'social_return'),
   total_return: sum('Children, own deduction, property this year and social together.', 'total_return'),
-} as const satisfies AnswerFields
+}, 'Tax before the deductions less tax after them, over the brackets.')
 
 // biome-ignore format: one member a line
-const settlementFields = {
-  tax_due: { ...sum('Tax on the bases of all employers together.', 'tax_due'), period: 'all_employers' },
+const Settlement = object({
+  tax_due: sum('Tax on the bases of all employers together.', 'tax_due', 'all_employers'),
   withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
-  withheld_elsewhere: { schema: list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' }), figure: 'tax_withheld_elsewhere', period: 'employer' },
-  notice: { ...sum('The sum that the notice of the tax service asks for.', 'notice'), period: 'all_employers' },
-  overpaid: { ...sum('Tax withheld above the tax due.', 'overpaid'), period: 'all_employers' },
-  notice_due: { schema: text('The day to pay the notice by.', { format: 'date' }) },
-} as const satisfies AnswerFields
-
-/** A month of the private answer: its parts, the employer's contributions and the rate. */
-export const PrivateMonth = object(schemasOf(monthFields))
-
-const date = (description: string) => text(description, { format: 'date' })
+  withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' }), 'employer'),
+  notice: sum('The sum that the notice of the tax service asks for.', 'notice', 'all_employers'),
+  overpaid: sum('Tax withheld above the tax due.', 'overpaid', 'all_employers'),
+  notice_due: date('The day to pay the notice by.'),
+}, 'From 2021 on: before, one rate applied to all pay.')
 
 /** An absence with its pay. */
 // biome-ignore format: one member a line
@@ -127,47 +102,29 @@ const AbsencePay = object({
   paid_on: optional(date('The day on which vacation pay is paid.')),
 })
 
+/** Answer of `POST /api/v1/private-calc`. */
 // biome-ignore format: one member a line
-const yearFields = {
-  gross_salary: { schema: echoed.gross_salary },
-  territorial_multiplier: { schema: echoed.territorial_multiplier },
-  northern_coefficient: { schema: echoed.northern_coefficient },
+export const PrivateCalculationResponse = object({
+  ...echoed,
   annual_gross_income: sum('Gross income of all months.', 'gross_income'),
   annual_net_income: sum('Net pay of all months.', 'net_income'),
   annual_tax_amount: sum('Tax withheld in all months.', 'income_tax'),
   annualFOMS: sum('Medical insurance contributions of all months.', 'medical_contribution'),
   annualFSS: sum('Social insurance contributions of all months.', 'social_contribution'),
   annualPFR: sum('Pension insurance contributions of all months.', 'pension_contribution'),
-  monthly_details: { schema: months(PrivateMonth) },
+  monthly_details: months(PrivateMonth),
   npd_deduction_used: sumIf(bySelfEmployment, 'The part of the registration deduction used.', 'registration_deduction'),
-  npd_limit_exceeded: { schema: asked(bySelfEmployment, flag("Whether the year's income passed the limit.")) },
+  npd_limit_exceeded: asked(bySelfEmployment, flag("Whether the year's income passed the limit.")),
   annual_additional_contribution: sumIf(byConditions, 'Additional pension contributions of all months.', 'additional_contribution'),
   annual_accident_contribution: sumIf(byEmployer, 'Insurance against accidents of all months.', 'accident_contribution'),
   employer_total_cost: sumIf(byEmployer, 'Gross income with all contributions.', 'employer_cost'),
-  deduction_result: { schema: asked(byDeductions, object(schemasOf(deductionFields), 'Tax before the deductions less tax after them, over the brackets.')) },
+  deduction_result: asked(byDeductions, DeductionResult),
   family_payment: sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
-  settlement: { schema: asked({ other_employers: 'given', absences: 'given' }, object(schemasOf(settlementFields), 'From 2021 on: before, one rate applied to all pay.')) },
-  absence_pay: { schema: asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })) },
+  settlement: asked({ other_employers: 'given', absences: 'given' }, Settlement),
+  absence_pay: asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })),
   ...writFields,
-  law_version: { schema: asked({ law_version: true }, text('The version of the law.', { format: 'date' })) },
-  warnings: { schema: warnings },
-} as const satisfies AnswerFields
-
-/**
- * The fields of the private answer, each with the step of the breakdown whose value it is:
- * of a month's entry, of the year, of `deduction_result` and of `settlement`.
- */
-export const privateAnswerFields = {
-  month: monthFields,
-  year: yearFields,
-  deductions: deductionFields,
-  settlement: settlementFields,
-} as const
-
-/** Answer of `POST /api/v1/private-calc`. */
-export const PrivateCalculationResponse = object(
-  schemasOf(yearFields),
-  'A private calculation: the sums of the year and an entry for each month.',
-)
+  law_version: asked({ law_version: true }, date('The version of the law.')),
+  warnings,
+}, 'A private calculation: the sums of the year and an entry for each month.')
 export type PrivateMonth = wire.PrivateMonth
 export type PrivateCalculationResponse = wire.PrivateCalculationResponse

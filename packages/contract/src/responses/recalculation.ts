@@ -1,12 +1,9 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import { list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import { date, list, money, object, oneOf, optional, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
 import { month, warnings } from './parts.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
-
-const signed = (description: string) => whole(`${description} Kopecks.`)
-const date = (description: string) => text(description, { format: 'date' })
 
 const accrued = {
   gross_income: signed('Pay before tax.'),

@@ -58,6 +58,9 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
 export const text = (description: string, options: { format?: string; pattern?: string } = {}) =>
   ({ type: 'string', ...options, description }) as const
 
+/** A day, YYYY-MM-DD. */
+export const date = (description: string) => text(description, { format: 'date' })
+
 /** True or false. */
 export const flag = (description: string) => ({ type: 'boolean', description }) as const
 
@@ -73,6 +76,9 @@ export const whole = (description: string, range: Range = {}) =>
 /** A sum of money that is not negative. */
 export const money = (description: string) => whole(`${description} Kopecks.`, { minimum: 0 })
 
+/** A sum of money that may be negative. */
+export const signed = (description: string) => whole(`${description} Kopecks.`)
+
 /** Whether a schema is of a sum of money. */
 export const isMoneySchema = (schema: object): boolean =>
   'description' in schema && String(schema.description).includes(' Kopecks.')
@@ -80,12 +86,3 @@ export const isMoneySchema = (schema: object): boolean =>
 /** A value or null. */
 export const orNull = <const S extends object>(schema: S, description: string) =>
   ({ anyOf: [schema, { type: 'null' }], description }) as const
-
-/** The schemas of a table of fields, by the names of the fields. */
-export function schemasOf<const Table extends Readonly<Record<string, { schema: object }>>>(
-  table: Table,
-) {
-  return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema])) as {
-    readonly [Name in keyof Table]: Table[Name]['schema']
-  }
-}
