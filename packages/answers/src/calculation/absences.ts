@@ -28,6 +28,7 @@ import {
 } from '../questions/average-earnings-problems.ts'
 import { averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
+import { excluded, missing, outside } from './problems.ts'
 import { termsOf } from './terms.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
@@ -94,7 +95,7 @@ const someKinds = new Set(Object.values(membersOf).flat())
 
 /** The problems of problems of a question as those of a part of a request. */
 const inside = (path: string, problems: readonly InputProblem[]): InputProblem[] =>
-  problems.map((problem) => ({ ...problem, pointer: path + problem.pointer }) as InputProblem)
+  problems.map((problem) => ({ ...problem, pointer: path + problem.pointer }))
 
 /** Finds the problems of an absence by itself. */
 function problemsIn(
@@ -104,27 +105,23 @@ function problemsIn(
 ): InputProblem[] {
   const { kind, from, to, days } = absence
   const problems: InputProblem[] = []
-  const excluded = (name: string, beside: string) =>
-    problems.push({ code: 'excluded_fields', pointer: `${path}/${name}`, fields: [name, beside] })
-  const missing = (name: string) =>
-    problems.push({ code: 'missing_field', pointer: `${path}/${name}` })
-  const outside = (name: string, minimum: string, maximum: string) =>
-    problems.push({ code: 'out_of_range', pointer: `${path}/${name}`, minimum, maximum })
   for (const name of someKinds) {
-    if (isMeant(absence[name]) && !membersOf[kind].includes(name)) excluded(name, 'kind')
+    const isExcluded = isMeant(absence[name]) && !membersOf[kind].includes(name)
+    if (isExcluded) problems.push(excluded(path, name, 'kind'))
   }
-  if (isMeant(to) && isMeant(days)) excluded('to', 'days')
-  if (!isMeant(to) && !isMeant(days)) missing('to')
-  if (from < first || from > last) outside('from', first, last)
+  if (isMeant(to) && isMeant(days)) problems.push(excluded(path, 'to', 'days'))
+  if (!isMeant(to) && !isMeant(days)) problems.push(missing(`${path}/to`))
+  if (from < first || from > last) problems.push(outside(`${path}/from`, first, last))
   if (kind === 'sick') {
-    if (absence.insurance_months === undefined) missing('insurance_months')
+    const { insurance_months } = absence
+    if (insurance_months === undefined) problems.push(missing(`${path}/insurance_months`))
     const { to } = absenceOf(absence) as Extract<Absence, { kind: 'sick' }>
     problems.push(...inside(path, sickPayProblems({ ...absence, to } as object)))
   } else if (isMeant(to)) {
     const latest = daysAfter(from, LONGEST_SICK_LEAVE - 1)
-    if (to < from || to > latest) outside('to', from, latest)
+    if (to < from || to > latest) problems.push(outside(`${path}/to`, from, latest))
     else if (kind === 'vacation' && datesOf([absenceOf(absence)])[0]?.length === 0) {
-      outside('to', daysAfter(to, 1), latest)
+      problems.push(outside(`${path}/to`, daysAfter(to, 1), latest))
     }
   }
   const { raises = [] } = absence
@@ -149,22 +146,15 @@ export function absenceProblems(
     problemsIn(absence, `/absences/${index}`, [start, last]),
   )
   const before = daysAfter(`${start.slice(0, 'YYYY-MM'.length)}-01`, -1)
-  problems.push(
-    ...vacationPayProblems({ start_date: before, months: earnings_before }).map(
-      (problem) =>
-        ({
-          ...problem,
-          pointer: problem.pointer.replace('/months', '/earnings_before'),
-        }) as InputProblem,
-    ),
-  )
+  for (const problem of vacationPayProblems({ start_date: before, months: earnings_before })) {
+    const pointer = problem.pointer.replace('/months', '/earnings_before')
+    problems.push({ ...problem, pointer })
+  }
   const room = MOST_OTHER_PAY - other_pay.length
   if (absences.length > room) {
     problems.push({ code: 'wrong_length', pointer: '/absences', minimum: 0, maximum: room })
   }
-  if (problems.length === 0) {
-    problems.push(...problemsTogether(request, last, isRight, law))
-  }
+  if (problems.length === 0) problems.push(...problemsTogether(request, last, isRight, law))
   return problems.map((problem) => ({ problem, beside: 'start_date' }))
 }
 
@@ -191,13 +181,11 @@ function problemsTogether(
     const { from, days: count } = absences[index] as GivenAbsence
     if (end_date === undefined || (days.at(-1) ?? from) <= last) continue
     const name = isMeant(count) ? 'from' : 'to'
-    const problem = { pointer: `/absences/${index}/${name}`, minimum: from, maximum: last }
-    problems.push({ code: 'out_of_range', ...problem })
+    problems.push(outside(`/absences/${index}/${name}`, from, last))
   }
   if (problems.length > 0) return problems
   if (!isRight) return []
   const { otherPay = [] } = withAbsences(request, termsOf(request as never), law).terms
   if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
-  const limits = { minimum: 0, maximum: LARGEST_WITH_ABSENCES }
-  return [{ code: 'out_of_range', pointer: '/gross_salary', ...limits }]
+  return [outside('/gross_salary', 0, LARGEST_WITH_ABSENCES)]
 }

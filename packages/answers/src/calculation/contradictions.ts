@@ -12,11 +12,10 @@ import { monthIn, yearIn } from '@oklad/engine/internal'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
-interface Contradiction {
+interface Contradiction extends Text {
   /** The first one is given wherever they contradict each other. */
   readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
   readonly isIn: (request: RightFields) => boolean
-  readonly detail: Text
 }
 
 type Income = NonNullable<RightFields['other_employers']>[number]
@@ -43,10 +42,8 @@ const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) =>
     fields: [name, series],
     isIn: ({ [series]: values, [name]: value }) =>
       Array.isArray(values) && value !== undefined && !values.some((one) => one === value),
-    detail: {
-      en: `${label.en}: one value for all months is not counted, because each month has its own.`,
-      ru: `${label.ru}: общее значение не учтено, потому что у каждого месяца своё.`,
-    },
+    en: `${label.en}: one value for all months is not counted, because each month has its own.`,
+    ru: `${label.ru}: общее значение не учтено, потому что у каждого месяца своё.`,
   }
 })
 
@@ -55,10 +52,8 @@ const withoutChildren = (['elder_children_count', 'single_parent'] as const).map
   (name): Contradiction => ({
     fields: [name, 'children_count'],
     isIn: ({ [name]: value, children_count = 0 }) => Boolean(value) && children_count === 0,
-    detail: {
-      en: `${fieldNamed(name).label.en}: no effect without children with a right to the deduction.`,
-      ru: `${fieldNamed(name).label.ru}: без детей с правом на вычет ни на что не влияет.`,
-    },
+    en: `${fieldNamed(name).label.en}: no effect without children with a right to the deduction.`,
+    ru: `${fieldNamed(name).label.ru}: без детей с правом на вычет ни на что не влияет.`,
   }),
 )
 
@@ -73,27 +68,21 @@ const contradictions: readonly Contradiction[] = [
           coefficient >
           (paid.monthly_territorial_multipliers?.[index] ?? paid.territorial_multiplier ?? 100),
       ),
-    detail: {
-      en: 'The district coefficient of the law is above the one paid in some months: there, the one paid counts.',
-      ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
-    },
+    en: 'The district coefficient of the law is above the one paid in some months: there, the one paid counts.',
+    ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
   },
   {
     fields: ['end_date', 'last_month'],
     isIn: ({ end_date, last_month }) =>
       end_date !== undefined && last_month === undefined && !endsMonth(end_date),
-    detail: {
-      en: 'The last month is paid in full, although its last day is an earlier one: it can be paid by working or by calendar days.',
-      ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
-    },
+    en: 'The last month is paid in full, although its last day is an earlier one: it can be paid by working or by calendar days.',
+    ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
   },
   {
     fields: ['start_date', 'end_date'],
     isIn: ({ start_date = '', end_date }) => end_date !== undefined && end_date < start_date,
-    detail: {
-      en: 'The last day paid is before the first one.',
-      ru: 'Последний оплаченный день раньше первого.',
-    },
+    en: 'The last day paid is before the first one.',
+    ru: 'Последний оплаченный день раньше первого.',
   },
   {
     fields: ['first_month', 'last_month'],
@@ -102,10 +91,8 @@ const contradictions: readonly Contradiction[] = [
       isPart(request.first_month) &&
       isPart(request.last_month) &&
       request.first_month !== request.last_month,
-    detail: {
-      en: 'The first month is the last one too, and is paid in the way of the first one.',
-      ru: 'Первый месяц — он же последний: оплата посчитана способом первого месяца.',
-    },
+    en: 'The first month is the last one too, and is paid in the way of the first one.',
+    ru: 'Первый месяц — он же последний: оплата посчитана способом первого месяца.',
   },
   {
     fields: ['other_pay'],
@@ -113,72 +100,56 @@ const contradictions: readonly Contradiction[] = [
       (request.other_pay ?? []).some(
         (pay) => northernPartIn(pay, request) !== (pay.northern_amount ?? 0),
       ),
-    detail: {
-      en: 'Other pay outside the months of the calculation, and a northern part that its kind, its sum or the year does not have, are not counted.',
-      ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
-    },
+    en: 'Other pay outside the months of the calculation, and a northern part that its kind, its sum or the year does not have, are not counted.',
+    ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
   },
   {
     fields: ['earnings_before', 'absences'],
     isIn: ({ absences = [] }) => absences.length === 0,
-    detail: {
-      en: 'Earnings before the first month have no effect without absences.',
-      ru: 'Заработок до первого месяца без отпусков и больничных ни на что не влияет.',
-    },
+    en: 'Earnings before the first month have no effect without absences.',
+    ru: 'Заработок до первого месяца без отпусков и больничных ни на что не влияет.',
   },
   {
     fields: ['monthly_bonuses', 'end_date'],
     isIn: (request) =>
       request.monthly_bonuses?.slice(lastMonthOf(request)).some((bonus) => bonus > 0) ?? false,
-    detail: {
-      en: 'Bonuses of months after the last one are not counted.',
-      ru: 'Премии за месяцы после последнего не учтены.',
-    },
+    en: 'Bonuses of months after the last one are not counted.',
+    ru: 'Премии за месяцы после последнего не учтены.',
   },
   {
     fields: ['monthly_bonuses', 'start_date'],
     isIn: (request) =>
       request.monthly_bonuses?.slice(0, firstMonthOf(request) - 1).some((bonus) => bonus > 0) ??
       false,
-    detail: {
-      en: 'Bonuses of months before the first one are not counted.',
-      ru: 'Премии за месяцы до первого не учтены.',
-    },
+    en: 'Bonuses of months before the first one are not counted.',
+    ru: 'Премии за месяцы до первого не учтены.',
   },
   {
     fields: ['income_before', 'start_date'],
     isIn: (request) =>
       firstMonthOf(request) === 1 &&
       Object.values(request.income_before ?? {}).some((sum) => sum > 0),
-    detail: {
-      en: 'The calculation starts in January, and the year has no month before it: the income before the first month is counted nevertheless.',
-      ru: 'Расчёт начинается с января, и месяцев до него в году нет: доход до первого месяца всё равно учтён.',
-    },
+    en: 'The calculation starts in January, and the year has no month before it: the income before the first month is counted nevertheless.',
+    ru: 'Расчёт начинается с января, и месяцев до него в году нет: доход до первого месяца всё равно учтён.',
   },
   {
     fields: ['income_before'],
     isIn: ({ income_before }) => income_before !== undefined && isTaxAboveIncome(income_before),
-    detail: {
-      en: 'More tax was withheld before the first month than was paid: check the amounts.',
-      ru: 'До первого месяца удержано больше, чем начислено: проверьте суммы.',
-    },
+    en: 'More tax was withheld before the first month than was paid: check the amounts.',
+    ru: 'До первого месяца удержано больше, чем начислено: проверьте суммы.',
   },
   {
     fields: ['has_family_payment', 'children_count'],
     isIn: ({ has_family_payment = false, children_count = 0 }) =>
       has_family_payment && children_count < 2,
-    detail: {
-      en: 'A family has the family payment only with two or more children.',
-      ru: 'Семейная выплата положена, только если детей двое или больше.',
-    },
+    en: 'A family has the family payment only with two or more children.',
+    ru: 'Семейная выплата положена, только если детей двое или больше.',
   },
   {
     fields: ['other_employers'],
     isIn: ({ other_employers = [] }) => other_employers.some(isTaxAboveIncome),
-    detail: {
-      en: 'Another employer withheld more tax than it paid: check the amounts.',
-      ru: 'Другой работодатель удержал больше, чем начислил: проверьте суммы.',
-    },
+    en: 'Another employer withheld more tax than it paid: check the amounts.',
+    ru: 'Другой работодатель удержал больше, чем начислил: проверьте суммы.',
   },
   {
     fields: ['has_tax_privilege', 'start_date'],
@@ -186,28 +157,24 @@ const contradictions: readonly Contradiction[] = [
       has_tax_privilege === true &&
       start_date !== undefined &&
       lawOf(yearIn(start_date)).figures.privilegeScale.value === null,
-    detail: {
-      en: 'The rates of the special military operation do not apply in this year.',
-      ru: 'Ставки для участников СВО на этот год не распространяются.',
-    },
+    en: 'The rates of the special military operation do not apply in this year.',
+    ru: 'Ставки для участников СВО на этот год не распространяются.',
   },
   {
     fields: ['has_tax_privilege', 'is_not_resident'],
     isIn: ({ has_tax_privilege, is_not_resident }) =>
       has_tax_privilege === true && is_not_resident === true,
-    detail: {
-      en: 'The rates of the special military operation do not apply to a non-resident.',
-      ru: 'Ставки для участников СВО на нерезидента не распространяются.',
-    },
+    en: 'The rates of the special military operation do not apply to a non-resident.',
+    ru: 'Ставки для участников СВО на нерезидента не распространяются.',
   },
 ]
 
 /** A warning for each contradiction in a request. */
 export function contradictionsIn(request: RightFields, language: Language): Warning[] {
   const found: Warning[] = []
-  for (const { fields, isIn, detail } of contradictions) {
+  for (const { fields, isIn, [language]: detail } of contradictions) {
     if (request[fields[0]] === undefined || !isIn(request)) continue
-    found.push({ code: 'contradictory_fields', detail: detail[language], fields: [...fields] })
+    found.push({ code: 'contradictory_fields', detail, fields: [...fields] })
   }
   return found
 }

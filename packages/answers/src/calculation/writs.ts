@@ -8,6 +8,7 @@ import {
 import type { InputProblem } from '@oklad/contract/internal'
 import { type AfterTaxDeduction, type DeductedPayment, deductAfterTax } from '@oklad/engine'
 import { periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
+import { excluded, missing, outside } from './problems.ts'
 import { yearProblems } from './year-problems.ts'
 
 /** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
@@ -23,35 +24,22 @@ function writProblems(fields: RightFields): CombinationProblem[] {
   const found = writs.flatMap((writ, index): InputProblem[] => {
     const { kind, share: [part = 0, whole = 1] = [], priority = 4 } = writ
     const path = `/${name}/${index}`
-    const excluded = (member: keyof typeof writ, other: string): InputProblem[] =>
-      writ[member] === undefined
-        ? []
-        : [{ code: 'excluded_fields', pointer: `${path}/${member}`, fields: [member, other] }]
+    const ifGiven = (member: keyof typeof writ, other: string) =>
+      writ[member] === undefined ? [] : [excluded(path, member, other)]
     const ofMembers = Object.entries(writMembers).flatMap(([name, of]): InputProblem[] => {
       const member = name as keyof typeof writMembers
       const { only = kind, neededBy }: Member = of
-      if (only !== kind) return excluded(member, 'kind')
-      return neededBy === kind && writ[member] === undefined
-        ? [{ code: 'missing_field', pointer: `${path}/${member}` }]
-        : []
+      if (only !== kind) return ifGiven(member, 'kind')
+      return neededBy === kind && writ[member] === undefined ? [missing(`${path}/${member}`)] : []
     })
     return [
       ...ofMembers,
-      ...(kind === 'writ' && priority === 1 ? excluded('keeps_minimum', 'priority') : []),
-      ...(part > whole
-        ? [
-            {
-              code: 'out_of_range',
-              pointer: `${path}/share/0`,
-              minimum: 1,
-              maximum: whole,
-            } as const,
-          ]
-        : []),
+      ...(kind === 'writ' && priority === 1 ? ifGiven('keeps_minimum', 'priority') : []),
+      ...(part > whole ? [outside(`${path}/share/0`, 1, whole)] : []),
     ]
   })
   if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
-    found.push({ code: 'excluded_fields', pointer: `/${name}`, fields: [name, 'other_pay'] })
+    found.push(excluded('', name, 'other_pay'))
   }
   return found.map((problem) => ({ problem, beside: name }))
 }

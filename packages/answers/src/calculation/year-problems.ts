@@ -9,6 +9,7 @@ import {
 import type { Law, LawFigures } from '@oklad/engine'
 import { absenceProblems } from './absences.ts'
 import { lawStartedIn } from './calculation.ts'
+import { outside } from './problems.ts'
 
 /** The fields of which a value needs a law figure. */
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)
@@ -33,10 +34,8 @@ export const yearProblems =
       const law = lawStartedIn(fields, currentYear)
       const code = lackOf(law, camelCase(figure) as keyof LawFigures)
       if (code === null) continue
-      problems.push({
-        problem: { code, pointer: `/${name}`, year: law.year },
-        beside: 'start_date',
-      })
+      const problem = { code, pointer: `/${name}`, year: law.year } as const
+      problems.push({ problem, beside: 'start_date' })
     }
     const law = lawStartedIn(fields, currentYear)
     return [...problems, ...absenceProblems(fields, isRight && problems.length === 0, law)]
@@ -51,8 +50,7 @@ function endProblems(
   const minimum = `${start.slice(0, '2026-03'.length)}-01`
   const maximum = `${start.slice(0, '2026'.length)}-12-31`
   if (end_date >= minimum && end_date <= maximum) return []
-  const problem = { code: 'out_of_range', pointer: '/end_date', minimum, maximum } as const
-  return [{ problem, beside: 'start_date' }]
+  return [{ problem: outside('/end_date', minimum, maximum), beside: 'start_date' }]
 }
 
 /**

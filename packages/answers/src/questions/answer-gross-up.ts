@@ -18,6 +18,7 @@ import {
 } from '@oklad/engine'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
+import { excluded } from '../calculation/problems.ts'
 import { termsOf } from '../calculation/terms.ts'
 import { privateProblems, writsOf } from '../calculation/writs.ts'
 
@@ -33,9 +34,8 @@ export const grossUpProblems =
     const problems = deductions_after_tax.flatMap(
       ({ keeps_minimum }, index): CombinationProblem[] => {
         if (keeps_minimum === undefined || basis !== 'annual') return []
-        const pointer = `/deductions_after_tax/${index}/keeps_minimum`
-        const fields = ['keeps_minimum', 'basis']
-        return [{ problem: { code: 'excluded_fields', pointer, fields }, beside: 'basis' }]
+        const path = `/deductions_after_tax/${index}`
+        return [{ problem: excluded(path, 'keeps_minimum', 'basis'), beside: 'basis' }]
       },
     )
     return [...privateProblems(currentYear)(fields, isRight), ...problems]

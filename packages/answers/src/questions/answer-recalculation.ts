@@ -13,6 +13,7 @@ import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { type Members, pointersBy } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
+import { outside } from '../calculation/problems.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
 
 type RecalculationRequest = Requests['recalculation']
@@ -44,8 +45,7 @@ export const recalculationProblems =
     if (before === undefined) return problems
     const { year } = lawStartedIn(before, currentYear)
     if (after && lawStartedIn(after, currentYear).year !== year) {
-      const limits = { minimum: `${year}-01-01`, maximum: `${year}-12-31` }
-      const problem = { code: 'out_of_range', pointer: '/after/start_date', ...limits } as const
+      const problem = outside('/after/start_date', `${year}-01-01`, `${year}-12-31`)
       problems.push({ problem, beside: 'before' })
     }
     if (paid_on && yearIn(paid_on) !== year) {
