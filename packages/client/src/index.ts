@@ -1,27 +1,5 @@
 /** @module @oklad/client */
-export type {
-  ComparisonResponse,
-  ExplanationResponse,
-  GrossUpRequest,
-  GrossUpResponse,
-  LawDifferenceResponse,
-  LawResponse,
-  LawYearsResponse,
-  PaymentsExplanationResponse,
-  PaymentsRequest,
-  PaymentsResponse,
-  PrivateCalculationRequest,
-  PrivateCalculationResponse,
-  ProblemDocument,
-  PublicCalculationRequest,
-  PublicCalculationResponse,
-  SickPayExplanationResponse,
-  SickPayRequest,
-  SickPayResponse,
-  VacationPayExplanationResponse,
-  VacationPayRequest,
-  VacationPayResponse,
-} from '#wire'
+export type * from '#wire'
 export {
   type BatchAnswer,
   type CallOptions,
@@ -29,4 +7,4 @@ export {
   type ClientOptions,
   createClient,
 } from './client.ts'
-export { type InputProblem, ProblemError } from './problem-error.ts'
+export { ProblemError } from './problem-error.ts'

@@ -1,7 +1,4 @@
-import type { ProblemDocument } from '#wire'
-
-/** One thing that is wrong with a request: where it is, its code, and how to correct it. */
-export type InputProblem = NonNullable<ProblemDocument['errors']>[number]
+import type { InputProblem, ProblemDocument } from '#wire'
 
 /** An answer of the service that is not a success. Its message never holds the request or the key. */
 export class ProblemError extends Error {
@@ -18,12 +15,9 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem?: ProblemDocument, retryAfter?: number) {
+    const summary = problem?.detail ?? `The service answered with the HTTP status ${status}`
     const details = problem?.errors?.map(({ detail }) => detail) ?? []
-    super(
-      [problem?.detail ?? `The service answered with the HTTP status ${status}`, ...details].join(
-        '\n',
-      ),
-    )
+    super([summary, ...details].join('\n'))
     this.status = status
     this.problem = problem
     this.code = problem?.code

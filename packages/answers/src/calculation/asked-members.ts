@@ -87,16 +87,10 @@ export interface Deducted {
   readonly deducted?: ReturnType<typeof writeDeducted> | undefined
 }
 
-/** A member of what writs take. */
-const ofWrits =
-  (name: keyof ReturnType<typeof writeDeducted>) =>
-  ({ deducted }: Deducted) =>
-    deducted?.[name] ?? null
-
 const writMembers = {
-  withheld_after_tax: ofWrits('withheld_after_tax'),
-  paid_out: ofWrits('paid_out'),
-  deductions_after_tax: ofWrits('deductions_after_tax'),
+  withheld_after_tax: ({ deducted }: Deducted) => deducted?.withheld_after_tax ?? null,
+  paid_out: ({ deducted }: Deducted) => deducted?.paid_out ?? null,
+  deductions_after_tax: ({ deducted }: Deducted) => deducted?.deductions_after_tax ?? null,
 }
 
 type AnsweredMonth = PayslipMonth & Deducted

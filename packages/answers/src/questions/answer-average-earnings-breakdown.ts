@@ -17,8 +17,8 @@ import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { type Members, pointersBy } from '../breakdown/pointers.ts'
 import {
   averagePayTerms,
-  refusedWithoutEarnings,
   sickLeaveTerms,
+  unlessWithoutEarnings,
   writeSickPay,
   writeVacationPay,
 } from './answer-average-earnings.ts'
@@ -111,7 +111,7 @@ export function answerVacationPayBreakdown(
   request: VacationPayRequest,
   language: Language,
 ): Answer<VacationPayExplanationResponse> {
-  try {
+  return unlessWithoutEarnings(request, () => {
     const breakdown = explainAveragePay(averagePayTerms(request))
     const { steps, pay } = breakdown
     const average = steps.find(({ kind }) => kind === 'daily_average') as Step
@@ -119,13 +119,8 @@ export function answerVacationPayBreakdown(
     const words = wordsOfVacation(breakdown, request, language)
     const periods = wordsOfPeriods(steps, language, words)
     const explanation = writeSteps(steps, pointers, byLaw(request.start_date), language, periods)
-    return {
-      ok: true,
-      body: { calculation: writeVacationPay(pay, request, () => language), explanation },
-    }
-  } catch (error) {
-    return refusedWithoutEarnings(error, request)
-  }
+    return { calculation: writeVacationPay(pay, request, () => language), explanation }
+  })
 }
 
 /** The members of the answer about sick pay, and of its rows, by the steps whose value they are. */

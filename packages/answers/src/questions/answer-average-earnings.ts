@@ -22,6 +22,7 @@ import {
 import { yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
+import { missing } from '../calculation/problems.ts'
 import { provisionalWarning } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
 
@@ -44,15 +45,10 @@ function warningsOf(
 }
 
 /** The days to pay, in hundredths: given, or unused since the hire. */
-const daysOf = ({
-  days: asked,
-  hired_on,
-  start_date,
-  days_used = 0,
-}: VacationPayRequest): number =>
-  asked === undefined
-    ? compensationDays(hired_on ?? start_date, start_date, days(days_used))
-    : days(asked)
+const daysOf = ({ days: asked, start_date, ...request }: VacationPayRequest): number => {
+  const { hired_on = start_date, days_used = 0 } = request
+  return asked === undefined ? compensationDays(hired_on, start_date, days(days_used)) : days(asked)
+}
 
 /** The terms of a valid request. */
 export const averagePayTerms = (request: VacationPayRequest) => {
@@ -72,24 +68,22 @@ export function answerVacationPay(
   request: VacationPayRequest,
   language: () => Language,
 ): Answer<VacationPayResponse> {
-  try {
-    return {
-      ok: true,
-      body: writeVacationPay(averagePayOf(averagePayTerms(request)), request, language),
-    }
-  } catch (error) {
-    return refusedWithoutEarnings(error, request)
-  }
+  return unlessWithoutEarnings(request, () =>
+    writeVacationPay(averagePayOf(averagePayTerms(request)), request, language),
+  )
 }
 
-/**
- * The problem of a request without earnings.
- * @throws any other error
- */
-export function refusedWithoutEarnings(error: unknown, { kind }: VacationPayRequest) {
-  if (!(error instanceof NoEarningsError)) throw error
-  const field = kind === 'working_days' ? 'months' : 'salary'
-  return { ok: false, problems: [{ code: 'missing_field', pointer: `/${field}` }] } as const
+/** The body of an answer; a problem where its request has no earnings to compute it from. */
+export function unlessWithoutEarnings<Body extends object>(
+  { kind }: VacationPayRequest,
+  bodyOf: () => Body,
+): Answer<Body> {
+  try {
+    return { ok: true, body: bodyOf() }
+  } catch (error) {
+    if (!(error instanceof NoEarningsError)) throw error
+    return { ok: false, problems: [missing(kind === 'working_days' ? '/months' : '/salary')] }
+  }
 }
 
 export const writeVacationPay = (
