@@ -70,7 +70,7 @@ export function writeSteps(
   periods: ReadonlyMap<string, string> = new Map(),
 ): ExplanationStep[] {
   const formulas = new Formulas(language)
-  const titles = new Titles(calculation, language, periods)
+  const titles = titlesOf(calculation, language, periods)
   const starts = monthStarts(calculation.law.year)
   const inputsOf = (step: Step) =>
     step.inputs.map((input) => writeInput(input, titles.ofInput(input, step)))
@@ -125,53 +125,46 @@ const titlesByContract = {
   selfEmployment: selfEmployedTitles,
 }
 
-/** The titles of figures in a language, as the contract type and the residence change them. */
-class Titles {
-  private readonly language: Language
-  private readonly periods: ReadonlyMap<string, string>
-  private readonly changed: Readonly<Partial<Record<Name, Text>>>
-  private readonly ofPayments: Readonly<Partial<Record<Name, Text>>>
-
-  /** @param periods the words of further periods */
-  constructor(
-    { terms, law }: Pick<Calculation, 'terms' | 'law'>,
-    language: Language,
-    periods: ReadonlyMap<string, string>,
-  ) {
-    const { contractType = 'employment', isNonResident = false, otherEmployers = [] } = terms
-    this.language = language
-    this.changed = {
-      ...titlesByContract[contractType],
-      ...(isNonResident && scalesOf(law, terms) === null && nonResidentTitles),
-    }
-    this.ofPayments = contractType === 'civilContract' ? civilPaymentTitles : paymentTitles
-    const numbered = otherEmployers.length > 1 ? [...otherEmployers.keys()] : []
-    this.periods = new Map([
-      ...Object.entries(periodTitles).map(([period, words]) => [period, words[language]] as const),
-      ...numbered.map((index) => [`employer_${index + 1}`, `№ ${index + 1}`] as const),
-      ...periods,
-    ])
+/**
+ * Makes the functions that title figures in a language, as the contract type and the residence change the titles.
+ * @param periods the words of further periods
+ */
+function titlesOf(
+  { terms, law }: Pick<Calculation, 'terms' | 'law'>,
+  language: Language,
+  periods: ReadonlyMap<string, string>,
+) {
+  const { contractType = 'employment', isNonResident = false, otherEmployers = [] } = terms
+  const changed: Readonly<Partial<Record<Name, Text>>> = {
+    ...titlesByContract[contractType],
+    ...(isNonResident && scalesOf(law, terms) === null && nonResidentTitles),
   }
-
-  /** The title of an input, with its period where that is not the period of the step. */
-  ofInput({ name, period }: Input, step: Step): string {
-    if (period === undefined || period === step.period) return this.title(name, step.period)
-    return typeof period === 'number'
-      ? `${this.title(name, period)}, ${monthName(period, this.language)}`
-      : this.inPeriod(name, period)
+  const ofPayments: Readonly<Partial<Record<Name, Text>>> =
+    contractType === 'civilContract' ? civilPaymentTitles : paymentTitles
+  const numbered = otherEmployers.length > 1 ? [...otherEmployers.keys()] : []
+  const words = new Map([
+    ...Object.entries(periodTitles).map(([period, text]) => [period, text[language]] as const),
+    ...numbered.map((index) => [`employer_${index + 1}`, `№ ${index + 1}`] as const),
+    ...periods,
+  ])
+  const title = (name: Name, period: Period): string => {
+    const ofPayment = `${period}`.startsWith('payment_') ? ofPayments[name] : undefined
+    return (ofPayment ?? changed[name] ?? figureOf(name).title)[language]
   }
-
   /** The title with its period where that is neither a month nor the year as it is. */
-  inPeriod(name: Name, period: Period): string {
-    const title = this.title(name, period)
-    const words = this.periods.get(`${period}`)
-    return words === undefined || titlesOfAllEmployers.has(name) ? title : `${title} (${words})`
+  const inPeriod = (name: Name, period: Period): string => {
+    const ofPeriod = words.get(`${period}`)
+    const isWhole = ofPeriod === undefined || titlesOfAllEmployers.has(name)
+    return isWhole ? title(name, period) : `${title(name, period)} (${ofPeriod})`
   }
-
-  title(name: Name, period: Period): string {
-    const ofPayment = `${period}`.startsWith('payment_') ? this.ofPayments[name] : undefined
-    return (ofPayment ?? this.changed[name] ?? figureOf(name).title)[this.language]
+  /** The title of an input, with its period where that is not the period of the step. */
+  const ofInput = ({ name, period }: Input, step: Step): string => {
+    if (period === undefined || period === step.period) return title(name, step.period)
+    return typeof period === 'number'
+      ? `${title(name, period)}, ${monthName(period, language)}`
+      : inPeriod(name, period)
   }
+  return { title, inPeriod, ofInput }
 }
 
 function writeInput(

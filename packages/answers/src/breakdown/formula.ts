@@ -151,13 +151,16 @@ export class Formulas {
     return this.product(isRate(one) || !isRate(other) ? [one, other] : [other, one])
   }
 
-  brackets({ operation, brackets = [] }: Step): string {
+  /** The tax of brackets. `digits` are the decimals of the exact one in roubles. */
+  taxed(step: Step, digits: number, rounded: WriteRounded): string {
+    const { operation, brackets = [] } = step
+    const exact = brackets.reduce((sum, { tax }) => sum + tax, 0)
     const unit = operation === 'tariff_to_kopeck' ? 'tenths_of_percent' : 'percent'
     const taxed = brackets.filter(({ rate }) => rate > 0)
     const products = (taxed.length > 0 ? taxed : brackets).map(
       ({ rate, amount }) => `${writeValue(rate, unit, this.language)} × ${this.kopecks(amount)}`,
     )
-    return products.join(' + ')
+    return this.rounded(products.join(' + '), exact, digits, step, rounded)
   }
 
   /**
@@ -240,6 +243,16 @@ const share =
     return `${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
   }
 
+/** A number beside another one that limits it. */
+const limited =
+  (words: (formulas: Formulas, limit: Input) => string): Writer =>
+  (f, step, one: Input, other: Input) => {
+    const limit = `${words(f, other)} ${f.number(other)}`
+    return one.value === step.value
+      ? `${f.number(one)} (${limit})`
+      : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
+  }
+
 const writers: Readonly<Record<Operation, Writer>> = {
   given: (f, _, input: Input) => f.first(input),
   nothing: (f, step) => {
@@ -263,12 +276,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
   share_to_hundredths: share(),
   quotient: share(),
   per_day: share(100_000n),
-  largest: (f, step, one: Input, other: Input) => {
-    const limit = `${f.say({ en: 'at least', ru: 'не меньше' })} ${f.number(other)}`
-    return one.value >= other.value
-      ? `${f.number(one)} (${limit})`
-      : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
-  },
+  largest: limited((f) => f.say({ en: 'at least', ru: 'не меньше' })),
   difference: (f, step, minuend: Input, ...others) => {
     const source = f.source(minuend)
     if (others.length === 0) return source ?? f.value(step)
@@ -294,12 +302,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const written = taken.length > 0 ? `${f.difference(limit, taken, step)} = ` : ''
     return `${text}; ${f.limit(limit)} ${written}${f.value(step)}`
   },
-  smallest: (f, step, one: Input, other: Input) => {
-    const limit = `${f.limit(other)} ${f.number(other)}`
-    return one.value <= other.value
-      ? `${f.number(one)} (${limit})`
-      : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
-  },
+  smallest: limited((f, other) => f.limit(other)),
   product: (f, step, ...inputs) => `${f.product(inputs)} = ${f.value(step)}`,
   sum_of_products: (f, step, ...inputs) => {
     const products: string[] = []
@@ -316,14 +319,8 @@ const writers: Readonly<Record<Operation, Writer>> = {
   percent_rounded_down: percentage(4, toKopeck),
   percent_to_whole_roubles: percentage(4, toRouble),
   premium_to_kopeck: percentage(6, toKopeck),
-  tariff_to_kopeck: (f, step) => {
-    const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
-    return f.rounded(f.brackets(step), exact, 5, step, toKopeck)
-  },
-  progressive_tax_to_roubles: (f, step, base: Input) => {
-    const exact = (step.brackets ?? []).reduce((sum, { tax }) => sum + tax, 0)
-    return f.before(base) + f.rounded(f.brackets(step), exact, 4, step, toRouble)
-  },
+  tariff_to_kopeck: (f, step) => f.taxed(step, 5, toKopeck),
+  progressive_tax_to_roubles: (f, step, base: Input) => f.before(base) + f.taxed(step, 4, toRouble),
   thousandths_to_kopeck: (f, step, exact: Input) => {
     const isExact = f.number(exact) === f.value(step)
     return isExact ? f.first(exact) : `${f.first(exact)} → ${f.value(step)}`

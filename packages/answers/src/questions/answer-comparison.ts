@@ -3,6 +3,7 @@ import {
   contractTypeNames,
   contractTypes,
   type Language,
+  snakeCase,
   type Text,
 } from '@oklad/contract/fields'
 import type {
@@ -20,15 +21,11 @@ import {
 } from '@oklad/engine'
 import type { Calculation } from '../calculation/calculation.ts'
 
+type Absent = NonNullable<ComparedEngagement['absent']>
+
 const wireName = (compared: ContractTypeName): ContractType =>
   contractTypeNames.find((name) => contractTypes[name].term === compared) as ContractType
 const nameAhead = (ahead: Ahead) => (ahead === 'neither' ? ahead : wireName(ahead))
-
-const absences = {
-  regimeNotInForce: 'regime_not_in_force',
-  notResident: 'not_resident',
-  incomeLimitPassed: 'income_limit_passed',
-} as const
 
 const disclaimer: Text = {
   en: 'The figures compare taxes, not rights. Relations that are employment by their nature must not be formalised as a civil contract or as services of a self-employed (Labour Code, article 15); a court recognises them as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
@@ -65,7 +62,7 @@ function writeSide(comparison: Comparison): ComparedSide {
       writeFigures(employment),
       writeFigures(civilContract),
       'absent' in selfEmployment
-        ? { employment_type: 'SELF_EMPLOYED', absent: absences[selfEmployment.absent] }
+        ? { employment_type: 'SELF_EMPLOYED', absent: snakeCase(selfEmployment.absent) as Absent }
         : writeFigures(selfEmployment),
     ],
     best_for_employee: comparison.bestForEmployee.map(wireName),

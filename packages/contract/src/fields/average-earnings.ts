@@ -24,17 +24,18 @@ const month = (description: string) =>
     pattern: `^(${[...earlierYears, ...everyStartYear].join('|')})-${MONTH}$`,
   })
 
-const sum = (description: string) =>
-  ({ ...whole(`${description} Kopecks.`, { minimum: 0, maximum: LARGEST_SALARY }) }) as const
+const sum = (description: string, maximum = LARGEST_SALARY) =>
+  whole(`${description} Kopecks.`, { minimum: 0, maximum })
 
 const salary = (description: string) =>
-  ({
-    ...whole(`${description} Kopecks a month.`, { minimum: 1, maximum: LARGEST_SALARY }),
-  }) as const
+  whole(`${description} Kopecks a month.`, { minimum: 1, maximum: LARGEST_SALARY })
 
-const northern = (of: string) =>
+const northern = (of: string, maximum?: number) =>
   optional(
-    sum(`The district coefficient and northern allowance of the law in the ${of}; 0 by default.`),
+    sum(
+      `The district coefficient and northern allowance of the law in the ${of}; 0 by default.`,
+      maximum,
+    ),
   )
 
 const workingDays = (description: string) =>
@@ -170,18 +171,8 @@ export const SickPayRequest = object({
         minimum: FIRST_EARNINGS_YEAR,
         maximum: startYears.maximum,
       }),
-      pay: {
-        ...whole('Pay of the year with contributions. Kopecks.', {
-          minimum: 0,
-          maximum: 12 * LARGEST_SALARY,
-        }),
-      },
-      northern_pay: optional({
-        ...whole(
-          'The district coefficient and northern allowance of the law in the pay; 0 by default. Kopecks.',
-          { minimum: 0, maximum: 12 * LARGEST_SALARY },
-        ),
-      }),
+      pay: sum('Pay of the year with contributions.', 12 * LARGEST_SALARY),
+      northern_pay: northern('pay', 12 * LARGEST_SALARY),
     }),
     {
       maxItems: 2,

@@ -2,7 +2,7 @@ import { LARGEST_SALARY } from '../../limits.ts'
 import { list, object, oneOf, optional, whole } from '../../schema/build.ts'
 
 const sum = (description: string) =>
-  optional({ ...whole(`${description} Kopecks.`, { minimum: 1, maximum: LARGEST_SALARY }) })
+  optional(whole(`${description} Kopecks.`, { minimum: 1, maximum: LARGEST_SALARY }))
 
 /** Alimony and other writs. */
 export const writsSchema = list(
