@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import {
+  documentNames,
   errorCodes,
   figureNames,
   figureUnits,
@@ -15,6 +16,7 @@ import {
   otherPayKinds,
   paymentKinds,
   questionNames,
+  type RequestKind,
   requestFields,
   requests,
   responseSchemas,
@@ -61,14 +63,13 @@ const figureValue = responseSchemas.LawFigureState.properties.value as Schema
 const memberOfValues = (name: string) =>
   figureValue.anyOf?.flatMap(({ properties }) => properties?.[name] ?? [])[0] as Schema
 
+const requestKinds = Object.keys(requests) as RequestKind[]
+
 const schemas = [
-  ['PublicCalculationRequest', requests.public],
-  ['PrivateCalculationRequest', requests.private],
-  ['GrossUpRequest', requests.grossUp],
-  ['PaymentsRequest', requests.payments],
-  ['RecalculationRequest', requests.recalculation],
-  ['VacationPayRequest', requests.vacationPay],
-  ['SickPayRequest', requests.sickPay],
+  // A comparison has the fields of the private request.
+  ...requestKinds
+    .filter((kind) => kind !== 'comparison')
+    .map((kind) => [documentNames[kind], requests[kind]]),
   ...Object.entries<Schema>(responseSchemas)
     .filter(([, { items }]) => items === undefined)
     .sort(([one], [other]) => one.localeCompare(other)),

@@ -15,6 +15,7 @@ export { fieldAt, pointerTo } from './json-pointer.ts'
 export { type ResponseName, responseSchemas } from './openapi/component-schemas.ts'
 export { type OpenApiDocument, openApiDocument, openApiInRussian } from './openapi/document.ts'
 export type { Json, JsonObject } from './openapi/parts.ts'
+export { documentNames } from './openapi/paths.ts'
 export type { HasFigure } from './openapi/request-schemas.ts'
 export {
   type Answer,

@@ -139,9 +139,8 @@ export const southernSiberiaAllowance = allowance(
 )
 
 /** The list of the Far North and the areas equated to it. */
-export const northernZones: PlaceSource = {
-  what: 'zone',
-  act: 'Постановление Правительства РФ № 1946',
-  date: '2021-11-16',
-  url: 'https://its.1c.ru/db/content/stafft/src/c.2.2.4.2.1.1..htm',
-}
+export const northernZones = sourceOf('zone')(
+  'Постановление Правительства РФ № 1946',
+  '2021-11-16',
+  'https://its.1c.ru/db/content/stafft/src/c.2.2.4.2.1.1..htm',
+)

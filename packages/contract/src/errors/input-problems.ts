@@ -164,11 +164,8 @@ export const inputProblemSchema = object({
   column: counted('The place in the line where the JSON breaks, counted from 1.'),
 })
 
-/** An input problem as it goes over the wire: RFC 9457 extension member `errors`. */
-export type WireInputProblem = wire.InputProblem
-
-/** The same without words. */
-export type InputProblem = Omit<WireInputProblem, 'detail'>
+/** An input problem without its words; with them it goes over the wire: RFC 9457 extension member `errors`. */
+export type InputProblem = Omit<wire.InputProblem, 'detail'>
 
 const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
   integer: { en: 'a whole number, written without quotes', ru: 'целое число без кавычек' },
@@ -179,7 +176,7 @@ const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
 }
 
 /** Adds the sentence of a problem. */
-export function describeInputProblem(problem: InputProblem, language: Language): WireInputProblem {
+export function describeInputProblem(problem: InputProblem, language: Language): wire.InputProblem {
   const { pointer, code, ...members } = problem
   const sentence: Sentence = sentences[code]
   const { special } = sentence

@@ -7,7 +7,8 @@ import { problemReferences } from './problem-responses.ts'
 const tableDescription =
   'A table with a header and a person in each row. Columns are the fields of a private request, such as gross_salary (kopecks), gross_salary_rub or «Оклад, ₽»; all others pass through. The answer has the columns of the input, those of the year (annual_tax_amount and so on), warnings and errors.'
 
-const documentNames: Readonly<Record<RequestKind, string>> = {
+/** The names of the schemas of requests in the document. */
+export const documentNames: Readonly<Record<RequestKind, string>> = {
   public: 'PublicCalculationRequest',
   private: 'PrivateCalculationRequest',
   comparison: 'ComparisonRequest',
