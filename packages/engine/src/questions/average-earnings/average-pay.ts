@@ -67,14 +67,6 @@ export interface PaidPart {
   readonly daily: number
 }
 
-/** Everything that a breakdown of pay by average earnings shows. */
-export interface ComputedAveragePay extends AveragePay {
-  readonly earnings: CountedEarnings
-  /** The days that the earnings are divided by. */
-  readonly days: Fraction
-  readonly parts: readonly PaidPart[]
-}
-
 /**
  * Computes vacation pay, compensation for unused vacation, or pay for working days by average earnings.
  * Arithmetic is exact; the daily average and the pay are rounded to the kopeck, half a kopeck up.
@@ -84,13 +76,13 @@ export interface ComputedAveragePay extends AveragePay {
  * @source Labour Code, articles 120, 127, 136, 139; Government decrees № 540 of 24.04.2025 (events from
  *   01.09.2025 on) and № 922 of 24.12.2007; Tax Code, article 210, paragraph 6.2
  */
-export function averagePayOf(terms: AveragePayTerms): AveragePay {
-  const { earnings: _, parts: __, days: ___, ...pay } = computeAveragePay(terms)
-  return pay
-}
+export const averagePayOf = (terms: AveragePayTerms): AveragePay => computeAveragePay(terms).pay
+
+/** Everything that a breakdown of pay by average earnings shows. */
+export type ComputedAveragePay = ReturnType<typeof computeAveragePay>
 
 /** Computes pay by average earnings with everything that a breakdown shows. */
-export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
+export function computeAveragePay(terms: AveragePayTerms) {
   const earnings = countedEarnings(terms)
   const days = daysOf(earnings, unitOf(terms))
   const event = eventOf(terms)
@@ -99,7 +91,7 @@ export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
   const parts = partsOf(terms, earnings, days, event)
   const pay = parts.reduce((sum, part) => sum + payOf(part), 0)
   const northernPay = northernPartOf(earnings, parts, paidOn)
-  const computed = {
+  const withoutWarnings = {
     dailyAverage: (parts[0]?.daily ?? 0) as Kopecks,
     daysCounted: rounded(times(days, fraction(DAY))),
     pay: pay as Kopecks,
@@ -108,11 +100,9 @@ export function computeAveragePay(terms: AveragePayTerms): ComputedAveragePay {
     floorApplied: parts.some(({ average, daily }) => daily > average),
     lastDay,
     paidOn,
-    earnings,
-    days,
-    parts,
   }
-  return { ...computed, warnings: warningsOf(terms, computed) }
+  const warnings = warningsOf(terms, withoutWarnings, earnings, parts)
+  return { pay: { ...withoutWarnings, warnings }, earnings, days, parts }
 }
 
 const payOf = ({ daily, dayHundredths }: PaidPart) => percentOf(daily, dayHundredths)
@@ -240,7 +230,9 @@ export const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern 
 
 function warningsOf(
   terms: AveragePayTerms,
-  { earnings, parts, floorApplied, paidOn, lastDay }: Omit<ComputedAveragePay, 'warnings'>,
+  { floorApplied, paidOn, lastDay }: Omit<AveragePay, 'warnings'>,
+  earnings: CountedEarnings,
+  parts: readonly PaidPart[],
 ): readonly AveragePayWarning[] {
   const { startDate, bonuses = [], daysWorked, daysNorm, roundDays = false } = terms
   const { sums, raises, isShort } = earnings

@@ -53,7 +53,7 @@ export function explainAveragePay(terms: AveragePayTerms): AveragePayBreakdown {
   const recorder = new AverageRecorder()
   const months = monthsOf(terms, computed)
   recordPay(terms, computed, recordDays(terms, computed, months, recorder), recorder)
-  const { earnings, parts: _, days: __, ...pay } = computed
+  const { pay, earnings } = computed
   const own = terms.startDate.slice(0, 'YYYY-MM'.length)
   const isReplaced = earnings.last !== null && earnings.last !== monthBefore(own, 1)
   return { pay, months, isReplaced, steps: recorder.all() }
@@ -83,7 +83,7 @@ function monthsOf(
 /** Records the days of each month, and all days. */
 function recordDays(
   { kind, startDate, daysWorked = 0, roundDays = false }: AveragePayTerms,
-  { daysCounted, days, earnings }: ComputedAveragePay,
+  { pay: { daysCounted }, days, earnings }: ComputedAveragePay,
   months: readonly CountedMonth[],
   recorder: AverageRecorder,
 ): Step {
@@ -145,7 +145,7 @@ const sumNames = {
 /** Records the averages of all parts of the event, the pay, and its parts by tax base. */
 function recordPay(
   terms: AveragePayTerms,
-  { earnings, parts, pay, basePay, northernPay, paidOn }: ComputedAveragePay,
+  { earnings, parts, pay: { pay, basePay, northernPay, paidOn } }: ComputedAveragePay,
   days: Step,
   recorder: AverageRecorder,
 ): void {

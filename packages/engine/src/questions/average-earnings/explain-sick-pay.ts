@@ -17,7 +17,6 @@ import {
   northernOf,
   type SickLeaveTerms,
   type SickPay,
-  sickPayIn,
 } from './sick-pay.ts'
 
 /** Sick pay with the steps that give each of its figures. */
@@ -36,24 +35,26 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
   const recorder = new AverageRecorder()
   const earnings = recordEarnings(terms, recorder)
   const { daily, wage } = recordAverage(terms, computed, earnings.total, recorder)
-  const rows = computed.days.map((row, index) =>
+  const { pay } = computed
+  const rows = computed.rows.map((row, index) =>
     recordRow(terms, row, `row_${index + 1}`, { daily, wage }, recorder),
   )
   const event = recorder.at('event')
   const payers = benefitLaw('ст. 3 ч. 2')
   const ofEmployer = rows.map(({ employer }) => employer)
   const ofFund = rows.map(({ fund }) => fund)
-  const employerPay = event.step('employer_pay', computed.employerPay, 'sum', ofEmployer, payers)
-  event.step('fund_pay', computed.fundPay, 'sum', ofFund, payers)
-  const { employerNorthernPay: northernPay, employerBasePay: basePay, average } = computed
+  const employerPay = event.step('employer_pay', pay.employerPay, 'sum', ofEmployer, payers)
+  event.step('fund_pay', pay.fundPay, 'sum', ofFund, payers)
+  const { employerNorthernPay: northernPay, employerBasePay: basePay } = pay
   const paidIn = yearIn(terms.paidOn ?? terms.to)
   const split = lawOf(Math.max(paidIn, EARLIEST_TAX_YEAR)).figures.averagePaySplit.citation
   if (northernPay === 0) {
     event.step('base_pay', basePay, 'given', [employerPay], split)
   } else {
-    const isByEarnings = ({ dayPay, byAverage }: ComputedSickPay['days'][number]) =>
-      computed.dailyAverage === average && dayPay === byAverage
-    const known = ofEmployer.filter((_, index) => isByEarnings(computed.days[index] as never))
+    const known = ofEmployer.filter((_, index) => {
+      const { dayPay, byAverage } = computed.rows[index] as ComputedSickPay['rows'][number]
+      return !pay.lowestApplied && dayPay === byAverage
+    })
     const sum = known.reduce((total, step) => total + (step?.value ?? 0), 0)
     const shared = event.step('split_pay', sum, 'sum', known, split)
     const share = [shared, earnings.northern, earnings.total]
@@ -61,7 +62,7 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
     const both = [employerPay, northern]
     event.step('base_pay', basePay, 'difference', both, split)
   }
-  return { pay: sickPayIn(computed), steps: recorder.all() }
+  return { pay, steps: recorder.all() }
 }
 
 /** Records the earnings of each year within its limit, and their northern parts. */
@@ -91,7 +92,7 @@ function recordEarnings({ earnings }: SickLeaveTerms, recorder: AverageRecorder)
 /** Records the daily average and its minimum; returns the minimum wage too, with the coefficient. */
 function recordAverage(
   { from, districtCoefficient = 100, fullTimeShare = 100 }: SickLeaveTerms,
-  { average, lowest, wage, dailyAverage }: ComputedSickPay,
+  { average, lowest, wage, pay: { dailyAverage } }: ComputedSickPay,
   total: Step,
   recorder: AverageRecorder,
 ): { readonly daily: Step; readonly wage: Source } {
@@ -120,13 +121,13 @@ function recordAverage(
 /** Records the pay of the days of a row, and who pays it. */
 function recordRow(
   { cause, insuranceMonths }: SickLeaveTerms,
-  row: ComputedSickPay['days'][number],
+  row: ComputedSickPay['rows'][number],
   period: AveragePeriod,
   { daily, wage }: { readonly daily: Step; readonly wage: Source },
   recorder: AverageRecorder,
 ): { readonly employer: Step | undefined; readonly fund: Step | undefined } {
-  const { month, percent, byAverage, minimum, limit, dayPay } = row
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const { paid, percent, byAverage, minimum, limit, dayPay, employerDays } = row
+  const [year, number] = paid.month.split('-').map(Number) as [number, number]
   recorder.at(period)
   const shown = ['percent_to_kopeck', [daily, given('sick_percent', percent)]] as const
   const article = benefitLaw(cause === 'own' ? 'ст. 7 ч. 1, 2' : 'ст. 7 ч. 3, 4')
@@ -146,10 +147,9 @@ function recordRow(
       ? undefined
       : recorder.step(kind, value, 'product', product, benefitLaw(article))
   }
-  const { employer, employerDays, fund } = row
   const ofFund = cause === 'own' ? 'ст. 3 ч. 2 п. 1' : 'ст. 3 ч. 3'
   return {
-    employer: paidBy('employer_days_pay', employer, employerDays, 'ст. 3 ч. 2 п. 1'),
-    fund: paidBy('fund_days_pay', fund, row.days - employerDays, ofFund),
+    employer: paidBy('employer_days_pay', paid.employer, employerDays, 'ст. 3 ч. 2 п. 1'),
+    fund: paidBy('fund_days_pay', paid.fund, paid.days - employerDays, ofFund),
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@oklad/law'
 import { daysAfter, daysIn, monthIn, percentByInsurance, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
 
 /** The cause of a sick leave: own illness, or care and quarantine, which the Fund pays whole. */
@@ -76,56 +76,29 @@ export interface SickPay {
   readonly warnings: readonly SickPayWarning[]
 }
 
-/** How the pay of a day comes about. */
-export interface SickDay {
-  readonly percent: number
-  /** The average by the percent, rounded. Kopecks. */
-  readonly byAverage: number
-  /** The minimum wage for a day of the month. Kopecks. */
-  readonly minimum: number
-  /** Whether it limits the pay from above, from below, or not at all. */
-  readonly limit: 'most' | 'least' | 'none'
-  readonly dayPay: number
-}
-
-/** A row of days with how their pay comes about. */
-export interface ComputedSickDays extends SickPayDays, SickDay {
-  readonly dayPay: Kopecks
-  /** The days of the row that the employer pays. */
-  readonly employerDays: number
-}
-
-/** Everything that a breakdown of sick pay shows. */
-export interface ComputedSickPay extends SickPay {
-  readonly days: readonly ComputedSickDays[]
-  /** The average before the minimum, and the minimum. Kopecks. */
-  readonly average: number
-  readonly lowest: number
-  /** The minimum wage on the first day. Kopecks. */
-  readonly wage: number
-}
-
 /**
  * Computes sick pay: by day, by who pays it, and by tax base. No contributions are due on it.
  * @param terms see `SickLeaveTerms`; from 2021 on
  * @throws {RangeError} before 2021, and for earnings before 2010
  * @source law № 255-ФЗ of 29.12.2006, articles 3, 6 to 8, 14; Tax Code, article 210, paragraph 6.2
  */
-export const sickPayOf = (terms: SickLeaveTerms): SickPay => sickPayIn(computeSickPay(terms))
+export const sickPayOf = (terms: SickLeaveTerms): SickPay => computeSickPay(terms).pay
 
-/** Returns sick pay without what only a breakdown shows. */
-export function sickPayIn(computed: ComputedSickPay): SickPay {
-  const { average: _, lowest: __, wage: ___, days, ...pay } = computed
-  return {
-    ...pay,
-    days: days.map(({ month, days, dayPay, employer, fund }) => ({
-      ...{ month, days, dayPay, employer, fund },
-    })),
-  }
+/** Days of one month with the same pay, and how it comes about. */
+type SickRow = ReturnType<typeof dayOf> & {
+  readonly paid: { -readonly [Name in keyof SickPayDays]: SickPayDays[Name] }
+  /** The days of the row that the employer pays. */
+  employerDays: number
 }
 
-/** Computes sick pay with everything that a breakdown shows. */
-export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
+/** Everything that a breakdown of sick pay shows. */
+export type ComputedSickPay = ReturnType<typeof computeSickPay>
+
+/**
+ * Computes sick pay with everything that a breakdown shows: how the pay of each day comes about, the average before
+ * the minimum, the minimum, and the minimum wage on the first day. Kopecks.
+ */
+export function computeSickPay(terms: SickLeaveTerms) {
   const { from, to, earnings, cause } = terms
   if (from < '2021') throw new RangeError('Sick pay is computed from 2021 on')
   const law = lawOf(yearIn(from))
@@ -136,42 +109,37 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
   const average = rounded(fraction(total, daysOfYears))
   const lowest = wageByDays(terms, wage, wageMonths, daysOfYears)
   const dailyAverage = Math.max(average, lowest) as Kopecks
-  const days: { -readonly [Name in keyof ComputedSickDays]: ComputedSickDays[Name] }[] = []
+  const rows: SickRow[] = []
   let northernBase = 0
   let minimum = 0
   let isUnknown = false
   const isNorthern = earnings.some(({ northernPay = 0 }) => northernPay > 0)
   for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
-    const before = days.at(-1)
+    const before = rows.at(-1)
     const month = date.slice(0, 'YYYY-MM'.length)
-    if (before?.month !== month) {
+    if (before?.paid.month !== month) {
       minimum = wageByDays(terms, wage, 1, daysIn(yearIn(date), monthIn(date)))
     }
     const day = dayOf(terms, { date, number, minimum }, dailyAverage)
-    const dayPay = day.dayPay as Kopecks
+    const { dayPay } = day
     const isEmployers = cause === 'own' && number <= employerSickDays.value
-    const [employer, fund] = (isEmployers ? [dayPay, 0] : [0, dayPay]) as [Kopecks, Kopecks]
+    const [employer, fund] = isEmployers ? [dayPay, ZERO] : [ZERO, dayPay]
     if (isEmployers) {
       if (dailyAverage === average && dayPay === day.byAverage) northernBase += dayPay
       else isUnknown = true
     }
-    if (before === undefined || before.month !== month || before.dayPay !== dayPay) {
-      days.push({
-        month,
-        days: 1,
-        ...day,
-        dayPay,
-        employer,
-        fund,
-        employerDays: isEmployers ? 1 : 0,
-      })
+    if (before === undefined || before.paid.month !== month || before.dayPay !== dayPay) {
+      const paid = { month, days: 1, dayPay, employer, fund }
+      rows.push({ ...day, paid, employerDays: Number(isEmployers) })
     } else {
-      before.days++
+      const { paid } = before
+      paid.days++
       if (isEmployers) before.employerDays++
-      before.employer = (before.employer + employer) as Kopecks
-      before.fund = (before.fund + fund) as Kopecks
+      paid.employer = (paid.employer + employer) as Kopecks
+      paid.fund = (paid.fund + fund) as Kopecks
     }
   }
+  const days = rows.map(({ paid }) => paid)
   const sumOf = (figure: 'employer' | 'fund') =>
     days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
   const employerPay = sumOf('employer')
@@ -183,19 +151,17 @@ export function computeSickPay(terms: SickLeaveTerms): ComputedSickPay {
   const warnings: SickPayWarning[] = []
   if (law.provisional || paidLaw.provisional) warnings.push('provisional_law')
   if (isSplit && isUnknown) warnings.push('northern_part_unknown')
-  return {
+  const pay: SickPay = {
     dailyAverage,
     lowestApplied: lowest > average,
-    days,
     employerPay,
     fundPay: sumOf('fund'),
     employerBasePay: (employerPay - northern) as Kopecks,
     employerNorthernPay: northern as Kopecks,
     warnings,
-    average,
-    lowest,
-    wage,
+    days,
   }
+  return { pay, rows, average, lowest, wage }
 }
 
 /** Returns the earnings of a year within its limit. */
@@ -220,12 +186,15 @@ const wageByDays = (
     times(fraction(wage * months), fraction(districtCoefficient * fullTimeShare, 10_000 * days)),
   )
 
-/** Computes the pay of a day. */
+/**
+ * Computes the pay of a day by the average with its percent, within the minimum wage for a day of the month. Kopecks.
+ * @returns `limit`: whether the minimum wage limits the pay from above, from below, or not at all
+ */
 function dayOf(
   terms: SickLeaveTerms,
   { date, number, minimum }: { date: string; number: number; minimum: number },
   dailyAverage: number,
-): SickDay {
+) {
   const percent = percentOn(terms, number)
   const byAverage = percentOf(dailyAverage, percent)
   const isBreach = terms.breachFrom !== undefined && date >= terms.breachFrom
@@ -233,11 +202,11 @@ function dayOf(
   if (isBreach || isNew) {
     // Without a breach the minimum wage is the least too, so that it is the pay.
     const dayPay = isBreach ? Math.min(byAverage, minimum) : minimum
-    return { percent, byAverage, minimum, limit: 'most', dayPay }
+    return { percent, byAverage, minimum, limit: 'most', dayPay: dayPay as Kopecks } as const
   }
-  const isLess = byAverage < minimum
-  const dayPay = isLess ? minimum : byAverage
-  return { percent, byAverage, minimum, limit: isLess ? 'least' : 'none', dayPay }
+  const dayPay = Math.max(byAverage, minimum) as Kopecks
+  const limit = byAverage < minimum ? 'least' : 'none'
+  return { percent, byAverage, minimum, limit, dayPay } as const
 }
 
 /**
