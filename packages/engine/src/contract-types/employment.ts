@@ -6,14 +6,7 @@ import type { ContractType } from './contract-type.ts'
 
 /** An employment contract (трудовой договор). */
 export const employment: ContractType = {
-  citations: {
-    pay: ruleCitations.pay,
-    allowances: ruleCitations.allowances,
-    income: ruleCitations.income,
-    payment: ruleCitations.payment,
-    contributions: ruleCitations.contributions,
-    accidents: ruleCitations.accidents,
-  },
+  citations: ruleCitations,
   hasMinimumWage: true,
   hasContributions: true,
   hasSocialInsurance: () => true,

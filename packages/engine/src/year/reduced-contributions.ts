@@ -43,8 +43,7 @@ export function reducedContribution(
   if (recorder !== undefined) {
     const ofGeneral = { generalPart, generalWithin, generalAbove }
     const parts = { room, ...ofGeneral, reducedPart, reducedWithin, reducedAbove }
-    if (fund === null) recorder.steps.recordOneSum(recorder, month, reduction, parts, exact)
-    else recorder.steps.recordFund(recorder, month, reduction, parts, exact, fund)
+    recorder.steps.recordReduced(recorder, month, reduction, parts, exact, fund)
   }
   return exact
 }
