@@ -49,20 +49,6 @@ export interface Due {
   readonly kept: number
 }
 
-/** Records what is deducted. */
-export interface DeductionRecorder {
-  payment(payment: PaidNumber, due: Due, taken: readonly Taken[]): void
-  year(netIncome: number, total: DeductedPayment): void
-}
-
-/** A payment with its number, from 1. Kopecks. */
-export interface PaidNumber {
-  readonly month: number
-  readonly number: number
-  readonly netIncome: number
-  readonly withheld: number
-}
-
 /** Payments after tax. Kopecks. */
 export type PaymentsAfterTax = readonly { readonly month: number; readonly netIncome: number }[]
 
@@ -76,12 +62,18 @@ export type PaymentsAfterTax = readonly { readonly month: number; readonly netIn
 export function deductAfterTax(
   payments: PaymentsAfterTax,
   writs: readonly AfterTaxDeduction[],
-  recorder?: DeductionRecorder,
 ): { readonly payments: readonly DeductedPayment[]; readonly total: DeductedPayment } {
+  const computed = computeDeductions(payments, writs)
+  return { payments: computed.payments, total: computed.total }
+}
+
+/** Computes deductions with everything that a breakdown shows: what is due from each payment, and what it gives. */
+export function computeDeductions(payments: PaymentsAfterTax, writs: readonly AfterTaxDeduction[]) {
   const debts = writs.map(({ debt = 0 }) => debt)
   const groups = groupsOf(writs)
+  const parts: { readonly due: Due; readonly taken: readonly Taken[] }[] = []
   const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
-  const deducted = payments.map(({ month, netIncome }, index): DeductedPayment => {
+  const deducted = payments.map(({ month, netIncome }): DeductedPayment => {
     const ofMonth = ofMonths.get(month) ?? { kept: 0, taken: writs.map(() => 0) }
     ofMonths.set(month, ofMonth)
     ofMonth.kept += netIncome
@@ -111,12 +103,12 @@ export function deductAfterTax(
     })
     const withheld = sumOf(amounts)
     ofMonth.kept -= withheld
-    recorder?.payment({ month, number: index + 1, netIncome, withheld }, due, taken)
+    parts.push({ due, taken })
     return { deductions, withheld: withheld as Kopecks, paidOut: (netIncome - withheld) as Kopecks }
   })
   const netIncome = sumOf(payments.map((payment) => payment.netIncome))
   const withheld = sumOf(deducted.map((payment) => payment.withheld))
-  const total = {
+  const total: DeductedPayment = {
     deductions: writs.map((_, writ): DeductedSum => {
       const ofWrit = deducted.flatMap(({ deductions }) => deductions[writ] ?? [])
       const amount = sumOf(ofWrit.map((taken) => taken.amount)) as Kopecks
@@ -125,8 +117,7 @@ export function deductAfterTax(
     withheld: withheld as Kopecks,
     paidOut: (netIncome - withheld) as Kopecks,
   }
-  recorder?.year(netIncome, total)
-  return { payments: deducted, total }
+  return { payments: deducted, total, parts }
 }
 
 export const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)

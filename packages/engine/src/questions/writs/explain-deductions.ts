@@ -5,13 +5,10 @@ import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.
 import type { Month } from '../../terms/terms.ts'
 import {
   type AfterTaxDeduction,
-  type DeductedPayment,
-  type DeductionRecorder,
+  computeDeductions,
   type Due,
-  deductAfterTax,
   FIRST_PERCENT,
   OTHERS_PERCENT,
-  type PaidNumber,
   type PaymentsAfterTax,
   sumOf,
   type Taken,
@@ -52,8 +49,95 @@ export function explainDeductions(
   writs: readonly AfterTaxDeduction[],
   of: 'months' | 'payments',
 ) {
-  const recorder = new WritSteps(writs, of === 'months')
-  return { ...deductAfterTax(payments, writs, recorder), steps: recorder.steps as readonly Step[] }
+  const { parts, ...deducted } = computeDeductions(payments, writs)
+  const recorder = new WritRecorder()
+  const withheld: Step[] = []
+  const ofWrits = writs.map((): Step[] => [])
+  const paidInMonths = new Map<number, Step[]>()
+  for (const [index, { month, netIncome }] of payments.entries()) {
+    const period = of === 'months' ? (month as Month) : (`payment_${index + 1}` as const)
+    recorder.month = of === 'months' ? (month as Month) : undefined
+    const paid = paidInMonths.get(month) ?? []
+    paidInMonths.set(month, paid)
+    const { due, taken } = parts[index] as (typeof parts)[number]
+    const done = recordTaken(recorder, { period, netIncome, paid, due, taken, writs })
+    for (const [writ, ofWrit] of ofWrits.entries()) {
+      const step = done.find((one) => one.period === periodOfWrit(writ, period))
+      if (step) ofWrit.push(step)
+    }
+    const steps = recorder.paidOut(period, netIncome, done)
+    withheld.push(steps.withheld)
+    paid.push(steps.paidOut)
+  }
+  if (of === 'months') {
+    recorder.month = undefined
+    for (const [index, { amount }] of deducted.total.deductions.entries()) {
+      const period = periodOfWrit(index, 'year')
+      recorder.step(period, 'writ_amount', amount, 'sum', ofWrits[index] ?? [], rule)
+    }
+    recorder.paidOut('year', sumOf(payments.map(({ netIncome }) => netIncome)), withheld)
+  }
+  return { ...deducted, steps: recorder.steps as readonly Step[] }
+}
+
+/** What the writs take from one payment, and what its month paid before it. */
+interface TakenFromPayment {
+  readonly period: PaidPeriod
+  readonly netIncome: number
+  readonly paid: readonly Step[]
+  readonly due: Due
+  readonly taken: readonly Taken[]
+  readonly writs: readonly AfterTaxDeduction[]
+}
+
+/** Records the limits of a payment and the sum of each writ, which it returns. */
+function recordTaken(
+  recorder: WritRecorder,
+  { period, netIncome, paid, due: { due, first, others }, taken, writs }: TakenFromPayment,
+): readonly Step[] {
+  const net = netOf(period, netIncome)
+  const percent = (value: number) => [net, given('limit_percent', value)]
+  const ofFirst = recorder.add(period, 'first_limit', first, percent(FIRST_PERCENT))
+  const ofOthers = recorder.add(period, 'writs_limit', others, percent(OTHERS_PERCENT))
+  const owed = writs.map(({ kind, share, debt = 0 }, writ) => {
+    const sum = due[writ] ?? 0
+    const at = periodOfWrit(writ, period)
+    if (kind !== 'alimony_share' || !share || debt > 0) {
+      return recorder.step(at, 'writ_due', sum, 'given', [given('writ_due_sum', sum)], rule)
+    }
+    const parts = [given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
+    return recorder.step(at, 'writ_due', sum, 'share_by_days', [net, ...parts], rule)
+  })
+  const done: Step[] = []
+  for (const { priority, writs, room, shares, minimums, aboveMinimum, amounts } of taken) {
+    const at = periodOfPriority(priority, period)
+    const before = recorder.add(at, 'writs_before', totalOf(done), [...done])
+    const within = [priority === 1 ? ofFirst : ofOthers, before]
+    const ofShares = recorder.divided(
+      'writs_due',
+      recorder.add(at, 'writs_room', room, within),
+      writs.map((writ, index) => ({
+        period: periodOfWrit(writ, period),
+        kind: minimums[index] === 0 ? 'writ_amount' : 'writ_share',
+        value: shares[index] ?? 0,
+        part: owed[writ] as Step,
+      })),
+    )
+    done.push(...ofShares.filter(({ kind }) => kind === 'writ_amount'))
+    const keeping = ofShares.flatMap((part, index): Shared[] => {
+      const { period } = part
+      const sum = { period, kind: 'writ_amount', value: amounts[index] ?? 0 } as const
+      return part.kind === 'writ_amount' ? [] : [{ ...sum, part }]
+    })
+    if (keeping.length === 0) continue
+    const pay = netIncome + totalOf(paid)
+    const ofMonth = recorder.add(at, 'month_pay', pay, [net, ...paid])
+    const left = recorder.add(at, 'pay_left', pay - totalOf(done), [ofMonth, ...done])
+    const parts = [left, given('living_minimum', Math.max(...minimums))]
+    const above = recorder.add(at, 'above_minimum', aboveMinimum, parts)
+    done.push(...recorder.divided('writs_shares', above, keeping))
+  }
+  return done
 }
 
 /** A sum that shares a room, and what it is in proportion to. */
@@ -65,95 +149,17 @@ interface Shared {
 }
 
 /** Records the steps of deductions, each after those that it uses. */
-class WritSteps implements DeductionRecorder {
+class WritRecorder {
   readonly steps: Step[] = []
-  /** Of all writs, by payment, and of each writ. */
-  private readonly withheld: Step[] = []
-  private readonly ofWrits: Step[][]
-  /** What the payments of each month pay out. */
-  private readonly paid = new Map<number, Step[]>()
-  private readonly recorder = new StepRecorder()
-  private readonly writs: readonly AfterTaxDeduction[]
   /** Of the steps that follow. */
-  private month: Month | undefined
-
-  private readonly areMonths: boolean
-
-  constructor(writs: readonly AfterTaxDeduction[], areMonths: boolean) {
-    this.writs = writs
-    this.areMonths = areMonths
-    this.ofWrits = writs.map(() => [])
-  }
-
-  /** Records the limits of a payment, the sum of each writ, and what is paid out. */
-  payment(
-    { month, number, netIncome, withheld }: PaidNumber,
-    { due, first, others }: Due,
-    taken: readonly Taken[],
-  ): void {
-    const period = this.areMonths ? (month as Month) : (`payment_${number}` as const)
-    this.month = typeof period === 'number' ? period : undefined
-    const net = netOf(period, netIncome)
-    const percent = (value: number) => [net, given('limit_percent', value)]
-    const ofFirst = this.add(period, 'first_limit', first, percent(FIRST_PERCENT))
-    const ofOthers = this.add(period, 'writs_limit', others, percent(OTHERS_PERCENT))
-    const owed = this.writs.map(({ kind, share, debt = 0 }, writ) => {
-      const sum = due[writ] ?? 0
-      const at = periodOfWrit(writ, period)
-      if (kind !== 'alimony_share' || !share || debt > 0) {
-        return this.step(at, 'writ_due', sum, 'given', [given('writ_due_sum', sum)], rule)
-      }
-      const parts = [given('share_part', share[0] ?? 0), given('share_whole', share[1] ?? 1)]
-      return this.step(at, 'writ_due', sum, 'share_by_days', [net, ...parts], rule)
-    })
-    const paid = this.paid.get(month) ?? []
-    this.paid.set(month, paid)
-    const done: Step[] = []
-    for (const { priority, writs, room, shares, minimums, aboveMinimum, amounts } of taken) {
-      const at = periodOfPriority(priority, period)
-      const before = this.add(at, 'writs_before', totalOf(done), [...done])
-      const within = [priority === 1 ? ofFirst : ofOthers, before]
-      const ofShares = this.divided(
-        'writs_due',
-        this.add(at, 'writs_room', room, within),
-        writs.map((writ, index) => ({
-          period: periodOfWrit(writ, period),
-          kind: minimums[index] === 0 ? 'writ_amount' : 'writ_share',
-          value: shares[index] ?? 0,
-          part: owed[writ] as Step,
-        })),
-      )
-      done.push(...ofShares.filter(({ kind }) => kind === 'writ_amount'))
-      const keeping = ofShares.flatMap((part, index): Shared[] => {
-        const sum = {
-          period: part.period,
-          kind: 'writ_amount',
-          value: amounts[index] ?? 0,
-        } as const
-        return part.kind === 'writ_amount' ? [] : [{ ...sum, part }]
-      })
-      if (keeping.length === 0) continue
-      const pay = netIncome + totalOf(paid)
-      const ofMonth = this.add(at, 'month_pay', pay, [net, ...paid])
-      const left = this.add(at, 'pay_left', pay - totalOf(done), [ofMonth, ...done])
-      const parts = [left, given('living_minimum', Math.max(...minimums))]
-      const above = this.add(at, 'above_minimum', aboveMinimum, parts)
-      done.push(...this.divided('writs_shares', above, keeping))
-    }
-    for (const [writ, ofWrit] of this.ofWrits.entries()) {
-      const step = done.find((one) => one.period === periodOfWrit(writ, period))
-      if (step) ofWrit.push(step)
-    }
-    const steps = this.paidOut(period, netIncome, withheld, done)
-    this.withheld.push(steps.withheld)
-    paid.push(steps.paidOut)
-  }
+  month: Month | undefined
+  private readonly recorder = new StepRecorder()
 
   /**
    * Records sums that are in proportion to their parts where the room is too small; the last one takes the rest.
    * @param together the step of the parts together
    */
-  private divided(together: RuleKind, room: Step, sums: readonly Shared[]): readonly Step[] {
+  divided(together: RuleKind, room: Step, sums: readonly Shared[]): readonly Step[] {
     const parts = sums.map(({ part }) => part)
     const total = totalOf(parts)
     const last = parts.findLastIndex(({ value }) => value > 0)
@@ -173,34 +179,20 @@ class WritSteps implements DeductionRecorder {
     return others.map((step, index) => step ?? stepOf(sums[index] as Shared, rest))
   }
 
-  /** Records the sums of a year of months. */
-  year(netIncome: number, { deductions, withheld }: DeductedPayment): void {
-    if (!this.areMonths) return
-    this.month = undefined
-    for (const [index, { amount }] of deductions.entries()) {
-      const period = periodOfWrit(index, 'year')
-      this.step(period, 'writ_amount', amount, 'sum', this.ofWrits[index] ?? [], rule)
-    }
-    this.paidOut('year', netIncome, withheld, this.withheld)
-  }
-
-  private paidOut(
-    period: PaidPeriod | 'year',
-    netIncome: number,
-    amount: number,
-    parts: readonly Step[],
-  ) {
+  /** Records what is withheld of a net pay, and what is paid out. */
+  paidOut(period: PaidPeriod | 'year', netIncome: number, parts: readonly Step[]) {
+    const amount = totalOf(parts)
     const withheld = this.add(period, 'withheld_after_tax', amount, parts)
     const sources = [netOf(period, netIncome), withheld]
     return { withheld, paidOut: this.add(period, 'paid_out', netIncome - amount, sources) }
   }
 
-  private add(period: Period, kind: RuleKind, value: number, sources: readonly Source[]): Step {
+  add(period: Period, kind: RuleKind, value: number, sources: readonly Source[]): Step {
     const [operation, citation] = rules[kind]
     return this.step(period, kind, value, operation, sources, citation)
   }
 
-  private step(period: Period, ...step: Parameters<StepRecorder['step']>): Step {
+  step(period: Period, ...step: Parameters<StepRecorder['step']>): Step {
     const recorded = { ...this.recorder.at(period).step(...step), month: this.month }
     this.steps.push(recorded)
     return recorded
