@@ -13,6 +13,14 @@ import type { Input, Period, Step } from './step.ts'
  */
 export type Source = StepKind | { readonly earlier: StepKind } | Step | Input | undefined
 
+/** Records a step with its sources. */
+export type RecordStep = (
+  kind: StepKind,
+  value: number,
+  operation: Operation,
+  ...sources: readonly Source[]
+) => Step
+
 /** The index of the steps about earlier pay; months have the indexes 1 to 12, payments the next ones. */
 const BEFORE = 0
 const DECEMBER = 12
@@ -97,6 +105,12 @@ export class StepRecorder {
     known.latest = step
     if (place < AFTER) known.at[place] = step
     return step
+  }
+
+  /** Returns a function that records steps of the current period by one rule. */
+  citing(citation: Citation): RecordStep {
+    return (kind, value, operation, ...sources) =>
+      this.step(kind, value, operation, sources, citation)
   }
 
   /** Returns whether a step of a kind is recorded. */

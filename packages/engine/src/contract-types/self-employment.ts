@@ -55,9 +55,9 @@ function withholdProfessionalIncomeTax(
   year.firstRate = fullRate
   if (recorder !== undefined && income > 0) {
     const { baseIncome, allowancesIncome } = terms.incomeBefore
+    const step = recorder.at('before').citing(citation)
     const base = given('base_income_before', baseIncome)
-    const parts = [base, given('allowances_income_before', allowancesIncome)] as const
-    recorder.at('before').step('income_so_far', income, 'sum', parts, citation)
+    step('income_so_far', income, 'sum', base, given('allowances_income_before', allowancesIncome))
   }
   for (const month of year.months) {
     const pay = month.basePay

@@ -26,22 +26,19 @@ export function withholdFromNonResident(
     month.allowancesTax = tax - month.baseTax
     month.taxRate = rate
     if (recorder === undefined) continue
-    recorder.at(month.month)
+    const step = recorder.at(month.month).citing(citation)
     const flat = given('non_resident_rate', rate)
-    const taxed = [recorder.hereOr('taxed_pay', 'gross_income'), flat] as const
-    recorder.step('tax_due', due, 'percent_to_whole_roubles', taxed, citation)
-    const within = ['tax_due', 'gross_income'] as const
-    recorder.step('tax_to_withhold', tax, 'within_pay', within, ruleCitations.payment)
-    const base = [recorder.hereOr('taxed_base', 'accrual_base'), flat] as const
-    recorder.step('main_base_due', dueOnBase, 'percent_to_whole_roubles', base, citation)
-    const limited = ['main_base_due', 'tax_to_withhold'] as const
-    recorder.step('main_base_tax', month.baseTax, 'smallest', limited, citation)
-    if (month.allowances === 0) recorder.step('allowances_tax', 0, 'sum', [], citation)
-    else {
-      const rest = ['tax_to_withhold', 'main_base_tax'] as const
-      recorder.step('allowances_tax', month.allowancesTax, 'difference', rest, citation)
-    }
-    recorder.step('income_tax', tax, 'sum', ['main_base_tax', 'allowances_tax'], citation)
-    recorder.step('tax_rate', rate, 'given', [flat], citation)
+    const pay = recorder.hereOr('taxed_pay', 'gross_income')
+    step('tax_due', due, 'percent_to_whole_roubles', pay, flat)
+    const withinPay = recorder.citing(ruleCitations.payment)
+    withinPay('tax_to_withhold', tax, 'within_pay', 'tax_due', 'gross_income')
+    const base = recorder.hereOr('taxed_base', 'accrual_base')
+    step('main_base_due', dueOnBase, 'percent_to_whole_roubles', base, flat)
+    step('main_base_tax', month.baseTax, 'smallest', 'main_base_due', 'tax_to_withhold')
+    if (month.allowances === 0) step('allowances_tax', 0, 'sum')
+    else
+      step('allowances_tax', tax - month.baseTax, 'difference', 'tax_to_withhold', 'main_base_tax')
+    step('income_tax', tax, 'sum', 'main_base_tax', 'allowances_tax')
+    step('tax_rate', rate, 'given', flat)
   }
 }

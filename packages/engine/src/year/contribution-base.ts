@@ -1,5 +1,4 @@
 import type { Law } from '@oklad/law'
-import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step-recorder.ts'
 import { shareOf } from '../money/rounding.ts'
@@ -31,20 +30,16 @@ export function fillContributionBase(
     if (month.month > 0) month.contributionBase = Math.max(month.insuredPay, minimum)
     soFar += month.contributionBase
     if (recorder === undefined) continue
-    const { citation } = minimumBaseOfHead
-    const step = (kind: StepKind, value: number, ...parts: StepKind[]) =>
-      recorder.step(kind, value, 'sum', parts, citation)
-    recorder.at(month.month)
+    const step = recorder.at(month.month).citing(minimumBaseOfHead.citation)
     const insured = recorder.hereOr('insured_pay', 'gross_income')
-    if (month.month === 0) step('contribution_base', month.contributionBase, insured)
+    if (month.month === 0) step('contribution_base', month.contributionBase, 'sum', insured)
     else {
       recordMinimum(recorder, law, minimum, part)
       const shortfall = month.contributionBase - month.insuredPay
-      const parts = ['minimum_base', insured] as const
-      recorder.step('base_shortfall', shortfall, 'difference_not_below_zero', parts, citation)
-      step('contribution_base', month.contributionBase, insured, 'base_shortfall')
+      step('base_shortfall', shortfall, 'difference_not_below_zero', 'minimum_base', insured)
+      step('contribution_base', month.contributionBase, 'sum', insured, 'base_shortfall')
     }
-    step('contribution_base_so_far', soFar, 'contribution_base_so_far', 'contribution_base')
+    step('contribution_base_so_far', soFar, 'sum', 'contribution_base_so_far', 'contribution_base')
   }
 }
 

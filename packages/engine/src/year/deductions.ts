@@ -72,14 +72,11 @@ function grantChildDeduction(
     const parts: Source[] = ['income_so_far']
     if (isCounted) parts.push(recorder.hereOr('taxed_base', 'accrual_base'))
     if (isCounted && countsAllowances) parts.push('accrual_allowances')
-    const { citation } = childDeductionLimit
-    recorder.step('income_so_far', income, 'sum', parts, citation)
-    const inputs = [
-      'children_monthly_deduction',
-      'income_so_far',
-      given('child_deduction_limit', limit),
-    ] as const
-    recorder.step('child_deduction', month.childDeduction, 'while_within', inputs, citation)
+    const step = recorder.citing(childDeductionLimit.citation)
+    step('income_so_far', income, 'sum', ...parts)
+    const inputs = ['children_monthly_deduction', 'income_so_far'] as const
+    const ofLaw = given('child_deduction_limit', limit)
+    step('child_deduction', month.childDeduction, 'while_within', ...inputs, ofLaw)
   }
 }
 
@@ -154,16 +151,17 @@ function recordMonthlyDeduction(
     ...[given('first_child', value.first), given('first_children', firsts)],
     ...[given('second_child', value.second), given('second_children', seconds)],
     ...[given('further_child', value.third), given('further_children', further)],
-    given('disabled_child', value.disabled),
-    given('disabled_children', terms.disabledChildren),
+    ...[
+      given('disabled_child', value.disabled),
+      given('disabled_children', terms.disabledChildren),
+    ],
   ]
-  recorder.at('year', true)
+  const step = recorder.at('year', true).citing(citation)
   const kind = 'children_monthly_deduction'
   const usualKind = terms.isSingleParent ? 'children_usual_deduction' : kind
-  recorder.step(usualKind, usual, 'sum_of_products', inputs, citation)
+  step(usualKind, usual, 'sum_of_products', ...inputs)
   if (!terms.isSingleParent) return
-  const doubled = [usualKind, given('single_parent_times', 2)] as const
-  recorder.step(kind, 2 * usual, 'product', doubled, citation)
+  step(kind, 2 * usual, 'product', usualKind, given('single_parent_times', 2))
 }
 
 /**

@@ -65,19 +65,15 @@ function recordPay(
   { payment, contributions }: ContractCitations,
 ): void {
   const { baseIncome, allowancesIncome } = terms.incomeBefore
+  const [add, ofPayment] = [recorder.citing(contributions), recorder.citing(payment)]
   let pay = 0
   for (const { month, insuredPay, netIncome } of monthsAndBefore(terms, year)) {
     recorder.at(month)
     pay += insuredPay
     if (month === 0) {
       const base = given('base_income_before', baseIncome)
-      const parts = [base, given('allowances_income_before', allowancesIncome)] as const
-      recorder.step('gross_income', pay, 'sum', parts, contributions)
-    } else {
-      const parts = ['gross_income', 'income_tax'] as const
-      recorder.step('net_income', netIncome, 'difference', parts, payment)
-    }
-    const parts = ['pay_so_far', recorder.hereOr('insured_pay', 'gross_income')] as const
-    recorder.step('pay_so_far', pay, 'sum', parts, contributions)
+      add('gross_income', pay, 'sum', base, given('allowances_income_before', allowancesIncome))
+    } else ofPayment('net_income', netIncome, 'difference', 'gross_income', 'income_tax')
+    add('pay_so_far', pay, 'sum', 'pay_so_far', recorder.hereOr('insured_pay', 'gross_income'))
   }
 }

@@ -52,17 +52,18 @@ export function recordPay(
   for (const { kind, amount } of kinds) {
     if (payKinds[kind].attractsAllowances) attractingParts.push(given(kind, amount))
   }
+  const step = recorder.citing(rule)
   let base: Source = 'accrual_salary'
   if (attractingParts.length > 1) {
-    base = recorder.step('accrual_allowance_base', attracting, 'sum', attractingParts, rule)
+    base = step('accrual_allowance_base', attracting, 'sum', ...attractingParts)
   }
   const allowances: Source[] = []
   if (paid > 100) {
-    const district = [base, given('district_percent', statutory - 100)] as const
-    recorder.step('accrual_district', districtPart, 'percent_to_kopeck', district, rule)
+    const ofLaw = given('district_percent', statutory - 100)
+    step('accrual_district', districtPart, 'percent_to_kopeck', base, ofLaw)
     if (statutory < paid) {
-      const percent = [base, given('paid_district_percent', paid - 100)] as const
-      recorder.step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', percent, rule)
+      const percent = given('paid_district_percent', paid - 100)
+      step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', base, percent)
       const excess = paidDistrictPart - districtPart
       const parts = ['accrual_paid_district', 'accrual_district'] as const
       const { districtExcess } = ruleCitations
@@ -72,8 +73,8 @@ export function recordPay(
     allowances.push('accrual_district')
   }
   if (northernAllowance > 0) {
-    const northern = [base, given('northern_percent', northernAllowance)] as const
-    recorder.step('accrual_northern', northernPart, 'percent_to_kopeck', northern, rule)
+    const percent = given('northern_percent', northernAllowance)
+    step('accrual_northern', northernPart, 'percent_to_kopeck', base, percent)
     allowances.push('accrual_northern')
   }
   if (other !== null) {
@@ -83,9 +84,9 @@ export function recordPay(
   }
   const citation = baseParts.length > 1 ? income : pay
   recorder.step('accrual_base', month.basePay, 'sum', baseParts, citation)
-  recorder.step('accrual_allowances', month.allowances, 'sum', allowances, rule)
-  const all = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', month.grossIncome, 'sum', all, income)
+  step('accrual_allowances', month.allowances, 'sum', ...allowances)
+  const ofIncome = recorder.citing(income)
+  ofIncome('gross_income', month.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
   if (other === null) return
   recordExemptPay(recorder, law, month, other.parts)
   recordUninsuredPay(recorder, law, month, other, kinds)
@@ -143,17 +144,15 @@ export function recordExemptPay(
   parts: readonly OtherPayPart[],
 ): void {
   if (exemptIncome === 0) return
-  const { citation } = figures.payExemptions
+  const step = recorder.citing(figures.payExemptions.citation)
   const exempted = byKind(parts).flatMap(({ kind, amount, exempt, most }) => {
     if (payKinds[kind].exempt === null) return []
     const limited = [given(kind, amount), given('exempt_left', most)]
-    return recorder.step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', limited, citation)
+    return step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', ...limited)
   })
-  recorder.step('exempt_income', exemptIncome, 'sum', exempted, citation)
-  const taxed = ['accrual_base', 'exempt_income'] as const
-  recorder.step('taxed_base', basePay - exemptIncome, 'difference', taxed, citation)
-  const taxedPay = ['gross_income', 'exempt_income'] as const
-  recorder.step('taxed_pay', grossIncome - exemptIncome, 'difference', taxedPay, citation)
+  step('exempt_income', exemptIncome, 'sum', ...exempted)
+  step('taxed_base', basePay - exemptIncome, 'difference', 'accrual_base', 'exempt_income')
+  step('taxed_pay', grossIncome - exemptIncome, 'difference', 'gross_income', 'exempt_income')
 }
 
 /** Records what of a month's other pay is without contributions. */
@@ -165,13 +164,12 @@ function recordUninsuredPay(
   kinds: SumsByKind,
 ): void {
   if (uninsured === 0) return
-  const { citation } = figures.payExemptions
+  const step = recorder.citing(figures.payExemptions.citation)
   const free = kinds.flatMap(({ kind, uninsured }): Source[] => {
     if (uninsured === 0) return []
     const isWhole = payKinds[kind].contributionsOn === 'nothing'
     return [isWhole ? given(kind, uninsured) : `exempt_${kind as ExemptKind}`]
   })
-  recorder.step('uninsured_pay', uninsured, 'sum', free, citation)
-  const insured = ['gross_income', 'uninsured_pay'] as const
-  recorder.step('insured_pay', month.insuredPay, 'difference', insured, citation)
+  step('uninsured_pay', uninsured, 'sum', ...free)
+  step('insured_pay', month.insuredPay, 'difference', 'gross_income', 'uninsured_pay')
 }

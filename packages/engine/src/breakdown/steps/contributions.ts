@@ -73,17 +73,15 @@ export function recordFunds(
   citation: Citation,
 ): void {
   const { medicalContribution: medical, socialContribution: social } = month
+  const step = recorder.citing(citation)
   const medicalParts = ['medical_due', 'medical_so_far', 'contributions'] as const
-  recorder.step('medical_contribution', medical, 'difference_within', medicalParts, citation)
+  step('medical_contribution', medical, 'difference_within', ...medicalParts)
   const within = ['contributions', 'medical_contribution'] as const
-  const socialParts = ['social_due', 'social_so_far', ...within] as const
-  recorder.step('social_contribution', social, 'difference_within', socialParts, citation)
-  const rest = [...within, 'social_contribution'] as const
-  recorder.step('pension_contribution', month.pensionContribution, 'difference', rest, citation)
-  const toDate = (kind: StepKind, value: number, part: StepKind) =>
-    recorder.step(kind, value, 'sum', [kind, part], citation)
-  toDate('medical_so_far', medicalSoFar, 'medical_contribution')
-  toDate('social_so_far', socialSoFar, 'social_contribution')
+  step('social_contribution', social, 'difference_within', 'social_due', 'social_so_far', ...within)
+  const pension = month.pensionContribution
+  step('pension_contribution', pension, 'difference', ...within, 'social_contribution')
+  step('medical_so_far', medicalSoFar, 'sum', 'medical_so_far', 'medical_contribution')
+  step('social_so_far', socialSoFar, 'sum', 'social_so_far', 'social_contribution')
 }
 
 /** Returns the step kinds of a month's contribution base and of the base to date. */

@@ -18,10 +18,7 @@ export function recordReduced(
   fund: Fund | null,
 ): void {
   const { general, reduced, citation } = reduction
-  const smallest = (kind: StepKind, value: number, one: Source, other: Source) =>
-    recorder.step(kind, value, 'smallest', [one, other], citation)
-  const difference = (kind: StepKind, value: number, one: Source, other: Source) =>
-    recorder.step(kind, value, 'difference', [one, other], citation)
+  const step = recorder.citing(citation)
   const products: Source[] = []
   const addProduct = (part: StepKind, name: FigureName, rate: number) =>
     products.push(part, given(name, rate))
@@ -31,20 +28,22 @@ export function recordReduced(
     const of = fund === null ? '' : (`${fund}_` as const)
     recordRoom(recorder, `${of}limit_room`, reduction, parts.room)
     if (fund === null) recordPayParts(recorder, month, reduction, parts)
-    smallest(`${of}general_within`, parts.generalWithin, 'general_part', `${of}limit_room`)
-    difference(`${of}general_above`, parts.generalAbove, 'general_part', `${of}general_within`)
-    addProduct(`${of}general_within`, 'general_rate_within', general.withinLimit)
-    addProduct(`${of}general_above`, 'general_rate_above', general.aboveLimit)
+    const [within, above] = [`${of}general_within`, `${of}general_above`] as const
+    step(within, parts.generalWithin, 'smallest', 'general_part', `${of}limit_room`)
+    step(above, parts.generalAbove, 'difference', 'general_part', within)
+    addProduct(within, 'general_rate_within', general.withinLimit)
+    addProduct(above, 'general_rate_above', general.aboveLimit)
   }
   if (fund === null) {
-    difference('reduced_room', parts.room - parts.generalWithin, 'limit_room', 'general_within')
-    smallest('reduced_within', parts.reducedWithin, 'reduced_part', 'reduced_room')
-    difference('reduced_above', parts.reducedAbove, 'reduced_part', 'reduced_within')
+    const room = parts.room - parts.generalWithin
+    step('reduced_room', room, 'difference', 'limit_room', 'general_within')
+    step('reduced_within', parts.reducedWithin, 'smallest', 'reduced_part', 'reduced_room')
+    step('reduced_above', parts.reducedAbove, 'difference', 'reduced_part', 'reduced_within')
     addProduct('reduced_within', 'reduced_rate_within', reduced.withinLimit)
     addProduct('reduced_above', 'reduced_rate_above', reduced.aboveLimit)
   } else addProduct('reduced_part', 'reduced_rate_within', reduced.withinLimit)
   const kind = fund === null ? 'reduced_exact' : (`${fund}_exact` as const)
-  recorder.step(kind, exact, 'sum_of_products', products, citation)
+  step(kind, exact, 'sum_of_products', ...products)
 }
 
 /** Records the parts of the pay under the general and under the reduced tariff. */
@@ -54,12 +53,11 @@ function recordPayParts(
   reduction: Reduction,
   { generalPart, reducedPart }: Parts,
 ): void {
-  const { citation } = reduction
+  const step = recorder.citing(reduction.citation)
   const { base } = baseKinds(recorder)
   const upTo = given('general_up_to', generalUpTo(month, reduction))
-  recorder.step('general_part', generalPart, 'smallest', [base, upTo], citation)
-  const rest = [base, 'general_part'] as const
-  recorder.step('reduced_part', reducedPart, 'difference', rest, citation)
+  step('general_part', generalPart, 'smallest', base, upTo)
+  step('reduced_part', reducedPart, 'difference', base, 'general_part')
 }
 
 function recordRoom(

@@ -36,13 +36,13 @@ export function recordTaxDue(
   if (!hasAllowances) return
   if (allowancesScale === null) {
     const shared = base + allowances
-    const parts = [baseKind, allowancesKind] as const
-    recorder.step('shared_taxable_base', shared, 'sum', parts, allowancesCitation)
+    const step = recorder.citing(allowancesCitation)
+    step('shared_taxable_base', shared, 'sum', baseKind, allowancesKind)
     tax('tax_due', 'shared_taxable_base', shared, main, mainCitation)
   } else {
     tax('allowances_due', allowancesKind, allowances, allowancesScale, allowancesCitation)
-    const parts = ['main_base_due', 'allowances_due'] as const
-    recorder.step('tax_due', onAll, 'sum', parts, ruleCitations.taxOfYear)
+    const ofYear = recorder.citing(ruleCitations.taxOfYear)
+    ofYear('tax_due', onAll, 'sum', 'main_base_due', 'allowances_due')
   }
 }
 
@@ -61,16 +61,15 @@ export function recordTaxBefore(
   baseTax: number,
   allowancesTax: number,
 ): void {
-  const { withholding: rule } = ruleCitations
+  const step = recorder.citing(ruleCitations.withholding)
   if (!recorder.has('main_base_due')) {
-    recorder.step('main_base_tax_so_far', 0, 'nothing', [], rule)
-    recorder.step('allowances_tax_so_far', 0, 'nothing', [], rule)
+    step('main_base_tax_so_far', 0, 'nothing')
+    step('allowances_tax_so_far', 0, 'nothing')
     return
   }
   const withheld = given('tax_withheld_before', taxWithheld)
-  recorder.step('main_base_tax_so_far', baseTax, 'smallest', ['main_base_due', withheld], rule)
-  const rest = [withheld, 'main_base_tax_so_far'] as const
-  recorder.step('allowances_tax_so_far', allowancesTax, 'difference', rest, rule)
+  step('main_base_tax_so_far', baseTax, 'smallest', 'main_base_due', withheld)
+  step('allowances_tax_so_far', allowancesTax, 'difference', withheld, 'main_base_tax_so_far')
 }
 
 export function recordIncome(
@@ -80,14 +79,11 @@ export function recordIncome(
   deductions: number,
 ): void {
   const base = recorder.hereOr('taxed_base', 'accrual_base')
-  recordGrowth(recorder, 'base_pay_so_far', baseIncome, base)
-  if (allowancesIncome > 0) {
-    recordGrowth(recorder, 'allowances_so_far', allowancesIncome, 'accrual_allowances')
-  }
-  if (deductions > 0) {
-    const parts = ['child_deduction', 'own_deduction'] as const
-    recordGrowth(recorder, 'deductions_so_far', deductions, ...parts)
-  }
+  const add = (kind: StepKind, value: number, ...parts: StepKind[]) =>
+    recorder.step(kind, value, 'sum', [kind, ...parts], ruleCitations.withholding)
+  add('base_pay_so_far', baseIncome, base)
+  if (allowancesIncome > 0) add('allowances_so_far', allowancesIncome, 'accrual_allowances')
+  if (deductions > 0) add('deductions_so_far', deductions, 'child_deduction', 'own_deduction')
 }
 
 /** Records the tax of a month. Without allowances it records no steps for their tax to date. */
@@ -99,39 +95,30 @@ export function recordTax(
   baseTaxSoFar: number,
   allowancesTaxSoFar: number,
 ): void {
-  const { withholding: rule, payment } = ruleCitations
+  const step = recorder.citing(ruleCitations.withholding)
   const hasAllowances = recorder.has('allowances_so_far')
   const tax = baseTax + allowancesTax
   const due = hasAllowances ? 'tax_due' : 'main_base_due'
-  const withheld = ['main_base_tax_so_far', 'allowances_tax_so_far'] as const
-  recorder.step('tax_left', left, 'difference', [due, ...withheld], rule)
-  recorder.step('tax_to_withhold', tax, 'within_pay', ['tax_left', 'gross_income'], payment)
+  step('tax_left', left, 'difference', due, 'main_base_tax_so_far', 'allowances_tax_so_far')
+  const withinPay = recorder.citing(ruleCitations.payment)
+  withinPay('tax_to_withhold', tax, 'within_pay', 'tax_left', 'gross_income')
   const base = ['main_base_due', 'main_base_tax_so_far', 'tax_to_withhold'] as const
-  recorder.step('main_base_tax', baseTax, 'difference_within', base, rule)
+  step('main_base_tax', baseTax, 'difference_within', ...base)
   const rest = ['tax_to_withhold', 'main_base_tax'] as const
-  if (!hasAllowances) recorder.step('allowances_tax', 0, 'sum', [], rule)
+  if (!hasAllowances) step('allowances_tax', 0, 'sum')
   else if (allowances === null) {
     recorder.step('allowances_tax', allowancesTax, 'difference', rest, allowancesCitation)
   } else {
     const parts = ['allowances_due', 'allowances_tax_so_far', ...rest] as const
-    recorder.step('allowances_tax', allowancesTax, 'difference_within', parts, rule)
+    step('allowances_tax', allowancesTax, 'difference_within', ...parts)
   }
-  recorder.step('income_tax', tax, 'sum', ['main_base_tax', 'allowances_tax'], rule)
+  step('income_tax', tax, 'sum', 'main_base_tax', 'allowances_tax')
   const isShared = hasAllowances && allowances === null
   const taxed = recorder.latest(isShared ? 'tax_due' : 'main_base_due')
   recorder.step('tax_rate', taxRate, 'rate_at', taxed.inputs, mainCitation, taxed.brackets)
-  recordGrowth(recorder, 'main_base_tax_so_far', baseTaxSoFar, 'main_base_tax')
+  step('main_base_tax_so_far', baseTaxSoFar, 'sum', 'main_base_tax_so_far', 'main_base_tax')
   if (hasAllowances) {
-    recordGrowth(recorder, 'allowances_tax_so_far', allowancesTaxSoFar, 'allowances_tax')
+    const parts = ['allowances_tax_so_far', 'allowances_tax'] as const
+    step('allowances_tax_so_far', allowancesTaxSoFar, 'sum', ...parts)
   }
-}
-
-/** Records a sum of the year to date: the earlier sum plus the month's parts. */
-function recordGrowth(
-  recorder: StepRecorder,
-  kind: StepKind,
-  value: number,
-  ...parts: StepKind[]
-): void {
-  recorder.step(kind, value, 'sum', [kind, ...parts], ruleCitations.withholding)
 }

@@ -33,12 +33,10 @@ export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?
     figures.ownDeduction = ownToDate - ownGranted
     ownGranted = ownToDate
     if (ownMonthly > 0) {
+      const step = recorder?.at(figures.month).citing(law.figures.ownDeductions.citation)
       const count = given('deduction_months', timesIn(figures.ownDeduction, ownMonthly))
-      const parts = [given('own_deduction_by_law', ownMonthly), count]
-      const { citation } = law.figures.ownDeductions
-      recorder
-        ?.at(figures.month)
-        .step('own_deduction', figures.ownDeduction, 'product', parts, citation)
+      const ofLaw = given('own_deduction_by_law', ownMonthly)
+      step?.('own_deduction', figures.ownDeduction, 'product', ofLaw, count)
     }
     const { monthlyDeduction } = paid
     if (recorder === undefined || monthlyDeduction === 0) continue
@@ -47,16 +45,14 @@ export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?
       grantDeductions(terms, law, paid, ofRule)
       monthly = ofRule.latest('children_monthly_deduction')
       // That of a single parent is twice the usual one.
-      steps?.push(
-        ...ofRule.all().filter(({ kind }) => kind === 'children_usual_deduction'),
-        monthly,
-      )
+      const isUsual = ({ kind }: Step) => kind === 'children_usual_deduction'
+      steps?.push(...ofRule.all().filter(isUsual), monthly)
     }
-    recorder.at(figures.month)
+    const step = recorder.at(figures.month).citing(citation)
     const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
-    recorder.step('deductions_to_date', toDate, 'product', [monthly, count], citation)
+    step('deductions_to_date', toDate, 'product', monthly, count)
     const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
-    recorder.step('child_deduction', figures.childDeduction, 'difference', parts, citation)
+    step('child_deduction', figures.childDeduction, 'difference', ...parts)
   }
 }
 

@@ -232,19 +232,18 @@ export function recordPay(
 ): void {
   if (recorder === undefined || ofMonths === undefined) return
   const { citations } = contractTypes[terms.contractType]
-  recorder.at(figures.month)
+  const byPayday = recorder.at(figures.month).citing(rule)
   if (advance !== null) {
     const { salary, of } = advance
     if ('days' in advance) {
       const { paid, of: ofMonth } = advance.days
       const days = [given('days_paid', paid), given('days_of_month', ofMonth)]
-      const { citation } = law.figures.productionCalendar
-      const inputs = [given('salary', of), ...days]
-      recorder.step('accrual_salary', salary, 'share_by_days', inputs, citation)
+      const step = recorder.citing(law.figures.productionCalendar.citation)
+      step('accrual_salary', salary, 'share_by_days', given('salary', of), ...days)
     } else {
       const whole = ofMonths.findAt('accrual_salary', month)
-      const inputs = [whole, given('advance_percent', advance.percent)]
-      recorder.step('accrual_salary', salary, 'percent_to_kopeck', inputs, rule)
+      const percent = given('advance_percent', advance.percent)
+      byPayday('accrual_salary', salary, 'percent_to_kopeck', whole, percent)
     }
     const cited = { ...citations, income: ruleCitations.payDate }
     const pay = { salary, bonus: null, other: null }
@@ -258,7 +257,7 @@ export function recordPay(
   ] as const) {
     if (paidKind !== 'final') {
       const part = figures[figure] > 0 ? [given(paidKind as OtherPayKind, figures[figure])] : []
-      recorder.step(kind, figures[figure], 'sum', part, rule)
+      byPayday(kind, figures[figure], 'sum', ...part)
       continue
     }
     const before = paid && ofMonths.findAt(kind, paid.figures.month)
@@ -268,10 +267,10 @@ export function recordPay(
       apart.set(pay.kind, (apart.get(pay.kind) ?? 0) + pay.figures[figure])
     }
     const others = [...apart].flatMap(([kind, sum]) => (sum > 0 ? [given(kind, sum)] : []))
-    const inputs = [ofMonths.findAt(kind, month), before, ...others]
-    recorder.step(kind, figures[figure], 'difference', inputs, rule)
+    const whole = ofMonths.findAt(kind, month)
+    byPayday(kind, figures[figure], 'difference', whole, before, ...others)
   }
-  const all = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', figures.grossIncome, 'sum', all, ruleCitations.payDate)
+  const step = recorder.citing(ruleCitations.payDate)
+  step('gross_income', figures.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
   recordExemptPay(recorder, law, figures, parts)
 }

@@ -28,8 +28,7 @@ export function withhold({ terms, law, pays, recorder }: Taxed): void {
   for (const figures of months) {
     figures.incomeTax = figures.baseTax + figures.allowancesTax
     figures.netIncome = figures.grossIncome - figures.incomeTax
-    const parts = ['gross_income', 'income_tax'] as const
-    recorder?.at(figures.month)
-    recorder?.step('net_income', figures.netIncome, 'difference', parts, ruleCitations.payment)
+    const step = recorder?.at(figures.month).citing(ruleCitations.payment)
+    step?.('net_income', figures.netIncome, 'difference', 'gross_income', 'income_tax')
   }
 }

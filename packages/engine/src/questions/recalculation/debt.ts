@@ -38,8 +38,9 @@ export function repaid(
   recorder: Recorder,
 ): Debt {
   const { overpaidPay, debtLimit } = recalculationCitations
-  const owed = ['settlement_tax', 'settlement_pay'] as const
-  recorder.at('recalculation').step('debt_left', amount, 'difference', owed, overpaidPay)
+  const [ofPay, ofLimit] = [recorder.citing(overpaidPay), recorder.citing(debtLimit)]
+  recorder.at('recalculation')
+  ofPay('debt_left', amount, 'difference', 'settlement_tax', 'settlement_pay')
   let left = amount
   const repayments: Repayment[] = []
   for (const [index, { date, netIncome }] of payments.entries()) {
@@ -48,10 +49,10 @@ export function repaid(
     const repayment = Math.min(left, limit)
     recorder.at(`repayment_${index + 1}`)
     const inputs = [given('pay_after_tax', netIncome), given('debt_percent', DEBT_PERCENT)]
-    recorder.step('debt_limit', limit, 'percent_rounded_down', inputs, debtLimit)
-    recorder.step('debt_repayment', repayment, 'smallest', ['debt_left', 'debt_limit'], debtLimit)
+    ofLimit('debt_limit', limit, 'percent_rounded_down', ...inputs)
+    ofLimit('debt_repayment', repayment, 'smallest', 'debt_left', 'debt_limit')
     left -= repayment
-    recorder.step('debt_left', left, 'difference', ['debt_left', 'debt_repayment'], overpaidPay)
+    ofPay('debt_left', left, 'difference', 'debt_left', 'debt_repayment')
     repayments.push({ date, limit, amount: repayment as Kopecks, left: left as Kopecks })
   }
   return { amount: amount as Kopecks, repayments, left: left as Kopecks }

@@ -174,8 +174,8 @@ function recordTaxToDate(
     recorder.step(kind, value, 'given', [given(name, value)], ruleCitations.payDate)
   step('accrual_base', 'base_by_date', basePay)
   if (exemptIncome !== 0) {
-    const inputs = ['accrual_base', given('exempt_by_date', exemptIncome)] as const
     const { citation } = law.figures.payExemptions
+    const inputs = ['accrual_base', given('exempt_by_date', exemptIncome)] as const
     recorder.step('taxed_base', basePay - exemptIncome, 'difference', inputs, citation)
   }
   step('accrual_allowances', 'allowances_by_date', allowances)
@@ -197,6 +197,7 @@ function recordSettlement(
   const { payDate, withholding, payment } = ruleCitations
   const { excessTax } = recalculationCitations
   const [pay, left] = [due - made, taxDue - withheld]
+  const [ofPayment, ofExcess] = [recorder.citing(payment), recorder.citing(excessTax)]
   recorder.at('recalculation')
   const paid = [given('pay_due_by_date', due), given('pay_made', made)]
   recorder.step('settlement_pay', pay, 'difference', paid, payDate)
@@ -204,16 +205,12 @@ function recordSettlement(
   const taken = given('tax_withheld_by_date', withheld)
   recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
   const excess = Math.max(-left, 0)
-  recorder.step('excess_tax', excess, 'difference_not_below_zero', [taken, tax], excessTax)
+  ofExcess('excess_tax', excess, 'difference_not_below_zero', taken, tax)
   if (pay >= 0) {
-    const inputs = ['settlement_tax_left', 'settlement_pay'] as const
-    recorder.step('settlement_tax', incomeTax, 'within_pay', inputs, payment)
-  } else {
+    ofPayment('settlement_tax', incomeTax, 'within_pay', 'settlement_tax_left', 'settlement_pay')
+  } else if (incomeTax < 0) {
     const source = incomeTax === left ? 'settlement_tax_left' : 'settlement_pay'
-    const isTaken = incomeTax < 0
-    const inputs = isTaken ? ([source] as const) : []
-    recorder.step('settlement_tax', incomeTax, isTaken ? 'given' : 'sum', inputs, excessTax)
-  }
-  const sums = ['settlement_pay', 'settlement_tax'] as const
-  recorder.step('settlement_net', pay - incomeTax, 'difference', sums, payment)
+    ofExcess('settlement_tax', incomeTax, 'given', source)
+  } else ofExcess('settlement_tax', incomeTax, 'sum')
+  ofPayment('settlement_net', pay - incomeTax, 'difference', 'settlement_pay', 'settlement_tax')
 }

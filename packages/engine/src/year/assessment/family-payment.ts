@@ -31,15 +31,16 @@ export function familyPaymentOf(
 ): number {
   if (!hasFamilyPayment) return 0
   const { value: rate, citation } = figures.familyPaymentRate
+  const step = recorder?.citing(citation)
   if (rate === null || children < FEWEST_CHILDREN) {
-    recorder?.step('family_payment', 0, 'nothing', [], citation)
+    step?.('family_payment', 0, 'nothing')
     return 0
   }
   const reduced = toWholeRoubles(income * rate)
-  const ofRate = ['gross_so_far', given('family_payment_rate', rate)] as const
-  recorder?.step('family_payment_tax', reduced, 'percent_to_whole_roubles', ofRate, citation)
+  const ofRate = given('family_payment_rate', rate)
+  step?.('family_payment_tax', reduced, 'percent_to_whole_roubles', 'gross_so_far', ofRate)
   const payment = Math.min(Math.max(tax - reduced, 0), withheld)
   const parts = [taxStep, 'family_payment_tax', withheldStep] as const
-  recorder?.step('family_payment', payment, 'difference_within', parts, citation)
+  step?.('family_payment', payment, 'difference_within', ...parts)
   return payment
 }

@@ -1,6 +1,4 @@
 import { type Law, workingDayFrom } from '@oklad/law'
-import type { StepKind } from '../../breakdown/names.ts'
-import type { Operation } from '../../breakdown/recompute.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, type Source } from '../../breakdown/step-recorder.ts'
@@ -64,9 +62,7 @@ export function settle(
   const scales = taxScalesOf(law, isPrivileged)
   const hasNotice = scales.main.brackets.length > 1
   const ownBaseStep = recorder?.latest('base_pay_so_far')
-  recorder?.at('all_employers')
-  const step = (kind: StepKind, value: number, operation: Operation, ...sources: Source[]) =>
-    recorder?.step(kind, value, operation, sources, ruleCitations.settlement)
+  const step = recorder?.at('all_employers').citing(ruleCitations.settlement)
 
   // Pay that is taxed with the allowances.
   const isApart = ({ hasTaxPrivilege = false }: { readonly hasTaxPrivilege?: boolean }) =>
@@ -78,7 +74,7 @@ export function settle(
   const ofBase = ordinary.map(({ baseIncome, period }) =>
     given('base_income_elsewhere', baseIncome, period),
   )
-  step('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
+  step?.('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
   const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : 0, apart)
   const allowancesIncome =
     sumOf('allowancesIncome', ownIncome.allowancesIncome, others) + privileged
@@ -92,26 +88,24 @@ export function settle(
       given('privileged_income_elsewhere', baseIncome, period),
     ),
   ]
-  step('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
-  if (deduction > 0) {
-    step('deductions_so_far', deduction, 'sum', 'deductions_so_far')
-  }
+  step?.('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
+  if (deduction > 0) step?.('deductions_so_far', deduction, 'sum', 'deductions_so_far')
   const income = { baseIncome, allowancesIncome, deduction }
   const taxDue = taxOfYear(scales, income, recorder)
   const elsewhere = others.map(({ taxWithheld, period }) => {
     recorder?.at(period)
     const withheld = given('withheld_elsewhere', taxWithheld, period)
-    return step('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
+    return step?.('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
   })
   recorder?.at('all_employers')
   const withheld = sumOf('taxWithheld', withheldHere, others)
-  step('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
+  step?.('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
   const notice = Math.max(taxDue - withheld, 0)
   const overpaid = Math.max(withheld - taxDue, 0)
   if (hasNotice) {
     const difference = 'difference_not_below_zero'
-    step('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
-    step('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
+    step?.('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
+    step?.('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
   }
   recorder?.at('year')
   const settlement = {
