@@ -1,4 +1,5 @@
 import type { Citation } from '@oklad/law'
+import { type Fraction, reduced, rounded } from '../money/fraction.ts'
 import { MOST_OTHER_PAY } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
@@ -105,6 +106,19 @@ export class StepRecorder {
     known.latest = step
     if (place < AFTER) known.at[place] = step
     return step
+  }
+
+  /** Records a step whose exact value later steps use. */
+  exact(
+    kind: StepKind,
+    value: Fraction,
+    operation: Operation,
+    sources: readonly Source[],
+    citation: Citation,
+  ): Step {
+    const { numerator, denominator } = reduced(value)
+    const kept = denominator === 1n ? undefined : `${numerator}/${denominator}`
+    return this.step(kind, rounded(value), operation, sources, citation, undefined, kept)
   }
 
   /** Returns a function that records steps of the current period by one rule. */

@@ -141,11 +141,6 @@ function recordSums(
   recorder.step('employer_cost', employerCost, 'sum', parts, citation)
 }
 
-const costParts = [
-  'gross_income',
-  'pension_contribution',
-  'medical_contribution',
-  'social_contribution',
-  'accident_contribution',
-  'additional_contribution',
-] as const
+const costParts = (Object.keys(sumsOfMonths) as (keyof typeof sumsOfMonths)[]).filter(
+  (kind) => kind !== 'income_tax' && kind !== 'net_income',
+)

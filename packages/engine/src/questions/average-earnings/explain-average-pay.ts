@@ -1,8 +1,8 @@
 import { averageEarningsIn, minimumWageIn } from '@oklad/law'
 import { averageEarningsDecree, DAY, monthIn, yearIn } from '@oklad/law/internal'
-import type { FigureName, StepKind } from '../../breakdown/names.ts'
+import type { FigureName } from '../../breakdown/names.ts'
 import type { AveragePeriod, Input, Step } from '../../breakdown/step.ts'
-import { given, type Source } from '../../breakdown/step-recorder.ts'
+import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { dividedBy, fraction, rounded, times } from '../../money/fraction.ts'
 import {
   type AveragePay,
@@ -12,7 +12,6 @@ import {
   isSplitOn,
   lawOn,
 } from './average-pay.ts'
-import { AverageRecorder } from './average-recorder.ts'
 import {
   type CountedSum,
   lengthOf,
@@ -50,7 +49,7 @@ export interface AveragePayBreakdown {
  */
 export function explainAveragePay(terms: AveragePayTerms): AveragePayBreakdown {
   const computed = computeAveragePay(terms)
-  const recorder = new AverageRecorder()
+  const recorder = new StepRecorder()
   const months = monthsOf(terms, computed)
   recordPay(terms, computed, recordDays(terms, computed, months, recorder), recorder)
   const { pay, earnings } = computed
@@ -85,7 +84,7 @@ function recordDays(
   { kind, startDate, daysWorked = 0, roundDays = false }: AveragePayTerms,
   { pay: { daysCounted }, days, earnings }: ComputedAveragePay,
   months: readonly CountedMonth[],
-  recorder: AverageRecorder,
+  recorder: StepRecorder,
 ): Step {
   const point = averageEarningsDecree(startDate)
   if (kind === 'workingDays') {
@@ -133,21 +132,14 @@ const sumNames = {
     bonus: ['bonus_northern_amount', 'counted_northern_bonus'],
     total: 'northern_earnings',
   },
-} as const satisfies Readonly<
-  Record<
-    string,
-    { readonly total: StepKind } & Readonly<
-      Record<'month' | 'bonus', readonly [given: FigureName, counted: StepKind]>
-    >
-  >
->
+} as const
 
 /** Records the averages of all parts of the event, the pay, and its parts by tax base. */
 function recordPay(
   terms: AveragePayTerms,
   { earnings, parts, pay: { pay, basePay, northernPay, paidOn } }: ComputedAveragePay,
   days: Step,
-  recorder: AverageRecorder,
+  recorder: StepRecorder,
 ): void {
   const { startDate, kind } = terms
   const point = averageEarningsDecree(startDate)

@@ -7,9 +7,8 @@ import {
 } from '@oklad/law/internal'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { AveragePeriod, Step } from '../../breakdown/step.ts'
-import { given, type Source } from '../../breakdown/step-recorder.ts'
+import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { fraction, times } from '../../money/fraction.ts'
-import { AverageRecorder } from './average-recorder.ts'
 import {
   type ComputedSickPay,
   computeSickPay,
@@ -32,7 +31,7 @@ export interface SickPayBreakdown {
  */
 export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
   const computed = computeSickPay(terms)
-  const recorder = new AverageRecorder()
+  const recorder = new StepRecorder()
   const earnings = recordEarnings(terms, recorder)
   const { daily, wage } = recordAverage(terms, computed, earnings.total, recorder)
   const { pay } = computed
@@ -66,7 +65,7 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
 }
 
 /** Records the earnings of each year within its limit, and their northern parts. */
-function recordEarnings({ earnings }: SickLeaveTerms, recorder: AverageRecorder) {
+function recordEarnings({ earnings }: SickLeaveTerms, recorder: StepRecorder) {
   const northern: Step[] = []
   const years = earnings.map((entry) => {
     const { year, pay, northernPay = 0 } = entry
@@ -94,7 +93,7 @@ function recordAverage(
   { from, districtCoefficient = 100, fullTimeShare = 100 }: SickLeaveTerms,
   { average, lowest, wage, pay: { dailyAverage } }: ComputedSickPay,
   total: Step,
-  recorder: AverageRecorder,
+  recorder: StepRecorder,
 ): { readonly daily: Step; readonly wage: Source } {
   const { value, citation } = averageEarningsIn(yearIn(from)).benefitAverage
   const days = given('benefit_days', value.days)
@@ -124,7 +123,7 @@ function recordRow(
   row: ComputedSickPay['rows'][number],
   period: AveragePeriod,
   { daily, wage }: { readonly daily: Step; readonly wage: Source },
-  recorder: AverageRecorder,
+  recorder: StepRecorder,
 ): { readonly employer: Step | undefined; readonly fund: Step | undefined } {
   const { paid, percent, byAverage, minimum, limit, dayPay, employerDays } = row
   const [year, number] = paid.month.split('-').map(Number) as [number, number]

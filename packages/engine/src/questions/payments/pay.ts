@@ -111,7 +111,11 @@ export function paysByDate(
 const WITHOUT_ALLOWANCES = { paid: 100, statutory: 100, northern: 0 }
 
 /** Returns the first payday after a date, or the day of the dismissal before it. */
-function nextPayday(date: string, { dismissal }: EmployedDays, months: readonly PayDates[]) {
+function nextPayday(
+  date: string,
+  { dismissal }: EmployedDays,
+  months: readonly ReturnType<typeof datesOf>[],
+) {
   const next = months
     .flatMap(({ advance, final }) => [advance, final])
     .filter((payday) => payday > date)
@@ -123,25 +127,16 @@ function nextPayday(date: string, { dismissal }: EmployedDays, months: readonly 
 const sickPayday = benefitLaw('ст. 15 ч. 1')
 
 /** The days between which an employer pays, `YYYY-MM-DD`. */
-interface EmployedDays {
-  readonly first: string
-  /** `null` if the employment goes on, and for a civil contract. */
-  readonly dismissal: Dismissal | null
-}
-
-/** The day on which all pay is due that an ended employment still owes, and its source. */
-interface Dismissal {
-  readonly date: string
-  readonly citation: Citation
-}
+type EmployedDays = ReturnType<typeof employedDays>
 
 /**
- * Returns the first day of the employment and the day of its dismissal. A calculation that ends before December,
+ * Returns the first day of the employment and the day of its dismissal, on which all pay is due that it still owes, with
+ * the source; `null` if the employment goes on, and for a civil contract. A calculation that ends before December,
  * or on a given day of it, ends the employment. A last day that is a day off moves to the next working day, at the
  * end of December to the one before: the pay stays income of the year.
  * @source Labour Code, articles 14, 136, 140; letter of the Ministry of Labour, 25.10.2018 № 14-2/ООГ-8496
  */
-function employedDays(terms: CompleteTerms, year: number): EmployedDays {
+function employedDays(terms: CompleteTerms, year: number) {
   const { firstMonth, firstDay, lastMonth, lastDay } = terms
   const first = dateWithin(year, firstMonth, firstDay)
   const hasEnd = terms.contractType === 'employment' && (lastMonth < 12 || lastDay !== null)
@@ -149,23 +144,14 @@ function employedDays(terms: CompleteTerms, year: number): EmployedDays {
   const day = dateWithin(year, lastMonth, lastDay ?? 31)
   const next = workingDayFrom(day, 1)
   if (next === day) return { first, dismissal: { date: day, citation: ruleCitations.dismissal } }
-  return next.startsWith(`${year}`)
-    ? { first, dismissal: { date: next, citation: ruleCitations.dismissalOnDayOff } }
-    : {
-        first,
-        dismissal: { date: workingDayFrom(day, -1), citation: ruleCitations.dismissalAtYearEnd },
-      }
-}
-
-/** The days of a month's payments, `YYYY-MM-DD`, and the rule for that of the final one. */
-interface PayDates {
-  readonly advance: string
-  readonly final: string
-  readonly citation: Citation
+  const dismissal = next.startsWith(`${year}`)
+    ? { date: next, citation: ruleCitations.dismissalOnDayOff }
+    : { date: workingDayFrom(day, -1), citation: ruleCitations.dismissalAtYearEnd }
+  return { first, dismissal }
 }
 
 /**
- * Returns the dates of a month's payments. A final payment due before the first day is paid with the next
+ * Returns the dates of a month's payments, `YYYY-MM-DD`, and the rule for that of the final one. A final payment due before the first day is paid with the next
  * advance. On the day of the dismissal everything is due, the pay of earlier months too.
  * @source Labour Code, articles 136 and 140
  */
@@ -175,7 +161,7 @@ function datesOf(
   paydays: CompletePaydays,
   year: number,
   month: number,
-): PayDates {
+) {
   const advance = advanceDate(year, month, paydays)
   const usual = finalDate(year, month, paydays)
   const final = usual < first ? nextAdvanceDate(year, month, paydays) : usual

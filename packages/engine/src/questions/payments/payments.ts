@@ -126,21 +126,21 @@ function compute(
     divideDeductions(year, steps)
     withhold(year)
   }
-  const periods = years.map(({ law, pays }) =>
-    pays.map(({ date }) => remittancePeriodOf(date, law)),
-  )
-  const payments = years.map((year, index) => paymentsIn(year, periods[index] ?? []))
-  const result = {
-    payments: payments.flat(),
-    remittances: years.flatMap((year, index) =>
-      remittancesOf(year, payments[index] ?? [], periods[index] ?? []),
-    ),
-    years: years.map(({ law: { year, provisional }, pays, recorder }) => {
-      return { year, provisional, ...sumsOf(pays, ruleCitations.payDate, recorder?.at('year')) }
-    }),
+  const computed = years.map((taxYear) => {
+    const { law, pays, recorder } = taxYear
+    const { year, provisional } = law
+    const periods = pays.map(({ date }) => remittancePeriodOf(date, law))
+    const payments = paymentsIn(taxYear, periods)
+    const remittances = remittancesOf(taxYear, payments, periods)
+    const sums = sumsOf(pays, ruleCitations.payDate, recorder?.at('year'))
+    steps?.push(...(recorder?.all() ?? []))
+    return { payments, remittances, paid: { year, provisional, ...sums } }
+  })
+  return {
+    payments: computed.flatMap(({ payments }) => payments),
+    remittances: computed.flatMap(({ remittances }) => remittances),
+    years: computed.map(({ paid }) => paid),
   }
-  for (const { recorder } of years) steps?.push(...(recorder?.all() ?? []))
-  return result
 }
 
 /** The period of the steps about payments of the next tax year together. */

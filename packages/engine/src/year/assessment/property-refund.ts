@@ -1,13 +1,6 @@
 import { timesIn } from '../../money/rounding.ts'
 import type { DeductedYear, Taxed } from './deducted-year.ts'
 
-/** The refund of a property deduction. Kopecks. */
-export interface PropertyRefund {
-  readonly thisYear: number
-  /** This year and later years together, if each has this year's income and no other expenses. */
-  readonly total: number
-}
-
 /**
  * Computes the refund of a property deduction. The rest that the income of the year cannot absorb carries over: a
  * year whose whole income is deducted refunds all of its tax, and the last year refunds a part.
@@ -15,6 +8,8 @@ export interface PropertyRefund {
  * @param before the tax with the standard deductions alone
  * @param afterSocial the tax with the social deduction too
  * @param left the tax withheld that is not refunded yet, kopecks
+ * @returns the refund of this year, and the total with later years, if each has this year's income and no other
+ *   expenses; kopecks
  * @source Tax Code, article 220
  */
 export function propertyRefundOf(
@@ -23,7 +18,7 @@ export function propertyRefundOf(
   before: Taxed,
   afterSocial: Taxed,
   left: number,
-): PropertyRefund {
+) {
   const { granted, grantedStep } = year
   const both = ['social_deduction', 'property_deduction'] as const
   const afterBoth = year.taxWith('with_property', granted + social + property, grantedStep, ...both)

@@ -6,7 +6,7 @@ import { given } from '../../breakdown/step-recorder.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import type { YearFigures } from '../../year-figures.ts'
-import { DeductedYear, type Taxed } from './deducted-year.ts'
+import { DeductedYear } from './deducted-year.ts'
 import { familyPaymentOf } from './family-payment.ts'
 import { propertyRefundOf } from './property-refund.ts'
 import type { SettledYear } from './settlement.ts'
@@ -104,24 +104,16 @@ export function refundsOf(
   }
 }
 
-/** The tax that the standard deductions saved. Kopecks. */
-interface StandardDeductions {
-  readonly childrenMonths: number
-  readonly childrenReturn: number
-  readonly ownReturn: number
-  /** The tax without any deduction. */
-  readonly without: Taxed
-  /** The tax with the standard deductions. */
-  readonly before: Taxed
-}
-
-/** Computes the tax that the standard deductions saved: first the own one, then those for children. */
+/**
+ * Computes the tax that the standard deductions saved, kopecks: first the own one, then those for children. With it comes
+ * the tax `without` any deduction, and `before` others.
+ */
 function standardDeductionsOf(
   terms: CompleteTerms,
   { figures: { childDeductions, ownDeductions } }: Law,
   { months, monthlyDeduction }: YearFigures,
   year: DeductedYear,
-): StandardDeductions {
+) {
   const { recorder, granted, grantedStep } = year
   let childrenMonths = 0
   let own = 0
@@ -133,13 +125,14 @@ function standardDeductionsOf(
   recorder?.step('children_months', childrenMonths, 'count', monthSteps, childDeductions.citation)
   const without = year.taxWith('without_deductions', 0)
   let withOwn = without
+  let ownReturn = 0
   if (terms.ownDeduction !== 'none') {
     const { citation } = ownDeductions
     const ownSteps = recorder?.monthsOf('own_deduction') ?? []
     const ownStep = recorder?.step('own_deduction', own, 'sum', ownSteps, citation)
     withOwn = year.taxWith('with_own', own, ownStep)
-    const dues = [without.due, withOwn.due]
-    recorder?.step('own_return', without.tax - withOwn.tax, 'difference', dues, citation)
+    ownReturn = without.tax - withOwn.tax
+    recorder?.step('own_return', ownReturn, 'difference', [without.due, withOwn.due], citation)
   }
   const before = year.taxWith('with_children', granted, grantedStep)
   const childrenReturn = withOwn.tax - before.tax
@@ -147,13 +140,7 @@ function standardDeductionsOf(
   const dues = hasChildren ? [withOwn.due, before.due] : []
   const operation = hasChildren ? 'difference' : 'sum'
   recorder?.step('children_return', childrenReturn, operation, dues, childDeductions.citation)
-  return {
-    childrenMonths,
-    childrenReturn,
-    ownReturn: without.tax - withOwn.tax,
-    without,
-    before,
-  }
+  return { childrenMonths, childrenReturn, ownReturn, without, before }
 }
 
 /**
