@@ -55,19 +55,18 @@ export function chargeContributions(
     const rate = (isFree ? undefined : reduced?.tariff.funds?.[fund]) ?? general
     const isDivided = !isFree && reduced !== null && reduced.tariff.generalUpTo > 0
     const reduction = isDivided ? reductionOf(rate, general, limits[fund]) : null
-    const { citation } = source
-    const dueTo = dueToDate(fund, rate, limits[fund], citation, reduction, recorder)
-    chargeFund(months, fund, dueTo, recorder)
+    chargeFund(months, fund, rate, limits[fund], source.citation, reduction, recorder)
   }
 }
 
 function chargeNothing({ months }: YearFigures, citation: Citation, recorder?: Recorder): void {
   for (const month of months) {
-    recorder?.at(month.month)
-    for (const fund of funds) {
-      month[`${fund}Contribution`] = 0
-      recorder?.step(`${fund}_contribution`, 0, 'nothing', [], citation)
-    }
+    month.pensionContribution = 0
+    month.medicalContribution = 0
+    month.socialContribution = 0
+    recorder?.at(month.month).step('pension_contribution', 0, 'nothing', [], citation)
+    recorder?.step('medical_contribution', 0, 'nothing', [], citation)
+    recorder?.step('social_contribution', 0, 'nothing', [], citation)
   }
 }
 
@@ -82,54 +81,37 @@ function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) 
 }
 
 /**
- * Returns a function that gives the contribution on all pay to a month, kopecks, and records it. It takes the months in
- * their order.
- * @param fund `null` for the one sum of all funds
+ * Charges a fund.
  * @param reduction of a tariff that applies the general rate to a part of each month's pay
  */
-function dueToDate(
-  fund: Fund | null,
+function chargeFund(
+  months: readonly MonthFigures[],
+  fund: Fund,
   rate: ContributionRate,
   limit: Figure<number>,
   citation: Citation,
   reduction: Reduction | null,
   recorder: Recorder | undefined,
-): (month: MonthFigures) => number {
-  const kinds: ExactKinds =
-    fund === null ? ONE_SUM : [`${fund}_exact`, `${fund}_exact_so_far`, `${fund}_due`]
+): void {
   let pay = 0
   let exact = 0
-  return (month) => {
-    recorder?.at(month.month)
-    if (reduction === null) {
-      pay += month.contributionBase
-      const due = contributionOn(pay, rate, limit.value)
-      recorder?.steps.recordDue(recorder, kinds[2], due, rate, limit, citation, pay)
-      return due
-    }
-    exact += reducedContribution(month, pay, reduction, fund, recorder)
-    pay += month.contributionBase
-    const due = toKopecks(exact)
-    recorder?.steps.recordReducedDue(recorder, kinds, exact, due)
-    return due
-  }
-}
-
-/** Charges a fund. */
-function chargeFund(
-  months: readonly MonthFigures[],
-  fund: Fund,
-  dueTo: (month: MonthFigures) => number,
-  recorder: Recorder | undefined,
-): void {
   let due = 0
   for (const month of months) {
     const dueBefore = due
-    due = dueTo(month)
-    const charged = due - dueBefore
-    month[`${fund}Contribution`] = charged
-    if (month.month === 0) continue
-    recorder?.steps.recordCharge(recorder, `${fund}_contribution`, charged, `${fund}_due`)
+    recorder?.at(month.month)
+    if (reduction !== null) {
+      exact += reducedContribution(month, pay, reduction, fund, recorder)
+      due = toKopecks(exact)
+    }
+    pay += month.contributionBase
+    if (reduction === null) due = contributionOn(pay, rate, limit.value)
+    month[`${fund}Contribution`] = due - dueBefore
+    if (recorder === undefined) continue
+    const { recordCharge, recordDue, recordReducedDue } = recorder.steps
+    const kind = `${fund}_due` as const
+    if (reduction === null) recordDue(recorder, kind, due, rate, limit, citation, pay)
+    else recordReducedDue(recorder, [`${fund}_exact`, `${fund}_exact_so_far`, kind], exact, due)
+    if (month.month > 0) recordCharge(recorder, `${fund}_contribution`, due - dueBefore, kind)
   }
 }
 
@@ -157,25 +139,34 @@ function chargeOneSum(
   const { citation } = reduction ?? contributionRates
   recorder?.at('start').step('medical_so_far', 0, 'nothing', [], citation)
   recorder?.step('social_so_far', 0, 'nothing', [], citation)
-  const dueTo = dueToDate(null, unified, limit, citation, reduction, recorder)
   let pay = 0
+  let exact = 0
   let due = 0
   let medicalSoFar = 0
   let socialSoFar = 0
-  const fundDue = (rate: ContributionRate) =>
-    reduction === null
-      ? contributionOn(pay, rate, limit.value)
-      : shareOf(due, rate.withinLimit, unified.withinLimit)
   for (const month of months) {
+    recorder?.at(month.month)
     const dueBefore = due
-    due = dueTo(month)
-    pay += month.contributionBase
-    const sum = due - dueBefore
-    const medicalDue = fundDue(medical)
-    const socialDue = fundDue(social)
+    let medicalDue = 0
+    let socialDue = 0
+    if (reduction === null) {
+      pay += month.contributionBase
+      due = contributionOn(pay, unified, limit.value)
+      medicalDue = contributionOn(pay, medical, limit.value)
+      socialDue = contributionOn(pay, social, limit.value)
+    } else {
+      exact += reducedContribution(month, pay, reduction, null, recorder)
+      pay += month.contributionBase
+      due = toKopecks(exact)
+      medicalDue = shareOf(due, medical.withinLimit, unified.withinLimit)
+      socialDue = shareOf(due, social.withinLimit, unified.withinLimit)
+    }
     if (recorder !== undefined) {
-      const { recordCharge, recordComponent, recordDue } = recorder.steps
-      recordCharge(recorder, 'contributions', sum, 'contributions_due')
+      const { recordCharge, recordComponent, recordDue, recordReducedDue } = recorder.steps
+      if (reduction === null)
+        recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
+      else recordReducedDue(recorder, ONE_SUM, exact, due)
+      recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
       const dues = [
         ['medical_due', medicalDue, medical],
         ['social_due', socialDue, social],
@@ -185,6 +176,7 @@ function chargeOneSum(
         else recordComponent(recorder, kind, due, rate, unified, citation)
       }
     }
+    const sum = due - dueBefore
     const medicalPart = Math.min(medicalDue - medicalSoFar, sum)
     const socialPart = Math.min(socialDue - socialSoFar, sum - medicalPart)
     medicalSoFar += medicalPart
