@@ -59,17 +59,18 @@ export type FigureName =
   | 'registration_deduction_granted' | 'self_employment_limit' | 'contribution_limit'
   | 'nothing_so_far' | 'general_up_to' | 'general_rate_within' | 'general_rate_above'
   | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate' | 'accident_rate'
-  | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days' | 'month_northern_pay'
-  | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked'
-  | 'days_norm' | 'all_days_worked' | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days'
-  | 'year_pay' | 'year_northern_pay' | 'earnings_limit' | 'wage_months' | 'benefit_days'
-  | 'sick_percent' | 'territorial_percent' | 'full_time_percent' | 'whole_percent'
-  | 'additional_rate' | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date'
-  | 'exempt_by_date' | 'deductions_by_date' | 'tax_by_date' | 'tax_withheld_by_date'
-  | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax' | 'debt_percent'
-  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'
-  | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
-  | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
+  | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days' | 'month_pay'
+  | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year'
+  | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked' | 'new_salary'
+  | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
+  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
+  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
+  | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
+  | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged'
+  | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part' | 'share_whole'
+  | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit' | 'gto_badge'
+  | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
+  | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
 export type StepKind =
@@ -111,9 +112,10 @@ export type StepKind =
   | 'fund_pay' | 'split_pay' | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax'
   | 'settlement_net' | 'excess_tax' | 'settlement_contributions' | 'debt_left' | 'debt_limit'
   | 'debt_repayment' | 'first_limit' | 'writs_limit' | 'writ_due' | 'writs_before'
-  | 'writs_room' | 'writs_due' | 'writ_share' | 'month_pay' | 'pay_left' | 'above_minimum'
-  | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out' | 'tax_withheld_here'
-  | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
+  | 'writs_room' | 'writs_due' | 'writ_share' | 'month_pay_to_date' | 'pay_left'
+  | 'above_minimum' | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out'
+  | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
+  | 'overpaid'
 
 // biome-ignore format: several words on a line
 export type StepOperation =

@@ -213,7 +213,7 @@ export const stepFigures = {
   writs_room: kopecks('Left of the limit', 'Остаток в пределах ограничений'),
   writs_due: kopecks('Due by the writs of the priority', 'Полагается по листам очереди'),
   writ_share: kopecks('Share of the writ', 'Доля исполнительного листа'),
-  month_pay: kopecks('Pay of the month to date', 'Выплачено за месяц с этой выплатой'),
+  month_pay_to_date: kopecks('Pay of the month to date', 'Выплачено за месяц с этой выплатой'),
   pay_left: kopecks('Left of it before the minimum', 'Остаётся до сохранения минимума'),
   above_minimum: kopecks('Above the living minimum', 'Сверх прожиточного минимума'),
   writs_shares: kopecks('Shares of the writs that keep the minimum', 'Доли листов с сохранением минимума'),
@@ -342,7 +342,7 @@ const figures: Readonly<Record<StepKind | OutsideName, Figure>> = {
 }
 
 /** The names of all numbers of a breakdown, in the order of the published schema. */
-export const figureNames = Object.keys(figures) as (StepKind | OutsideName)[]
+export const figureNames = [...stepKinds, ...(Object.keys(outsideFigures) as OutsideName[])]
 
 /** The unit and the title of a number of a breakdown. */
 export const figureOf = (name: StepKind | OutsideName): Figure => figures[name]

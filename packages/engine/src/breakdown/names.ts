@@ -56,7 +56,7 @@ export type StepKind =
   | 'settlement_contributions' | 'debt_left' | 'debt_limit' | 'debt_repayment'
   // Deductions after tax.
   | 'first_limit' | 'writs_limit' | 'writ_due' | 'writs_before' | 'writs_room' | 'writs_due' | 'writ_share'
-  | 'month_pay' | 'pay_left' | 'above_minimum' | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out'
+  | 'month_pay_to_date' | 'pay_left' | 'above_minimum' | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out'
   // Settlement with other employers.
   | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
   | 'overpaid'

@@ -27,7 +27,7 @@ const rules = {
   writs_before: ['sum', byPriority],
   writs_room: ['difference_not_below_zero', byPriority],
   writs_due: ['sum', inProportion],
-  month_pay: ['sum', livingMinimum],
+  month_pay_to_date: ['sum', livingMinimum],
   pay_left: ['difference', livingMinimum],
   above_minimum: ['difference_not_below_zero', livingMinimum],
   writs_shares: ['sum', livingMinimum],
@@ -131,7 +131,7 @@ function recordTaken(
     })
     if (keeping.length === 0) continue
     const pay = netIncome + totalOf(paid)
-    const ofMonth = recorder.add(at, 'month_pay', pay, [net, ...paid])
+    const ofMonth = recorder.add(at, 'month_pay_to_date', pay, [net, ...paid])
     const left = recorder.add(at, 'pay_left', pay - totalOf(done), [ofMonth, ...done])
     const parts = [left, given('living_minimum', Math.max(...minimums))]
     const above = recorder.add(at, 'above_minimum', aboveMinimum, parts)
