@@ -11,7 +11,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { assemblies } from '../options/average-earnings-options.ts'
 import { writeBreakdown } from '../report/breakdown.ts'
-import { amountsTable, fitTable, moneyColumns, type NamedAmount } from '../report/table.ts'
+import { amountsTable, columnsOf, fitTable, type NamedAmount } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
@@ -116,19 +116,16 @@ function vacationReport(answer: VacationPayResponse, context: CommandContext): s
   ])
 }
 
-type SickDays = SickPayResponse['days'][number]
-
 function sickReport(answer: SickPayResponse, context: CommandContext): string {
   const { say, width } = context
   const { days, daily_average, employer_base_pay, employer_northern_pay, warnings } = answer
-  const money = moneyColumns<SickDays>(days, context)
-  const { foot: _, ...dayPay } = money(texts.dayPay, (row) => row.day_pay)
+  const { text, amounts, money } = columnsOf(days, context)
   const { table, notes } = fitTable(
     days,
     [
-      { title: say(texts.month), cell: ({ month }) => month },
-      { title: say(texts.days), align: 'right', cell: (row) => String(row.days) },
-      dayPay,
+      text(texts.month, ({ month }) => month),
+      { ...text(texts.days, (row) => String(row.days)), align: 'right' },
+      amounts(texts.dayPay, (row) => row.day_pay),
       money(texts.employer, (row) => row.employer),
       money(texts.fund, (row) => row.fund),
     ],

@@ -12,7 +12,7 @@ import { monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { type Column, fitTable, moneyColumns } from '../report/table.ts'
+import { columnsOf, fitTable } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
 import { addQuestion } from './question.ts'
@@ -88,13 +88,13 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
   const { say, width } = context
   const date = (text: string) => writeDate(text, context)
+  const ofPayments = columnsOf(payments, context)
   // The sums of the payments, and of the transfers, are those of the tax years.
-  const sumColumn = moneyColumns<Pick<Sums, SumName>>(years, context)
+  const ofYears = columnsOf<Pick<Sums, SumName>>(years, context)
   const money = (title: Text, name: SumName, expendable = 0) =>
-    sumColumn(title, (row) => row[name], expendable)
+    ofYears.money(title, (row) => row[name], expendable)
   const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
   const hasWrits = payments.some(({ paid_out }) => paid_out !== undefined)
-  const ofPayments = moneyColumns(payments, context)
   const pay = hasAllowances
     ? [
         money(titles.basePay, 'base_gross_income', 2),
@@ -107,85 +107,67 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
         money({ en: 'on allowances', ru: 'с надбавок' }, 'north_tax_amount', 2),
       ]
     : []
-  const byDate = fitTable(
-    payments,
-    [
-      {
-        title: say({ en: 'Paid', ru: 'Выплата' }),
-        cell: (payment) => date(payment.date),
-        foot: say(titles.total),
-      },
-      { title: say({ en: 'For', ru: 'За что' }), cell: (payment) => writeKind(payment, context) },
-      ...pay,
-      money(titles.gross, 'gross_income', 1),
-      money(titles.tax, 'tax_amount'),
-      money(titles.netPay, 'net_income'),
-      ...(hasWrits
-        ? [
-            ofPayments(titles.deducted, (payment) => payment.withheld_after_tax ?? 0),
-            ofPayments(titles.paidOut, (payment) => payment.paid_out ?? 0),
-          ]
-        : []),
-      {
-        title: say(titles.rate),
-        align: 'right',
-        cell: ({ tax_rate }) => writePercent(tax_rate, context.language),
-        expendable: 4,
-      },
-    ],
-    context,
+  const writs = hasWrits
+    ? [
+        ofPayments.money(titles.deducted, ({ withheld_after_tax = 0 }) => withheld_after_tax),
+        ofPayments.money(titles.paidOut, ({ paid_out = 0 }) => paid_out),
+      ]
+    : []
+  const byDate = [
+    ofPayments.text({ en: 'Paid', ru: 'Выплата' }, (payment) => date(payment.date), titles.total),
+    ofPayments.text({ en: 'For', ru: 'За что' }, (payment) => writeKind(payment, context)),
+    ...pay,
+    money(titles.gross, 'gross_income', 1),
+    money(titles.tax, 'tax_amount'),
+    money(titles.netPay, 'net_income'),
+    ...writs,
+    {
+      ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, context.language)),
+      ...{ align: 'right' as const, expendable: 4 },
+    },
+  ]
+  const ofTransfers = columnsOf(transfers, context)
+  const remitBy = ofTransfers.text(texts.remitBy, (row) => date(row.transfer_date), titles.total)
+  const lines = transfers.flatMap((transfer) =>
+    transfer.budget_codes.map((sum) => ({ ...transfer, ...sum })),
   )
-  const byRemittance = fitTable(
-    transfers,
-    [
-      {
-        title: say(texts.remitBy),
-        cell: ({ transfer_date }) => date(transfer_date),
-        foot: say(titles.total),
-      },
-      {
-        title: say({ en: 'Withheld', ru: 'Удержан' }),
-        cell: ({ withheld_from, withheld_to }) => `${date(withheld_from)} – ${date(withheld_to)}`,
-      },
-      ...taxes,
-      money(titles.tax, 'tax_amount'),
-    ],
-    context,
-  )
-  const lines = transfers.flatMap(({ transfer_date, slot, budget_codes }) =>
-    budget_codes.map((sum) => ({ transfer_date, slot, ...sum })),
-  )
-  const byBudgetCode = fitTable(
-    lines,
-    [
-      {
-        title: say(texts.remitBy),
-        cell: ({ transfer_date }) => date(transfer_date),
-        foot: say(titles.total),
-      },
-      { title: say(texts.slot), cell: ({ slot }) => slot },
-      {
-        title: say(texts.budgetCode),
-        cell: ({ budget_code }) => budget_code ?? say(texts.unknownCode),
-      },
-      moneyColumns(lines, context)(titles.tax, ({ tax_amount }) => tax_amount),
-    ],
-    context,
-  )
-  const byYear = fitTable(
-    years,
-    [
-      {
-        title: say(texts.taxYear),
-        cell: ({ tax_year }: Sums) => String(tax_year),
-      },
-      ...[...pay, money(titles.gross, 'gross_income')],
-      money(titles.tax, 'tax_amount'),
-      money(titles.netPay, 'net_income'),
-    ].map(({ foot: _, ...column }: Column<Sums>) => column),
-    context,
-  )
-  const tables = [byDate, byRemittance, byBudgetCode, byYear]
+  const ofLines = columnsOf(lines, context)
+  const byYear = [
+    ...[...pay, money(titles.gross, 'gross_income')],
+    money(titles.tax, 'tax_amount'),
+    money(titles.netPay, 'net_income'),
+  ].map(({ foot: _, ...column }) => column)
+  const tables = [
+    fitTable(payments, byDate, context),
+    fitTable(
+      transfers,
+      [
+        remitBy,
+        ofTransfers.text(
+          { en: 'Withheld', ru: 'Удержан' },
+          (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
+        ),
+        ...taxes,
+        money(titles.tax, 'tax_amount'),
+      ],
+      context,
+    ),
+    fitTable(
+      lines,
+      [
+        remitBy,
+        ofLines.text(texts.slot, ({ slot }) => slot),
+        ofLines.text(texts.budgetCode, (line) => line.budget_code ?? say(texts.unknownCode)),
+        ofLines.money(titles.tax, ({ tax_amount }) => tax_amount),
+      ],
+      context,
+    ),
+    fitTable(
+      years,
+      [columnsOf(years, context).text(texts.taxYear, (year) => String(year.tax_year)), ...byYear],
+      context,
+    ),
+  ]
   return reportOf([
     headOf(say(texts.heading), warnings, width),
     ...tables.map(({ table }) => table),

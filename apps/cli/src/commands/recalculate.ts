@@ -11,7 +11,7 @@ import { dayIn, monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { amountsTable, fitTable, moneyColumns } from '../report/table.ts'
+import { amountsTable, columnsOf, fitTable } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
 import type { GivenOptions } from './command.ts'
@@ -75,47 +75,43 @@ function report(
   const isChanged = (month: RecalculationResponse['months'][number]) =>
     month.gross_income !== 0 || month.contributions !== 0
   const changed = answer.months.filter(isChanged)
-  const ofMonths = moneyColumns(changed, context)
-  const ofPayments = moneyColumns(answer.payments, context)
   const nameOf = (month: string) => capitalised(monthName(monthIn(month), language))
+  const ofMonths = columnsOf(changed, context)
   const months = fitTable(
     changed,
     [
-      { title: say(texts.month), cell: ({ month }) => nameOf(month), foot: say(titles.total) },
-      ofMonths(titles.basePay, (month) => month.base_gross_income, 1),
-      ofMonths(titles.allowances, (month) => month.north_gross_income, 2),
-      ofMonths(titles.gross, (month) => month.gross_income),
-      ofMonths(titles.contributions, (month) => month.contributions),
+      ofMonths.text(texts.month, ({ month }) => nameOf(month), titles.total),
+      ofMonths.money(titles.basePay, (month) => month.base_gross_income, 1),
+      ofMonths.money(titles.allowances, (month) => month.north_gross_income, 2),
+      ofMonths.money(titles.gross, (month) => month.gross_income),
+      ofMonths.money(titles.contributions, (month) => month.contributions),
     ],
     context,
   )
+  const ofPayments = columnsOf(answer.payments, context)
   const payments = fitTable(
     answer.payments,
     [
-      { title: say(texts.payment), cell: ({ date }) => day(date), foot: say(titles.total) },
-      {
-        title: '',
-        cell: ({ month, kind }) => {
-          const words = kind === 'settlement' ? texts.settlement : paymentKinds[kind]
-          return `${nameOf(month)}, ${say(words).toLowerCase()}`
-        },
-      },
-      ofPayments(titles.gross, (payment) => payment.gross_income),
-      ofPayments(titles.tax, (payment) => payment.tax_amount),
-      ofPayments(titles.netPay, (payment) => payment.net_income),
+      ofPayments.text(texts.payment, ({ date }) => day(date), titles.total),
+      ofPayments.text('', ({ month, kind }) => {
+        const words = kind === 'settlement' ? texts.settlement : paymentKinds[kind]
+        return `${nameOf(month)}, ${say(words).toLowerCase()}`
+      }),
+      ofPayments.money(titles.gross, (payment) => payment.gross_income),
+      ofPayments.money(titles.tax, (payment) => payment.tax_amount),
+      ofPayments.money(titles.netPay, (payment) => payment.net_income),
     ],
     context,
   )
   const repayments = debt?.repayments ?? []
-  const ofDebt = moneyColumns(repayments, context)
-  const withoutFoot = ({ foot: _, ...column }: ReturnType<typeof ofDebt>) => column
+  const ofDebt = columnsOf(repayments, context)
   const repaid = fitTable(
     repayments,
     [
-      { title: say(texts.payment), cell: ({ date }) => day(date) },
-      withoutFoot(ofDebt(texts.limit, ({ limit }) => limit)),
-      withoutFoot(ofDebt(texts.keptBack, ({ amount }) => amount)),
-      withoutFoot(ofDebt(texts.left, ({ left }) => left)),
+      ofDebt.text(texts.payment, ({ date }) => day(date)),
+      ofDebt.amounts(texts.limit, ({ limit }) => limit),
+      ofDebt.amounts(texts.keptBack, ({ amount }) => amount),
+      ofDebt.amounts(texts.left, ({ left }) => left),
     ],
     context,
   )

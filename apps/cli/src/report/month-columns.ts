@@ -7,7 +7,7 @@ import {
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { titles } from '../texts.ts'
-import { type Column, moneyColumns } from './table.ts'
+import { type Column, columnsOf } from './table.ts'
 
 /** A month of an answer. */
 export type Month = PrivateCalculationResponse['monthly_details'][number]
@@ -40,7 +40,7 @@ const rareAmounts: readonly string[] = ['bonus', 'deduction', 'deducted', 'paidO
 /** The columns of a table of months. */
 export function monthColumns(months: readonly Month[], context: CommandContext) {
   const { language, say } = context
-  const money = moneyColumns(months, context)
+  const { money } = columnsOf(months, context)
   return {
     money,
     /** @param ranks the columns wanted, in their order: how expendable each is */

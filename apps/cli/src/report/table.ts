@@ -93,21 +93,29 @@ export function fitTable<Row>(
 }
 
 /**
- * Returns a function that makes columns of sums, kopecks, with their total at the foot.
- * @param rows the rows that the total adds up
+ * Returns functions that make columns.
+ * @param rows the rows that a total adds up
  */
-export const moneyColumns =
-  <Row>(rows: readonly Row[], { language, say }: Pick<CommandContext, 'language' | 'say'>) =>
-  (title: Text, amount: (row: Row) => number, expendable = 0): Column<Row> => ({
-    title: say(title),
-    align: 'right',
-    cell: (row) => writeRoubles(amount(row), language),
-    foot: writeRoubles(
-      rows.reduce((sum, row) => sum + amount(row), 0),
-      language,
-    ),
-    expendable,
+export function columnsOf<Row>(
+  rows: readonly Row[],
+  { language, say }: Pick<CommandContext, 'language' | 'say'>,
+) {
+  const text = (title: Text | string, cell: Column<Row>['cell'], foot?: Text): Column<Row> => ({
+    ...{ title: say(title), cell },
+    ...(foot && { foot: say(foot) }),
   })
+  /** A column of sums, kopecks. */
+  const amounts = (title: Text, amount: (row: Row) => number, expendable = 0): Column<Row> => ({
+    ...text(title, (row) => writeRoubles(amount(row), language)),
+    ...{ align: 'right', expendable },
+  })
+  /** The same with their total at the foot. */
+  const money = (...[title, amount, expendable]: Parameters<typeof amounts>): Column<Row> => {
+    const total = rows.reduce((sum, row) => sum + amount(row), 0)
+    return { ...amounts(title, amount, expendable), foot: writeRoubles(total, language) }
+  }
+  return { text, amounts, money }
+}
 
 /** A named amount, kopecks. */
 export type NamedAmount = readonly [name: Text | string, amount: number]
